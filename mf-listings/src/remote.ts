@@ -124,8 +124,13 @@ export const remote = defineRemote({
       module: "renting",
       render: "server",
       title: "Rent a home in Ontario",
-      description: "Search homes for rent in Ontario on a list or a map.",
-      preload: [listQueries.renting],
+      description:
+        "Search homes for rent in Ontario by city and rent, see what moving in costs, and read what the law says about deposits, leases and increases.",
+      preload: [
+        listQueries.renting,
+        listQueries["featured-rentals"],
+        { path: "/api/properties/cities", parameters: {} },
+      ],
     },
     {
       path: "/renting/search",

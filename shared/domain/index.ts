@@ -50,3 +50,4 @@ export {
   viewingClockTimes,
   viewingDaysAhead,
 } from "./viewing-times";
+export { guidelineRent, rentGuidelines, workOutMoveIn, type MoveInCost } from "./rent";

@@ -80,6 +80,14 @@ export const remote = defineRemote({
         "Buying a home in Ontario step by step: budget, down payment, representation, offer, closing costs and closing day.",
     },
     {
+      path: "/renting/guide",
+      module: "renters-guide",
+      render: "server",
+      title: "Renter's Guide",
+      description:
+        "Renting a home in Ontario step by step: costs of moving in, deposits, the standard lease, rent increases, notices and their forms.",
+    },
+    {
       path: "/investments/guide",
       module: "new-homes-guide",
       render: "server",

@@ -8,7 +8,6 @@ import {
   loadBuying,
   loadFeatured,
   loadLeaseSearch,
-  loadRenting,
   loadSaleSearch,
 } from "../lists/load-lists";
 import type { remote } from "../remote";
@@ -48,7 +47,10 @@ export const routes: RouteModules<typeof remote> = {
     component: () => import(/* webpackChunkName: "route-sale-search" */ "../lists/sale-search-page"),
   },
   renting: {
-    loader: loadRenting,
+    loader: async (args) => {
+      const module = import(/* webpackChunkName: "route-renting" */ "../sections/load-renting");
+      return (await module).loadRenting(args);
+    },
     component: () => import(/* webpackChunkName: "route-renting" */ "../sections/renting-page"),
   },
   "lease-search": {

@@ -34,6 +34,12 @@ export const listQueries = {
   featured: list({ ...urlFilters, status: undefined, limit: 20, listOfficeName: brand.officeName }),
   buying: list({ limit: 12, status: "Active", transactionType: "For Sale" }),
   renting: list({ limit: 12, status: "Active", transactionType: "For Lease" }),
+  "featured-rentals": list({
+    limit: 12,
+    status: "Active",
+    transactionType: "For Lease",
+    listOfficeName: brand.officeName,
+  }),
 };
 
 /** The figures of the page of a city, and of a neighbourhood. */

@@ -26,6 +26,5 @@ export const loadSaleSearch = listLoader(listQueries["sale-search"]);
 export const loadLeaseSearch = listLoader(listQueries["lease-search"]);
 export const loadAllListings = listLoader(listQueries.listings);
 export const loadFeatured = listLoader(listQueries.featured);
-/** The newest homes of a section's root page. */
+/** The newest homes of the root page of a section. */
 export const loadBuying = listLoader(listQueries.buying);
-export const loadRenting = listLoader(listQueries.renting);

@@ -1,12 +1,19 @@
-import { Map as MapIcon, Search } from "@larchway/shared/ui/icons";
+import { BookOpen, Map as MapIcon, Search, Sparkles } from "@larchway/shared/ui/icons";
+import { useLoaderData } from "@larchway/shared/router";
+import { ListingRow } from "../lists/listing-row";
+import type { RentingData } from "./load-renting";
+import { RentalCosts } from "./rental-costs";
+import { RentalSearch } from "./rental-search";
 import { SectionRoot } from "./section-root";
 
-/** Rent: the ways to a home for lease. */
+/** Rent: the ways to a home for lease, what moving in costs, and rentals to begin with. */
 export default function RentingPage() {
+  const { featured, cities } = useLoaderData<RentingData>();
   return (
     <SectionRoot
       title="Rent a home in Ontario"
       lead="Condos, houses and rooms for lease, with the monthly rent up front."
+      above={<RentalSearch cities={cities} />}
       entries={[
         {
           to: "/renting/search/map",
@@ -20,8 +27,28 @@ export default function RentingPage() {
           title: "Search Rentals",
           text: "By city, rent, type, beds and baths; the newest first.",
         },
+        {
+          to: "/buying/dream-home-finder?market=rent",
+          icon: Sparkles,
+          title: "Dream Home Finder",
+          text: "Say what you wish for; the best matches come first.",
+        },
+        {
+          to: "/renting/guide",
+          icon: BookOpen,
+          title: "Renter's Guide",
+          text: "Deposits, leases, increases and notices in Ontario.",
+        },
       ]}
       row={{ title: "New rentals", to: "/renting/search" }}
-    />
+    >
+      <RentalCosts />
+      <ListingRow
+        title="Featured rentals"
+        lead="Represented by our own agents."
+        properties={featured.properties}
+        tone="mist"
+      />
+    </SectionRoot>
   );
 }

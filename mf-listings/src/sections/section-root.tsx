@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { IconShape } from "@larchway/shared/ui/icon";
 import { ArrowRight } from "@larchway/shared/ui/icons";
 import { Link, useLoaderData } from "@larchway/shared/router";
@@ -21,15 +22,20 @@ export interface SectionRootProps {
   lead: string;
   entries: readonly SectionEntry[];
   row: { title: string; to: string };
+  /** Before the entries: a search. */
+  above?: ReactNode;
+  /** After the newest homes. */
+  children?: ReactNode;
 }
 
 /** The page behind a word of the navigation: its entries, then the newest homes. */
-export function SectionRoot({ title, lead, entries, row }: SectionRootProps) {
+export function SectionRoot({ title, lead, entries, row, above, children }: SectionRootProps) {
   const { list } = useLoaderData<Pick<ListData, "list">>();
   return (
     <>
       <PageHead title={title} lead={lead} />
       <PageBody>
+        {above}
         <ul className={styles.entries}>
           {entries.map((entry) => (
             <li key={entry.to}>
@@ -53,6 +59,7 @@ export function SectionRoot({ title, lead, entries, row }: SectionRootProps) {
         properties={list.properties}
         tone="mist"
       />
+      {children}
     </>
   );
 }

@@ -25,6 +25,7 @@ describe("the text pages", () => {
   it.each([
     ["/buying/guide", "Buyer's Guide", "R2.015"],
     ["/investments/guide", "Guide to New Homes", "R2.016"],
+    ["/renting/guide", "Renter's Guide", "R2.060"],
     ["/more", "More from Larchway", "R2.031"],
     ["/more/real-estate-news", "Real Estate News", "R2.032"],
     ["/careers", "Careers", "R2.033"],
@@ -50,6 +51,7 @@ describe("the text pages", () => {
   it.each([
     ["/buying/guide", "Nov 20, 2026"],
     ["/investments/guide", "Nov 20, 2026"],
+    ["/renting/guide", "Nov 22, 2026"],
     ["/terms-and-conditions", "Nov 20, 2026"],
     ["/privacy", "Nov 22, 2026"],
   ])("give %s a list of contents, its date, and the time that reading it takes", async (path, date) => {

@@ -15,6 +15,9 @@ export const contentRoutes: RouteModules<typeof remote> = {
   "buyers-guide": {
     component: () => import(/* webpackChunkName: "route-buyers-guide" */ "./buyers-guide-page"),
   },
+  "renters-guide": {
+    component: () => import(/* webpackChunkName: "route-renters-guide" */ "./renters-guide-page"),
+  },
   "new-homes-guide": {
     component: () => import(/* webpackChunkName: "route-new-homes-guide" */ "./new-homes-guide-page"),
   },

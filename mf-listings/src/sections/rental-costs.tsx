@@ -1,0 +1,57 @@
+import { formatCurrency, guidelineRent, rentGuidelines, workOutMoveIn } from "@larchway/shared/domain";
+import { ButtonLink } from "@larchway/shared/ui/button";
+import { Section } from "@larchway/shared/ui/section";
+import styles from "./rental-costs.module.css";
+
+/** The example of the renter's guide. */
+const rent = 2_300;
+const year = 2026;
+
+/** What renting takes in cash, worked out for one rent, and the rules that people look up most. */
+export function RentalCosts() {
+  const { costs, total } = workOutMoveIn(rent);
+  return (
+    <Section
+      title="Before you rent"
+      lead="What moving in costs, and what the law in Ontario says. General information, not legal advice."
+    >
+      <div className={styles.columns}>
+        <table className={styles.table}>
+          <caption>Moving in at {formatCurrency(rent)} a month</caption>
+          <tbody>
+            {costs.map(({ name, amount, isEstimate }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  {isEstimate && "about "}
+                  {formatCurrency(amount)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Cash to have ready</th>
+              <td>about {formatCurrency(total)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <div>
+          <ul className={styles.rules}>
+            <li>
+              The only deposit for rent is the last month&apos;s. Damage and pet deposits are not allowed.
+            </li>
+            <li>
+              In {year} a rent may rise by {rentGuidelines[year]}%, from {formatCurrency(rent)} to{" "}
+              {formatCurrency(guidelineRent(rent, year) ?? rent, { cents: true })}. Homes first lived in after
+              15 November 2018 have no such limit.
+            </li>
+            <li>Most rentals must use Ontario&apos;s standard form of lease.</li>
+            <li>Only the Landlord and Tenant Board can order somebody to move out.</li>
+          </ul>
+          <ButtonLink to="/renting/guide">Read the renter&apos;s guide</ButtonLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

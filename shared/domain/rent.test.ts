@@ -1,0 +1,17 @@
+import { guidelineRent, workOutMoveIn } from "./rent";
+
+it("raises a rent by the guideline of the year, never by a cent more", () => {
+  expect(guidelineRent(2_300, 2026)).toBe(2_348.3);
+  expect(guidelineRent(2_000, 2025)).toBe(2_050);
+  // 1,999.99 × 1.021 = 2,041.98979
+  expect(guidelineRent(1_999.99, 2026)).toBe(2_041.98);
+  expect(guidelineRent(2_000, 1999)).toBeUndefined();
+});
+
+it("adds up what moving in takes: two months of rent before the keys", () => {
+  const { costs, total, beforeKeys } = workOutMoveIn(2_300);
+  expect(beforeKeys).toBe(4_600);
+  expect(total).toBe(costs.reduce((sum, { amount }) => sum + amount, 0));
+  expect(total).toBe(5_430);
+  expect(costs.filter(({ isEstimate }) => !isEstimate).map(({ amount }) => amount)).toEqual([2_300, 2_300]);
+});
