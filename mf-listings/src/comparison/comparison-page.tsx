@@ -18,10 +18,13 @@ import { comparedRows, getDistanceRow } from "./compared-rows";
 import styles from "./comparison-page.module.css";
 import { ComparisonTable } from "./comparison-table";
 import { findDifferentRows } from "./differences";
-import type { ComparisonData } from "./load-comparison";
+import { loadComparison, type ComparisonData } from "./load-comparison";
 import { PlaceField } from "./place-field";
 import { useComparedPlace } from "./use-compared-place";
 import { useEditComparison } from "./use-edit-comparison";
+
+/** @public By the route, which gets it with the page. */
+export const loader = loadComparison;
 
 /** Homes side by side; the first one is what the others are measured against. */
 export default function ComparisonPage() {

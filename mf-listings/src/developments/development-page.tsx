@@ -18,8 +18,11 @@ import { DevelopmentGrid } from "./development-grid";
 import { DevelopmentPictures } from "./development-pictures";
 import styles from "./development-page.module.css";
 import { describeBedrooms, formatOccupancy, kindNames, statuses } from "./development-words";
-import type { Loaded } from "./load-developments";
+import { loadDevelopment, type Loaded } from "./load-developments";
 import { UnitTable } from "./unit-table";
+
+/** @public By the route, which gets it with the page. */
+export const loader = loadDevelopment;
 
 /** One new development: its homes, what is paid when, its builder, and the way to register. */
 export default function DevelopmentPage() {

@@ -13,7 +13,10 @@ import { PageHead } from "../lists/page-head";
 import { DevelopmentFilters } from "./development-filters";
 import { DevelopmentGrid } from "./development-grid";
 import styles from "./developments-page.module.css";
-import type { Loaded } from "./load-developments";
+import { loadDevelopments, type Loaded } from "./load-developments";
+
+/** @public By the route, which gets it with the page. */
+export const loader = loadDevelopments;
 
 /** New developments: homes that are sold before they are built, by city, kind, price and year. */
 export default function DevelopmentsPage() {

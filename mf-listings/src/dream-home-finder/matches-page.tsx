@@ -20,6 +20,10 @@ import {
   type FinderWishes,
 } from "./finder-steps";
 import styles from "./matches-page.module.css";
+import { loadMatches } from "./load-matches";
+
+/** @public By the route, which gets it with the page. */
+export const loader = loadMatches;
 
 const stepNames = Object.keys(finderSteps) as FinderStepName[];
 const cardSizes = "(min-width: 1200px) 411px, (min-width: 960px) 31vw, (min-width: 640px) 46vw, 92vw";

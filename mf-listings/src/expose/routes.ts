@@ -1,5 +1,4 @@
-import type { RouteModules } from "@larchway/shared/router";
-import { loadComparison } from "../comparison/load-comparison";
+import type { LoaderFunction, RouteModule, RouteModules } from "@larchway/shared/router";
 import { loadDetail } from "../detail/load-detail";
 import { loadHome } from "../home/load-home";
 import { loadCity, loadPlace } from "../lists/load-area";
@@ -46,13 +45,7 @@ export const routes: RouteModules<typeof remote> = {
     loader: loadSaleSearch,
     component: () => import(/* webpackChunkName: "route-sale-search" */ "../lists/sale-search-page"),
   },
-  renting: {
-    loader: async (args) => {
-      const module = import(/* webpackChunkName: "route-renting" */ "../sections/load-renting");
-      return (await module).loadRenting(args);
-    },
-    component: () => import(/* webpackChunkName: "route-renting" */ "../sections/renting-page"),
-  },
+  renting: withLoader(() => import(/* webpackChunkName: "route-renting" */ "../sections/renting-page")),
   "lease-search": {
     loader: loadLeaseSearch,
     component: () => import(/* webpackChunkName: "route-lease-search" */ "../lists/lease-search-page"),
@@ -60,37 +53,27 @@ export const routes: RouteModules<typeof remote> = {
   viewing: {
     component: () => import(/* webpackChunkName: "route-viewing" */ "../viewings/viewing-page"),
   },
-  "finder-matches": {
-    loader: async (args) => {
-      const module = import(
-        /* webpackChunkName: "route-finder-matches" */ "../dream-home-finder/load-matches"
-      );
-      return (await module).loadMatches(args);
-    },
-    component: () =>
-      import(/* webpackChunkName: "route-finder-matches" */ "../dream-home-finder/matches-page"),
-  },
-  // Few visits come here: loader and schemas come with the page, and no other page carries them.
-  developments: {
-    loader: async (args) => {
-      const module = import(/* webpackChunkName: "route-developments" */ "../developments/load-developments");
-      return (await module).loadDevelopments(args);
-    },
-    component: () => import(/* webpackChunkName: "route-developments" */ "../developments/developments-page"),
-  },
-  development: {
-    loader: async (args) => {
-      const module = import(/* webpackChunkName: "route-development" */ "../developments/load-developments");
-      return (await module).loadDevelopment(args);
-    },
-    component: () => import(/* webpackChunkName: "route-development" */ "../developments/development-page"),
-  },
-  comparison: {
-    loader: loadComparison,
-    component: () => import(/* webpackChunkName: "route-comparison" */ "../comparison/comparison-page"),
-  },
+  "finder-matches": withLoader(
+    () => import(/* webpackChunkName: "route-finder-matches" */ "../dream-home-finder/matches-page"),
+  ),
+  developments: withLoader(
+    () => import(/* webpackChunkName: "route-developments" */ "../developments/developments-page"),
+  ),
+  development: withLoader(
+    () => import(/* webpackChunkName: "route-development" */ "../developments/development-page"),
+  ),
+  comparison: withLoader(
+    () => import(/* webpackChunkName: "route-comparison" */ "../comparison/comparison-page"),
+  ),
   "dream-home-finder": {
     component: () =>
       import(/* webpackChunkName: "route-dream-home-finder" */ "../dream-home-finder/finder-page"),
   },
 };
+
+/** A page that few visits begin with: its loader and the schemas of its responses come with it, and no other page carries them. */
+function withLoader(
+  page: () => Promise<Awaited<ReturnType<RouteModule["component"]>> & { loader: LoaderFunction }>,
+): RouteModule {
+  return { loader: async (args) => (await page()).loader(args), component: page };
+}

@@ -1,10 +1,13 @@
 import { BookOpen, Map as MapIcon, Search, Sparkles } from "@larchway/shared/ui/icons";
 import { useLoaderData } from "@larchway/shared/router";
 import { ListingRow } from "../lists/listing-row";
-import type { RentingData } from "./load-renting";
+import { loadRenting, type RentingData } from "./load-renting";
 import { RentalCosts } from "./rental-costs";
 import { RentalSearch } from "./rental-search";
 import { SectionRoot } from "./section-root";
+
+/** @public By the route, which gets it with the page. */
+export const loader = loadRenting;
 
 /** Rent: the ways to a home for lease, what moving in costs, and rentals to begin with. */
 export default function RentingPage() {
