@@ -56,10 +56,14 @@ export const storedKeys = {
     fallback: [],
     removeCorrupt: true,
   },
-  /** When lists were looked at last, and in the visit before: milliseconds since 1970. */
+  /** When lists were looked at last, and in the visit before: milliseconds since 1970; and the path of the last search. */
   listVisits: {
     key: "larchway_list_visits",
-    schema: z.object({ latest: z.number(), previous: z.number().optional() }),
+    schema: z.object({
+      latest: z.number(),
+      previous: z.number().optional(),
+      search: z.string().max(1_000).optional(),
+    }),
     fallback: null,
     removeCorrupt: true,
   },

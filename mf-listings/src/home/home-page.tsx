@@ -7,6 +7,7 @@ import { HomeHero } from "./home-hero";
 import type { HomeData, HomeList } from "./load-home";
 import { MortgageBand } from "./mortgage-band";
 import { RecentlyViewed } from "../recently-viewed/recently-viewed";
+import { ReturningRow } from "../returning/returning-row";
 import { RecommendedRow } from "./recommended-row";
 
 /** Home: search first, then what is new, what sold, and the two tools people come for. */
@@ -30,6 +31,9 @@ export default function HomePage() {
           action={{ label: "All featured homes", to: "/listings/featured" }}
           {...row(featured)}
         />
+      </Suspense>
+      <Suspense>
+        <ReturningRow />
       </Suspense>
       <Suspense>
         <ListingRow

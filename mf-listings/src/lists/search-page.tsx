@@ -1,9 +1,11 @@
+import { useEffect } from "react";
 import { Map as MapIcon } from "@larchway/shared/ui/icons";
 import { narrowingFilters, writeFilters } from "@larchway/shared/listing-filters";
 import { useLoaderData } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { MarketSwitch } from "@larchway/shared/ui/market-switch";
+import { markSearch } from "../marks/marks";
 import { ActiveFilters } from "../search/active-filters";
 import { FilterBar } from "../search/filter-bar";
 import { SearchNotice } from "../search/search-notice";
@@ -42,6 +44,10 @@ export function SearchPage({ kind }: { kind: "sale" | "lease" }) {
   const { market, root, title, noun } = texts[kind];
   const scope = { transactionType: market };
   const mapSearch = writeFilters(narrowingFilters(filters));
+  const search = mapSearch.toString();
+  useEffect(() => {
+    if (search !== "") markSearch(`${root}?${search}`, Date.now());
+  }, [root, search]);
   return (
     <>
       <PageHead title={`${title} in ${filters.place ?? filters.city ?? "Ontario"}`}>

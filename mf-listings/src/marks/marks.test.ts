@@ -1,4 +1,13 @@
-import { clearSeen, markSeen, markVisit, readMarks, setHidden, subscribeMarks } from "./marks";
+import {
+  clearSeen,
+  findLastVisit,
+  markSearch,
+  markSeen,
+  markVisit,
+  readMarks,
+  setHidden,
+  subscribeMarks,
+} from "./marks";
 
 beforeEach(() => {
   localStorage.clear();
@@ -45,6 +54,25 @@ it("knows the visit before this one, which a pause of hours ends", () => {
   expect(readMarks().lastVisit).toBe(hour);
   markVisit(25 * hour);
   expect(readMarks().lastVisit).toBe(hour);
+});
+
+it("remembers the last search over visits, and forgets it", () => {
+  markSearch("/buying/search?city=Ottawa", 0);
+  markVisit(hour);
+  expect(readMarks().lastSearch).toBe("/buying/search?city=Ottawa");
+  markSearch("/renting/search?city=Toronto", hour);
+  expect(readMarks().lastSearch).toBe("/renting/search?city=Toronto");
+  markSearch(undefined, hour);
+  expect(readMarks().lastSearch).toBeUndefined();
+});
+
+it("knows when the visit before ended, with and without a list looked at in this one", () => {
+  expect(findLastVisit(0)).toBeUndefined();
+  markVisit(hour);
+  expect(findLastVisit(2 * hour)).toBeUndefined();
+  expect(findLastVisit(24 * hour)).toBe(hour);
+  markVisit(24 * hour);
+  expect(findLastVisit(25 * hour)).toBe(hour);
 });
 
 it("survives what somebody else wrote there", () => {

@@ -6,6 +6,8 @@ export interface Marks {
   hidden: ReadonlySet<string>;
   /** Milliseconds since 1970 of the visit before this one; undefined on the first. */
   lastVisit?: number;
+  /** Path and query of the last search that had filters. */
+  lastSearch?: string;
 }
 
 /** On the server and before the storage was read. */
@@ -20,10 +22,12 @@ const listeners = new Set<() => void>();
 
 /** The marks as they are now. Browser only. */
 export function readMarks(): Marks {
+  const visits = readStored("listVisits");
   return {
     seen: new Set(readStored("seenHomes")),
     hidden: new Set(readStored("hiddenHomes")),
-    lastVisit: readStored("listVisits")?.previous,
+    lastVisit: visits?.previous,
+    lastSearch: visits?.search,
   };
 }
 
@@ -66,6 +70,21 @@ export function setHidden(listingKey: string, isHidden: boolean): void {
 export function markVisit(now: number): void {
   const visits = readStored("listVisits");
   const isSameVisit = visits !== null && now - visits.latest < visitPause;
-  writeStored("listVisits", { previous: isSameVisit ? visits.previous : visits?.latest, latest: now });
+  const previous = isSameVisit ? visits.previous : visits?.latest;
+  writeStored("listVisits", { search: visits?.search, previous, latest: now });
   if (!isSameVisit) notify();
+}
+
+/** Remembers a search, to go on with it; without one forgets it. Browser only. */
+export function markSearch(search: string | undefined, now: number): void {
+  const visits = readStored("listVisits");
+  if (visits?.search === search) return;
+  writeStored("listVisits", { latest: now, ...visits, search });
+  notify();
+}
+
+/** When the visit before this one ended, also where no list was looked at yet in this one. Browser only. */
+export function findLastVisit(now: number): number | undefined {
+  const visits = readStored("listVisits");
+  return visits && now - visits.latest >= visitPause ? visits.latest : visits?.previous;
 }

@@ -3,8 +3,8 @@ import { type Marks, noMarks, readMarks, subscribeMarks } from "./marks";
 
 /** The marks as one text, which is the same as long as they are. */
 function readText(): string {
-  const { seen, hidden, lastVisit } = readMarks();
-  return JSON.stringify([[...seen], [...hidden], lastVisit]);
+  const { seen, hidden, lastVisit, lastSearch } = readMarks();
+  return JSON.stringify([[...seen], [...hidden], lastVisit, lastSearch]);
 }
 
 /** What this browser remembers of homes; nothing on the server. */

@@ -144,10 +144,10 @@ const sections: ContentSection[] = [
               <td>When you save, compare, search or choose</td>
             </tr>
             <tr>
-              <td>Homes you opened or hid, and when you last looked at a list</td>
+              <td>Homes you opened or hid, your last search, and when you last looked at a list</td>
               <td>
-                To mark what you have seen and what is new since then, and to show you again what you opened;
-                the list stays in your browser, and you can clear it there
+                To mark what you have seen and what is new since then, to show you again what you opened, and
+                to go on with your search; all of it stays in your browser, and you can clear it there
               </td>
               <td>When you open or hide a home, or look at a list</td>
             </tr>

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useApi } from "@larchway/shared/app";
+import { filterChips, narrowingFilters, readFilters } from "@larchway/shared/listing-filters";
+import { useQuery } from "@larchway/shared/query";
+import { Button, ButtonLink } from "@larchway/shared/ui/button";
+import { Section } from "@larchway/shared/ui/section";
+import { listListings } from "../calls/listings";
+import { ListingRow } from "../lists/listing-row";
+import { findLastVisit, markSearch } from "../marks/marks";
+import styles from "./returning-search.module.css";
+
+/** The way back into a search, and the homes that came into it since the visit before. */
+export default function ReturningSearch({ search }: { search: string }) {
+  const api = useApi();
+  // The visit before stays the same while this page is open, whatever is looked at meanwhile.
+  const [since] = useState(() => findLastVisit(Date.now()));
+  const [path = "", query = ""] = search.split("?");
+  const market = path.startsWith("/renting") ? "For Lease" : "For Sale";
+  const filters = narrowingFilters(readFilters(new URLSearchParams(query)));
+  const { data } = useQuery({
+    queryKey: ["returning", search],
+    queryFn: ({ signal }) =>
+      listListings(
+        api,
+        { ...filters, status: filters.status ?? "Active", transactionType: market, limit: 12 },
+        { signal },
+      ),
+    enabled: since !== undefined,
+    meta: { failure: "New homes could not be loaded." },
+  });
+  const isNew = ({ OriginalEntryTimestamp: entered = "" }) =>
+    since !== undefined && Date.parse(entered) > since;
+
+  return (
+    <>
+      <Section title="Continue your search" lead="Only this browser remembers it.">
+        <ul className={styles.chips}>
+          <li>{market === "For Lease" ? "For rent" : "For sale"}</li>
+          {filterChips(filters, market).map(({ name, text }) => (
+            <li key={name}>{text}</li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <ButtonLink to={search}>Back to these homes</ButtonLink>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              markSearch(undefined, Date.now());
+              // The button goes with its section: the focus goes to the page's content, not to nowhere.
+              document.querySelector("main")?.focus({ preventScroll: true });
+            }}
+          >
+            Forget it
+          </Button>
+        </div>
+      </Section>
+      <ListingRow
+        title="New since your last visit"
+        lead="In that search, the newest first."
+        action={{ label: "See all", to: search }}
+        properties={(data?.properties ?? []).filter(isNew)}
+      />
+    </>
+  );
+}
