@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useApi } from "@larchway/shared/app";
+import { useEnv } from "@larchway/shared/env";
 import { filterChips, narrowingFilters, readFilters } from "@larchway/shared/listing-filters";
 import { useQuery } from "@larchway/shared/query";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
@@ -12,8 +13,9 @@ import styles from "./returning-search.module.css";
 /** The way back into a search, and the homes that came into it since the visit before. */
 export default function ReturningSearch({ search }: { search: string }) {
   const api = useApi();
+  const { now } = useEnv();
   // The visit before stays the same while this page is open, whatever is looked at meanwhile.
-  const [since] = useState(() => findLastVisit(Date.now()));
+  const [since] = useState(() => findLastVisit(now));
   const [path = "", query = ""] = search.split("?");
   const market = path.startsWith("/renting") ? "For Lease" : "For Sale";
   const filters = narrowingFilters(readFilters(new URLSearchParams(query)));
