@@ -4,9 +4,9 @@ import type { NarrowingName, PropertyFilter } from "@larchway/shared/listing-fil
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "../../access/viewer";
 import { findProperties, type Cards } from "../../listings/cards";
-import { buildWhere } from "../../listings/filter-repository";
 import { findListings } from "../../listings/listing-repository";
 import type { ListingIndex } from "../listing-index/listing-index";
+import { findPassing } from "./passing-repository";
 import { type Candidate, rankMatches } from "./rank-matches";
 import { listLastResorts, listSearches, listWishes, type Wishes } from "./relax-wishes";
 
@@ -65,14 +65,8 @@ async function readCandidates(
   viewer: Viewer,
 ): Promise<Candidate[]> {
   const passing = new Map<NarrowingName, ReadonlySet<string>>();
-  for (const name of listWishes(wishes)) {
-    const where = buildWhere({ [name]: wishes.wished[name] }, viewer).add("l.id = any(?::integer[])", ids);
-    const { rows } = await database.query<{ key: string }>(
-      `select l.listing_key as key from listing l where ${where}`,
-      where.params,
-    );
-    passing.set(name, new Set(rows.map(({ key }) => key)));
-  }
+  for (const name of listWishes(wishes))
+    passing.set(name, await findPassing(database, ids, { [name]: wishes.wished[name] }, viewer));
   const properties = await findProperties(cards, ids, viewer);
   return (
     properties
