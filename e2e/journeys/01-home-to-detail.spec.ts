@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { brand } from "../../shared/brand/brand";
 import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
@@ -97,9 +98,43 @@ test("the gallery's pictures are as sharp as they are drawn, and Back closes the
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(`${url}?photo=3`);
   await expect(viewer.getByText(/^Photo 3 of \d+: /)).toBeAttached();
+  // The next one is there before it is turned to.
+  await expect.poll(() => viewer.locator("li").nth(3).locator("img").evaluate(isLoaded)).toBe(true);
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.getByText(/^1 \/ /)).toBeVisible();
+  await page.keyboard.press("+");
+  await expect.poll(() => pictureWidth(viewer)).toBeGreaterThan(1440);
   await page.keyboard.press("Escape");
   await expect(viewer).toHaveCount(0);
   expect(page.url()).toBe(url);
+  await expect(open.nth(1)).toBeFocused();
+
+  await page.getByRole("button", { name: /^See all \d+ photos$/ }).click();
+  await expect(viewer.getByRole("button", { name: /^Photo 5 of / })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await viewer.getByRole("button", { name: /^Photo 2 of / }).click();
+  await expect(viewer.getByText(/^2 \/ /)).toBeVisible();
+  await page.goBack();
+  await expect(viewer.getByRole("button", { name: /^Photo 2 of / })).toBeFocused();
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  expect(page.url()).toBe(url);
+
+  // Paper has what one takes along to a viewing, and nothing to press.
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await page.getByRole("button", { name: "Print" }).click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("img", { name: "QR code of this page" })).toBeVisible();
+  await expect(open.filter({ visible: true })).toHaveCount(4);
+  for (const name of ["About this home", "Facts"])
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  await expect(page.getByText(/^Listed by .*Brokerage/)).toBeVisible();
+  for (const name of [/^See all/, "Share", "Print", "Floor plan"])
+    await expect(page.getByRole("button", { name }).filter({ visible: true })).toHaveCount(0);
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: "screen" });
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -111,10 +146,23 @@ test("the gallery's pictures are as sharp as they are drawn, and Back closes the
   await expect(page).toHaveURL("/buying/search");
 });
 
+/** True once a picture can be drawn. */
+const isLoaded = (image: HTMLImageElement | SVGElement) =>
+  image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
+
+/** Pixels of the picture in the viewer that can be touched, as it is drawn. */
+async function pictureWidth(viewer: Locator): Promise<number> {
+  const picture = viewer.locator("li:not([inert]) picture").first();
+  return Math.round((await picture.boundingBox())?.width ?? 0);
+}
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the photos swipe on the page and in the viewer", async ({ page, request }) => {
+  test("the photos swipe on the page and in the viewer, and zoom by two fingers and a double tap", async ({
+    page,
+    request,
+  }) => {
     const { properties } = (await (await request.get("/api/properties?status=Active&limit=40")).json()) as {
       properties: { ListingKey: string; mediaCount?: number }[];
     };
@@ -145,6 +193,21 @@ test.describe("on a phone", () => {
     await expect(viewer.getByText(/^3 \/ /)).toBeVisible();
     await expect(page).toHaveURL(/\?photo=3$/);
     expect(await findViolations(page)).toEqual([]);
+
+    const whole = await pictureWidth(viewer);
+    await fingers.tapTwice({ x: 195, y: 350 });
+    await expect.poll(() => pictureWidth(viewer)).toBeGreaterThan(whole * 2);
+    // A finger moves what is zoomed and turns no page.
+    const before = await viewer.locator("li:not([inert]) picture").first().boundingBox();
+    await fingers.drag(right, left);
+    await expect
+      .poll(async () => (await viewer.locator("li:not([inert]) picture").first().boundingBox())?.x)
+      .not.toBe(before?.x);
+    await expect(viewer.getByText(/^3 \/ /)).toBeVisible();
+    await fingers.tapTwice({ x: 195, y: 350 });
+    await expect.poll(() => pictureWidth(viewer)).toBe(whole);
+    await fingers.pinch({ x: 195, y: 350 }, 80, 240);
+    await expect.poll(() => pictureWidth(viewer)).toBeGreaterThan(whole * 1.5);
 
     await page.goBack();
     await expect(viewer).toHaveCount(0);
