@@ -20,3 +20,17 @@ export function dateFormatter(options: Intl.DateTimeFormatOptions): (instant: nu
       instant,
     );
 }
+
+/**
+ * Reads the parts of instants (milliseconds since 1970), by their names, as the clocks of Ontario show them. Created with the
+ * first instant, then reused.
+ */
+export function datePartsReader(
+  options: Intl.DateTimeFormatOptions,
+): (instant: number) => Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  let format: Intl.DateTimeFormat | undefined;
+  return (instant) => {
+    format ??= new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone, ...options });
+    return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  };
+}

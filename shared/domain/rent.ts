@@ -1,6 +1,7 @@
 /**
  * Ontario's rent increase guideline in percent, by the year in which an increase begins. The province announces the next one by the end
- * of August (Residential Tenancies Act, 2006, s. 120). Source, read November 2026: ontario.ca/page/residential-rent-increases.
+ * of August (Residential Tenancies Act, 2006, s. 120). Source: ontario.ca/page/residential-rent-increases, as
+ * known in November 2026; look there each September.
  */
 export const rentGuidelines: Readonly<Record<number, number>> = { 2024: 2.5, 2025: 2.5, 2026: 2.1 };
 

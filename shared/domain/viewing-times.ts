@@ -1,6 +1,5 @@
-import { brand } from "@larchway/shared/brand";
 import type { ViewingDayPart, ViewingTime } from "@larchway/shared/contracts/api";
-import { dateFormatter } from "./formatters";
+import { dateFormatter, datePartsReader } from "./formatters";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -29,8 +28,7 @@ const halfHours = Array.from({ length: 23 }, (_, at) => {
 /** What can be chosen as the time of a viewing: the parts of a day, then every half hour from 9 a.m. to 8 p.m. */
 export const viewingClockTimes: readonly string[] = [...Object.keys(dayParts), ...halfHours];
 
-const readClock = new Intl.DateTimeFormat("en-CA", {
-  timeZone: brand.timeZone,
+const readClock = datePartsReader({
   year: "numeric",
   month: "2-digit",
   day: "2-digit",
@@ -41,8 +39,8 @@ const readClock = new Intl.DateTimeFormat("en-CA", {
 
 /** What clocks and calendars in Ontario show at an instant, as if it were UTC. */
 function toLocal(instant: number): number {
-  const parts = Object.fromEntries(readClock.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`);
+  const { year, month, day: date, hour: hours, minute: minutes } = readClock(instant);
+  return Date.parse(`${year}-${month}-${date}T${hours}:${minutes}:00Z`);
 }
 
 /**

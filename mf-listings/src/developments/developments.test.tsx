@@ -67,7 +67,7 @@ describe("the page of a new development", () => {
         .getAllByRole<HTMLTableRowElement>("row")
         .map(({ cells }) => [...cells].map(({ textContent }) => textContent));
     expect(rows("Homes and prices")).toEqual([
-      ["Plan", "Bedrooms", "Baths", "Sq ft", "From"],
+      ["Plan", "Beds", "Baths", "Sq ft", "From"],
       ["Alder", "Studio", "1", "455–545", "Sold out"],
       ["Bobolink", "1 + den", "1", "455–545", "$649,900"],
     ]);

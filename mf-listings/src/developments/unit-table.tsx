@@ -16,7 +16,7 @@ export function UnitTable({
           <thead>
             <tr>
               <th scope="col">Plan</th>
-              <th scope="col">Bedrooms</th>
+              <th scope="col">Beds</th>
               <th scope="col">Baths</th>
               <th scope="col">Sq ft</th>
               <th scope="col">{status === "registration" ? "Expected from" : "From"}</th>

@@ -3,7 +3,7 @@ import { Link } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { ContentPage, type ContentSection } from "./content-page";
 
-/** Rules are those of the Residential Tenancies Act, 2006, and its regulations; read November 2026, sections in the comments. */
+/** Rules are those of the Residential Tenancies Act, 2006, and its regulations; as known in November 2026, sections in the comments. */
 const rent = 2_300;
 const year = 2026;
 const moveIn = workOutMoveIn(rent);
