@@ -47,7 +47,7 @@ test.describe("on a phone", () => {
       .click();
     await expect(main(page).getByText(`About ${name}`)).toBeVisible();
     await main(page).getByLabel("Your name").fill("Robin Reader");
-    await main(page).getByLabel("Email").fill("robin@example.org");
+    await main(page).getByRole("textbox", { name: "Email" }).fill("robin@example.org");
     await main(page).getByRole("button", { name: "Send my message" }).click();
     await expect(main(page).getByText("We have your message")).toBeVisible();
   });
