@@ -53,7 +53,13 @@ export function Summary({ property }: { property: PropertyDetail }) {
           {saved ? "Saved" : "Save"}
         </Button>
         <ShareButton property={property} />
-        <IconButton label="Print" variant="outlined" icon={<Icon of={Printer} size={18} />} onClick={print} />
+        <IconButton
+          label="Print"
+          variant="outlined"
+          icon={<Icon of={Printer} size={18} />}
+          className={styles.print}
+          onClick={print}
+        />
       </div>
       {code}
     </Card>

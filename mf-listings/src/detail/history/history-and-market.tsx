@@ -44,7 +44,11 @@ export function HistoryAndMarket({ property }: { property: PropertyDetail }) {
           />
         </DetailSection>
       )}
-      {panels && <panels.BesideNeighbourhood property={property} />}
+      {panels ? (
+        <panels.BesideNeighbourhood property={property} />
+      ) : (
+        <div className={styles.besidePending} data-screen-only />
+      )}
     </div>
   );
 }
