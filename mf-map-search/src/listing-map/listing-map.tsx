@@ -43,7 +43,8 @@ export function ListingMap({ latitude, longitude, radius, place, points = [] }: 
         <li className={radius > 0 ? styles.circle : styles.home}>
           {radius > 0 ? "This home, somewhere in the circle" : "This home"}
         </li>
-        {data && <li className={styles.boundary}>{data.name}</li>}
+        {/* Without its name, which comes with its edge: the line must not move. */}
+        {place && <li className={styles.boundary}>Its neighbourhood</li>}
         {has("station") && <li className={styles.station}>Stations</li>}
         {has("school") && <li className={styles.school}>Schools</li>}
       </ul>
