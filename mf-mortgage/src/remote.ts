@@ -19,7 +19,7 @@ export const remote = defineRemote({
     { name: "worked-purchase", load: "when-needed" },
   ],
   budget: {
-    js: 15_300,
+    js: 15_700,
     css: 6_000,
   },
   firstVisitBudget: 151_000,
