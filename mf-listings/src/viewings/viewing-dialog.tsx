@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { brand } from "@larchway/shared/brand";
 import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine } from "@larchway/shared/domain";
@@ -8,6 +7,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import { SelectField, TextArea, TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { SentLead } from "../sent-lead/sent-lead";
 import { TimeFields } from "./time-fields";
 import { useViewingForm, type BookedViewing } from "./use-viewing-form";
 import styles from "./viewings.module.css";
@@ -81,24 +81,21 @@ export default function ViewingDialog({ property, onClose }: ViewingDialogProps)
 }
 
 function Booked({ booked: { response, email }, onClose }: { booked: BookedViewing; onClose: () => void }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The form is gone, and the focus with it: it goes on where reading goes on.
-    text.current?.focus();
-  }, []);
   return (
-    <div className={styles.form}>
-      <p ref={text} tabIndex={-1} className={styles.sent}>
-        Its reference number is <strong>{response.reference}</strong>. We have sent the times to{" "}
-        <strong>{email}</strong>, with a link to change or cancel them.
-      </p>
+    <SentLead
+      wide
+      onClose={onClose}
+      summary={
+        <>
+          Its reference number is <strong>{response.reference}</strong>. We have sent the times to{" "}
+          <strong>{email}</strong>, with a link to change or cancel them.
+        </>
+      }
+    >
       <p>
         An agent confirms one of the times by email or phone. If it is urgent, call{" "}
         <a href={brand.phone.href}>{brand.phone.display}</a> and name the number.
       </p>
-      <Button wide onClick={onClose}>
-        Back to the home
-      </Button>
-    </div>
+    </SentLead>
   );
 }

@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import { brand } from "@larchway/shared/brand";
 import { marketingConsentWords } from "@larchway/shared/brand/marketing-consent";
@@ -13,6 +13,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import { Checkbox, TextArea, TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { SentLead } from "../../sent-lead/sent-lead";
 import styles from "./people.module.css";
 import { ReplyTime } from "./reply-time";
 
@@ -111,20 +112,16 @@ function useAskForm(listingKey: string) {
 }
 
 function Sent({ sent: { response, email }, onClose }: { sent: SentMessage; onClose: () => void }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The form is gone, and the focus with it: it goes on where reading goes on.
-    text.current?.focus();
-  }, []);
   return (
-    <div className={styles.form}>
-      <p ref={text} tabIndex={-1} className={styles.sent}>
-        Its reference number is <strong>{response.reference}</strong>. An agent of {brand.registeredName}{" "}
-        replies to <strong>{email}</strong> within one business day.
-      </p>
-      <Button wide onClick={onClose}>
-        Back to the home
-      </Button>
-    </div>
+    <SentLead
+      wide
+      onClose={onClose}
+      summary={
+        <>
+          Its reference number is <strong>{response.reference}</strong>. An agent of {brand.registeredName}{" "}
+          replies to <strong>{email}</strong> within one business day.
+        </>
+      }
+    />
   );
 }

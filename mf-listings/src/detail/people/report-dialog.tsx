@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import {
   leadResponseSchema,
@@ -13,6 +13,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import { SelectField, TextArea, TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { SentLead } from "../../sent-lead/sent-lead";
 import styles from "./people.module.css";
 
 const kindNames: Record<(typeof mistakeKinds)[number], string> = {
@@ -78,18 +79,15 @@ export default function ReportDialog({ property, onClose }: { property: Property
 }
 
 function Reported({ reference, onClose }: { reference: string; onClose: () => void }) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The form is gone, and the focus with it: it goes on where reading goes on.
-    text.current?.focus();
-  }, []);
   return (
-    <div className={styles.form}>
-      <p ref={text} tabIndex={-1} className={styles.sent}>
-        A colleague checks the listing with its brokerage. The reference number is{" "}
-        <strong>{reference}</strong>.
-      </p>
-      <Button onClick={onClose}>Back to the home</Button>
-    </div>
+    <SentLead
+      onClose={onClose}
+      summary={
+        <>
+          A colleague checks the listing with its brokerage. The reference number is{" "}
+          <strong>{reference}</strong>.
+        </>
+      }
+    />
   );
 }
