@@ -19,7 +19,7 @@ const common = {
   transform,
   // pnpm keeps packages below .pnpm, so the path has node_modules twice: only these are compiled from ESM.
   transformIgnorePatterns: [
-    "/node_modules/(?!\\.pnpm)(?!(@larchway|@seriousme|jotai|react-toastify|maplibre-gl|lucide-static|zod|jose|oauth4webapi|@glidejs|@maplibre|@mapbox|kdbush|commander|content-disposition|p-limit|yocto-queue|pbf|topojson-client|web-vitals)/)",
+    "/node_modules/(?!\\.pnpm)(?!(@larchway|@seriousme|jotai|react-toastify|maplibre-gl|lucide-static|zod|jose|oauth4webapi|@glidejs|@maplibre|@mapbox|kdbush|commander|content-disposition|p-limit|yocto-queue|pbf|topojson-client|polylabel|tinyqueue|web-vitals)/)",
   ],
   testPathIgnorePatterns: ["/node_modules/", "/dist/", "/var/", "/e2e/"],
 };

@@ -1,4 +1,7 @@
-// `npm run bench -- api|edge|federation|pages|rollback`: measures the product; what they measure and print: docs/benchmarks.md.
+// `npm run bench -- api|edge|federation|feed|map|pages|rollback`: measures the product; what they measure and print: docs/benchmarks.md.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.mjs";
 import { startPostgres } from "./test-postgres.mjs";
@@ -10,7 +13,9 @@ const usage = `Usage: npm run bench -- api [--listings 20000] [--engine pglite|p
        npm run bench -- pages [--listings 4000] [--runs 5] [--site URL]
        npm run bench -- edge [--listings 4000] [--seconds 10]
        npm run bench -- federation [--listings 4000] [--runs 5]
+       npm run bench -- feed [--listings 20000] [--engine pglite|postgres] [--profile proptx|ddf|reso]
        npm run bench -- rollback [--runs 20]
+       npm run bench -- map [--listings 100000] [--runs 5] [--data-dir FOLDER] [--site URL]
 
   --data-dir   keeps the listings there for the next run; without it everything is removed at the end
   --seconds    of the mixed load, or of each load of the edge
@@ -26,14 +31,17 @@ const { values, positionals } = parseArgs({
     seconds: { type: "string", default: "10" },
     site: { type: "string" },
     runs: { type: "string" },
+    profile: { type: "string", default: "proptx" },
   },
 });
 const benches = {
-  api: benchApi,
+  api: benchOnEngine("api/bench/main.ts"),
+  feed: benchOnEngine("api/bench/feed.ts"),
   edge: benchEdge,
   rollback: benchRollback,
   pages: benchPages("pages"),
   federation: benchPages("federation"),
+  map: benchMap,
 };
 const bench = benches[positionals[0]];
 if (!bench || !["pglite", "postgres"].includes(values.engine)) {
@@ -54,24 +62,48 @@ try {
   process.exitCode = 1;
 }
 
-async function benchApi() {
-  const bin = values.engine === "postgres" ? findPostgres() : undefined;
-  if (values.engine === "postgres" && !bin)
-    throw new Error("PostgreSQL was not found: install it, or name its programs by POSTGRES_BIN.");
-  const postgres = bin && (await startPostgres(bin, { folder: values["data-dir"], settings }));
+function benchOnEngine(program) {
+  return async () => {
+    const bin = values.engine === "postgres" ? findPostgres() : undefined;
+    if (values.engine === "postgres" && !bin)
+      throw new Error("PostgreSQL was not found: install it, or name its programs by POSTGRES_BIN.");
+    const postgres = bin && (await startPostgres(bin, { folder: values["data-dir"], settings }));
+    try {
+      await run(process.execPath, ["platform/bin/run-program.mjs", program], {
+        signal: stopping.signal,
+        env: {
+          ...memorySettings,
+          BENCH_LISTINGS: values.listings ?? "20000",
+          BENCH_DATABASE_URL: postgres?.url,
+          BENCH_DATA_DIR: values["data-dir"],
+          BENCH_SECONDS: values.seconds,
+          BENCH_PROFILE: values.profile,
+        },
+      });
+    } finally {
+      await postgres?.stop();
+    }
+  };
+}
+
+/** Active listings on a site of its own, which the bench of the api fills. */
+async function benchMap() {
+  const chromium = findChromium();
+  if (!chromium) throw new Error("Chromium was not found: install it, or name its program by CHROMIUM.");
+  const folder = values["data-dir"] ?? (await mkdtemp(join(tmpdir(), "larchway-bench-map-")));
+  const env = { CHROMIUM: chromium, BENCH_LISTINGS: values.listings ?? "100000", BENCH_DATA_DIR: folder };
   try {
-    await run(process.execPath, ["platform/bin/run-program.mjs", "api/bench/main.ts"], {
+    if (!values.site)
+      await run(process.execPath, ["platform/bin/run-program.mjs", "api/bench/fill.ts"], {
+        signal: stopping.signal,
+        env: { ...memorySettings, ...env, DATA_DIR: folder },
+      });
+    await run(tool("tsx"), ["e2e/bench/map.ts"], {
       signal: stopping.signal,
-      env: {
-        ...memorySettings,
-        BENCH_LISTINGS: values.listings ?? "20000",
-        BENCH_DATABASE_URL: postgres?.url,
-        BENCH_DATA_DIR: values["data-dir"],
-        BENCH_SECONDS: values.seconds,
-      },
+      env: { ...env, BENCH_RUNS: values.runs ?? "5", BENCH_SITE: values.site },
     });
   } finally {
-    await postgres?.stop();
+    if (!values["data-dir"]) await rm(folder, { recursive: true, force: true });
   }
 }
 

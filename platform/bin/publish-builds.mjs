@@ -37,7 +37,8 @@ export async function publishBuilds(site, builds) {
   const damaged = lost.size === 0 ? [] : (await verifyLive(site)).filter(isLost);
   return {
     moved: moved.map(({ name }) => name),
-    left: [...left, ...refused],
+    left: [...left, ...refused.map(({ text }) => text)],
+    refused: refused.map(({ name, basedOn }) => ({ name, isLive: basedOn !== null })),
     repaired,
     damaged: damaged.map(({ name }) => name),
   };
@@ -55,17 +56,30 @@ async function promote(site, builds) {
     for (const each of builds) {
       await promoteAll([each]).then(
         () => moved.push(each),
-        (error) => refused.push(`${each.name} ${each.build} did not go live: ${error.message}`),
+        (error) =>
+          refused.push({ ...each, text: `${each.name} ${each.build} did not go live: ${error.message}` }),
       );
     }
     // Without a shell there is no site to start.
-    if (
-      refused.some((text) => text.startsWith("shell ")) &&
-      builds.find(({ name }) => name === "shell").basedOn === null
-    )
-      throw new Error(refused.join("\n"));
+    if (refused.some(({ name, basedOn }) => name === "shell" && basedOn === null))
+      throw new Error(refused.map(({ text }) => text).join("\n"));
     return { moved, refused };
   }
+}
+
+/** What the last line of a start says of builds that were refused; why stands in the lines above it. */
+export function describeRefused(refused) {
+  const list = (isLive) =>
+    refused
+      .filter((each) => each.isLive === isLive)
+      .map(({ name }) => name)
+      .join(", ");
+  return [
+    list(false) && `; refused, and its pages are 404s: ${list(false)}`,
+    list(true) && `; refused, so the build before is live: ${list(true)}`,
+  ]
+    .filter(Boolean)
+    .join("");
 }
 
 const changes = { promote: "promoted", rollback: "went back to", retire: "retired" };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Database } from "@larchway/shared/server/database";
 import { makeTestEdge, testToken, type TestEdge } from "../edge/testing";
 import { makeFakeBuild, openTestDatabase, removeReleases, toBuildId } from "../releases/testing";
-import { publishBuilds } from "./publish-builds.mjs";
+import { describeRefused, publishBuilds } from "./publish-builds.mjs";
 
 const name = "mf-mortgage";
 let database: Database;
@@ -42,7 +42,13 @@ const publish = async (version: string) =>
 
 describe("npm start", () => {
   it("makes live what it built, in one step, and later what changed", async () => {
-    expect(await start("one")).toEqual({ moved: ["shell", name], left: [], repaired: [], damaged: [] });
+    expect(await start("one")).toEqual({
+      moved: ["shell", name],
+      left: [],
+      refused: [],
+      repaired: [],
+      damaged: [],
+    });
     expect(await edge.releases.revision()).toBe(1);
     expect((await start("one")).moved).toEqual([]);
     expect(await start("two")).toMatchObject({ moved: [name], left: [] });
@@ -107,11 +113,25 @@ describe("npm start", () => {
       "insert into hold (name, kind, reason, actor) values ($1, 'lock', 'campaign', 'ada')",
       [name],
     );
-    const { moved, left } = await start("two");
+    const { moved, left, refused } = await start("two");
     expect([moved, left]).toEqual([
       [],
       [`mf-mortgage ${toBuildId("two")} did not go live: mf-mortgage is locked by ada: campaign`],
     ]);
+    expect(refused).toEqual([{ name, isLive: true }]);
+    expect(describeRefused(refused)).toBe("; refused, so the build before is live: mf-mortgage");
+  });
+
+  it("says in its last line which remote has no pages because its first build was refused", async () => {
+    await database.query(
+      "insert into hold (name, kind, reason, actor) values ($1, 'lock', 'campaign', 'ada')",
+      [name],
+    );
+    const { moved, refused } = await start("one");
+    expect(moved).toEqual(["shell"]);
+    expect(refused).toEqual([{ name, isLive: false }]);
+    expect(describeRefused(refused)).toBe("; refused, and its pages are 404s: mf-mortgage");
+    expect(describeRefused([])).toBe("");
   });
 
   it("replaces a live build whose files are lost, whoever brought it", async () => {

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { diskSize, formatSize } from "./disk-size.mjs";
 import { ensureInstalled, repository, requireNode } from "./install.mjs";
-import { publishBuilds, readStartedBuilds } from "./publish-builds.mjs";
+import { describeRefused, publishBuilds, readStartedBuilds } from "./publish-builds.mjs";
 import { run } from "./run.mjs";
 import { countListings, waitUntilOk } from "./running-site.mjs";
 import { requireFreePort, takeStartLock } from "./start-lock.mjs";
@@ -75,7 +75,7 @@ export async function runSite({ watched = [] } = {}) {
       waitUntilOk(`${edgeUrl}/healthz`, failed, stopping.signal),
     ]);
     await waitUntilDatabaseOpen(edgeUrl, failed, stopping.signal);
-    const { moved, left, repaired, damaged } = await publishBuilds({ edgeUrl, dataFolder }, results);
+    const { moved, left, refused, repaired, damaged } = await publishBuilds({ edgeUrl, dataFolder }, results);
     if (repaired.length > 0) log(`stored files were damaged and are repaired: ${repaired.join(", ")}`);
     if (damaged.length > 0) {
       log(
@@ -99,7 +99,7 @@ export async function runSite({ watched = [] } = {}) {
     const listings = await countListings(apiUrl);
     const facts = [`started in ${((performance.now() - started) / 1000).toFixed(1)} s`];
     if (listings !== undefined) facts.push(`${listings.toLocaleString("en-CA")} listings`);
-    console.log(`Larchway is ready on ${edgeUrl} (${facts.join(", ")})`);
+    console.log(`Larchway is ready on ${edgeUrl} (${facts.join(", ")})${describeRefused(refused)}`);
     const isFirstStart = Object.keys(before).length === 0;
     if (wasInstalled || isFirstStart) {
       const [packages, data] = [path.join(repository, "node_modules"), dataFolder].map((folder) =>

@@ -10,6 +10,7 @@ import { BuildRecordPlugin } from "./build-record-plugin";
 import { FederationModuleIds } from "./federation-module-ids";
 import { leaveOutUnusedModules, takeHostRuntime, unusedRuntime } from "./federation-runtime";
 import { minifyOptions } from "./minify-options";
+import { adaptGoogleMapsReact } from "./google-maps-react";
 import { hostChunks } from "./host-chunks";
 import type { PresetOptions } from "./preset-options";
 import { repository, type Workspace } from "./read-workspace";
@@ -223,5 +224,6 @@ export function basePlugins({ workspace, mode }: PresetOptions) {
       "process.env.NODE_ENV": JSON.stringify(mode),
       __LARCHWAY_WORKSPACE__: JSON.stringify(workspace.name),
     }),
+    adaptGoogleMapsReact,
   ];
 }

@@ -150,6 +150,26 @@ describe("documents", () => {
     await rm(other.dataDirectory, { recursive: true });
   });
 
+  it("hands Google's key to the browser and opens the policy only where one is configured", async () => {
+    const without = await get("/about");
+    expect(documentSchema.parse(parseDocument(without.body)).config.googleMaps).toBeUndefined();
+    expect(String(without.headers["content-security-policy"])).not.toContain("google");
+
+    const other = await makeTestEdge({ database, apiUrl: api.url, env: { GOOGLE_MAPS_KEY: "AIza-key_1" } });
+    await other.live.refresh();
+    const { body, headers } = await other.app.inject("/about");
+    const { googleMaps } = documentSchema.parse(parseDocument(body)).config;
+    expect(googleMaps).toEqual({ key: "AIza-key_1", styleNonce: expect.stringMatching(/^[\w+/=]{22,}$/) });
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain(
+      `style-src 'self' 'nonce-${googleMaps?.styleNonce}' https://fonts.googleapis.com`,
+    );
+    expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/maps\.googleapis\.com /);
+    expect(policy).not.toContain("unsafe");
+    await other.app.close();
+    await rm(other.dataDirectory, { recursive: true });
+  });
+
   it("[R2.058] responds with 404 for a path that no remote owns, with the same document", async () => {
     const { statusCode, body } = await get("/no/such/page");
     expect(statusCode).toBe(404);

@@ -40,6 +40,11 @@ export const edgeConfigSchema = z.object({
   /** Sent by browsers as x-api-key. Not a secret. */
   CLIENT_API_KEY: z.string().default(defaultClientKey),
   GOOGLE_CLIENT_ID: z.string().default(""),
+  /** For the Maps JavaScript API: Google's map instead of ours. Browsers see it, so it must be restricted to our origins at Google. */
+  GOOGLE_MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]*$/, "may have letters, digits, - and _ only")
+    .default(""),
   /** Analytics run only on hosts whose name contains it. */
   PRODUCTION_DOMAIN: z.string().default("larchway.example"),
   /** The RudderStack source that events go to; without it nothing goes to a third party. */
@@ -82,13 +87,14 @@ export const edgeConfigSchema = z.object({
 });
 export type EdgeConfig = Infer<typeof edgeConfigSchema>;
 
-/** What browsers may know of the configuration. */
-export function toBrowserConfig(config: EdgeConfig): BrowserConfig {
+/** What browsers may know of the configuration. `styleNonce` is that of the content security policy. */
+export function toBrowserConfig(config: EdgeConfig, styleNonce: string): BrowserConfig {
   return {
     apiKey: config.CLIENT_API_KEY,
     googleClientId: config.GOOGLE_CLIENT_ID,
     productionDomain: config.PRODUCTION_DOMAIN,
     analytics: toAnalytics(config),
+    ...(config.GOOGLE_MAPS_KEY && { googleMaps: { key: config.GOOGLE_MAPS_KEY, styleNonce } }),
     ...(config.LIVE_RELOAD && { development: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import rateLimit from "@fastify/rate-limit";
@@ -54,6 +54,7 @@ import {
   addSecurityHeaders,
   analyticsSources,
   contentSecurityPolicy,
+  googleMapsSources,
   googleSources,
 } from "./security-headers";
 
@@ -187,8 +188,9 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   // A worker would serve yesterday's files to whoever edits them.
   const hasWorker = config.SERVICE_WORKER === "on" && !config.LIVE_RELOAD;
   addServiceWorker(app, { live, integrity, store: paths.store, isOn: hasWorker });
+  const styleNonce = randomBytes(16).toString("base64");
   const browser: BrowserConfig = {
-    ...toBrowserConfig(config),
+    ...toBrowserConfig(config, styleNonce),
     ...(hasWorker ? { serviceWorker: serviceWorkerPath } : {}),
   };
   const earlyScript = makeEarlyScript();
@@ -197,6 +199,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       earlyScript.policy,
       config.GOOGLE_CLIENT_ID && googleSources,
       analyticsSources(browser.analytics),
+      googleMapsSources(browser.googleMaps),
       config.CSP_EXTRA,
     ]
       .filter(Boolean)

@@ -1,4 +1,9 @@
-import { analyticsSources, contentSecurityPolicy, googleSources } from "./security-headers";
+import {
+  analyticsSources,
+  contentSecurityPolicy,
+  googleMapsSources,
+  googleSources,
+} from "./security-headers";
 
 describe("contentSecurityPolicy", () => {
   it("adds sources where the operator asks for them, and nowhere else", () => {
@@ -25,5 +30,20 @@ describe("googleSources", () => {
     expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/;");
     expect(policy).toContain("frame-src 'self' https://accounts.google.com/gsi/");
     expect(policy).toContain("img-src 'self' data: blob:;");
+  });
+});
+
+describe("googleMapsSources", () => {
+  const policy = contentSecurityPolicy(googleMapsSources({ key: "k", styleNonce: "n1" }));
+
+  it("lets in the scripts, tiles, styles and calls of Google's map, and no inline script", () => {
+    expect(policy).toContain("script-src 'self' https://maps.googleapis.com https://maps.gstatic.com;");
+    expect(policy).toContain("style-src 'self' 'nonce-n1' https://fonts.googleapis.com;");
+    expect(policy).toContain("img-src 'self' data: blob: https://*.googleapis.com https://*.gstatic.com;");
+    expect(policy).not.toMatch(/unsafe|frame-src|\*\.google\.com/);
+  });
+
+  it("lets in nothing where no key is configured", () => {
+    expect(contentSecurityPolicy(googleMapsSources(undefined))).toBe(contentSecurityPolicy());
   });
 });

@@ -21,6 +21,22 @@ export const googleSources = ["script-src", "style-src", "frame-src", "connect-s
   .map((directive) => `${directive} https://accounts.google.com/gsi/`)
   .join("; ");
 
+/**
+ * What Google's map needs, by https://developers.google.com/maps/documentation/javascript/content-security-policy, without
+ * what only its vector maps do ('unsafe-eval', scripts from blobs). Documents are cached with their policy, so the nonce is the
+ * process's: it lets in the style elements that Google's script adds, and no style attribute.
+ */
+export function googleMapsSources(googleMaps: BrowserConfig["googleMaps"]): string {
+  if (!googleMaps) return "";
+  return [
+    "script-src https://maps.googleapis.com https://maps.gstatic.com",
+    `style-src 'nonce-${googleMaps.styleNonce}' https://fonts.googleapis.com`,
+    "font-src https://fonts.gstatic.com",
+    "img-src https://*.googleapis.com https://*.gstatic.com",
+    "connect-src https://*.googleapis.com https://*.gstatic.com",
+  ].join("; ");
+}
+
 /** Where the analytics library asks for its source's configuration unless told otherwise. */
 const analyticsConfigUrl = "https://api.rudderstack.com";
 

@@ -3,11 +3,13 @@ import {
   developmentsSchema,
   featuredSchema,
   finderMatchesSchema,
+  mapStartSchema,
   marketSchema,
   propertyDetailSchema,
   propertyListSchema,
   type Property,
 } from "@larchway/shared/contracts/api";
+import { startView } from "@larchway/shared/domain/web-map";
 import { testDevelopment, testDevelopmentDetail } from "../edge/document/testing";
 
 /**
@@ -22,6 +24,28 @@ export const fixtureParams = {
   place: "leslieville-toronto",
   development: "saltmarsh-house-leslieville",
 };
+
+const point = (longitude: number, latitude: number) => ({
+  type: "Point",
+  coordinates: [longitude, latitude],
+});
+
+/** Marks of every kind: a cluster, one of a single home, one without a price. */
+const mapStart = mapStartSchema.parse({
+  view: startView,
+  map: {
+    clusters: [
+      { point_count: 1_240, center_geojson: point(-79.42, 43.74) },
+      {
+        point_count: 1,
+        center_geojson: point(-79.3, 43.8),
+        listing: { ListingKey: "X1", ListPrice: 1_250_000 },
+      },
+      { point_count: 1, center_geojson: point(-79.5, 43.6), listing: { ListingKey: "X2", locked: true } },
+    ],
+    total: 1_242,
+  },
+});
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -131,8 +155,10 @@ export function respond(pathWithQuery: string): unknown {
     case `/api/developments/${fixtureParams.development}`:
       return testDevelopmentDetail;
     case "/api/properties":
-    case "/api/properties/map/sidebar":
+    case "/api/properties/map/list":
       return list;
+    case "/api/properties/map/marks":
+      return mapStart;
     case `/api/properties/${fixtureParams.listingKey}`:
       return propertyDetailSchema.parse({
         ...listings[0],

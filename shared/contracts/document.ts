@@ -33,6 +33,15 @@ export const browserConfigSchema = z.object({
   analytics: z
     .object({ writeKey: z.string(), dataPlaneUrl: z.string(), configUrl: z.string().optional() })
     .optional(),
+  /** Google's map instead of ours; absent when no key is configured. */
+  googleMaps: z
+    .object({
+      /** Restricted to our origins at Google; every visitor sees it. */
+      key: z.string(),
+      /** Without it the content security policy refuses the style elements that Google's script adds. */
+      styleNonce: z.string(),
+    })
+    .optional(),
   /** Address of the service worker; absent when browsers shall have none. */
   serviceWorker: z.string().optional(),
 });

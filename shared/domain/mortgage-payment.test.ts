@@ -15,6 +15,7 @@ describe("monthly payment", () => {
       [480_000, -1, 25],
       [480_000, 4.5, -1],
       [NaN, 4.5, 25],
+      [480_000, 4.5, 1e-299],
     ] as const)
       expect(monthlyPayment(loan, rate, years)).toBe(0);
   });

@@ -8,5 +8,5 @@ export function monthlyPayment(loan: number, ratePct: number, years: number): nu
   // Powers less 1 by log1p and expm1: no digits are lost for small rates.
   const growth = Math.log1p(ratePct / 200) / 6;
   const payment = (loan * Math.expm1(growth)) / -Math.expm1(-12 * years * growth);
-  return Number.isFinite(payment) ? payment : 0;
+  return payment <= Number.MAX_SAFE_INTEGER ? payment : 0;
 }

@@ -13,23 +13,23 @@ export function guidelineRent(rent: number, year: number): number | undefined {
   return Math.floor((Math.round(rent * 100) * (1000 + Math.round(percent * 10))) / 1000) / 100;
 }
 
-/** One cost of moving in, in dollars. */
+/** One cost of moving in. */
 export interface MoveInCost {
   name: string;
-  amount: number;
-  /** Not fixed by the lease: what people often pay. */
-  isEstimate: boolean;
+  /** Dollars; missing where no lease and no law fixes it, and only a quote says. */
+  amount?: number;
 }
 
-/** What moving into a rental takes in cash, and what of it is due before the keys. */
-export function workOutMoveIn(rent: number): { costs: MoveInCost[]; total: number; beforeKeys: number } {
-  const costs: MoveInCost[] = [
-    { name: "First month's rent", amount: rent, isEstimate: false },
-    { name: "Deposit for the last month", amount: rent, isEstimate: false },
-    { name: "Tenant insurance, first month", amount: 30, isEstimate: true },
-    { name: "Movers for half a day", amount: 700, isEstimate: true },
-    { name: "Setting up hydro and internet", amount: 100, isEstimate: true },
-  ];
-  const total = costs.reduce((sum, { amount }) => sum + amount, 0);
-  return { costs, total, beforeKeys: 2 * rent };
+/** What moving into a rental takes in cash, and how much of it is due before the keys: what the law lets a landlord take. */
+export function workOutMoveIn(rent: number): { costs: MoveInCost[]; beforeKeys: number } {
+  return {
+    costs: [
+      { name: "First month's rent", amount: rent },
+      { name: "Deposit for the last month", amount: rent },
+      { name: "Tenant insurance" },
+      { name: "Movers" },
+      { name: "Setting up hydro and internet" },
+    ],
+    beforeKeys: 2 * rent,
+  };
 }

@@ -1,3 +1,4 @@
+export { ContactFields, ContactNotes } from "./contact-fields";
 export { createDraft } from "./create-draft";
 export type { FieldErrors, FormSchema } from "./field-errors";
 export { Form, type FormProps } from "./form";

@@ -7,6 +7,13 @@ import {
   writeFilters,
 } from "./codec";
 import { listingFilters } from "./filters";
+import { exampleArea, exampleCircle } from "./testing";
+
+/** Values of filters that offer none and do not take any text. */
+const examples: Partial<Record<(typeof narrowingNames)[number], string>> = {
+  area: exampleArea,
+  within: exampleCircle,
+};
 
 /** A value that the filter offers, else any text. */
 function findExample(name: (typeof narrowingNames)[number]) {
@@ -15,7 +22,9 @@ function findExample(name: (typeof narrowingNames)[number]) {
     choices?.({
       filters: {},
       known: { cities: ["St. Catharines"], subtypes: ["Condo Apartment,Semi-Detached"] },
-    })?.[0] ?? "king st w"
+    })?.[0] ??
+    examples[name] ??
+    "king st w"
   );
 }
 const narrowing = Object.fromEntries(narrowingNames.map((name) => [name, findExample(name)]));

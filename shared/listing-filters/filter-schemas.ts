@@ -1,4 +1,6 @@
 import { z } from "@larchway/shared/schema";
+import { readCircle } from "./circle";
+import { readAreas } from "./drawn-areas";
 
 /** Texts may name several values, separated by commas: `Detached,Semi-Detached`. */
 const text = z.string().trim().max(200).optional();
@@ -6,6 +8,12 @@ const count = z.coerce.number().int().min(0).max(50).optional();
 const wholeNumber = z.coerce.number().int().min(0).max(10_000_000).optional();
 const year = z.coerce.number().int().min(1600).max(2200).optional();
 const yes = z.enum(["yes"]).optional();
+const area = z.string().refine(readAreas, "Name up to five areas of three to a hundred corners.").optional();
+const within = z
+  .string()
+  .trim()
+  .refine(readCircle, "Name a latitude, a longitude and a distance of 0.5 to 50 km: 43.6453,-79.3806,5.")
+  .optional();
 const dollars = z.coerce.number().min(0).max(1_000_000_000).optional();
 
 /** How each filter stands in a URL and in a query of the API, in the order of URLs; what a schema refuses is dropped. */
@@ -13,6 +21,10 @@ export const filterSchemas = {
   city: text,
   /** Name and municipality of a place: see `GET /places/{id}`. */
   place: text,
+  /** Encoded polylines with "-" between them: see {@link readAreas}. */
+  area,
+  /** Latitude, longitude, kilometres and a name: see {@link readCircle}. */
+  within,
   minPrice: dollars,
   maxPrice: dollars,
   propertyType: text,

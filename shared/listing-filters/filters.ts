@@ -1,4 +1,6 @@
 import { displayCity, formatCurrency } from "@larchway/shared/domain";
+import { readCircle } from "./circle";
+import { readAreas } from "./drawn-areas";
 import type { HomeFeature } from "./features";
 import type { ListingFilters } from "./filter";
 import {
@@ -12,6 +14,7 @@ import {
   typeTexts,
   years,
 } from "./filter-choices";
+import { nameKinds } from "./home-kinds";
 
 /**
  * The filters by which people narrow lists and the map, in the order of URLs and of the filter bar. Lists, map, finder and
@@ -30,6 +33,24 @@ export const listingFilters: ListingFilters = {
     group: "home",
     label: "Place",
     any: "A neighbourhood, a station or a school.",
+  },
+  area: {
+    group: "home",
+    label: "Drawn area",
+    any: "Drawn on the map.",
+    toChip: (area) => {
+      const count = readAreas(area)?.length ?? 1;
+      return count === 1 ? "In a drawn area" : `In ${count} drawn areas`;
+    },
+  },
+  within: {
+    group: "home",
+    label: "Distance",
+    any: "Within a distance of a place.",
+    toChip: (within) => {
+      const { kilometres, name = "a point on the map" } = readCircle(within) ?? {};
+      return `Within ${kilometres} km of ${name}`;
+    },
   },
   minPrice: {
     label: "Minimum price",
@@ -64,6 +85,7 @@ export const listingFilters: ListingFilters = {
     group: "home",
     isMain: true,
     choices: ({ known }) => (known?.subtypes?.length ? known.subtypes : subtypes),
+    toText: nameKinds,
   },
   minBedrooms: {
     label: "Bedrooms",

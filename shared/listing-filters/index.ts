@@ -1,3 +1,4 @@
+export { circleLimits, readCircle, writeCircle, type Circle } from "./circle";
 export {
   countFilters,
   filterNames,
@@ -10,6 +11,7 @@ export {
   type NarrowingFilters,
   type SearchFilters,
 } from "./codec";
+export { areaLimits, isArea, readAreas, writeAreas, type Position, type Ring } from "./drawn-areas";
 export { homeFeatures, type HomeFeature } from "./features";
 export type { Market } from "./filter";
 export {
@@ -22,16 +24,19 @@ export {
   type FilterSection,
 } from "./filter-field";
 export { listingFilters } from "./filters";
+export { homeKinds } from "./home-kinds";
 export type { NarrowingName } from "./filter-schemas";
 export { splitByMarket } from "./split-by-market";
 export { memberSortKeys, propertySortKeys, sortDirections, sortOrders } from "./sort-orders";
 export {
   apiFilterSchemas,
   finderQuerySchema,
+  mapLinkQuerySchema,
   mapQuerySchema,
   mapSidebarQuerySchema,
   propertyFilterSchema,
   propertyListQuerySchema,
+  type MapLinkQuery,
   type MapQuery,
   type PropertyFilter,
   type PropertyListQuery,

@@ -1,4 +1,5 @@
 import { z, type Infer } from "@larchway/shared/schema";
+import { zoomRange } from "@larchway/shared/domain/web-map";
 import { filterSchemas } from "./filter-schemas";
 import { propertySortKeys, sortDirections } from "./sort-orders";
 
@@ -16,12 +17,17 @@ export const apiFilterSchemas = {
 export const propertyFilterSchema = z.object({ ...filterSchemas, ...apiFilterSchemas });
 export type PropertyFilter = Infer<typeof propertyFilterSchema>;
 
+/** The order of a list; newest first unless the query says otherwise. */
+const orderSchemas = {
+  sortBy: z.enum(propertySortKeys).default("OriginalEntryTimestamp"),
+  sortOrder: z.enum(sortDirections).default("desc"),
+};
+
 /** Query of `GET /properties`. */
 export const propertyListQuerySchema = propertyFilterSchema.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(16),
-  sortBy: z.enum(propertySortKeys).default("OriginalEntryTimestamp"),
-  sortOrder: z.enum(sortDirections).default("desc"),
+  ...orderSchemas,
 });
 export type PropertyListQuery = Partial<Infer<typeof propertyListQuerySchema>>;
 
@@ -43,8 +49,24 @@ export const mapQuerySchema = propertyFilterSchema.extend({
 });
 export type MapQuery = Infer<typeof mapQuerySchema>;
 
-/** A page of the list beside the map. */
-export const mapSidebarQuerySchema = mapQuerySchema.extend({
+const mapPaging = {
   page: z.coerce.number().int().min(1).max(1000).default(1),
   limit: z.coerce.number().int().min(1).max(50).default(20),
+  ...orderSchemas,
+};
+
+/** A page of the list beside the map. */
+export const mapSidebarQuerySchema = mapQuerySchema.extend(mapPaging);
+
+/**
+ * What a link to the map says, by the names of its URL: where the map is, or whose card is open on it, and the filters. As
+ * on the page, a view that makes no sense counts as absent.
+ */
+export const mapLinkQuerySchema = propertyFilterSchema.extend({
+  lat: latitude.optional().catch(undefined),
+  lng: longitude.optional().catch(undefined),
+  zoom: z.coerce.number().min(zoomRange.min).max(zoomRange.max).optional().catch(undefined),
+  listing: text.catch(undefined),
+  ...mapPaging,
 });
+export type MapLinkQuery = Infer<typeof mapLinkQuerySchema>;

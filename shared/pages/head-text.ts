@@ -67,10 +67,15 @@ function lockedText({ City }: PageListing): HeadText {
   return headText(home, `${home} that is not on the market now. With a free account you see more about it.`);
 }
 
-/** Null when a value is missing: half a sentence is worse than the general one. */
+/**
+ * Null when a value is missing: half a sentence is worse than the general one. What stands in brackets, as in
+ * `Homes[ in {?place}]`, goes with its value.
+ */
 function fill(template: string, getValue: (name: string) => string | undefined): string | null {
   let isComplete = true;
-  const text = template.replace(/\{\??(\w+)\}/g, (_, name: string) => {
+  const parts = /\[([^\]]*)\]|\{\??(\w+)\}/g;
+  const text = template.replace(parts, (_, optional: string | undefined, name: string) => {
+    if (optional !== undefined) return fill(optional, getValue) ?? "";
     const value = getValue(name)?.trim();
     if (!value) isComplete = false;
     return value?.slice(0, 120) ?? "";

@@ -10,6 +10,8 @@ import type { FilledSlot, ModuleName, RemoteDefinition } from "@larchway/shared/
  */
 export interface RouteModule {
   loader?: LoaderFunction;
+  /** The loader only brings what the page begins with: the page itself requests what another query of its URL needs. */
+  loadsOnce?: boolean;
   component: () => Promise<{ default: ComponentType }>;
 }
 

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunction } from "react-router-dom";
 
-/** Parameters that say what of a page is open, and nothing of its data: `?photo=3` of a listing. */
-const viewParameters = ["photo"];
+/** Parameters that say what of a page is open, and nothing of its data: `?photo=3` and `?dialog=ask` of a listing. */
+const viewParameters = ["photo", "dialog"];
 
 /**
  * When a page's data are loaded again: never for a change of the hash alone, nor of what of the page is open. Without this

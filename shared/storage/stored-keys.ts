@@ -62,7 +62,17 @@ export const storedKeys = {
     schema: z.object({
       latest: z.number(),
       previous: z.number().optional(),
-      search: z.string().max(1_000).optional(),
+      search: z.string().max(6_000).optional(),
+    }),
+    fallback: null,
+    removeCorrupt: true,
+  },
+  /** What the map shows besides homes, and whether it searches wherever it is moved to. */
+  mapOptions: {
+    key: "larchway_map_options",
+    schema: z.object({
+      followsMove: z.boolean(),
+      layers: z.array(z.enum(["schools", "stations", "prices"])),
     }),
     fallback: null,
     removeCorrupt: true,
@@ -79,7 +89,7 @@ export const storedKeys = {
     key: "larchway_result_lists",
     schema: z.array(
       z.object({
-        url: z.string().max(2_000),
+        url: z.string().max(6_000),
         page: z.number(),
         totalPages: z.number(),
         total: z.number(),

@@ -32,7 +32,9 @@ const textPairs: ColorPair[] = [
   ["on-pending-search", "pending-search"],
   ["on-photo-control", "photo-control"],
   ["soft-ink", "line"],
-  ...pairs(["map-label"], ["map-land", "map-park", "map-water"]),
+  ...pairs(["map-label"], ["map-land", "map-park", "map-water", "map-building"]),
+  ...pairs(["map-water-label"], ["map-water", "map-land"]),
+  ...pairs(["map-park-label"], ["map-park", "map-land"]),
 ];
 
 /** Borders of controls, marks and rings need 3:1. */

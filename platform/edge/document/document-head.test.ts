@@ -60,6 +60,7 @@ beforeAll(async () => {
         title: "Homes for sale",
         preload: ["/api/properties?limit=16&city={?city}&minPrice={?minPrice}&page={?page}"],
       },
+      { path: "/buying/search/map", module: "map", title: "Homes[ in {?place}][ in {?city}] on the map" },
       { path: "/city/:city", module: "city", title: "Homes in {city}", notFoundWhenMissing: true, preload: ["/api/properties?limit=16&city={city}&page={?page}", "/api/market?city={city}"] }, // prettier-ignore
       {
         path: "/listings/:listingKey/:listingAddress?",
@@ -190,6 +191,15 @@ describe("the head of a page", () => {
     respondWithMarket("Failing");
     const { statusCode } = await edge.app.inject({ url: "/city/Failing" });
     expect(statusCode).toBe(503);
+  });
+
+  it.each([
+    ["", "Homes on the map"],
+    ["?place=Kanata%2C+Ottawa", "Homes in Kanata, Ottawa on the map"],
+    ["?city=north-york&minPrice=500000", "Homes in North York on the map"],
+    ["?city=%7Bplace%7D", "Homes in {place} on the map"],
+  ])("leaves out of a title what the URL does not name: %s", async (query, name) => {
+    expect((await parseHead(`/buying/search/map${query}`)).title).toBe(`${name} | Larchway`);
   });
 
   it("tells of a city its market, its page however it is spelled, and of its homes those that are open", async () => {

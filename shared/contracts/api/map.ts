@@ -9,8 +9,15 @@ export const pointSchema = z.object({
 /** A Point, or the same as JSON text: both forms occur in feeds (spec section 3). */
 const pointOrText = z.union([pointSchema, z.string()]);
 
-/** Several listings as one marker: how many, and where. */
-export const clusterSchema = z.object({ point_count: z.number(), center_geojson: pointOrText });
+/** Several listings as one marker: how many, and where; of one that stands alone, what its pin says. */
+export const clusterSchema = z.object({
+  point_count: z.number(),
+  center_geojson: pointOrText,
+  /** Locked listings have no `ListPrice`. */
+  listing: z
+    .object({ ListingKey: z.string(), ListPrice: z.number().optional(), locked: z.boolean().optional() })
+    .optional(),
+});
 export type MapCluster = Infer<typeof clusterSchema>;
 
 /** A pin. Locked listings have no `ListPrice`. */
@@ -36,6 +43,17 @@ export const mapListingsSchema = z.object({ listings: z.array(mapListingSchema),
 export const mapResponseSchema = z.union([mapClustersSchema, mapListingsSchema]);
 export type MapResponse = Infer<typeof mapResponseSchema>;
 
+/**
+ * The response of `GET /properties/map/marks`: what a link to the map shows at first. Empty when the link's view depends
+ * on the size of the map.
+ */
+export const mapStartSchema = z.object({
+  /** `zoom` counts 256 px tiles. */
+  view: z.object({ longitude: z.number(), latitude: z.number(), zoom: z.number() }).optional(),
+  map: mapResponseSchema.optional(),
+});
+export type MapStart = Infer<typeof mapStartSchema>;
+
 /** The response of `GET /properties/map/bounds`: the box around the listings of a filter; nothing when there are none. */
 export const mapBoundsSchema = z.object({
   bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).optional(),
@@ -43,3 +61,18 @@ export const mapBoundsSchema = z.object({
 
 /** The response of `GET /properties/map/{id}`: enough for the popup card. */
 export const mapPopupSchema = propertySchema;
+
+/** The response of `GET /map/style-info`, a TileJSON document: where the tiles of the map's ground are, and of what kind. */
+export const tileSetSchema = z.object({
+  /** Layers and fields of the tiles: those of our own basemap, or protomaps' of an operator's. */
+  schema: z.enum(["larchway", "protomaps"]),
+  tiles: z.array(z.string()),
+  minzoom: z.number(),
+  maxzoom: z.number(),
+  /** West, south, east, north, in degrees. */
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  attribution: z.string(),
+  /** Whom to name beside the sources of the embedded basemap. */
+  credits: z.array(z.object({ name: z.string(), url: z.string().optional() })),
+});
+export type TileSetDescription = Infer<typeof tileSetSchema>;

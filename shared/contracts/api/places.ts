@@ -6,6 +6,12 @@ export type PlaceKind = (typeof placeKinds)[number];
 
 const position = z.tuple([z.number(), z.number()]);
 
+/** The edge of an area as GeoJSON. */
+export const boundarySchema = z.object({
+  type: z.literal("MultiPolygon"),
+  coordinates: z.array(z.array(z.array(position))),
+});
+
 /** A place that homes are searched at: `GET /places/{id}`. */
 export const placeSchema = z.object({
   /** The value of the filter `place`: "Leslieville, Toronto". */
@@ -15,9 +21,6 @@ export const placeSchema = z.object({
   municipality: z.string(),
   bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
   /** GeoJSON; of a place that is known by a point and a distance, a circle. */
-  boundary: z.object({
-    type: z.literal("MultiPolygon"),
-    coordinates: z.array(z.array(z.array(position))),
-  }),
+  boundary: boundarySchema,
 });
 export type Place = Infer<typeof placeSchema>;

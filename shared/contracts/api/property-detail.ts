@@ -94,7 +94,5 @@ export const propertyDetailSchema = propertySchema.extend({
   DepositRequired: z.boolean().optional(),
   /** "Furnished", "Unfurnished", "Partially". */
   Furnished: z.string().optional(),
-  /** The page of this listing at REALTOR.ca, to which CREA's DDF asks to link. */
-  ListingURL: z.string().optional(),
 });
 export type PropertyDetail = Infer<typeof propertyDetailSchema>;

@@ -70,6 +70,8 @@ export const propertySchema = z.object({
   /** Dollars a month (condominiums). */
   AssociationFee: z.number().optional(),
   ListOfficeName: z.string().optional(),
+  /** The page of this listing at REALTOR.ca, to which CREA's DDF asks to link. */
+  ListingURL: z.string().optional(),
   Latitude: z.number().optional(),
   Longitude: z.number().optional(),
   /** How the place was found: the address itself, its street, its postal area or only its city. */

@@ -9,6 +9,8 @@ export interface ButtonLinkProps extends ButtonLook {
   to: string;
   newTab?: boolean;
   className?: string;
+  /** The page stays where it is scrolled. */
+  preventScrollReset?: boolean;
   /** What prevents the default stays on the page. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   "aria-label"?: string;
@@ -26,6 +28,7 @@ export function ButtonLink({
   icon,
   wide,
   className,
+  preventScrollReset,
   children,
   ...rest
 }: ButtonLinkProps) {
@@ -49,7 +52,7 @@ export function ButtonLink({
     );
   }
   return (
-    <Link to={to} {...attributes}>
+    <Link to={to} preventScrollReset={preventScrollReset} {...attributes}>
       {content}
     </Link>
   );

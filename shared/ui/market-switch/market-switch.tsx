@@ -4,7 +4,7 @@ import {
   type Market,
   type SearchFilters,
 } from "@larchway/shared/listing-filters";
-import { Link } from "@larchway/shared/router";
+import { MarketLinks } from "./market-links";
 import styles from "./market-switch.module.css";
 
 export interface MarketSwitchProps {
@@ -25,18 +25,14 @@ export function MarketSwitch({ label, market, filters, pages, toSearch }: Market
   const dropped = filterChips(ofOne, market).map(({ text }) => text);
   return (
     <div className={styles.switch}>
-      <nav className={styles.markets} aria-label={label}>
-        {pages.map((page) => (
-          <Link
-            key={page.market}
-            to={{ pathname: page.pathname, search: toSearch(page.market === market ? filters : ofBoth) }}
-            aria-current={page.market === market ? "page" : undefined}
-            className={styles.market}
-          >
-            {page.label}
-          </Link>
-        ))}
-      </nav>
+      <MarketLinks
+        label={label}
+        links={pages.map((page) => ({
+          label: page.label,
+          to: { pathname: page.pathname, search: toSearch(page.market === market ? filters : ofBoth) },
+          isCurrent: page.market === market,
+        }))}
+      />
       {dropped.length > 0 && (
         <p className={styles.note}>{`Not carried over to ${otherMarkets[market]}: ${dropped.join(", ")}`}</p>
       )}

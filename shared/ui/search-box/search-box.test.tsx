@@ -1,6 +1,8 @@
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, type RenderOptions, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
 import { scriptApi } from "@larchway/shared/api/testing";
 import { AppProviders } from "@larchway/shared/app";
 import type { ListingSuggestion, Suggestion } from "@larchway/shared/contracts/api";
@@ -43,11 +45,13 @@ interface SetUpOptions {
   /** What a finished text names. */
   match?: (text: string, options: { signal?: AbortSignal }) => Promise<{ match?: Suggestion }>;
   pathname?: string;
+  /** What stands in the field of the server's page before the code runs, and whether somebody still types there. */
+  typedBefore?: { text: string; isFocused: boolean };
 }
 
 function setUp(
   found: Suggestion[],
-  { signedIn = false, match = async () => ({}), pathname = "/" }: SetUpOptions = {},
+  { signedIn = false, match = async () => ({}), pathname = "/", typedBefore }: SetUpOptions = {},
 ) {
   history.replaceState(null, "", pathname);
   const suggestions = jest.fn(
@@ -80,11 +84,12 @@ function setUp(
   const router = createBrowserRouter([{ path: "*", element: page }]);
   const env = { now: 0, timeZone: "America/Toronto", locale: "en-CA" };
   const config = { apiKey: "", googleClientId: "", productionDomain: "" };
-  render(
+  const whole = (
     <AppProviders app={{ api, session, store, env, config }}>
       <RouterProvider router={router} />
-    </AppProviders>,
+    </AppProviders>
   );
+  render(whole, typedBefore && renderBefore(whole, typedBefore));
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const field = screen.getByRole("combobox");
   const type = async (text: string) => {
@@ -98,6 +103,21 @@ function setUp(
   };
   const path = () => screen.getByLabelText("path").textContent;
   return { user, field, type, enter, path, suggestions };
+}
+
+/** Puts the server's page into the document, where somebody types before its code runs. */
+function renderBefore(
+  page: ReactElement,
+  { text, isFocused }: NonNullable<SetUpOptions["typedBefore"]>,
+): RenderOptions & { hydrate: true } {
+  const container = document.createElement("div");
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
+  const input = container.querySelector("input");
+  if (!input) throw new Error("The server's page has no field.");
+  input.value = text;
+  if (isFocused) input.focus();
+  return { container, hydrate: true };
 }
 
 beforeEach(() => {
@@ -248,6 +268,29 @@ describe("the search box", () => {
     const { user, field } = setUp([]);
     await user.type(field, "to");
     expect(screen.getByText("Loading...")).toBeInTheDocument();
+  });
+
+  it("goes on with what was typed before its code ran", async () => {
+    const { user, field, enter, path, suggestions } = setUp([toronto], {
+      typedBefore: { text: "tor", isFocused: true },
+    });
+    expect(field).toHaveValue("tor");
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(suggestions.mock.calls.map(([{ search }]) => search)).toEqual(["tor"]);
+    expect(screen.getByRole("option")).toHaveTextContent("Toronto");
+    await user.type(field, "onto");
+    expect(field).toHaveValue("toronto");
+    await enter();
+    expect(path()).toBe("/buying/search?search=toronto");
+  });
+
+  it("keeps what was typed before its code ran, with no list when the focus is elsewhere", async () => {
+    const { user, field } = setUp([toronto], { typedBefore: { text: "tor", isFocused: false } });
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    await user.click(field);
+    expect(screen.getByRole("listbox")).toBeInTheDocument();
+    expect(field).toHaveValue("tor");
   });
 
   it("[R2.102] closes at a press elsewhere", async () => {

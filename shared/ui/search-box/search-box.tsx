@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useId, useRef, type FormEvent, type KeyboardEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type FormEvent,
+  type KeyboardEvent,
+} from "react";
 import type { Suggestion } from "@larchway/shared/contracts/api";
 import { formatCount, isLocked, listingPath, soldAccess } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
@@ -18,23 +26,26 @@ import { useMatch } from "./use-match";
 import { useSuggestions } from "./use-suggestions";
 
 export interface SearchBoxProps {
-  /** `header`: small, in the bar. `hero`: large, with a button. `sheet`: in a full-screen sheet, the list in the flow. */
-  variant: "header" | "hero" | "sheet";
+  /** `header`: small, in the bar. `hero`: large, with a button. `sheet`: in a full-screen sheet, the list in the flow. `map`: over a map. */
+  variant: "header" | "hero" | "sheet" | "map";
   /** Something was chosen or searched: the sheet around it can close. */
   onPicked?: () => void;
+  /** Takes what was chosen or found instead of its page; words that name nothing come as the filter of words. */
+  onFound?: (found: Suggestion) => void;
 }
 
 const placeholders = {
   header: "Search by address, MLS#...",
   hero: "Search by address or MLS number...",
   sheet: "Search by address or MLS number...",
+  map: "Go to a place or an address...",
 };
-const landmarks = { header: "Site", hero: "Find a home", sheet: "Site, full screen" };
+const landmarks = { header: "Site", hero: "Find a home", sheet: "Site, full screen", map: "On the map" };
 
 const loadList = () => import(/* webpackChunkName: "suggestion-list" */ "./suggestion-list");
 
 /** The search field with suggestions: a combobox by the WAI-ARIA pattern, its list moved through with the arrow keys. */
-export function SearchBox({ variant, onPicked }: SearchBoxProps) {
+export function SearchBox({ variant, onPicked, onFound }: SearchBoxProps) {
   const { state, store } = useSuggestions();
   const access = soldAccess(useSession());
   const navigate = useNavigate();
@@ -48,6 +59,7 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
   const groups = groupOptions(state);
   const options = optionsIn(groups);
   const { isOpen, active } = state;
+  const isSmall = variant === "header" || variant === "map";
   const optionId = (place: number) => `${listId}-${place}`;
 
   const closeOutside = useEffectEvent((event: PointerEvent) => {
@@ -58,6 +70,16 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
     document.addEventListener("pointerdown", closeOutside);
     return () => document.removeEventListener("pointerdown", closeOutside);
   }, [isOpen]);
+
+  const takeTyped = useEffectEvent(() => {
+    const typed = input.current?.value;
+    if (!typed) return;
+    fetchList();
+    store.type(typed);
+    if (document.activeElement !== input.current) store.close();
+  });
+  // What was typed into the server's page before this code ran; the next rendering would empty the field.
+  useLayoutEffect(() => takeTyped(), []);
 
   useEffect(() => {
     if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView?.({ block: "nearest" });
@@ -79,6 +101,10 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
   }
 
   function open(found: Suggestion) {
+    if (onFound) {
+      onFound(found);
+      return;
+    }
     if (found.type === "city") {
       void navigate(cityPath(found.city_name));
       return;
@@ -103,12 +129,18 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
     const match = await find(wanted);
     if (match === undefined) return;
     onPicked?.();
-    if (match === null) {
+    if (match === null && !onFound) {
       void navigate(searchPath(wanted, pathname));
       return;
     }
     store.clear();
-    open(match);
+    open(
+      match ?? {
+        type: "filters",
+        texts: [`“${wanted}”`],
+        query: `${new URLSearchParams({ search: wanted })}`,
+      },
+    );
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -160,7 +192,7 @@ export function SearchBox({ variant, onPicked }: SearchBoxProps) {
         aria-busy={isFinding}
         onSubmit={(event) => void submit(event)}
       >
-        <Icon of={Search} size={variant === "header" ? 18 : 24} className={styles.glass} />
+        <Icon of={Search} size={isSmall ? 18 : 24} className={styles.glass} />
         <input
           ref={input}
           className={styles.input}

@@ -1,0 +1,97 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { ComboboxField, type ComboboxFieldProps } from "./combobox-field";
+
+const cities = ["Ottawa", "Oshawa", "Orillia"];
+const onPick = jest.fn();
+
+function Cities(props: Partial<ComboboxFieldProps<string>>) {
+  const [text, setText] = useState("");
+  const found = cities.filter((city) => text && city.toLowerCase().startsWith(text.toLowerCase()));
+  return (
+    <>
+      <ComboboxField
+        label="City"
+        listLabel="Cities"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        suggestions={found}
+        toOption={(city) => ({ key: city, text: city, note: "Ontario" })}
+        onPick={onPick}
+        none={text && found.length === 0 && "No city has this name."}
+        {...props}
+      />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+const setUp = (props?: Partial<ComboboxFieldProps<string>>) => {
+  onPick.mockClear();
+  render(<Cities {...props} />);
+  return { user: userEvent.setup(), field: screen.getByRole("combobox", { name: "City" }) };
+};
+const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+
+it("shows a list below the field, and which option the arrow keys are on", async () => {
+  const { user, field } = setUp();
+  expect(field).toHaveAttribute("aria-expanded", "false");
+  await user.type(field, "o");
+  expect(field).toHaveAttribute("aria-expanded", "true");
+  expect(options()).toEqual(["OttawaOntario", "OshawaOntario", "OrilliaOntario"]);
+  expect(screen.getByText(/^3 suggestions\./)).toBeInTheDocument();
+  const list = screen.getByRole("listbox", { name: "Cities" });
+  expect(field).toHaveAttribute("aria-controls", list.id);
+
+  const active = () => {
+    const chosen = within(list).queryByRole("option", { selected: true });
+    expect(field.getAttribute("aria-activedescendant")).toBe(chosen?.id ?? null);
+    return chosen?.textContent;
+  };
+  expect(active()).toBeUndefined();
+  await user.keyboard("{ArrowUp}");
+  expect(active()).toBe("OrilliaOntario");
+  // By way of what was typed to the first.
+  await user.keyboard("{ArrowDown}");
+  expect(active()).toBeUndefined();
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(onPick).toHaveBeenCalledWith("Ottawa");
+  expect(options()).toEqual([]);
+});
+
+it("takes what is pressed, and nothing for Enter unless the first is meant", async () => {
+  const { user, field } = setUp();
+  await user.type(field, "os");
+  await user.keyboard("{Enter}");
+  expect(onPick).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("option"));
+  expect(onPick).toHaveBeenCalledWith("Oshawa");
+  expect(field).toHaveFocus();
+});
+
+it("takes the first for Enter where it is meant", async () => {
+  const { user, field } = setUp({ takesFirst: true });
+  await user.type(field, "o");
+  await user.keyboard("{Enter}");
+  expect(onPick).toHaveBeenCalledWith("Ottawa");
+});
+
+it("closes at Escape and when the focus leaves, keeps the text, and opens at the next key", async () => {
+  const { user, field } = setUp();
+  await user.type(field, "o");
+  await user.keyboard("{Escape}");
+  expect(options()).toEqual([]);
+  expect(field).toHaveValue("o");
+  await user.type(field, "t");
+  expect(options()).toEqual(["OttawaOntario"]);
+  await user.tab();
+  expect(options()).toEqual([]);
+});
+
+it("says when nothing fits", async () => {
+  const { user, field } = setUp();
+  await user.type(field, "x");
+  // Below the field, and to screen readers.
+  expect(screen.getAllByText("No city has this name.")).toHaveLength(2);
+});

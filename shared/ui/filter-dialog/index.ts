@@ -1,0 +1,2 @@
+export { FilterDialog, type FilterDialogProps } from "./filter-dialog";
+export type { CountHomes } from "./use-home-count";

@@ -1,0 +1,38 @@
+import type { Api, Cancellable } from "@larchway/shared/api";
+import { useApi } from "@larchway/shared/app";
+import { narrowingFilters, type MapQuery, type SearchFilters } from "@larchway/shared/listing-filters";
+import { useQuery } from "@larchway/shared/query";
+import { useEffect, useState } from "react";
+
+/** Counts the homes of a query, in a box if it has one. */
+export type CountHomes = (
+  api: Api,
+  query: Partial<MapQuery>,
+  options: Cancellable,
+) => Promise<{ total: number }>;
+
+/** Milliseconds after the last choice: whoever goes on choosing requests nothing in between. */
+const pause = 250;
+
+/** How many homes the list would have; the last count while the next is on its way, undefined before the first. */
+export function useHomeCount(
+  filters: SearchFilters,
+  scope: Partial<MapQuery>,
+  countHomes: CountHomes,
+): number | undefined {
+  const api = useApi();
+  const query = { status: "Active", ...narrowingFilters(filters), ...scope };
+  const current = JSON.stringify(query);
+  const [debounced, setDebounced] = useState(current);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(current), pause);
+    return () => clearTimeout(timer);
+  }, [current]);
+  const { data } = useQuery({
+    queryKey: ["home-count", debounced],
+    queryFn: ({ signal }) => countHomes(api, JSON.parse(debounced) as Partial<MapQuery>, { signal }),
+    placeholderData: (previous) => previous,
+    meta: { failure: "The homes of the chosen filters could not be counted." },
+  });
+  return data?.total;
+}

@@ -1,0 +1,43 @@
+import { listCities } from "@larchway/shared/api/list-cities";
+import { useApi } from "@larchway/shared/app";
+import { useQuery } from "@larchway/shared/query";
+import { listSubtypes, listTypes } from "./filter-options-calls";
+
+/** Values to choose from; empty while they are not known. */
+export interface FilterOptions {
+  types: readonly string[];
+  subtypes: readonly string[];
+  cities: readonly string[];
+}
+
+/** They change with the listings of a day; every reader has the same. */
+const shared = {
+  isPublic: true,
+  staleTime: 10 * 60_000,
+  meta: { failure: "A choice of filters could not be loaded." },
+};
+
+const none: readonly string[] = [];
+
+/** The values that listings have. What cannot be loaded stays empty: the filters have choices of their own then. */
+export function useFilterOptions(): FilterOptions {
+  const api = useApi();
+  const types = useQuery({ queryKey: ["types"], queryFn: () => listTypes(api), ...shared });
+  const subtypes = useQuery({ queryKey: ["subtypes"], queryFn: () => listSubtypes(api), ...shared });
+  const cities = useQuery({
+    queryKey: ["cities"],
+    queryFn: () => listCities(api),
+    select: toSortedNames,
+    ...shared,
+  });
+
+  return {
+    types: types.data ?? none,
+    subtypes: subtypes.data?.subtype ?? none,
+    cities: cities.data ?? none,
+  };
+}
+
+function toSortedNames({ cities }: { cities: readonly { city: string }[] }): string[] {
+  return cities.map(({ city }) => city).sort((a, b) => a.localeCompare(b, "en-CA"));
+}

@@ -1,0 +1,2 @@
+export { SortSelect, type SortSelectProps } from "./sort-select";
+export { useSortOrders } from "./use-sort-orders";

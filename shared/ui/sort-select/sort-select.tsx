@@ -1,0 +1,32 @@
+import { sortOrders, type SearchFilters } from "@larchway/shared/listing-filters";
+import { SelectField } from "@larchway/shared/ui/field";
+import styles from "./sort-select.module.css";
+import { useSortOrders } from "./use-sort-orders";
+
+type Order = Pick<SearchFilters, "sortBy" | "sortOrder">;
+
+export interface SortSelectProps {
+  order: Order;
+  onChange: (order: Order) => void;
+}
+
+/** An order that only the headings of the table offer. */
+const asTheTable = { value: "table", label: "As the table says" };
+
+/** How a list is sorted. */
+export function SortSelect({ order, onChange }: SortSelectProps) {
+  const { current, offered } = useSortOrders(order);
+  return (
+    <SelectField
+      label="Sort by"
+      hideLabel
+      className={styles.select}
+      value={(current ?? asTheTable).value}
+      options={current ? offered : [asTheTable, ...offered]}
+      onChange={({ target }) => {
+        const chosen = sortOrders.find(({ value }) => value === target.value);
+        if (chosen) onChange({ sortBy: chosen.sortBy, sortOrder: chosen.sortOrder });
+      }}
+    />
+  );
+}

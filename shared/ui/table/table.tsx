@@ -1,0 +1,13 @@
+import { classNames } from "@larchway/shared/ui/class-names";
+import type { ComponentPropsWithRef } from "react";
+import styles from "./table.module.css";
+
+export interface TableProps extends ComponentPropsWithRef<"table"> {
+  /** Smaller text and less room, for tables with many rows. */
+  dense?: boolean;
+}
+
+/** A table of figures: the first cell names its row, all others stand at the right. */
+export function Table({ dense = false, className, ...table }: TableProps) {
+  return <table className={classNames(styles.table, dense && styles.dense, className)} {...table} />;
+}
