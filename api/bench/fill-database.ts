@@ -6,7 +6,7 @@ import { analyzeListings, withoutIndexes } from "../src/sources/seed/seed-reposi
 /** Made by the demo seed itself; with more, the rest are variations of these. */
 const seeded = 40_000;
 /** Of a feed's listings, most are history. */
-const activeShare = 0.1;
+const usualActiveShare = 0.1;
 
 type Progress = (text: string) => void;
 
@@ -14,7 +14,11 @@ type Progress = (text: string) => void;
 export async function fillDatabase(
   database: Database,
   wanted: number,
-  { now, onProgress }: { now: number; onProgress: Progress },
+  {
+    now,
+    onProgress,
+    activeShare = usualActiveShare,
+  }: { now: number; onProgress: Progress; activeShare?: number },
 ): Promise<void> {
   const { rows } = await database.query<{ count: number }>("select count(*) as count from listing");
   if (rows[0]?.count === wanted) return onProgress("the listings of an earlier run are there");
@@ -24,7 +28,7 @@ export async function fillDatabase(
   if (base === wanted) return;
   onProgress(`varying them until there are ${wanted} ...`);
   await database.transaction(async (connection) => {
-    await withoutIndexes(connection, () => addVariations(connection, { base, wanted }));
+    await withoutIndexes(connection, () => addVariations(connection, { base, wanted, activeShare }));
     await recountActive(connection);
   });
   onProgress("analyzing ...");
@@ -57,7 +61,10 @@ const varied: Record<string, string> = {
  * Copies listings as they are, only elsewhere on their street, for another price and some time ago. The closed ones are
  * copied more often, so that in the end the active ones have their share.
  */
-async function addVariations(connection: Queryable, { base, wanted }: { base: number; wanted: number }) {
+async function addVariations(
+  connection: Queryable,
+  { base, wanted, activeShare }: { base: number; wanted: number; activeShare: number },
+) {
   const { rows } = await connection.query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_schema = current_schema() and table_name = 'listing' and is_generated = 'NEVER' order by ordinal_position`,

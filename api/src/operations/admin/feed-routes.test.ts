@@ -62,7 +62,9 @@ it("says that no feed is configured, replicates one that is, and shows what coul
   expect(state).toMatchObject({
     configured: true,
     lastRun: { report: { properties: 2, media: 1, retired: 0 } },
+    counts: { shown: 1, withheld: 0, gone: 0, pictures: 1 },
     openDeadLetters: 1,
+    reasons: [{ stream: "property", reason: expect.stringContaining("StandardStatus"), count: 1 }],
     deadLetters: [{ stream: "property", key: "X0000002", reason: expect.stringContaining("StandardStatus") }],
   });
   expect(JSON.stringify(state)).not.toContain(feed.token);
@@ -70,6 +72,29 @@ it("says that no feed is configured, replicates one that is, and shows what coul
   const listing = (await site.get("/api/properties/X0000001")).json<Record<string, unknown>>();
   expect(listing).toMatchObject({ City: "Hamilton", locationPrecision: "city", mediaCount: 1 });
   expect((await site.get("/api/properties/X0000002")).statusCode).toBe(404);
+});
+
+it("reads rows again that could not be used when an administrator says so, before it is time", async () => {
+  const replication = configured(site.database)!;
+  const readTwo = () => site.get("/api/properties/X0000002").then(({ statusCode }) => statusCode);
+  feed.data.Property![1]!.StandardStatus = "Active";
+  await replication.sync();
+  expect(await readTwo()).toBe(404);
+  expect(await replication.sync({ walk: true })).toMatchObject({ mended: 1 });
+  expect(await readTwo()).toBe(200);
+  await replication.stop();
+});
+
+it("lets outdated homes go, be it that the feed cannot be read", async () => {
+  const settings = { FEED_URL: feed.url, FEED_TOKEN: "another", FEED_REFRESH_HOURS: "24" };
+  const replication = createFeedReplication(configSchema.parse(settings), site.database)!;
+  await site.database.query(
+    "update feed_property set confirmed_at = now() - interval '25 hours' where listing_key = 'X0000001'",
+  );
+  await expect(replication.sync()).rejects.toThrow("does not accept the token");
+  expect(replication.lastRun()).toMatchObject({ outdated: 1 });
+  expect((await site.get("/api/properties/X0000001")).json()).toMatchObject({ locked: true });
+  await replication.stop();
 });
 
 it("joins a run of its kind, and lets a full one follow", async () => {

@@ -1,60 +1,19 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { feedStateSchema } from "@larchway/shared/contracts/api";
 import { z } from "@larchway/shared/schema";
-import { countOpenDeadLetters, listDeadLetters } from "../../sources/feed/dead-letter-repository";
+import {
+  countDeadLettersByReason,
+  countOpenDeadLetters,
+  listDeadLetters,
+} from "../../sources/feed/dead-letter-repository";
 import { findCursors } from "../../sources/feed/feed-cursor-repository";
+import { countStored } from "../../sources/feed/feed-row-repository";
 import { installNoStore } from "../../http/no-store";
 import { requireAdmin } from "../../users/require-user";
 import type { AdminDependencies } from "./dependencies";
 
-const runSchema = z.object({
-  startedAt: z.string(),
-  endedAt: z.string().optional(),
-  error: z.string().optional(),
-  report: z
-    .object({
-      properties: z.number(),
-      media: z.number(),
-      parts: z.number(),
-      mended: z.number(),
-      retired: z.number(),
-      /** Listings that the feed no longer lists and that wait for `acceptShrink`. */
-      heldBack: z.number(),
-      notOffered: z.array(z.string()),
-      /** What the feed does not have, in sentences. */
-      notes: z.array(z.string()),
-    })
-    .optional(),
-});
-
-const feedSchema = z.object({
-  configured: z.boolean(),
-  lastRun: runSchema.optional(),
-  cursors: z.array(
-    z.object({
-      stream: z.string(),
-      modifiedAt: z.string().optional(),
-      key: z.string().optional(),
-      finishedAt: z.string().optional(),
-    }),
-  ),
-  openDeadLetters: z.number(),
-  /** Open ones first, the newest first. */
-  deadLetters: z.array(
-    z.object({
-      id: z.number(),
-      stream: z.string(),
-      key: z.string(),
-      reason: z.string(),
-      payload: z.string(),
-      times: z.number(),
-      firstAt: z.string(),
-      lastAt: z.string(),
-      resolvedAt: z.string().optional(),
-    }),
-  ),
-});
-
+const mostReasons = 50;
 const flag = z.enum(["true", "false"]).default("false");
 const problems = { 400: problemSchema, 401: problemSchema, 403: problemSchema };
 const security = [{ bearer: [] }];
@@ -69,7 +28,7 @@ export const feedRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, 
       summary: "How far the replication of the feed has come, and the rows that could not be used",
       security,
       querystring: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
-      response: { 200: feedSchema, ...problems },
+      response: { 200: feedStateSchema, ...problems },
     },
     handler: async (request) => {
       await requireAdmin(request, database);
@@ -89,6 +48,8 @@ export const feedRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, 
           key: key ?? undefined,
           finishedAt: finished_at?.toISOString(),
         })),
+        counts: await countStored(database),
+        reasons: await countDeadLettersByReason(database, mostReasons),
         openDeadLetters: await countOpenDeadLetters(database),
         deadLetters: letters.map(({ first_at, last_at, resolved_at, ...letter }) => ({
           ...letter,
@@ -105,15 +66,16 @@ export const feedRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, 
       tags: ["admin"],
       summary: "Replicate the feed now; the response does not wait for the end",
       security,
-      querystring: z.object({ full: flag, acceptShrink: flag }),
+      querystring: z.object({ full: flag, acceptShrink: flag, walk: flag }),
       response: { 202: z.object({ started: z.literal(true) }), 404: problemSchema, ...problems },
     },
     handler: async (request, reply) => {
       await requireAdmin(request, database);
       const { feed } = dependencies;
       if (!feed) throw new CodedError("NOT_FOUND", { message: "No feed is configured (FEED_URL)." });
-      const { full, acceptShrink } = request.query;
-      feed.sync({ full: full === "true", acceptShrink: acceptShrink === "true" }).catch((error: unknown) => {
+      const { full, acceptShrink, walk } = request.query;
+      const options = { full: full === "true", acceptShrink: acceptShrink === "true", walk: walk === "true" };
+      feed.sync(options).catch((error: unknown) => {
         request.log.error({ err: error }, "the feed could not be replicated");
       });
       return reply.status(202).send({ started: true });

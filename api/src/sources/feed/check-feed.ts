@@ -19,7 +19,7 @@ interface ResourceCheck {
 
 export interface FeedCheck {
   resources: ResourceCheck[];
-  /** Fields that none of the listings read has: facts that the site will lack. */
+  /** Fields of the dialect that none of the listings read has: facts that the site will lack. */
   lacking: string[];
 }
 
@@ -41,7 +41,14 @@ export async function checkFeed(
     const parse = stream === "property" || stream === "media" ? parseMedia : partRules[stream].parse;
     resources.push(await checkResource(context, rules, parse));
   }
-  const wanted = propertyFields.filter((name) => context.kind === "vow" || !soldFields.has(name));
+  const { sources, derived } = context.profile;
+  const known = new Set<string>([
+    ...derived,
+    ...Object.entries(sources).flatMap(([name, names]) => (names.length > 0 ? [name] : [])),
+  ]);
+  const wanted = propertyFields.filter(
+    (name) => known.has(name) && (context.kind === "vow" || !soldFields.has(name)),
+  );
   return { resources, lacking: wanted.filter((name) => !present.has(name)).sort() };
 }
 

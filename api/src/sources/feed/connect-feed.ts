@@ -18,17 +18,23 @@ export type FeedAccess = Pick<
   | "FEED_TOKEN_URL"
   | "FEED_SCOPE"
   | "FEED_PAGE_SIZE"
+  | "FEED_REFRESH_HOURS"
   | "FEED_KIND"
 >;
 
 export interface FeedConnection {
   client: ODataClient;
   kind: FeedKind;
+  /** The dialect as it is configured, before it is fitted to the feed. */
+  profile: FeedProfile;
   /** Dialect, kind of token and address: rows of another source do not continue this one's. */
   source: string;
-  /** Reads the feed's metadata once, and fits the profile to them. */
+  /** Reads the feed's metadata once an hour, and fits the profile to them. */
   fit: () => Promise<FittedProfile>;
 }
+
+/** Milliseconds: a feed may get resources and fields while the site runs. */
+const fitEvery = 3_600_000;
 
 /**
  * The configured feed; undefined when there is none.
@@ -38,15 +44,23 @@ export function connectFeed(config: FeedAccess, signal?: AbortSignal): FeedConne
   const { FEED_URL: url, FEED_KIND: kind, FEED_PAGE_SIZE: pageSize } = config;
   if (!url) return undefined;
   const chosen = chooseProfile(config);
-  const profile = pageSize === undefined ? chosen : { ...chosen, pageSize, keyPageSize: pageSize };
+  const profile: FeedProfile = {
+    ...chosen,
+    ...(pageSize === undefined ? {} : { pageSize, keyPageSize: pageSize }),
+    refreshHours: config.FEED_REFRESH_HOURS ?? chosen.refreshHours,
+  };
   const client = createODataClient({ url, token: chooseToken(config, profile), signal });
   let fitted: Promise<FittedProfile> | undefined;
+  let fittedAt = 0;
   return {
     client,
     kind,
+    profile,
     source: `${profile.name} ${kind} ${url}`,
     fit() {
-      const reading = (fitted ??= client.readMetadata().then((metadata) => fitProfile(profile, metadata)));
+      if (fitted !== undefined && Date.now() - fittedAt < fitEvery) return fitted;
+      const reading = client.readMetadata().then((metadata) => fitProfile(profile, metadata));
+      [fitted, fittedAt] = [reading, Date.now()];
       // A feed that is down is read by the next round.
       reading.catch(() => (fitted = undefined));
       return reading;

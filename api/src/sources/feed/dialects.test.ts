@@ -1,34 +1,15 @@
-import type { ProfileName } from "../../config/feed-profiles";
 import { listDeadLetters } from "./dead-letter-repository";
 import { profiles } from "./profiles";
+import { expectedHome, readColumns } from "./testing/arrived-homes";
 import { dialects } from "./testing/dialects";
 import { useFeed } from "./testing/feed-fixture";
-import { expectedColumns, inventHome, type InventedHome } from "./testing/invented-homes";
+import { inventHome } from "./testing/invented-homes";
 
 const homes = Array.from({ length: 120 }, (_, at) => inventHome(at + 1));
 /** A fifth of the homes and more, in no order. */
 const looked = homes.filter(({ number }) => (number * 7) % 12 < 5);
 
 const fixture = useFeed(() => ({}));
-
-async function readColumns(): Promise<Map<string, Record<string, unknown>>> {
-  const { rows } = await fixture.database.query<Record<string, unknown> & { features: string }>(
-    `select l.*, d.remarks, d.rooms, d.open_houses as "openHouses", d.listed_by
-     from listing l join listing_detail d on d.listing_id = l.id`,
-  );
-  return new Map(
-    rows.map((row) => [String(row.listing_key), { ...row, hasPool: row.features.includes("pool") }]),
-  );
-}
-
-function expected(name: ProfileName, home: InventedHome): Record<string, unknown> {
-  const [property_type, property_sub_type] = dialects[name].toTypes(home);
-  const columns = { ...expectedColumns(home), property_type, property_sub_type };
-  // DDF doesn't tell garage from driveway.
-  const parking =
-    name === "ddf" ? { covered_spaces: null, parking_spaces: home.garage + home.outside } : undefined;
-  return { ...columns, ...parking, mls_number: dialects[name].toMlsNumber(home), year_built: home.yearBuilt };
-}
 
 describe.each(["proptx", "ddf", "reso"] as const)("a feed in the dialect %s", (name) => {
   const profile = profiles[name];
@@ -40,16 +21,25 @@ describe.each(["proptx", "ddf", "reso"] as const)("a feed in the dialect %s", (n
   it("arrives whole: as many homes, and field by field what the feed says", async () => {
     expect(await sync()).toMatchObject({ properties: homes.length, heldBack: 0 });
     expect(await listDeadLetters(fixture.database, 5)).toEqual([]);
-    const columns = await readColumns();
+    const columns = await readColumns(fixture.database);
     expect(columns.size).toBe(homes.length);
-    for (const home of looked) expect(columns.get(home.key)).toMatchObject(expected(name, home));
+    for (const home of looked) expect(columns.get(home.key)).toMatchObject(expectedHome(name, home));
     const { rows } = await fixture.database.query("select count(*)::integer as count from feed_media");
     expect(rows).toEqual([{ count: homes.reduce((sum, { pictures }) => sum + pictures, 0) }]);
+  });
+
+  it("has in its list all that it derives: a look at the feed misses nothing else", () => {
+    const known = new Set<string>([...profile.derived, ...Object.keys(profile.sources)]);
+    const derived = (fixture.feed.data.Property ?? []).flatMap((row) =>
+      Object.entries(profile.derive?.(row) ?? {}).flatMap(([field, value]) => (value == null ? [] : [field])),
+    );
+    expect(derived.filter((field) => !known.has(field))).toEqual([]);
   });
 
   it("arrives all the same when its server misbehaves", async () => {
     fixture.feed.pageLimit = 7;
     fixture.feed.repeats = true;
+    fixture.feed.skips = "shifts";
     fixture.feed.faults = [
       { kind: "status", status: 503 },
       undefined,
@@ -59,8 +49,8 @@ describe.each(["proptx", "ddf", "reso"] as const)("a feed in the dialect %s", (n
       { kind: "badJson" },
     ];
     await sync();
-    const columns = await readColumns();
-    for (const home of homes) expect(columns.get(home.key)).toMatchObject(expected(name, home));
+    const columns = await readColumns(fixture.database);
+    for (const home of homes) expect(columns.get(home.key)).toMatchObject(expectedHome(name, home));
   });
 
   it("follows what changes and goes, and holds a sudden shrink back", async () => {
@@ -75,7 +65,7 @@ describe.each(["proptx", "ddf", "reso"] as const)("a feed in the dialect %s", (n
     expect(fixture.feed.data.OpenHouse).toHaveLength(openHouses - 1);
     fixture.passWalkTime();
     await sync();
-    let columns = await readColumns();
+    let columns = await readColumns(fixture.database);
     expect(columns.get(homes[1]!.key)?.remarks).toBe("New.");
     expect(columns.get(homes[5]!.key)?.openHouses).toEqual([]);
     expect(columns.size).toBe(homes.length - 4);
@@ -83,10 +73,11 @@ describe.each(["proptx", "ddf", "reso"] as const)("a feed in the dialect %s", (n
     fixture.remove("Property", ({ ListingKey }) => Number(ListingKey) > Number(homes[11]!.key));
     fixture.passWalkTime();
     expect((await sync()).heldBack).toBe(homes.length - 12);
-    columns = await readColumns();
+    columns = await readColumns(fixture.database);
     expect(columns.get(homes[100]!.key)?.standard_status).toBe("Active");
     await sync({ acceptShrink: true });
-    columns = await readColumns();
-    expect(columns.get(homes[100]!.key)?.standard_status).toBe("Withdrawn");
+    columns = await readColumns(fixture.database);
+    // DDF asks that nothing stays of them.
+    expect(columns.get(homes[100]!.key)?.standard_status).toBe(name === "ddf" ? undefined : "Withdrawn");
   });
 });

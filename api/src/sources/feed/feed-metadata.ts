@@ -6,6 +6,8 @@ export type FeedMetadata = ReadonlyMap<string, ResourceMetadata>;
 interface ResourceMetadata {
   fields: ReadonlySet<string>;
   expandable: ReadonlySet<string>;
+  /** Functions without parameters of the whole resource, such as CREA's PropertyReplication. */
+  functions: ReadonlySet<string>;
 }
 
 const named = z.object({ Name: z.string() });
@@ -14,9 +16,14 @@ const typeSchema = named.extend({
   Property: z.array(named).default([]),
   NavigationProperty: z.array(named).default([]),
 });
+const functionSchema = named.extend({
+  IsBound: z.string().optional(),
+  Parameter: z.array(z.object({ Type: z.string() })).default([]),
+});
 const schemaSchema = z.object({
   Namespace: z.string(),
   EntityType: z.array(typeSchema).default([]),
+  Function: z.array(functionSchema).default([]),
   EntityContainer: z
     .array(z.object({ EntitySet: z.array(named.extend({ EntityType: z.string() })).default([]) }))
     .default([]),
@@ -32,6 +39,8 @@ const lists = new Set([
   "EntitySet",
   "Property",
   "NavigationProperty",
+  "Function",
+  "Parameter",
 ]);
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -67,12 +76,20 @@ export function parseMetadata(xml: string): FeedMetadata | undefined {
   const sets = schemas.flatMap(({ EntityContainer }) =>
     EntityContainer.flatMap(({ EntitySet }) => EntitySet),
   );
+  const functions = schemas.flatMap(({ Function }) =>
+    Function.filter(({ IsBound, Parameter }) => IsBound === "true" && Parameter.length === 1),
+  );
   return new Map(
     sets.map(({ Name, EntityType }) => [
       Name,
       {
         fields: new Set(collect(EntityType, "Property")),
         expandable: new Set(collect(EntityType, "NavigationProperty")),
+        functions: new Set(
+          functions
+            .filter(({ Parameter }) => Parameter[0]?.Type === `Collection(${EntityType})`)
+            .map(({ Name }) => Name),
+        ),
       },
     ]),
   );

@@ -6,6 +6,7 @@ import { connectFeed, type FeedAccess } from "./connect-feed";
 import { FeedBusyError } from "./feed-error";
 import { withFeedLock } from "./feed-lock";
 import { loadGeocoder, type Geocoder } from "./geocoder";
+import { retireOutdated } from "./retire-listings";
 import { syncFeed, type SyncOptions, type SyncReport } from "./sync-feed";
 
 type FeedConfig = FeedAccess & Pick<Config, "FEED_INTERVAL_SECONDS" | "FEED_MEDIA_HOSTS" | "FEED_KEYS_HOURS">;
@@ -21,6 +22,8 @@ interface FeedRun {
   endedAt?: Date;
   report?: FeedReport;
   error?: string;
+  /** Homes that went because the feed had not listed them for as long as its rules allow. */
+  outdated?: number;
 }
 
 export interface FeedReplication {
@@ -40,11 +43,12 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
   const stopping = new AbortController();
   const connection = connectFeed(config, stopping.signal);
   if (!connection) return undefined;
-  const { client, kind, source, fit } = connection;
+  const { client, kind, source, fit, profile: configured } = connection;
   let geocoder: Promise<Geocoder> | undefined;
   let running: { options: Required<SyncOptions>; report: Promise<FeedReport> } | undefined;
   let run: FeedRun | undefined;
   let job: IntervalJob | undefined;
+  let log: Logger | undefined;
   /** What the log has said already. */
   let noted: ReadonlySet<string> = new Set();
 
@@ -53,22 +57,30 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
     run = current;
     try {
       geocoder ??= loadGeocoder();
-      const { profile, notes } = await fit();
       const context = {
         database,
         client,
         kind,
-        profile,
+        profile: configured,
         mediaSources: config.FEED_MEDIA_HOSTS,
-        walkEvery: config.FEED_KEYS_HOURS * 3_600_000,
+        // Each home is to be confirmed twice before it would go.
+        walkEvery: Math.min(config.FEED_KEYS_HOURS, (configured.refreshHours ?? Infinity) / 2) * 3_600_000,
         geocode: await geocoder,
         source,
+        now: Date.now,
+        signal: stopping.signal,
       };
-      const report = await withFeedLock(database, { wait }, () =>
-        syncFeed({ ...context, now: Date.now, signal: stopping.signal }, options),
-      );
-      current.report = { ...report, notes };
-      return current.report;
+      return await withFeedLock(database, { wait }, async () => {
+        try {
+          const { profile, notes } = await fit();
+          current.report = { ...(await syncFeed({ ...context, profile }, options)), notes };
+          return current.report;
+        } finally {
+          // A feed that is down confirms nothing.
+          current.outdated = await retireOutdated(context);
+          if (current.outdated > 0) log?.warn(outdatedMessage(current.outdated));
+        }
+      });
     } catch (error) {
       current.error = error instanceof Error ? error.message : String(error);
       throw error;
@@ -78,12 +90,17 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
   }
 
   const replication: FeedReplication = {
-    sync({ full = false, acceptShrink = false, wait = false } = {}) {
+    sync({ full = false, acceptShrink = false, walk = false, wait = false } = {}) {
       const current = running?.options;
-      if (running && (current?.full || !full) && (current?.acceptShrink || !acceptShrink))
+      if (
+        running &&
+        (current?.full || !full) &&
+        (current?.acceptShrink || !acceptShrink) &&
+        (current?.walk || !walk)
+      )
         return running.report;
       const before = running?.report.catch(() => undefined) ?? Promise.resolve();
-      const options = { full, acceptShrink };
+      const options = { full, acceptShrink, walk };
       const mine = { options, report: before.then(() => replicate(options, wait)) };
       running = mine;
       mine.report
@@ -95,6 +112,7 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
     },
     lastRun: () => run,
     start(logger) {
+      log = logger;
       const replicateOnce = async () => {
         const { notes, ...report } = await replication.sync();
         logger.info(report, "feed replicated");
@@ -121,6 +139,10 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
     },
   };
   return replication;
+}
+
+function outdatedMessage(homes: number): string {
+  return `${homes} homes went: the feed has not listed them for as many hours as its rules or FEED_REFRESH_HOURS allow.`;
 }
 
 /** What to tell the operator about listings that were not retired. */

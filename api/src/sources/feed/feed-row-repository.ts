@@ -53,15 +53,18 @@ export async function storeProperties(
 ): Promise<void> {
   if (rows.length === 0) return;
   await connection.query(
-    `insert into feed_property (listing_key, modified_at, payload, history, state, seen_pass, compared_at)
+    `insert into feed_property
+       (listing_key, modified_at, payload, history, state, seen_pass, compared_at, confirmed_at)
      select listing_key, modified_at, payload, history, state,
        coalesce((select pass from feed_cursor where stream = 'keys'), 1),
        case when comparison = 'no' or comparison = 'unless first'
-         and not coalesce((select finished from feed_cursor where stream = 'media'), false) then $2::timestamptz end
+         and not coalesce((select finished from feed_cursor where stream = 'media'), false) then $2::timestamptz end,
+       $2::timestamptz
      from jsonb_to_recordset($1::jsonb)
        as row (listing_key text, modified_at text, payload jsonb, history jsonb, state text, comparison text)
      on conflict (listing_key) do update set modified_at = excluded.modified_at, payload = excluded.payload,
        history = excluded.history, state = excluded.state, seen_pass = excluded.seen_pass,
+       confirmed_at = excluded.confirmed_at,
        compared_at = case when excluded.compared_at is not null then feed_property.compared_at end`,
     [JSON.stringify(rows), now],
   );
@@ -214,11 +217,52 @@ export async function requestComparisons(
   );
 }
 
-export async function markSeen(connection: Queryable, keys: readonly string[], pass: number): Promise<void> {
-  await connection.query("update feed_property set seen_pass = $2 where listing_key = any($1::text[])", [
-    keys,
-    pass,
-  ]);
+/** The feed listed these keys in a walk. */
+export async function markSeen(
+  connection: Queryable,
+  keys: readonly string[],
+  { pass, now }: { pass: number; now: Date },
+): Promise<void> {
+  await connection.query(
+    "update feed_property set seen_pass = $2, confirmed_at = $3 where listing_key = any($1::text[])",
+    [keys, pass, now],
+  );
+}
+
+/** Marks some of the listings that the feed has not listed since this moment; returns their keys. */
+export async function retireUnconfirmed(
+  connection: Queryable,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await connection.query<{ listing_key: string }>(
+    `update feed_property set state = 'gone' where listing_key in (
+       select listing_key from feed_property where confirmed_at < $1 and state <> 'gone'
+       order by confirmed_at limit $2)
+     returning listing_key`,
+    [before, limit],
+  );
+  return rows.map(({ listing_key }) => listing_key);
+}
+
+/** Removes all that is stored of these listings. */
+export async function removeStored(connection: Queryable, keys: readonly string[]): Promise<void> {
+  for (const table of ["feed_property", "feed_media", "feed_part"])
+    await connection.query(`delete from ${table} where listing_key = any($1::text[])`, [keys]);
+}
+
+/** How many homes of the feed are stored, by what became of them, with their pictures and parts. */
+export async function countStored(
+  connection: Queryable,
+): Promise<Record<FeedState | "pictures" | "parts", number>> {
+  const { rows } = await connection.query<Record<FeedState | "pictures" | "parts", number>>(
+    `select count(*) filter (where state = 'shown')::integer as shown,
+       count(*) filter (where state = 'withheld')::integer as withheld,
+       count(*) filter (where state = 'gone')::integer as gone,
+       (select count(*)::integer from feed_media) as pictures, (select count(*)::integer from feed_part) as parts
+     from feed_property`,
+  );
+  return rows[0] ?? { shown: 0, withheld: 0, gone: 0, pictures: 0, parts: 0 };
 }
 
 /** How many listings were seen in a walk over all keys, and how many we have. */

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, type Database } from "@larchway/shared/server/database";
 import { databaseOptions } from "../../config/config";
-import { killsPerLoop, startKillable, reportKills } from "../../testing/killable";
+import { killsPerLoop, reportKills } from "../../testing/killable";
 import { feedTime, mediaRow, propertyRow, roomRow } from "./testing/feed-rows";
 import { type FeedServer, type Row, startFeedServer } from "./testing/odata-server";
+import { startSync } from "./testing/start-sync";
 
 const listings = 300;
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
@@ -48,19 +49,7 @@ function listingRow(number: number, pictures: number, Rooms: Row[] = [], changes
   return isInline ? { ...row, Media: pictureRows(number, pictures), Rooms } : row;
 }
 
-function startSync(...options: string[]) {
-  return startKillable(["api/src/sources/feed/main.ts", "sync", ...options], {
-    DATA_DIR: folder,
-    DATABASE_URL: url,
-    DATABASE_SCHEMA: schema,
-    FEED_URL: feed.url,
-    FEED_TOKEN: feed.token,
-    FEED_KIND: "vow",
-    FEED_PROFILE: profile,
-    FEED_MAPPING: join(folder, "mapping.json"),
-    FEED_MEDIA_HOSTS: "pictures.example",
-  });
-}
+const getSettings = () => ({ feed, folder, schema, profile, mapping: join(folder, "mapping.json") });
 
 /** Between two kills the feed lives on: a price changes, a home comes with its pictures, another goes. */
 function liveOn(round: number): void {
@@ -81,7 +70,7 @@ function liveOn(round: number): void {
 
 /** Runs until the feed got so many requests, and so many milliseconds on, then kills without warning. */
 async function killAfter(requests: number, milliseconds: number, options: string[]): Promise<boolean> {
-  const { child, ended } = startSync(...options);
+  const { child, ended } = startSync(getSettings(), options);
   let left = requests;
   feed.onRequest = () => {
     left -= 1;
@@ -164,7 +153,7 @@ it(
     expect(kills).toBe(killsPerLoop);
     // The first finds what is left of a stopped run, the second walks over the keys again for what went away since.
     for (const options of [[], ["--full"]]) {
-      const { code, text } = await startSync(...options).ended;
+      const { code, text } = await startSync(getSettings(), options).ended;
       expect({ code, text }).toEqual({ code: 0, text: expect.stringMatching(/^Read \d+ listings/) });
     }
 

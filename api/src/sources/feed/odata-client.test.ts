@@ -2,7 +2,7 @@ import { createTokenSource, type TokenSource } from "./access-token";
 import { createODataClient } from "./odata-client";
 import { afterPosition, anyKey, odataUrl } from "./odata-query";
 import { backOff, rateLimitDelay, retryAfter } from "./retry-delay";
-import { type FeedServer, startFeedServer } from "./testing/odata-server";
+import { buildMetadata, type FeedServer, startFeedServer } from "./testing/odata-server";
 import { propertyRow } from "./testing/feed-rows";
 
 let feed: FeedServer;
@@ -128,6 +128,39 @@ describe("what a feed allows", () => {
     [{}, undefined],
   ])("is read of %j", (headers, delay) => {
     expect(rateLimitDelay(new Headers(headers as Record<string, string>), 1_790_812_800_000)).toBe(delay);
+  });
+});
+
+describe("what travels", () => {
+  it("is compressed where the feed can do that", async () => {
+    feed.data.Property = Array.from({ length: 100 }, (_, at) => propertyRow(at));
+    await client().read("Property", { top: 100 });
+    const plain = feed.bytesSent;
+    feed.compresses = true;
+    expect((await client().read("Property", { top: 100 })).rows).toHaveLength(100);
+    expect(feed.bytesSent - plain).toBeLessThan(plain / 10);
+  });
+
+  it("is no metadata document that we have", async () => {
+    feed.metadata = buildMetadata({ Property: ["ListingKey", "()PropertyReplication"] });
+    const reader = client();
+    const first = await reader.readMetadata();
+    expect(first?.get("Property")?.functions).toEqual(new Set(["PropertyReplication"]));
+    const sent = feed.bytesSent;
+    expect(await reader.readMetadata()).toBe(first);
+    expect(feed.bytesSent).toBe(sent);
+    feed.metadata = buildMetadata({ Property: ["ListingKey", "City"] });
+    expect((await reader.readMetadata())?.get("Property")?.fields).toEqual(new Set(["ListingKey", "City"]));
+  });
+
+  it("has no size of a page where the feed shall decide", async () => {
+    feed.hasKeyList = true;
+    const { rows, count } = await client().read("Property/PropertyReplication()", { count: true });
+    expect([rows.length, count, Object.keys(rows[0] as object)]).toEqual([
+      2,
+      2,
+      ["ListingKey", "ModificationTimestamp"],
+    ]);
   });
 });
 

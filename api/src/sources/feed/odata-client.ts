@@ -19,7 +19,7 @@ interface ODataPage {
 
 export interface ODataClient {
   read(resource: string, query: ODataQuery): Promise<ODataPage>;
-  /** What the feed says it has; undefined when it doesn't say. */
+  /** What the feed says it has; undefined when it doesn't say. The document travels only when it changed. */
   readMetadata(): Promise<FeedMetadata | undefined>;
 }
 
@@ -38,8 +38,6 @@ export interface ODataClientOptions {
 }
 
 const unreadableRetries = 2;
-/** Rows of a page when nobody says how many. */
-const usualPage = 100;
 /** A feed that refuses pages of so few rows refuses something else. */
 const smallestPage = 5;
 
@@ -48,6 +46,15 @@ interface Request {
   /** For messages. */
   resource: string;
   accept: string;
+  /** The version that we have: the feed need not send it again. */
+  etag?: string;
+}
+
+interface Received {
+  body: string;
+  etag: string | null;
+  /** The version that we have is still the present one. */
+  isUnchanged: boolean;
 }
 
 const defaultPause = (milliseconds: number, signal?: AbortSignal) =>
@@ -69,33 +76,42 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
   let allowedFrom = 0;
 
   async function attempt<Page>(
-    { path, resource, accept }: Request,
-    toPage: (body: string) => Outcome<Page>,
+    { path, resource, accept, etag }: Request,
+    toPage: (received: Received) => Outcome<Page>,
   ): Promise<Outcome<Page>> {
     const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
-    let body: string;
+    let received: Received;
     try {
       const response = await fetch(path, {
-        headers: { authorization: `Bearer ${await token.get()}`, accept },
+        headers: {
+          authorization: `Bearer ${await token.get()}`,
+          accept,
+          ...(etag === undefined ? {} : { "if-none-match": etag }),
+        },
         redirect: "error",
         signal: AbortSignal.any(limits),
       });
-      body = await response.text();
+      const body = await response.text();
+      const isUnchanged = etag !== undefined && response.status === 304;
+      received = { body, etag: response.headers.get("etag"), isUnchanged };
       if (response.status === 429 || response.status >= 500) {
         const failure = new FeedError(`The feed responded with ${response.status} for ${resource}.`);
         return { failure, delay: retryDelay(response.headers, Date.now()) };
       }
       allowedFrom = Date.now() + (rateLimitDelay(response.headers, Date.now()) ?? 0);
-      if (!response.ok) throw toFeedError(response.status, resource, body);
+      if (!response.ok && !isUnchanged) throw toFeedError(response.status, resource, body);
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof FeedError) throw error;
       return { failure: new FeedError(`The feed does not respond for ${resource}.`, { cause: error }) };
     }
-    return toPage(body);
+    return toPage(received);
   }
 
-  async function request<Page>(wanted: Request, toPage: (body: string) => Outcome<Page>): Promise<Page> {
+  async function request<Page>(
+    wanted: Request,
+    toPage: (received: Received) => Outcome<Page>,
+  ): Promise<Page> {
     let [unreadable, isRenewed] = [0, false];
     for (let tries = 0; ; tries += 1) {
       const wait = allowedFrom - Date.now();
@@ -118,7 +134,7 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
   }
 
   const read = (resource: string, query: ODataQuery): Promise<ODataPage> =>
-    request({ path: odataUrl(url, resource, query), resource, accept: "application/json" }, (body) =>
+    request({ path: odataUrl(url, resource, query), resource, accept: "application/json" }, ({ body }) =>
       readBody(resource, body),
     );
 
@@ -126,6 +142,7 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
   const refused = new Set<string>();
   /** The largest pages that it takes, of resources of which it refused a larger one. */
   const largest = new Map<string, number>();
+  let metadata: { etag?: string; value: FeedMetadata | undefined } | undefined;
 
   /** Reads with the selection, and without it where the feed refuses that. */
   async function readSelected(resource: string, query: ODataQuery): Promise<ODataPage> {
@@ -144,7 +161,8 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
 
   return {
     async read(resource, query) {
-      const wanted = Math.min(query.top ?? usualPage, largest.get(resource) ?? Infinity);
+      if (query.top === undefined) return readSelected(resource, query);
+      const wanted = Math.min(query.top, largest.get(resource) ?? Infinity);
       for (let top = wanted; ; top = Math.floor(top / 2)) {
         try {
           const page = await readSelected(resource, { ...query, top });
@@ -158,9 +176,11 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
     async readMetadata() {
       const path = odataUrl(url, "$metadata", {});
       try {
-        return await request({ path, resource: "$metadata", accept: "application/xml" }, (body) => ({
-          page: parseMetadata(body),
+        const wanted = { path, resource: "$metadata", accept: "application/xml", etag: metadata?.etag };
+        metadata = await request(wanted, ({ body, etag, isUnchanged }) => ({
+          page: isUnchanged && metadata ? metadata : { etag: etag ?? undefined, value: parseMetadata(body) },
         }));
+        return metadata.value;
       } catch (error) {
         if (error instanceof NotOfferedError || error instanceof RefusedQueryError) return undefined;
         throw error;

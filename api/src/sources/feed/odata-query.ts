@@ -6,6 +6,7 @@ export interface ODataQuery {
   select?: string;
   /** Fields of the rows that hold rows of other resources. */
   expand?: string;
+  /** Rows of a page at most; without it the feed decides. */
   top?: number;
   skip?: number;
   count?: boolean;

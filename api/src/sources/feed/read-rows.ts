@@ -8,8 +8,6 @@ import { anyKey, quoted, type ODataQuery } from "./odata-query";
 const furthestSkip = 100_000;
 /** More unreadable rows in one place aren't an accident. */
 const mostUnreadable = 20;
-/** Media never come in larger pages. */
-export const partPageSize = 100;
 /** Keys in one filter: URLs have a limit. */
 const keysAtOnce = 20;
 
@@ -96,7 +94,7 @@ export async function readListingRows(
       filter: after === undefined ? ofListings : `(${ofListings}) and ${keyName} gt ${quoted(after)}`,
       orderBy: keyName,
       select: fields.join(),
-      top: partPageSize,
+      top: context.profile.partPageSize,
     });
     found.letters.push(...page.letters);
     if (page.rows.length === 0) return found;

@@ -7,7 +7,7 @@ import { comparePositions, parseFeedTime, type FeedPosition } from "./feed-posit
 import { propertyFieldsFor } from "./feed-kind";
 import { partRules, type PartStream } from "./feed-parts";
 import { afterPosition } from "./odata-query";
-import { partPageSize, readRows } from "./read-rows";
+import { readRows } from "./read-rows";
 import { forgetOtherParts, forgetUnseenParts, writeParts } from "./write-parts";
 import { forgetOtherMedia, forgetUnseenMedia, writeMedia } from "./write-media";
 import { writeListings } from "./write-inline";
@@ -54,7 +54,7 @@ export const mediaStream: OwnedStream = {
   keyName: "MediaKey",
   owner: "ResourceRecordKey",
   getRequest: ({ profile }) => profile.media,
-  getPageSize: () => partPageSize,
+  getPageSize: ({ profile }) => profile.partPageSize,
   write: writeMedia,
   finish: forgetUnseenMedia,
   forgetOthers: forgetOtherMedia,
@@ -64,7 +64,7 @@ export const mediaStream: OwnedStream = {
 export const partStreams: readonly StreamRules[] = Object.values(partRules).map((rules) => ({
   ...rules,
   getRequest: ({ profile }) => profile.parts[rules.stream],
-  getPageSize: () => partPageSize,
+  getPageSize: ({ profile }) => profile.partPageSize,
   write: (connection, rows, context) => writeParts(connection, rows, context, rules),
   finish: (connection, context, pass) => forgetUnseenParts(connection, context, rules, pass),
 }));

@@ -34,6 +34,8 @@ export interface SyncOptions {
   full?: boolean;
   /** Retires what the feed no longer lists, however much it is. */
   acceptShrink?: boolean;
+  /** Walks over all keys, also before it is time: rows that could not be used are read again. */
+  walk?: boolean;
 }
 
 /**
@@ -42,9 +44,9 @@ export interface SyncOptions {
  */
 export async function syncFeed(
   context: FeedContext,
-  { full = false, acceptShrink = false }: SyncOptions = {},
+  { full = false, acceptShrink = false, walk = false }: SyncOptions = {},
 ): Promise<SyncReport> {
-  await beginRound(context, { full, acceptShrink });
+  await beginRound(context, { full, walk: walk || acceptShrink });
   const notOffered: string[] = [];
   let parts = 0;
   const replicateOffered = async (rules: StreamRules) => {
@@ -67,16 +69,16 @@ export async function syncFeed(
   for (const { stream } of ended) await finishCursor(context.database, stream, new Date(context.now()));
   await compareListings(context);
   const { finished } = await readCursor(context.database, "keys", context.source);
-  const walk = finished ? { mended: 0, retired: 0 } : await walkKeys(context, { acceptShrink });
+  const walked = finished ? { mended: 0, retired: 0 } : await walkKeys(context, { acceptShrink });
   if (!finished) await compareListings(context);
   await context.database.transaction(recountActive);
   const { held_back } = await readCursor(context.database, "keys", context.source);
-  return { properties, media, parts, ...walk, heldBack: held_back, notOffered };
+  return { properties, media, parts, ...walked, heldBack: held_back, notOffered };
 }
 
 async function beginRound(
   { database, source, now, walkEvery = 6 * 3_600_000 }: FeedContext,
-  { full, acceptShrink }: Required<SyncOptions>,
+  { full, walk }: { full: boolean; walk: boolean },
 ): Promise<void> {
   await database.transaction(async (connection) => {
     const property = await readCursor(connection, "property", source);
@@ -89,7 +91,7 @@ async function beginRound(
     if (isOther || (full && isAtRest)) {
       for (const { stream } of [property, media, keys, ...parts])
         await restartCursor(connection, stream, source);
-    } else if (keys.finished && (acceptShrink || now() - (keys.finished_at?.getTime() ?? 0) > walkEvery)) {
+    } else if (keys.finished && (walk || now() - (keys.finished_at?.getTime() ?? 0) > walkEvery)) {
       await restartCursor(connection, "keys", source);
     }
   });

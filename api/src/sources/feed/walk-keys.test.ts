@@ -1,4 +1,5 @@
 import { listDeadLetters } from "./dead-letter-repository";
+import { profiles } from "./profiles";
 import { feedTime, mediaRow, propertyRow } from "./testing/feed-rows";
 import { key, numbers, useFeed } from "./testing/feed-fixture";
 
@@ -112,6 +113,43 @@ describe("keys of another shape", () => {
     await sync();
     passWalkTime();
     expect(await sync()).toMatchObject({ retired: 0, mended: 0 });
+  });
+});
+
+describe("a feed with a list of all its keys", () => {
+  const profile = { ...profiles.proptx, keyList: "Property/PropertyReplication()" };
+  const syncByList = () => sync(undefined, { profile });
+  beforeEach(() => {
+    fixture.feed.hasKeyList = true;
+  });
+
+  it("is walked over with one request, whatever the order of the list", async () => {
+    rows().reverse();
+    await syncByList();
+    rows().splice(10, 2);
+    rows()[30]!.ListPrice = 1;
+    rows()[30]!.ModificationTimestamp = feedTime(-5);
+    passWalkTime();
+    newRequests("Property/PropertyReplication()");
+    expect(await syncByList()).toMatchObject({ mended: 1, retired: 2 });
+    expect(newRequests("Property/PropertyReplication()")).toEqual([
+      "/odata/Property/PropertyReplication()?$count=true",
+    ]);
+  });
+
+  it("retires nothing when the list has less than it announces, and goes on where it was stopped", async () => {
+    await syncByList();
+    rows().splice(0, 4);
+    fixture.feed.announced = 60;
+    passWalkTime();
+    await expect(syncByList()).rejects.toThrow("nothing is retired until a walk is whole");
+    fixture.feed.announced = undefined;
+    const stopping = new AbortController();
+    const seen = rows().length;
+    fixture.feed.onRequest = () => stopping.abort();
+    await expect(sync(undefined, { profile, signal: stopping.signal })).rejects.toThrow();
+    fixture.feed.onRequest = undefined;
+    expect(await syncByList()).toMatchObject({ retired: 60 - seen });
   });
 });
 

@@ -14,7 +14,6 @@ import { parseFeedTime } from "./feed-position";
 import {
   countSeen,
   findStale,
-  findStored,
   type ListedKey,
   markSeen,
   requestComparisons,
@@ -23,9 +22,11 @@ import {
 import { quoted } from "./odata-query";
 import { readByKey } from "./read-rows";
 import { propertyStream, writeRows } from "./replicate-stream";
-import { publishListings } from "./write-page";
+import { retireListings } from "./retire-listings";
 
 const retiredAtOnce = 500;
+/** Keys of one transaction; a list of keys may be longer. */
+const writtenAtOnce = 1_000;
 /** The feed changes while it is walked; below this share of what it announced the walk was incomplete. */
 const wholeShare = 0.95;
 /** More listings than both, a share of all and a number, do not go away between two walks: somebody has to say so. */
@@ -45,41 +46,35 @@ export interface WalkReport {
  * retired. A forward cursor alone never notices a listing that went away. Goes on where it was stopped.
  */
 export async function walkKeys(context: FeedContext, { acceptShrink = false } = {}): Promise<WalkReport> {
-  const { database, client, signal } = context;
+  const { database, signal } = context;
   let cursor = await readCursor(database, "keys", context.source);
   let mended = 0;
   for (;;) {
-    signal?.throwIfAborted();
-    const isFirst = cursor.key === null;
-    const { rows, count } = await client.read("Property", {
-      select: "ListingKey,ModificationTimestamp,PhotosChangeTimestamp",
-      orderBy: "ListingKey",
-      filter: cursor.key === null ? undefined : `ListingKey gt ${quoted(cursor.key)}`,
-      top: context.profile.keyPageSize,
-      count: isFirst,
-    });
-    if (isFirst && count !== undefined) await setExpected(database, "keys", count);
-    if (rows.length === 0) break;
-    const listed = rows.flatMap(listedKey);
-    const keys = listed.map(({ listing_key }) => listing_key);
-    // The feed's order decides, which need not be ours: some do not tell small letters from capitals.
-    const last = keys.at(-1);
-    if (last === undefined || last === cursor.key)
-      throw new FeedError("The feed's list of keys does not advance.");
+    const rows = await readKeys(context, cursor.key);
+    for (let from = 0; from < rows.length; from += writtenAtOnce) {
+      signal?.throwIfAborted();
+      const listed = rows.slice(from, from + writtenAtOnce).flatMap(listedKey);
+      const keys = listed.map(({ listing_key }) => listing_key);
+      // The feed's order decides, which need not be ours: some do not tell small letters from capitals.
+      const last = keys.at(-1);
+      if (last === undefined || last === cursor.key)
+        throw new FeedError("The feed's list of keys does not advance.");
 
-    const found = await readByKey(context, await findStale(database, listed));
-    const before = cursor;
-    mended += await database.transaction(async (connection) => {
-      await moveCursor(connection, before, { key: last });
-      const written = await writeRows(connection, propertyStream, found.rows, {
-        ...context,
-        isCurrent: true,
+      const found = await readByKey(context, await findStale(database, listed));
+      const before = cursor;
+      mended += await database.transaction(async (connection) => {
+        await moveCursor(connection, before, { key: last });
+        const written = await writeRows(connection, propertyStream, found.rows, {
+          ...context,
+          isCurrent: true,
+        });
+        await storeDeadLetters(connection, "property", found.letters, new Date(context.now()));
+        await markSeen(connection, keys, { pass: before.pass, now: new Date(context.now()) });
+        return written;
       });
-      await storeDeadLetters(connection, "property", found.letters, new Date(context.now()));
-      await markSeen(connection, keys, before.pass);
-      return written;
-    });
-    cursor = { ...cursor, key: last };
+      cursor = { ...cursor, key: last };
+    }
+    if (rows.length === 0 || context.profile.keyList !== undefined) break;
   }
   await requireWhole(context, cursor.pass);
   const heldBack = acceptShrink ? 0 : await countSuspicious(context, cursor.pass);
@@ -91,6 +86,36 @@ export async function walkKeys(context: FeedContext, { acceptShrink = false } = 
     await finishCursor(connection, "keys", now);
   });
   return { mended, retired };
+}
+
+/** The next page of keys; all that are left where the feed has a list of them. */
+async function readKeys(context: FeedContext, after: string | null): Promise<readonly unknown[]> {
+  const { client, database, profile } = context;
+  if (profile.keyList !== undefined) return readKeyList(context, profile.keyList, after);
+  const isFirst = after === null;
+  const { rows, count } = await client.read("Property", {
+    select: "ListingKey,ModificationTimestamp,PhotosChangeTimestamp",
+    orderBy: "ListingKey",
+    filter: isFirst ? undefined : `ListingKey gt ${quoted(after)}`,
+    top: profile.keyPageSize,
+    count: isFirst,
+  });
+  if (isFirst && count !== undefined) await setExpected(database, "keys", count);
+  return rows;
+}
+
+/** The list is one response, and small; its order is ours, since nothing is said about the feed's. */
+async function readKeyList(
+  { client, database }: FeedContext,
+  resource: string,
+  after: string | null,
+): Promise<readonly unknown[]> {
+  const { rows, count } = await client.read(resource, { count: true });
+  if (count !== undefined) await setExpected(database, "keys", count);
+  const getKey = (row: unknown) => textField(row, "ListingKey") ?? "";
+  return rows
+    .filter((row) => getKey(row) > (after ?? ""))
+    .sort((one, other) => (getKey(one) < getKey(other) ? -1 : 1));
 }
 
 function listedKey(row: unknown): ListedKey[] {
@@ -132,7 +157,7 @@ async function retireRest(context: FeedContext, pass: number): Promise<number> {
     context.signal?.throwIfAborted();
     const count = await context.database.transaction(async (connection) => {
       const keys = await retireUnseen(connection, pass, retiredAtOnce);
-      await publishListings(connection, await findStored(connection, keys), context);
+      await retireListings(connection, keys, context);
       return keys.length;
     });
     retired += count;

@@ -86,6 +86,22 @@ export const ddfProfile: FeedProfile = {
     "StreetName",
     "UnparsedAddress",
   ],
+  derived: [
+    "ListPrice",
+    "TransactionType",
+    "PropertyType",
+    "PropertySubType",
+    "LivingArea",
+    "LivingAreaUnits",
+    "LotWidth",
+    "LotDepth",
+    "LotSizeUnits",
+    "ParkingSpaces",
+    "AssociationFee",
+    "StreetName",
+    "UnparsedAddress",
+    "ListingURL",
+  ],
   derive: (row) => ({
     ...deriveOffer(row),
     ...deriveKind(row),
@@ -142,6 +158,9 @@ export const ddfProfile: FeedProfile = {
   hasOpenHouseTimes: false,
   pageSize: 100,
   keyPageSize: 100,
+  partPageSize: 100,
+  refreshHours: 24,
+  removesRetired: true,
   authorization: { tokenUrl: "https://identity.crea.ca/connect/token", scope: "DDFApi_Read" },
 };
 

@@ -17,6 +17,8 @@ export interface FeedProfile {
   derivedFrom: readonly string[];
   /** What follows from several fields of the feed; it comes before `sources`. */
   derive?(raw: RawRow): Partial<Record<PropertyField, unknown>>;
+  /** The fields of ours that `derive` may give. */
+  derived: readonly PropertyField[];
   /** Words of the feed, and ours for them, by our field. */
   words: Readonly<Partial<Record<PropertyField, Readonly<Record<string, string>>>>>;
   /** The names of resources, and the fields requested of each. */
@@ -32,6 +34,14 @@ export interface FeedProfile {
   pageSize: number;
   /** The same when only keys and times are read. */
   keyPageSize: number;
+  /** The same of pictures and everything else that belongs to listings. */
+  partPageSize: number;
+  /** What lists the keys and times of all listings at once, where the feed offers it. */
+  keyList?: string;
+  /** Homes that the feed has not listed for so many hours go, for a feed whose rules say so. */
+  refreshHours?: number;
+  /** Homes that the feed no longer has are removed with all that is stored of them, not shown as off offer. */
+  removesRetired: boolean;
   /** Where tokens come from, for a feed with one place for all of its readers. */
   authorization?: { tokenUrl: string; scope: string };
 }

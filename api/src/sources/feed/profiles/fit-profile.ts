@@ -79,6 +79,7 @@ export function fitProfile(profile: FeedProfile, metadata: FeedMetadata | undefi
         offices: fit(profile.parts.offices),
         members: fit(profile.parts.members),
       },
+      keyList: property.functions.has("PropertyReplication") ? "Property/PropertyReplication()" : undefined,
       hasOpenHouseTimes:
         profile.hasOpenHouseTimes && (openHouse?.fields.has("ModificationTimestamp") ?? true),
     },

@@ -37,6 +37,7 @@ export const proptxProfile: FeedProfile = {
     Heating: ["HeatType"],
   },
   derivedFrom: [],
+  derived: [],
   words: {},
   media: { resource: "Media", fields: mediaFields },
   parts: {
@@ -79,4 +80,6 @@ export const proptxProfile: FeedProfile = {
   hasOpenHouseTimes: true,
   pageSize: 500,
   keyPageSize: 1_000,
+  partPageSize: 1_000,
+  removesRetired: false,
 };

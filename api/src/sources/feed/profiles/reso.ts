@@ -84,6 +84,25 @@ export const resoProfile: FeedProfile = {
     "LeaseAmount",
     "ListPrice",
   ],
+  derived: [
+    "ListPrice",
+    "TransactionType",
+    "PropertyType",
+    "PropertySubType",
+    "StandardStatus",
+    "LivingArea",
+    "LivingAreaUnits",
+    "LotWidth",
+    "LotDepth",
+    "LotSizeUnits",
+    "LotSizeArea",
+    "LotSizeAreaUnits",
+    "CoveredSpaces",
+    "ParkingSpaces",
+    "AssociationFee",
+    "StreetName",
+    "UnparsedAddress",
+  ],
   derive: (row) => ({
     ...deriveOffer(row),
     // What is no text stays, to be reported.
@@ -114,6 +133,8 @@ export const resoProfile: FeedProfile = {
   hasOpenHouseTimes: true,
   pageSize: 200,
   keyPageSize: 200,
+  partPageSize: 1_000,
+  removesRetired: false,
 };
 
 /** The type of property says whether it is for rent; so ours says only what it is. */

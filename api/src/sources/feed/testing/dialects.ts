@@ -1,7 +1,10 @@
 import type { ProfileName } from "../../../config/feed-profiles";
 import { feedTime } from "./feed-rows";
 import { list, sharedFields, type InventedHome } from "./invented-homes";
-import type { FeedServer, Row } from "./odata-server";
+import { propertyFields } from "../feed-rows";
+import { ddfProfile } from "../profiles/ddf";
+import { sourceFields } from "../profiles/feed-profile";
+import { buildMetadata, type FeedServer, type Row } from "./odata-server";
 
 /** How a dialect writes homes, and in what its servers differ from the first one. */
 interface Dialect {
@@ -121,13 +124,20 @@ const proptx: Dialect = {
 
 const ddfStructures = { house: "House", townhouse: "Row / Townhouse", condo: "Apartment", land: "" };
 
+const ddfMetadata = buildMetadata({
+  Property: [...sourceFields(ddfProfile, propertyFields), "Media", "Rooms", "()PropertyReplication"],
+  Office: ddfProfile.parts.offices.fields,
+  Member: ddfProfile.parts.members.fields,
+  OpenHouse: ddfProfile.parts.openHouses.fields,
+});
+
 const ddf: Dialect = {
   toMlsNumber: ({ mlsNumber }) => mlsNumber,
   toTypes: ({ kind }) => {
     if (kind === "land") return ["Land", "Vacant Land"];
     return [kind === "condo" ? "Residential Condo & Other" : "Residential Freehold", subTypes[kind]];
   },
-  server: { largestTop: 100, sendsNulls: true },
+  server: { largestTop: 100, sendsNulls: true, hasKeyList: true, metadata: ddfMetadata },
   write: (homes) => ({
     Property: homes.map((home) => ({
       ...sharedFields(home),

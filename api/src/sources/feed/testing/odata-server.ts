@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { parseFeedTime } from "../feed-position";
 
 export type Row = Record<string, unknown>;
@@ -45,11 +48,19 @@ export interface FeedServer {
   repeats: boolean;
   /** The count that it announces, when it is not the true one. */
   announced?: number;
+  /** What `$skip` does: "shifts" repeats one row and loses another, "none" begins at the first row each time. */
+  skips: "right" | "shifts" | "none";
+  /** Lists all keys and times at `Property/PropertyReplication()`. */
+  hasKeyList: boolean;
+  /** Sends bodies compressed to who accepts that; counts their bytes. */
+  compresses: boolean;
+  bytesSent: number;
   /** Called for every request before its response. */
   onRequest?: () => void;
   close(): Promise<void>;
 }
 
+const compress = promisify(gzip);
 const keyNames: Record<string, string> = { Property: "ListingKey", Media: "MediaKey" };
 
 /** A local feed that behaves like the documented one, never with a link to the next page, and breaks on demand. */
@@ -72,6 +83,10 @@ export async function startFeedServer(data: Record<string, Row[]>): Promise<Feed
     broken: new Set(),
     unknownFields: new Set(),
     repeats: false,
+    skips: "right",
+    hasKeyList: false,
+    compresses: false,
+    bytesSent: 0,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -85,8 +100,14 @@ function respond(feed: FeedServer, request: IncomingMessage, response: ServerRes
   const raw = request.url ?? "";
   feed.requests.push(decodeURIComponent(raw));
   feed.onRequest?.();
-  const send = (status: number, body: string, headers: Record<string, string> = {}) =>
-    response.writeHead(status, { "content-type": "application/json", ...feed.headers, ...headers }).end(body);
+  const send = async (status: number, text: string, headers: Record<string, string> = {}) => {
+    const isCompressed = feed.compresses && /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+    const body = isCompressed ? await compress(text) : Buffer.from(text);
+    feed.bytesSent += body.length;
+    const encoding = isCompressed ? { "content-encoding": "gzip" } : {};
+    const type = { "content-type": "application/json" };
+    response.writeHead(status, { ...type, ...encoding, ...feed.headers, ...headers }).end(body);
+  };
 
   if (raw.endsWith("/connect/token")) return void makeToken(feed, request, send);
   if (request.headers.authorization !== `Bearer ${feed.token}`) return void send(401, "{}");
@@ -97,13 +118,27 @@ function respond(feed: FeedServer, request: IncomingMessage, response: ServerRes
 
   const url = new URL(raw, feed.url);
   const resource = url.pathname.split("/").at(-1) ?? "";
-  if (resource === "$metadata" && feed.metadata) return void send(200, feed.metadata);
-  const rows = feed.data[resource];
+  if (resource === "$metadata" && feed.metadata) {
+    const etag = `"${createHash("sha256").update(feed.metadata).digest("hex").slice(0, 16)}"`;
+    if (request.headers["if-none-match"] === etag) return void send(304, "");
+    return void send(200, feed.metadata, { etag });
+  }
+  const isKeyList = feed.hasKeyList && url.pathname.endsWith("/Property/PropertyReplication()");
+  const rows = isKeyList
+    ? feed.data.Property?.map(({ ListingKey, ModificationTimestamp }) => ({
+        ListingKey,
+        ModificationTimestamp,
+      }))
+    : feed.data[resource];
   if (!rows) return void send(404, '{"error":"unknown resource"}');
   const option = (name: string) => url.searchParams.get(name);
-  const top = Math.min(Number(option("$top") ?? 100), resource === "Property" ? feed.pageLimit : 100);
+  if (isKeyList && option("$top")) return void send(400, '{"error":"$top is not known here"}');
+  const pageLimit = resource === "Property" ? feed.pageLimit : isKeyList ? Infinity : 100;
+  const top = isKeyList ? Infinity : Math.min(Number(option("$top") ?? 100), pageLimit);
   if (Number(option("$top") ?? 0) > feed.largestTop) return void send(400, '{"error":"$top is too large"}');
   const skip = Number(option("$skip") ?? 0);
+  const shift = skip > 0 && feed.skips === "shifts" ? 1 : 0;
+  const begin = feed.skips === "none" ? 0 : skip - shift;
   if (skip > 100_000) return void send(400, '{"error":"$skip is too large"}');
 
   const select = option("$select")?.split(",");
@@ -112,7 +147,7 @@ function respond(feed: FeedServer, request: IncomingMessage, response: ServerRes
   const matching = ordered(rows, option("$orderby")).filter(parseFilter(option("$filter")));
   const expand = option("$expand")?.split(",") ?? [];
   const hidden = [...feed.expandable].filter((name) => !expand.includes(name));
-  const page = matching.slice(skip, skip + top).map((row) => ({
+  const page = matching.slice(begin, begin + top - shift).map((row) => ({
     ...row,
     ...Object.fromEntries(hidden.map((name) => [name, null])),
   }));
@@ -124,13 +159,13 @@ function respond(feed: FeedServer, request: IncomingMessage, response: ServerRes
   });
   const isBroken = page.some((row) => feed.broken.has(String(row[keyNames[resource] ?? ""])));
   const hasRemarks = !select || select.includes("PublicRemarks");
-  send(200, isBroken && hasRemarks ? body.replaceAll('"ModificationTimestamp":', "NaN") : body);
+  void send(200, isBroken && hasRemarks ? body.replaceAll('"ModificationTimestamp":', "NaN") : body);
 }
 
 async function makeToken(
   feed: FeedServer,
   request: IncomingMessage,
-  send: (status: number, body: string) => void,
+  send: (status: number, body: string) => Promise<void>,
 ): Promise<void> {
   let body = "";
   for await (const chunk of request) body += String(chunk);
@@ -141,20 +176,30 @@ async function makeToken(
   if (!isRight) return send(400, '{"error":"invalid_client"}');
   feed.tokensMade += 1;
   feed.token = `token-${feed.tokensMade}`;
-  send(200, JSON.stringify({ access_token: feed.token, token_type: "Bearer", expires_in: expiresIn }));
+  await send(200, JSON.stringify({ access_token: feed.token, token_type: "Bearer", expires_in: expiresIn }));
 }
 
-/** A `$metadata` document of a server with these fields by resource; those after a "+" come only with `$expand`. */
+/**
+ * A `$metadata` document of a server with these fields by resource; those after a "+" come only with `$expand`, those
+ * after a "()" are functions of the resource.
+ */
 export function buildMetadata(resources: Readonly<Record<string, readonly string[]>>): string {
   const types = Object.entries(resources).map(
-    ([name, fields]) => `<EntityType Name="${name}">${fields.map(toPropertyXml).join("")}</EntityType>`,
+    ([name, fields]) =>
+      `<EntityType Name="${name}">${fields
+        .filter((field) => !field.startsWith("()"))
+        .map(toPropertyXml)
+        .join("")}</EntityType>`,
+  );
+  const functions = Object.entries(resources).flatMap(([name, fields]) =>
+    fields.filter((field) => field.startsWith("()")).map((field) => toFunctionXml(field.slice(2), name)),
   );
   const sets = Object.keys(resources).map(
     (name) => `<EntitySet Name="${name}" EntityType="org.reso.${name}"/>`,
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <edmx:Edmx Version="4.0" xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx"><edmx:DataServices>
-<Schema Namespace="org.reso" xmlns="http://docs.oasis-open.org/odata/ns/edm">${types.join("")}</Schema>
+<Schema Namespace="org.reso" xmlns="http://docs.oasis-open.org/odata/ns/edm">${types.join("")}${functions.join("")}</Schema>
 <Schema Namespace="Default" xmlns="http://docs.oasis-open.org/odata/ns/edm">
 <EntityContainer Name="Container">${sets.join("")}</EntityContainer></Schema>
 </edmx:DataServices></edmx:Edmx>`;
@@ -164,6 +209,13 @@ function toPropertyXml(field: string): string {
   return field.startsWith("+")
     ? `<NavigationProperty Name="${field.slice(1)}" Type="Collection(org.reso.Media)"/>`
     : `<Property Name="${field}" Type="Edm.String"/>`;
+}
+
+function toFunctionXml(name: string, resource: string): string {
+  return (
+    `<Function Name="${name}" IsBound="true"><Parameter Name="bindingParameter" Type="Collection(org.reso.${resource})"/>` +
+    `<ReturnType Type="Collection(org.reso.Identifier)"/></Function>`
+  );
 }
 
 function breakDown(fault: Fault, request: IncomingMessage, response: ServerResponse): void {

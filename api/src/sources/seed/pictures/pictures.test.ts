@@ -15,7 +15,7 @@ interface Pictured {
   ids: string[];
 }
 
-const homes = 20_000;
+const homes = 8_000;
 const pageSize = 16;
 
 let photos: PhotoCatalogue;
