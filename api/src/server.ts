@@ -57,6 +57,7 @@ async function main(): Promise<void> {
     await services.track.close();
     await services.feed?.stop();
     await services.tiles.close();
+    await services.operatorTiles?.close();
     await database.close();
   });
 

@@ -4,10 +4,12 @@ import type { Database } from "@larchway/shared/server/database";
 import { readSecret } from "@larchway/shared/server/secret-store";
 import { createAccessTokens, type AccessTokens } from "./access/access-tokens";
 import { createNetworkName, type NetworkName } from "./analytics/networks";
+import { createViewReports } from "./analytics/view-reports";
 import { createTrackStore, type TrackStore } from "./analytics/track-store";
 import type { Config } from "./config/config";
 import { paths } from "./config/paths";
 import { createListingIndex, type ListingIndex } from "./discovery/listing-index/listing-index";
+import { openOperatorTiles, type OperatorTiles } from "./discovery/map/operator-tiles/operator-tiles";
 import { createTileSource, type TileSource } from "./discovery/map/tile-source";
 import { createPopularHomes, type PopularHomes } from "./discovery/recommendations/popular-homes";
 import { createOfficeNames, type OfficeNames } from "./discovery/search/office-names";
@@ -37,6 +39,8 @@ export interface Services {
   feedPictures: FeedPictures;
   pictureTickets: PictureTickets;
   tiles: TileSource;
+  /** Present when MAP_TILES is set. */
+  operatorTiles?: OperatorTiles;
   cities: CityIndex;
   streets: StreetIndex;
   offices: OfficeNames;
@@ -86,11 +90,23 @@ export async function createServices(
   const pictureTickets = createPictureTickets(secret, now);
   const mediaCache = new DiskCache(join(cache, "media"), { limit: config.MEDIA_CACHE_MB * 1_000_000 });
   const run = join(resolve(config.DATA_DIR), "run");
-  const [operatorToken, metricsToken, photos, tiles] = await Promise.all([
+  const [operatorToken, metricsToken, photos, tiles, operatorTiles] = await Promise.all([
     readSecret(config.PLATFORM_TOKEN, { variable: "PLATFORM_TOKEN", file: join(run, "platform-token") }),
     readSecret(config.METRICS_TOKEN, { variable: "METRICS_TOKEN", file: join(run, "metrics-token") }),
     loadPhotoCatalogue(paths.photos, config.SOLD_DATA === "open" ? undefined : pictureTickets),
-    createTileSource(paths.basemap, join(cache, "tiles")),
+    createTileSource(paths.data, join(cache, "tiles")),
+    config.MAP_TILES &&
+      openOperatorTiles(config.MAP_TILES, {
+        cacheFolder: join(cache, "operator-tiles"),
+        now,
+        onOpen: ({ version, maxZoom, bounds }) =>
+          logger.info({ version, maxZoom, bounds }, "maps show the tiles of MAP_TILES"),
+        onLost: (error) =>
+          logger.warn(
+            { err: error },
+            "the tiles of MAP_TILES can't be used; maps show the embedded basemap meanwhile",
+          ),
+      }),
   ]);
   const listingIndex = createListingIndex(database, {
     onLoaded: (figures) => logger.info(figures, "the listing index is loaded"),
@@ -100,6 +116,7 @@ export async function createServices(
     database,
     photos,
     tiles,
+    operatorTiles,
     pictures: createPictureStore(mediaCache),
     pictureTickets,
     feedPictures: createFeedPictures({
@@ -124,6 +141,14 @@ export async function createServices(
     track: createTrackStore({
       database,
       onError: (error, lost) => logger.warn({ err: error, lost }, "events were not stored"),
+      onStored:
+        config.DDF_DESTINATION_ID === undefined
+          ? undefined
+          : createViewReports({
+              database,
+              url: config.DDF_ANALYTICS_URL,
+              destination: config.DDF_DESTINATION_ID,
+            }),
     }),
     google:
       config.GOOGLE_CLIENT_ID === undefined

@@ -12,6 +12,11 @@ export interface TrackEvent {
   at: Date;
 }
 
+/** Leaves out the events of browsers that took back their consent. */
+const isAllowed = `coalesce((
+         select granted from consent_record c where c.anonymous_id = e."anonymousId" and c.kind = 'analytics'
+         order by c.id desc limit 1), true)`;
+
 /** Homes that one network can have viewed on a day: more are not counted. */
 const mostHomes = 200;
 
@@ -24,9 +29,7 @@ export async function addTrackEvents(database: Queryable, events: readonly Track
     `with allowed as materialized (
        select * from jsonb_to_recordset($1::jsonb) as e("anonymousId" text, "userId" uuid, network text, "eventType" text,
          "eventData" jsonb, "pageUrl" text, at timestamptz)
-       where coalesce((
-         select granted from consent_record c where c.anonymous_id = e."anonymousId" and c.kind = 'analytics'
-         order by c.id desc limit 1), true)),
+       where ${isAllowed}),
      stored as (
        insert into track_event (anonymous_id, user_id, event_type, event_data, page_url, received_at)
        select "anonymousId", "userId", "eventType", "eventData", "pageUrl", at from allowed),
@@ -45,4 +48,20 @@ export async function addTrackEvents(database: Queryable, events: readonly Track
      on conflict do nothing`,
     [toJsonText(events)],
   );
+}
+
+/** Views of homes among these events whose feed wants to know of them, as far as the browser allows it. */
+export async function findReportedViews(
+  database: Queryable,
+  events: readonly TrackEvent[],
+): Promise<{ anonymousId: string; listingKey: string; pageUrl: string }[]> {
+  const { rows } = await database.query<{ anonymousId: string; listingKey: string; pageUrl: string }>(
+    `select distinct on (e."anonymousId", l.listing_key)
+       e."anonymousId", l.listing_key as "listingKey", e."pageUrl"
+     from jsonb_to_recordset($1::jsonb) as e("anonymousId" text, "eventType" text, "eventData" jsonb, "pageUrl" text)
+     join listing l on l.listing_key = e."eventData" ->> 'ListingKey' and l.listing_url is not null
+     where e."eventType" = 'property_view' and ${isAllowed}`,
+    [toJsonText(events)],
+  );
+  return rows;
 }

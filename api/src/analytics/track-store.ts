@@ -17,9 +17,11 @@ export interface TrackStore {
 interface TrackStoreOptions {
   database: Queryable;
   onError: (error: unknown, lost: number) => void;
+  /** Passes on what was stored; nobody waits for it. */
+  onStored?: (events: readonly TrackEvent[]) => Promise<void>;
 }
 
-export function createTrackStore({ database, onError }: TrackStoreOptions): TrackStore {
+export function createTrackStore({ database, onError, onStored }: TrackStoreOptions): TrackStore {
   let waiting: TrackEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -27,6 +29,7 @@ export function createTrackStore({ database, onError }: TrackStoreOptions): Trac
   async function write(batch: readonly TrackEvent[]): Promise<void> {
     try {
       await addTrackEvents(database, batch);
+      onStored?.(batch).catch((error: unknown) => onError(error, 0));
     } catch (error) {
       // One event that the database cannot take must not cost the others.
       if (!isDataError(error) || batch.length === 1) return onError(error, batch.length);

@@ -5,6 +5,7 @@ import { z, type Infer } from "@larchway/shared/schema";
 import { secretSchema } from "@larchway/shared/server/config";
 import { databaseUrlSchema } from "@larchway/shared/server/database";
 import { logLevels } from "@larchway/shared/server/log";
+import { mapTilesForms, parseMapTiles, type MapTiles } from "./map-tiles";
 import { parseMediaSources } from "./media-sources";
 import { paths } from "./paths";
 import { profileNames } from "./feed-profiles";
@@ -82,6 +83,14 @@ export const configSchema = z.object({
   FEED_INTERVAL_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
   /** Hours between two walks over all keys of the feed, which find what went away. */
   FEED_KEYS_HOURS: z.coerce.number().min(0).max(168).default(6),
+  /** Homes that the feed has not listed for so many hours go; 24 with DDF, without a limit else. */
+  FEED_REFRESH_HOURS: z.coerce.number().min(1).max(8_760).optional(),
+  /** The site's number at CREA's DDF: with it views of DDF's homes are reported there, of visitors who agreed to analytics. */
+  DDF_DESTINATION_ID: z.coerce.number().int().min(1).optional(),
+  DDF_ANALYTICS_URL: z
+    .string()
+    .regex(/^https?:\/\//, "must start with http:// or https://")
+    .default("https://analytics.crea.ca/LogEvents.svc/LogEvents"),
   /** Days after which rows are removed; 0 keeps them for ever. What people do on the site: */
   RETAIN_EVENTS_DAYS: days.default(365),
   /** Mails that are out or were given up. */
@@ -103,6 +112,12 @@ export const configSchema = z.object({
     .transform((text) => parseMediaSources(text) ?? []),
   /** Megabytes of the cache of pictures on disk; the least recently used are evicted. */
   MEDIA_CACHE_MB: z.coerce.number().int().min(50).max(1_000_000).default(4_000),
+  /** Vector tiles of the protomaps schema for a detailed map: a PMTiles file, or a URL; without it the embedded basemap. */
+  MAP_TILES: z
+    .string()
+    .refine((text) => parseMapTiles(text) !== undefined, mapTilesForms)
+    .transform((text) => parseMapTiles(text) as MapTiles)
+    .optional(),
   NODE_ENV: z.string().optional(),
 });
 export type Config = Infer<typeof configSchema>;

@@ -7,6 +7,7 @@ const folder = packageFolder(import.meta.url);
 export const paths = {
   repository: join(folder, ".."),
   migrations: join(folder, "migrations"),
+  data: join(folder, "data"),
   photos: join(folder, "data/photos"),
   portraits: join(folder, "data/portraits"),
   basemap: join(folder, "data/basemap"),

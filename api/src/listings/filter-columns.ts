@@ -19,6 +19,10 @@ type FilterTest =
   | "inCity"
   /** Within a neighbourhood or near a station or a school, by the position that visitors may know. */
   | "inPlace"
+  /** Within one of several polygons, by the same position. */
+  | "inPolygons"
+  /** Within a distance of a point, by the same position. */
+  | "inCircle"
   /** Beginnings of words of address and postal code, or an MLS number. */
   | "hasWords"
   /** One of several words of a column of words between blanks; the value names them, separated by commas. */
@@ -50,6 +54,8 @@ export const filterColumns = {
   transactionType: { column: "transaction_type", test: "inList" },
   city: { column: "city", test: "inCity" },
   place: { column: "cell", test: "inPlace" },
+  area: { column: "cell", test: "inPolygons" },
+  within: { column: "cell", test: "inCircle" },
   minPrice: { column: "list_price", test: "atLeast" },
   maxPrice: { column: "list_price", test: "atMost" },
   minBedrooms: { column: "bedrooms_total", test: "atLeast" },

@@ -1,9 +1,10 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Viewer } from "../access/viewer";
-import { findPlace } from "../places/gazetteer";
-import type { Place } from "../places/place";
+import type { Point } from "../geo/distance";
+import { type Area, listEdges } from "../places/area";
 import { normalizeName } from "../places/normalize-name";
 import { choices, excludedListings, listFilters, type SetFilter } from "./filter-columns";
+import { toFilterArea } from "./filter-areas";
 import { addressRange, readSearch, type Search } from "./search-text";
 
 /** Collects conditions and their parameters: `add("l.city = ?", city)`. */
@@ -69,7 +70,9 @@ const conditions: Record<SetFilter["test"], Condition> = {
       );
     }
   },
-  inPlace: (where, _column, value) => addPlace(where, findPlace(String(value))),
+  inPlace: isIn("inPlace"),
+  inPolygons: isIn("inPolygons"),
+  inCircle: isIn("inCircle"),
   hasWords: (where, _column, value) => addSearch(where, String(value)),
   hasSome: (where, column, value) => addWords(where, `string_to_array(${column}, ' ') && ?::text[]`, value),
   hasEvery: (where, column, value) => addWords(where, `string_to_array(${column}, ' ') @> ?::text[]`, value),
@@ -82,25 +85,44 @@ const conditions: Record<SetFilter["test"], Condition> = {
     ),
 };
 
-/** A place that nobody knows has no homes. */
-function addPlace(where: Where, place: Place | undefined): void {
-  if (!place) return void where.add("false");
-  const { box, rings, disc } = place.area;
+function isIn(test: SetFilter["test"]): Condition {
+  return (where, _column, value) => addArea(where, toFilterArea({ test, value })?.area);
+}
+
+/** An area that is not known has no homes. */
+function addArea(where: Where, area: Area | undefined): void {
+  if (!area) return void where.add("false");
+  const { box, rings, disc } = area;
   const [latitude, longitude] = ["l.public_latitude", "l.public_longitude"];
   where.add(`${latitude} between ? and ?`, box.south, box.north);
   where.add(`${longitude} between ? and ?`, box.west, box.east);
-  if (!disc) {
-    where.add(
-      `exists (select from unnest(?::text[]::polygon[]) ring where ring @> point(${longitude}, ${latitude}))`,
-      rings.map((ring) => `(${ring.map((position) => `(${position.join()})`).join()})`),
-    );
-    return;
-  }
+  if (!disc) return addRings(where, rings, longitude, latitude);
   const { longitude: x, latitude: y, kilometresEast, kilometresNorth, squareKilometres } = disc;
   const [east, north] = [`((${longitude} - ?) * ?)`, `((${latitude} - ?) * ?)`];
   where.add(
     `${east} * ${east} + ${north} * ${north} <= ?`,
     ...[x, kilometresEast, x, kilometresEast, y, kilometresNorth, y, kilometresNorth, squareKilometres],
+  );
+}
+
+/**
+ * What each ring winds around, by the arithmetic of `isInArea`, number by number: PostgreSQL compares its own polygons to 1e-6 of any unit,
+ * so that homes near an edge would lie in here and not in the listing index.
+ */
+function addRings(where: Where, rings: readonly (readonly Point[])[], x: string, y: string): void {
+  const edges = rings.flatMap((ring, at) => listEdges(ring).map((edge) => [at, ...edge] as const));
+  const side = `((x2 - x1) * (${y} - y1) - (${x} - x1) * (y2 - y1))`;
+  where.add(
+    `exists (
+       select from unnest(?::int[], ?::float8[], ?::float8[], ?::float8[], ?::float8[]) edge (ring, x1, y1, x2, y2)
+       where ${y} between least(y1, y2) and greatest(y1, y2)
+       group by ring
+       having bool_or(${side} = 0 and ${x} between least(x1, x2) and greatest(x1, x2))
+         or sum(case
+           when y1 <= ${y} and y2 > ${y} and ${side} > 0 then 1
+           when y1 > ${y} and y2 <= ${y} and ${side} < 0 then -1
+           else 0 end) <> 0)`,
+    ...([0, 1, 2, 3, 4] as const).map((column) => edges.map((edge) => edge[column])),
   );
 }
 

@@ -32,25 +32,33 @@ const sortColumns: Record<ListPage["sortBy"], (viewer: Viewer) => string> = {
     `(select min(day) from unnest(string_to_array(l.open_house_days, ' ')) day where day >= '${toDay(Date.now())}')`,
 };
 
+/**
+ * The order of a list for `order by`. Listings without a value come last in either order; the id makes the order of equal ones
+ * fixed, but it grows with time, so that the time that visitors may know comes before it.
+ */
+export function toOrderBy(
+  { sortBy, sortOrder }: Pick<ListPage, "sortBy" | "sortOrder">,
+  viewer: Viewer,
+): string {
+  const nulls = sortBy === "OriginalEntryTimestamp" ? "" : "nulls last";
+  return `${sortColumns[sortBy](viewer)} ${sortOrder} ${nulls}, l.public_entry_at ${sortOrder}, l.id ${sortOrder}`;
+}
+
 /** One page of the listings that fit, and how many fit in all. */
 export async function findListings(
   database: Queryable,
   filter: PropertyFilter,
-  { page, limit, sortBy, sortOrder }: ListPage,
+  { page, limit, ...order }: ListPage,
   viewer: Viewer,
 ): Promise<{ rows: ListingRow[]; total: number }> {
-  const where = buildWhere(filter, viewer, sortBy);
+  const where = buildWhere(filter, viewer, order.sortBy);
   const total = await countWhere(database, where);
   const offset = (page - 1) * limit;
   if (offset >= total) return { rows: [], total };
 
-  // Listings without a value come last in either order; the id makes the order of equal ones fixed, but it grows
-  // with time, so that the time that visitors may know comes before it.
-  const column = sortColumns[sortBy](viewer);
-  const nulls = sortBy === "OriginalEntryTimestamp" ? "" : "nulls last";
   const { rows } = await database.query<ListingRow>(
     `select ${cardColumns} from listing l where ${where}
-     order by ${column} ${sortOrder} ${nulls}, l.public_entry_at ${sortOrder}, l.id ${sortOrder}
+     order by ${toOrderBy(order, viewer)}
      limit ${where.bind(limit)} offset ${where.bind(offset)}`,
     where.params,
   );
@@ -159,6 +167,29 @@ export async function findCities(database: Queryable): Promise<CityRow[]> {
   const { rows } = await database.query<CityRow>(
     `select id, name, norm, active_count as active from city where active_count > 0
      order by active_count desc, name`,
+  );
+  return rows;
+}
+
+/** For each of the largest cities the open home with pictures that has been on the market longest: a house, if it has one. */
+export async function findLongestListed(
+  database: Queryable,
+  cities: number,
+): Promise<{ city_id: number; id: number }[]> {
+  // Not a building lot.
+  const isHouse = "and l.property_type = 'Residential Freehold' and l.bedrooms_total > 0";
+  // Of each city the oldest end of the index listing_active_city, and no more.
+  const longestListed = (condition: string) =>
+    `(select l.id from listing l
+      where l.city_id = c.id and l.standard_status = 'Active' and not l.locked and l.media_count > 0 ${condition}
+      order by l.original_entry_at, l.id limit 1)`;
+  const { rows } = await database.query<{ city_id: number; id: number }>(
+    `select * from (
+       select c.id as city_id,
+         coalesce(${longestListed(isHouse)}, ${longestListed("")}) as id
+       from (select id from city where active_count > 0 order by active_count desc, name limit $1) c
+     ) found where id is not null`,
+    [cities],
   );
   return rows;
 }

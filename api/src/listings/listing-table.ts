@@ -93,6 +93,7 @@ export const listingColumns = {
   parking_spaces: { sql: "smallint", field: "ParkingSpaces", readFor: "card", stands: "in both", whenLocked: "shown" },
   living_area_range: { sql: "text", field: "LivingAreaRange", readFor: "card", whenLocked: "withheld" },
   list_office_name: { sql: "text", field: "ListOfficeName", readFor: "card", whenLocked: "shown", indexed: "dictionary" },
+  listing_url: { sql: "text", field: "ListingURL", readFor: "card", whenLocked: "withheld" },
   latitude: { sql: "double precision", field: "Latitude", readFor: "card", whenLocked: "rounded" },
   longitude: { sql: "double precision", field: "Longitude", readFor: "card", whenLocked: "rounded" },
   location_precision: { sql: "text", field: "locationPrecision", readFor: "card", whenLocked: "withheld" },
@@ -136,7 +137,6 @@ export const detailColumns = {
   lease_term: { sql: "text", field: "LeaseTerm" },
   deposit_required: { sql: "boolean", field: "DepositRequired" },
   furnished: { sql: "text", field: "Furnished" },
-  listing_url: { sql: "text", field: "ListingURL" },
   floor_plans: { sql: "jsonb not null", field: "floorPlans" },
   virtual_tour_url: { sql: "text", field: "VirtualTourURLUnbranded" },
 } as const satisfies Record<string, Omit<Column, "whenLocked">>;

@@ -5,6 +5,9 @@ import {
   type NarrowingName,
   propertySortKeys,
   readFilter,
+  type Ring,
+  writeAreas,
+  writeCircle,
 } from "@larchway/shared/listing-filters";
 import { isLocked } from "@larchway/shared/domain";
 import { Random } from "../sources/seed/random";
@@ -106,6 +109,17 @@ function nearby(degrees: number | undefined, random: Random): number | undefined
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });
 const home = fc.nat(299).map((index) => site.listings[index]!);
 
+/** An area with its corner as near to a home as an attacker would put it; the offset is in millionths of a degree. */
+function square({ Latitude = 43.65, Longitude = -79.38 }: ListingRecord, offset: number, side = 0.01): Ring {
+  const [west, south] = [Longitude + offset / 1e6, Latitude - offset / 1e6];
+  return [
+    [west, south],
+    [west + side, south],
+    [west + side, south + side],
+    [west, south + side],
+  ];
+}
+
 /** Some filters of all that the API has, with the values of one home, and prices and counts around. */
 const filters = fc
   .tuple(home, fc.subarray(filterNames, { maxLength: 4 }), fc.nat(3_000_000), fc.nat(5))
@@ -122,6 +136,11 @@ const filters = fc
         const { field, sql } = getColumn(column);
         const { ListingKey, StreetName = "" } = listing;
         if (test === "inPlace") return [name, samplePlaces[count % samplePlaces.length]];
+        if (test === "inPolygons") return [name, writeAreas([square(listing, (dollars % 1_200) - 600)])];
+        if (test === "inCircle") {
+          const [longitude, latitude] = square(listing, (dollars % 12_000) - 6_000)[0] as Ring[number];
+          return [name, writeCircle({ longitude, latitude, kilometres: 0.5 })];
+        }
         if (test === "hasWords") return [name, count % 2 ? ListingKey.slice(0, 3) : StreetName];
         if (test === "atLeast" || test === "atMost") {
           const numbers = [sql.startsWith("bigint") ? dollars : dollars % 2_500, count];
@@ -184,10 +203,21 @@ const request = fc.oneof(
         filters,
         box,
         map,
-        fc.record({ page: fc.integer({ min: 1, max: 5 }), limit: fc.constantFrom(1, 20, 50) }),
+        fc.record({
+          sortBy: maybe(fc.constantFrom(...propertySortKeys)),
+          sortOrder: maybe(fc.constantFrom("asc", "desc")),
+          page: fc.integer({ min: 1, max: 5 }),
+          limit: fc.constantFrom(1, 20, 50),
+        }),
       )
       .map((parts) => url("/map/sidebar", ...parts)),
   },
+  fc
+    .tuple(
+      filters,
+      home.map(({ ListingKey: listing }) => ({ listing })),
+    )
+    .chain((parts) => fc.constantFrom(url("/map/list", ...parts), url("/map/marks", ...parts))),
   fc.constantFrom("Active", "Closed", "Expired").map((status) => url("/featured", { status, limit: 100 })),
   filters.map((filter) => url("/count", filter)),
   text.map((search) => url("/suggestions", { search, limit: 20 })),
@@ -242,6 +272,8 @@ describe("what is withheld of locked homes", () => {
       "/map",
       "/map/:id",
       "/map/bounds",
+      "/map/list",
+      "/map/marks",
       "/map/sidebar",
       "/match",
       "/recommended",
@@ -292,29 +324,85 @@ describe("what is withheld of locked homes", () => {
       expect(await findKeys(site, path)).not.toEqual(await findKeys(other, path));
   });
 
-  it("[R6.013] halves no box below the hundred metres that a visitor may know", async () => {
-    const {
-      ListingKey,
-      Longitude = 0,
-      Latitude = 0,
-    } = site.listings.find(
-      (listing) =>
-        withheld(listing) &&
-        Math.abs(approximate(listing.Longitude ?? 0) - (listing.Longitude ?? 0)) > 0.000_2,
-    )!;
-    const isFartherEast = async (west: number) => {
-      const query = { west, east: west + 1, south: Latitude - 0.01, north: Latitude + 0.01, zoom: 20 };
-      const response = await site.get(url("/map/sidebar", query, { search: ListingKey }));
-      return response.json<PropertyList>().totalProperties > 0;
-    };
-    let [low, high] = [Longitude - 0.01, Longitude + 0.01];
-    for (let turn = 0; turn < 20; turn += 1) {
-      const middle = (low + high) / 2;
-      if (await isFartherEast(middle)) low = middle;
-      else high = middle;
-    }
-    expect(low).toBeCloseTo(approximate(Longitude), 6);
-    expect(Math.abs(low - Longitude)).toBeGreaterThan(0.000_1);
+  describe("[R6.013] halved again and again, the ground of a search stops at the hundred metres that a visitor may know:", () => {
+    type Ground = (west: number, latitude: number) => object;
+    const grounds: [string, Ground][] = [
+      [
+        "a box",
+        (west, latitude) => ({
+          west,
+          east: west + 1,
+          south: latitude - 0.01,
+          north: latitude + 0.01,
+          zoom: 20,
+        }),
+      ],
+      [
+        "a drawn area",
+        (west, latitude) => ({
+          ...province,
+          area: writeAreas([
+            [
+              [west, latitude - 0.01],
+              [west + 1, latitude - 0.01],
+              [west + 1, latitude + 0.01],
+              [west, latitude + 0.01],
+            ],
+          ]),
+        }),
+      ],
+    ];
+    const province = { west: -96, east: -70, south: 40, north: 58, zoom: 20 };
+
+    it.each(grounds)("%s", async (_, toGround) => {
+      const {
+        ListingKey,
+        Longitude = 0,
+        Latitude = 0,
+      } = site.listings.find(
+        (listing) =>
+          withheld(listing) &&
+          Math.abs(approximate(listing.Longitude ?? 0) - (listing.Longitude ?? 0)) > 0.000_2,
+      )!;
+      const isFartherEast = async (west: number) => {
+        const response = await site.get(
+          url("/map/sidebar", toGround(west, Latitude), { search: ListingKey }),
+        );
+        return response.json<PropertyList>().totalProperties > 0;
+      };
+      let [low, high] = [Longitude - 0.01, Longitude + 0.01];
+      for (let turn = 0; turn < 20; turn += 1) {
+        const middle = (low + high) / 2;
+        if (await isFartherEast(middle)) low = middle;
+        else high = middle;
+      }
+      // Areas have five decimals.
+      expect(Math.abs(low - approximate(Longitude))).toBeLessThan(0.000_011);
+      expect(Math.abs(low - Longitude)).toBeGreaterThan(0.000_1);
+    });
+
+    it("a distance from a point", async () => {
+      const locked = site.listings.filter(withheld);
+      for (const { ListingKey, Longitude = 0, Latitude = 0 } of locked.slice(0, 10)) {
+        // Kilometres from points to the north: as far as the home seems to be.
+        const finds = async (kilometres: number) => {
+          const within = writeCircle({
+            longitude: approximate(Longitude),
+            latitude: approximate(Latitude) + 0.02,
+            kilometres,
+          });
+          const response = await site.get(url("/map/sidebar", province, { within, search: ListingKey }));
+          return response.json<PropertyList>().totalProperties > 0;
+        };
+        let [low, high] = [0.5, 5];
+        for (let turn = 0; turn < 20; turn += 1) {
+          const middle = (low + high) / 2;
+          if (await finds(middle)) high = middle;
+          else low = middle;
+        }
+        expect(high).toBeCloseTo(0.02 * 111.32, 3);
+      }
+    });
   });
 
   it("[R6.013] is not bracketed by the homes beside it in a list, whatever the order", async () => {

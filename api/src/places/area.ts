@@ -8,10 +8,19 @@ interface Box {
   north: number;
 }
 
-/** The ground of a place: polygons without holes, or all that is near a point. */
+/** A ground to look for homes at: polygons without holes, or all that is near a point. */
 export type Area = { box: Box } & (
-  { rings: readonly (readonly Point[])[]; disc?: undefined } | { disc: Disc; rings?: undefined }
+  | { rings: readonly (readonly Point[])[]; bands: readonly Bands[]; disc?: undefined }
+  | { disc: Disc; rings?: undefined; bands?: undefined }
 );
+
+/** The edges of a ring by bands of latitude: a position is compared with those of its own band, not with all of hundreds. */
+interface Bands {
+  south: number;
+  perDegree: number;
+  /** Four numbers an edge: x1, y1, x2, y2. */
+  edges: Float64Array[];
+}
 
 /** A circle as numbers to compare by: SQL and the listing index must do the same arithmetic. */
 interface Disc {
@@ -37,36 +46,78 @@ export function createDisc([longitude, latitude]: Point, radiusKm: number): Area
 }
 
 export function createPolygons(rings: readonly (readonly Point[])[]): Area {
+  return { box: boxAround(rings.flat()), rings, bands: rings.map(toBands) };
+}
+
+function boxAround(points: readonly Point[]): Box {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  for (const [longitude, latitude] of rings.flat()) {
+  for (const [longitude, latitude] of points) {
     box.west = Math.min(box.west, longitude);
     box.south = Math.min(box.south, latitude);
     box.east = Math.max(box.east, longitude);
     box.north = Math.max(box.north, latitude);
   }
-  return { box, rings };
+  return box;
+}
+
+function toBands(ring: readonly Point[]): Bands {
+  const { south, north } = boxAround(ring);
+  const lists = ring.map((): number[] => []);
+  const bands = { south, perDegree: ring.length / (north - south), edges: lists };
+  for (const [x1, y1, x2, y2] of listEdges(ring)) {
+    const last = findBand(bands, Math.max(y1, y2));
+    for (let band = findBand(bands, Math.min(y1, y2)); band <= last; band += 1)
+      lists[band]?.push(x1, y1, x2, y2);
+  }
+  return { ...bands, edges: lists.map((list) => Float64Array.from(list)) };
+}
+
+/** From each corner to the next, beginning with the edge that closes the ring. */
+export function listEdges(ring: readonly Point[]): [x1: number, y1: number, x2: number, y2: number][] {
+  return ring.map((corner, at) => [...(ring.at(at - 1) as Point), ...corner]);
+}
+
+/** The northern edge lies in a band beyond the last, which is none: it belongs to the last, once. */
+function findBand(
+  { south, perDegree, edges }: Omit<Bands, "edges"> & { edges: readonly unknown[] },
+  latitude: number,
+): number {
+  return Math.min(Math.floor((latitude - south) * perDegree), edges.length - 1);
 }
 
 /** Does a position lie in the area? */
-export function isInArea({ box, rings, disc }: Area, longitude: number, latitude: number): boolean {
+export function isInArea({ box, bands, disc }: Area, longitude: number, latitude: number): boolean {
   if (longitude < box.west || longitude > box.east || latitude < box.south || latitude > box.north)
     return false;
-  if (!disc) return rings.some((ring) => isInRing(ring, longitude, latitude));
+  if (!disc) return bands.some((each) => isInRing(each, longitude, latitude));
   const east = (longitude - disc.longitude) * disc.kilometresEast;
   const north = (latitude - disc.latitude) * disc.kilometresNorth;
   return east * east + north * north <= disc.squareKilometres;
 }
 
-/** Even-odd rule: how many edges lie east of the position. */
-function isInRing(ring: readonly Point[], longitude: number, latitude: number): boolean {
-  let isInside = false;
-  let [x2, y2] = ring.at(-1) as Point;
-  for (const [x1, y1] of ring) {
-    if (y1 > latitude !== y2 > latitude && longitude < ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1)
-      isInside = !isInside;
-    [x2, y2] = [x1, y1];
+/**
+ * Does the ring wind around the position, or the position lie on its edge? Where a line that was drawn by hand crosses itself, nothing
+ * within is left out. Libraries have the even-odd rule, which leaves a hole where the end passes the beginning. SQL must do the same
+ * arithmetic (filter-repository.ts).
+ */
+function isInRing(bands: Bands, x: number, y: number): boolean {
+  const edges = bands.edges[findBand(bands, y)];
+  if (!edges) return false;
+  let turns = 0;
+  for (let at = 0; at < edges.length; at += 4) {
+    const y1 = edges[at + 1] as number;
+    const y2 = edges[at + 3] as number;
+    if (y1 < y ? y2 < y : y1 > y && y2 > y) continue;
+    const x1 = edges[at] as number;
+    const x2 = edges[at + 2] as number;
+    const side = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1);
+    if (side === 0) {
+      if (x1 < x ? x2 >= x : x1 === x || x2 <= x) return true;
+    } else if (y1 <= y) {
+      if (y2 > y && side > 0) turns += 1;
+    } else if (y2 <= y && side < 0) turns -= 1;
   }
-  return isInside;
+  return turns !== 0;
 }
 
 /** Corners of a drawn circle. */

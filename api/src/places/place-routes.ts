@@ -1,15 +1,34 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { placeSchema, type Place as PlaceResponse } from "@larchway/shared/contracts/api";
+import {
+  mapPointsQuerySchema,
+  mapPointsSchema,
+  placeSchema,
+  type Place as PlaceResponse,
+} from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import { toRings } from "./area";
 import { findPlace } from "./gazetteer";
+import { findMapPoints } from "./map-points";
 import type { Place } from "./place";
 
 /** Six decimals of a degree are a decimetre. */
 const decimals = 1e6;
 
 export const placeRoutes: FastifyPluginAsyncZod = async (api) => {
+  api.get("/map/points", {
+    schema: {
+      tags: ["map"],
+      summary: "Schools or stations in a box",
+      querystring: mapPointsQuerySchema,
+      response: { 200: mapPointsSchema, 400: problemSchema },
+    },
+    handler: (request, reply) => {
+      reply.header("cache-control", "public, max-age=3600");
+      return findMapPoints(request.query);
+    },
+  });
+
   api.get("/places/:id", {
     schema: {
       tags: ["map"],

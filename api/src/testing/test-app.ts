@@ -64,6 +64,7 @@ interface TestAppOptions {
   /** Lists and maps come from the listing index instead of SQL. */
   indexed?: boolean;
   google?: Services["google"];
+  operatorTiles?: Services["operatorTiles"];
   /** Gets pictures of the feed; without it none can be had. */
   fetchPicture?: (url: string) => Promise<Buffer>;
 }
@@ -81,6 +82,7 @@ export async function openTestApp({
   phase = () => "ready",
   indexed = true,
   google,
+  operatorTiles,
   fetchPicture = () => Promise.reject(new PictureError("The tests have no feed.")),
 }: TestAppOptions = {}): Promise<TestApp> {
   let clock = sampleNow;
@@ -115,10 +117,11 @@ export async function openTestApp({
     pictures: createPictureStore(mediaCache),
     pictureTickets,
     feedPictures: createFeedPictures({ cache: mediaCache, fetchPicture, now }),
-    tiles: await createTileSource(paths.basemap, join(folder, "tiles"), async (z, x, y) => {
-      cutter ??= createTileCutter(paths.basemap);
+    tiles: await createTileSource(paths.data, join(folder, "tiles"), async (z, x, y) => {
+      cutter ??= createTileCutter(paths.data);
       return (await cutter)(z, x, y);
     }),
+    operatorTiles,
     cities: createCityIndex(database, now),
     streets: createStreetIndex(database),
     offices: createOfficeNames(database, now),

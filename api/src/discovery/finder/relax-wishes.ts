@@ -9,7 +9,7 @@ import {
 const priceRoom = 0.15;
 
 /** The filters that say where; they give way when there is nothing at all. */
-const whereNames = ["city", "place", "search"] as const satisfies NarrowingName[];
+const whereNames = ["city", "place", "area", "within", "search"] as const satisfies NarrowingName[];
 const limitNames = ["minPrice", "maxPrice", "minBedrooms"] as const satisfies NarrowingName[];
 
 /** What is looked for: the filters that every home must pass, and the wishes, of which it may miss some. */
@@ -20,9 +20,9 @@ export interface Wishes {
 
 /** Splits the filters of a visit. Only homes that can be had count, whatever status a link names. */
 export function readWishes(filters: NarrowingFilters, market: "sale" | "rent"): Wishes {
-  const { city, place, search, status: _, ...wished } = narrowingFilters(filters);
+  const { city, place, area, within, search, status: _, ...wished } = narrowingFilters(filters);
   const transactionType = market === "rent" ? "For Lease" : "For Sale";
-  return { required: { transactionType, status: "Active", city, place, search }, wished };
+  return { required: { transactionType, status: "Active", city, place, area, within, search }, wished };
 }
 
 /** The names of the wishes. */

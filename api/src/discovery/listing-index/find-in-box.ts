@@ -1,9 +1,9 @@
 import type { Viewer } from "../../access/viewer";
 import type { ListPage } from "../../listings/listing-repository";
-import { addBit, listBits, takeBits } from "./bit-set";
+import { addBit, createBitSet, listBits, takeBits } from "./bit-set";
 import { type Box, cellRanges } from "./cell-ranges";
 import type { Dictionaries } from "./dictionaries";
-import type { FoundPage } from "./find-page";
+import { type FoundPage, type Matching, type SortContext, takePage } from "./find-page";
 import { type ListingColumns, noNumber } from "./listing-columns";
 import type { ListingTests } from "./listing-tests";
 import { createMapMatcher } from "./matches";
@@ -15,6 +15,8 @@ export interface FoundCluster {
   count: number;
   latitude: number;
   longitude: number;
+  /** Of a listing that stands alone. */
+  listing?: Pick<FoundPin, "listingKey" | "price" | "locked">;
 }
 
 /** The farthest that rounding moves a locked listing, in degrees: half a thousandth, and a bit for the arithmetic. */
@@ -34,6 +36,14 @@ function matchInBox(segments: readonly Segment[], tests: ListingTests, box: Box,
     }
     return count;
   });
+}
+
+/** The first matches of a segment as a set of its time table, which is what orders are made from. */
+function toTimeSet({ byTime, byCell, timePosition, matches }: Segment, count: number): Matching {
+  const matching = createBitSet(byTime.slot.length);
+  for (let at = 0; at < count; at += 1)
+    addBit(matching, timePosition[byCell.slot[matches[at] as number] as number] as number);
+  return { matching, count };
 }
 
 /** Where listings lie, as far as the viewer may know: by position in the map table, or where they are in the columns. */
@@ -65,14 +75,20 @@ function keepInBox(
   return end;
 }
 
-/** A page of the listings in the box, newest first. */
+/** A page of the listings in the box. */
 export function findPageInBox(
   segments: readonly Segment[],
   tests: ListingTests,
   box: Box,
-  { page, limit, viewer }: Pick<ListPage, "page" | "limit"> & { viewer: Viewer },
+  { viewer, dictionaries, ...listPage }: ListPage & SortContext,
 ): FoundPage {
+  const { page, limit, sortBy, sortOrder } = listPage;
   const counts = matchInBox(segments, tests, box, viewer);
+  if (sortBy !== "OriginalEntryTimestamp" || sortOrder !== "desc")
+    return takePage(segments, (segment, index) => toTimeSet(segment, counts[index] ?? 0), listPage, {
+      viewer,
+      dictionaries,
+    });
   const total = counts.reduce((sum, count) => sum + count, 0);
   const from = (page - 1) * limit;
   if (from >= total) return { ids: [], total };
@@ -107,10 +123,12 @@ function newest(segment: Segment, count: number, wanted: number, { seesSoldData 
   });
 }
 
-function toPin(
-  { columns, slot }: { columns: ListingColumns; slot: number },
-  { kinds }: Dictionaries,
-): FoundPin {
+interface Indexed {
+  columns: ListingColumns;
+  slot: number;
+}
+
+function toPin({ columns, slot }: Indexed, { kinds }: Dictionaries): FoundPin {
   const price = columns.numbers.list_price[slot] as number;
   const { asWritten, locked } = kinds.values[columns.codes.kind[slot] as number] as Kind;
   return {
@@ -155,7 +173,7 @@ export function findOnMap(
     const found = findNewest(segments, counts, fewest, viewer);
     return { pins: found.map((match) => toPin(match, dictionaries)), total };
   }
-  const squares = new Map<number, FoundCluster>();
+  const squares = new Map<number, Square>();
   segments.forEach((segment, index) =>
     addSquares(segment, counts[index] ?? 0, { size: 2 ** shift, viewer }, squares),
   );
@@ -163,12 +181,21 @@ export function findOnMap(
   const clusters = [...squares].sort(([left, a], [right, b]) => b.count - a.count || left - right);
   return {
     total,
-    clusters: clusters.map(([, { count, latitude, longitude }]) => ({
-      count,
-      latitude: latitude / count,
-      longitude: longitude / count,
-    })),
+    clusters: clusters.map(([, { count, latitude, longitude, first }]) => {
+      const cluster = { count, latitude: latitude / count, longitude: longitude / count };
+      if (count > 1) return cluster;
+      const { listingKey, price, locked } = toPin(first, dictionaries);
+      return { ...cluster, listing: { listingKey, price, locked } };
+    }),
   };
+}
+
+/** Sums over the listings of a square. */
+interface Square {
+  count: number;
+  latitude: number;
+  longitude: number;
+  first: Indexed;
 }
 
 /** Sums the places by square. Matches of one square follow each other, as the cells ascend. */
@@ -176,10 +203,11 @@ function addSquares(
   segment: Segment,
   count: number,
   { size, viewer }: { size: number; viewer: Viewer },
-  squares: Map<number, FoundCluster>,
+  squares: Map<number, Square>,
 ): void {
   const {
-    byCell: { cell },
+    byCell: { cell, slot },
+    columns,
     matches,
   } = segment;
   const { latitude, longitude, indexOf } = positionsFor(segment, viewer);
@@ -201,6 +229,13 @@ function addSquares(
       known.count += at - first;
       known.latitude += north;
       known.longitude += east;
-    } else squares.set(square, { count: at - first, latitude: north, longitude: east });
+    } else {
+      squares.set(square, {
+        count: at - first,
+        latitude: north,
+        longitude: east,
+        first: { columns, slot: slot[matches[first] as number] as number },
+      });
+    }
   }
 }

@@ -13,20 +13,42 @@ export interface FoundPage {
   total: number;
 }
 
-type Sort = Pick<ListPage, "sortBy" | "sortOrder"> & { viewer: Viewer; dictionaries: Dictionaries };
+/** What an order depends on besides the listings. */
+export interface SortContext {
+  dictionaries: Dictionaries;
+  viewer: Viewer;
+}
+
+type Sort = Pick<ListPage, "sortBy" | "sortOrder"> & SortContext;
 
 /** The ids of one page of the listings that pass, in all segments together, and how many pass. */
 export function findPage(
   segments: readonly Segment[],
   tests: ListingTests,
-  { page, limit, ...order }: ListPage,
-  { dictionaries, viewer }: { dictionaries: Dictionaries; viewer: Viewer },
+  page: ListPage,
+  context: SortContext,
 ): FoundPage {
-  const sort = { ...order, viewer, dictionaries };
+  return takePage(segments, (segment) => matchAll(segment, tests), page, context);
+}
+
+/** What passes in a segment: positions of its time table, and how many they are. */
+export interface Matching {
+  matching: BitSet;
+  count: number;
+}
+
+/** One page of what `match` finds in each of the segments. */
+export function takePage(
+  segments: readonly Segment[],
+  match: (segment: Segment, index: number) => Matching,
+  { page, limit, ...order }: ListPage,
+  context: SortContext,
+): FoundPage {
+  const sort = { ...order, ...context };
   const from = (page - 1) * limit;
   let total = 0;
-  let lists: Uint32Array[] = segments.map((segment) => {
-    const found = matchAll(segment, tests);
+  let lists: Uint32Array[] = segments.map((segment, index) => {
+    const found = match(segment, index);
     total += found.count;
     return firstSlots(segment, found, Math.min(found.count, from + limit), sort);
   });
@@ -48,12 +70,7 @@ export function findPage(
 }
 
 /** The first slots that match, in the wanted order. */
-function firstSlots(
-  segment: Segment,
-  found: { matching: BitSet; count: number },
-  wanted: number,
-  sort: Sort,
-): Uint32Array {
+function firstSlots(segment: Segment, found: Matching, wanted: number, sort: Sort): Uint32Array {
   const { byTime } = segment;
   const slots = new Uint32Array(wanted);
   const isAscending = sort.sortOrder === "asc";
@@ -86,7 +103,7 @@ const aboveKeys = 2 ** 31;
  */
 function takeByKey(
   segment: Segment,
-  { matching, count }: { matching: BitSet; count: number },
+  { matching, count }: Matching,
   { list, isAscending }: { list: Uint32Array; isAscending: boolean },
   getKey: GetSortKey,
 ): void {
@@ -133,7 +150,7 @@ function walkOrder(
 function takeInOrder(
   { matches, marks }: Segment,
   { ranks, positions, valued }: Order,
-  { matching, count }: { matching: BitSet; count: number },
+  { matching, count }: Matching,
   { list, isAscending }: { list: Uint32Array; isAscending: boolean },
 ): void {
   listBits(matching, matches, { from: 0, to: positions.length, start: 0 });

@@ -29,7 +29,7 @@ import { matchAll } from "./matches";
  */
 export interface ListingIndex {
   page(filter: PropertyFilter, page: ListPage, viewer: Viewer): FoundPage | undefined;
-  pageInBox(query: MapQuery, page: Pick<ListPage, "page" | "limit">, viewer: Viewer): FoundPage | undefined;
+  pageInBox(query: MapQuery, page: ListPage, viewer: Viewer): FoundPage | undefined;
   onMap(query: MapQuery, grid: { fewest: number; shift: number }, viewer: Viewer): FoundOnMap | undefined;
   /** The smallest box around the listings that pass, and how many they are. */
   bounds(filter: PropertyFilter, viewer: Viewer): FoundBounds | undefined;
@@ -81,9 +81,15 @@ export function createListingIndex(database: Database, options: FollowOptions = 
       );
     },
     pageInBox({ west, south, east, north, zoom: _zoom, ...filter }, page, viewer) {
-      const ready = prepare(filter, viewer);
+      const ready = prepare(filter, viewer, page.sortBy);
       return (
-        ready && findPageInBox(ready.segments, ready.tests, { west, south, east, north }, { ...page, viewer })
+        ready &&
+        findPageInBox(
+          ready.segments,
+          ready.tests,
+          { west, south, east, north },
+          { ...page, dictionaries: ready.dictionaries, viewer },
+        )
       );
     },
     onMap({ west, south, east, north, zoom: _zoom, ...filter }, grid, viewer) {

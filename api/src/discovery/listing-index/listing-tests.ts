@@ -1,6 +1,4 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
-import type { Area } from "../../places/area";
-import { findPlace } from "../../places/gazetteer";
 import { normalizeName } from "../../places/normalize-name";
 import {
   choices,
@@ -9,6 +7,7 @@ import {
   listFilters,
   type SetFilter,
 } from "../../listings/filter-columns";
+import { type FilterArea, toFilterArea } from "../../listings/filter-areas";
 import { getColumn } from "../../listings/listing-table";
 import type { Dictionaries } from "./dictionaries";
 import type {
@@ -38,12 +37,6 @@ interface RangeTest {
   highest?: number;
 }
 
-/** A test of positions; nothing lies in an area that is not known. */
-export interface AreaTest {
-  key: string;
-  area?: Area;
-}
-
 /** The same of facts, and of the time of entry in microseconds since 1970. */
 interface FactTest {
   column: FactColumn | "time";
@@ -59,7 +52,7 @@ export interface ListingTests {
   ranges: RangeTest[];
   facts: FactTest[];
   words?: SearchWords;
-  place?: AreaTest;
+  areas: FilterArea[];
   /** Only active listings can pass. */
   onlyActive: boolean;
 }
@@ -81,7 +74,6 @@ export function toListingTests(
     held.set(indexKind, [...(held.get(indexKind) ?? []), each]);
   }
   const [search] = held.get("search") ?? [];
-  const [place] = held.get("place") ?? [];
   const statuses = choices(filter.status ?? "");
   return {
     codes: [
@@ -91,23 +83,20 @@ export function toListingTests(
       ...(held.get("dictionary") ?? []).flatMap((each) => testDictionary(each, dictionaries)),
     ],
     ranges: toRanges(held.get("number") ?? []),
-    place: place && {
-      key: `place ${normalizeName(String(place.value))}`,
-      area: findPlace(String(place.value))?.area,
-    },
+    areas: (held.get("area") ?? []).flatMap((each) => toFilterArea(each) ?? []),
     facts: (held.get("fact") ?? []).map(toFactTest),
     words: search && parseSearchWords(String(search.value)),
     onlyActive: statuses.length > 0 && statuses.every((status) => status.toLowerCase() === "active"),
   };
 }
 
-type IndexKind = "search" | "place" | "city" | "word" | "dictionary" | "rooms" | "number" | "fact";
+type IndexKind = "search" | "area" | "city" | "word" | "dictionary" | "rooms" | "number" | "fact";
 
 /** How the index evaluates a filter, if it can. */
 function getIndexKind({ column, test }: SetFilter): IndexKind | undefined {
   if (test === "hasWords") return "search";
   if (test === "inCity") return "city";
-  if (test === "inPlace") return "place";
+  if (test === "inPlace" || test === "inPolygons" || test === "inCircle") return "area";
   if (test === "since") return "fact";
   if (column === "remarks") return undefined;
   const indexKind = getColumn(column).indexed;

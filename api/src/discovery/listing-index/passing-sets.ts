@@ -1,9 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { addBit, type BitSet, createBitSet } from "./bit-set";
+import type { FilterArea } from "../../listings/filter-areas";
 import { isInArea } from "../../places/area";
 import { cellRanges } from "./cell-ranges";
 import type { Facts, ListingColumns } from "./listing-columns";
-import type { AreaTest, ListingTests } from "./listing-tests";
+import type { ListingTests } from "./listing-tests";
 import { hasWords, type SearchWords } from "./search-words";
 import type { FilterColumns, Segment } from "./segment";
 
@@ -18,7 +19,7 @@ const caches = new WeakMap<FilterColumns, LRUCache<string, BitSet>>();
 /** Sets of positions of one of a segment's two tables; a listing passes when it is in all of them. */
 export function passingSets(segment: Segment, table: FilterColumns, tests: ListingTests): BitSet[] {
   const { columns } = segment;
-  const { codes, ranges, facts, place, words } = tests;
+  const { codes, ranges, facts, areas, words } = tests;
   return [
     table.live,
     ...codes.map(({ column, key, passes }) =>
@@ -31,7 +32,7 @@ export function passingSets(segment: Segment, table: FilterColumns, tests: Listi
         sets.push(getCachedSet(table, `${column} <= ${highest}`, () => atMostBits(values, highest)));
       return sets;
     }),
-    ...(place ? [getCachedSet(table, place.key, () => areaBits(segment, table, place))] : []),
+    ...areas.map((each) => getCachedSet(table, each.key, () => areaBits(segment, table, each))),
     ...facts.map(({ column, key, ...range }) =>
       getCachedSet(table, key, () =>
         factBits(column === "time" ? columns.time : columns.facts[column], table.slot, range),
@@ -93,7 +94,7 @@ function atMostBits(numbers: Int32Array, highest: number): BitSet {
 }
 
 /** Looks only at the listings around the area: they stand together in the order of the map. */
-function areaBits({ byCell, timePosition }: Segment, table: FilterColumns, { area }: AreaTest): BitSet {
+function areaBits({ byCell, timePosition }: Segment, table: FilterColumns, { area }: FilterArea): BitSet {
   const set = createBitSet(table.slot.length);
   if (!area) return set;
   const { cell, slot, longitude, latitude } = byCell;

@@ -6,6 +6,7 @@ import type { Cards } from "../../listings/cards";
 import type { CityIndex } from "../../listings/city-index";
 import type { MediaPresenter } from "../../listings/listing-record";
 import type { StreetIndex } from "../search/street-index";
+import type { OperatorTiles } from "./operator-tiles/operator-tiles";
 import type { TileSource } from "./tile-source";
 
 /** What the map works with. */
@@ -19,6 +20,8 @@ export interface MapDependencies extends ViewerDependencies {
   cities: CityIndex;
   streets: StreetIndex;
   tiles: TileSource;
+  /** Missing when MAP_TILES isn't set. */
+  operatorTiles?: OperatorTiles;
   /** Responses to visitors. */
   responseCache: ResponseCache;
 }

@@ -3,6 +3,7 @@ import type { Viewer } from "../../access/viewer";
 import type { Bounds } from "../listing-index/find-bounds";
 import type { FoundOnMap } from "../listing-index/find-in-box";
 import type { CardPage } from "../../listings/listing-page";
+import type { ListPage } from "../../listings/listing-repository";
 import { approximate } from "../../listings/visible-property";
 import { findPageWithCorrection, findWithCorrection } from "../search/correct-search";
 import type { MapDependencies } from "./dependencies";
@@ -49,7 +50,7 @@ async function findInMapBox(
 export function findMapPage(
   dependencies: SearchSources & Pick<MapDependencies, "cards">,
   { west, south, east, north, zoom, ...filter }: MapQuery,
-  page: { page: number; limit: number },
+  page: ListPage,
   viewer: Viewer,
 ): Promise<CardPage> {
   const box = { west, south, east, north, zoom };
@@ -85,12 +86,12 @@ export async function findMapBounds(
 async function findPageOfBox(
   { database, listingIndex, cards }: Sources & Pick<MapDependencies, "cards">,
   query: MapQuery,
-  page: { page: number; limit: number },
+  page: ListPage,
   viewer: Viewer,
 ): Promise<CardPage> {
   const found = listingIndex.pageInBox(query, page, viewer);
   if (found) return { cards: await cards.find(found.ids, viewer), total: found.total };
-  const total = await countInBox(database, query, viewer);
+  const total = await countInBox(database, query, viewer, page.sortBy);
   const rows = await findInBox(database, query, page, viewer);
   return { cards: rows.map((row) => cards.toText(row, viewer)), total };
 }

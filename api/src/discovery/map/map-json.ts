@@ -1,3 +1,4 @@
+import type { MapView } from "@larchway/shared/domain/web-map";
 import type { Viewer } from "../../access/viewer";
 import type { FoundCluster, FoundOnMap, FoundPin } from "../listing-index/find-in-box";
 import type { KindAsWritten } from "../listing-index/packed-listing-repository";
@@ -9,23 +10,42 @@ import { approximate } from "../../listings/visible-property";
  */
 export function mapJson({ clusters, pins, total }: FoundOnMap, viewer: Viewer): string {
   return clusters
-    ? `{"clusters":[${clusters.map(clusterJson).join(",")}],"total":${total}}`
+    ? `{"clusters":[${clusters.map((cluster) => clusterJson(cluster, viewer)).join(",")}],"total":${total}}`
     : `{"listings":[${pins.map((pin) => pinJson(pin, viewer)).join(",")}],"total":${total}}`;
 }
 
+/** Pins of a document: more would be drawn as dots mostly, and each is in it twice, drawn and as data. */
+const startPins = 100;
+
+/** What a link to the map shows at first, as JSON (`mapStartSchema`). */
+export function mapStartJson(view: MapView, found: FoundOnMap, viewer: Viewer): string {
+  const shown = found.pins ? { ...found, pins: found.pins.slice(0, startPins) } : found;
+  return `{"view":${JSON.stringify(view)},"map":${mapJson(shown, viewer)}}`;
+}
+
 /** To about a metre. */
-function clusterJson({ count, latitude, longitude }: FoundCluster): string {
-  return `{"point_count":${count},"center_geojson":${pointJson(decimals5(longitude), decimals5(latitude))}}`;
+function clusterJson({ count, latitude, longitude, listing }: FoundCluster, viewer: Viewer): string {
+  const alone = listing ? `,"listing":{${keyAndPrice(listing, viewer)}}` : "";
+  return `{"point_count":${count},"center_geojson":${pointJson(decimals5(longitude), decimals5(latitude))}${alone}}`;
+}
+
+/** Of a locked listing no price. */
+function keyAndPrice(
+  { listingKey, price, locked }: NonNullable<FoundCluster["listing"]>,
+  { seesSoldData }: Viewer,
+): string {
+  const isLocked = locked && !seesSoldData;
+  const text = isLocked || price === null ? "" : `,"ListPrice":${price}`;
+  return `"ListingKey":${JSON.stringify(listingKey)}${text}${isLocked ? ',"locked":true' : ""}`;
 }
 
 function pinJson(pin: FoundPin, viewer: Viewer): string {
   const isLocked = pin.locked && !viewer.seesSoldData;
   const longitude = String(isLocked ? approximate(pin.longitude) : pin.longitude);
   const latitude = String(isLocked ? approximate(pin.latitude) : pin.latitude);
-  const price = isLocked || pin.price === null ? "" : `,"ListPrice":${pin.price}`;
   return (
-    `{"ListingKey":${JSON.stringify(pin.listingKey)},"longitude":${longitude},"latitude":${latitude},` +
-    `"geojson":${pointJson(longitude, latitude)}${price},${kindJson(pin.kind)}${isLocked ? ',"locked":true' : ""}}`
+    `{${keyAndPrice(pin, viewer)},"longitude":${longitude},"latitude":${latitude},` +
+    `"geojson":${pointJson(longitude, latitude)},${kindJson(pin.kind)}}`
   );
 }
 

@@ -6,6 +6,7 @@ import type { Box } from "../listing-index/cell-ranges";
 import type { Bounds, FoundBounds } from "../listing-index/find-bounds";
 import type { FoundCluster, FoundPin } from "../listing-index/find-in-box";
 import { newestFirst, buildWhere, type Where } from "../../listings/filter-repository";
+import { type ListPage, toOrderBy } from "../../listings/listing-repository";
 import { cardColumns, type ListingRow } from "../../listings/listing-table";
 
 /** Up to this many are sent one by one, more as clusters. The map requests about half as much again as it shows. */
@@ -25,17 +26,27 @@ function getPositionColumns(viewer: Viewer) {
     : { latitude: "l.public_latitude", longitude: "l.public_longitude" };
 }
 
-function whereInBox({ west, south, east, north, zoom: _zoom, ...filter }: MapQuery, viewer: Viewer): Where {
+function whereInBox(
+  { west, south, east, north, zoom: _zoom, ...filter }: MapQuery,
+  viewer: Viewer,
+  sortBy?: ListPage["sortBy"],
+): Where {
   const { latitude, longitude } = getPositionColumns(viewer);
-  const where = buildWhere(filter, viewer).add(`${latitude} between ? and ?`, south, north);
+  const where = buildWhere(filter, viewer, sortBy).add(`${latitude} between ? and ?`, south, north);
   // A box over the date line has its west edge east of its east edge.
   if (west <= east) where.add(`${longitude} between ? and ?`, west, east);
   else where.add(`(${longitude} >= ? or ${longitude} <= ?)`, west, east);
   return where;
 }
 
-export async function countInBox(database: Queryable, query: MapQuery, viewer: Viewer): Promise<number> {
-  const where = whereInBox(query, viewer);
+/** How many lie in the box; in an order by what is withheld, without those that it is withheld of. */
+export async function countInBox(
+  database: Queryable,
+  query: MapQuery,
+  viewer: Viewer,
+  sortBy?: ListPage["sortBy"],
+): Promise<number> {
+  const where = whereInBox(query, viewer, sortBy);
   const { rows } = await database.query<{ total: number }>(
     `select count(*) as total from listing l where ${where}`,
     where.params,
@@ -80,7 +91,7 @@ function countSquares({ west, south, east, north }: Box, level: number): number 
   return columns * Math.max(0, last.y - first.y + 1);
 }
 
-/** Clusters: listings that share a square of the zoom's grid, with their mean position. */
+/** Clusters: listings that share a square of the zoom's grid, with their mean position; of one alone its pin. */
 export async function findClusters(
   database: Queryable,
   query: MapQuery,
@@ -89,13 +100,16 @@ export async function findClusters(
   const where = whereInBox(query, viewer);
   const { latitude, longitude } = getPositionColumns(viewer);
   const shift = where.bind(squareShift(query));
-  const { rows } = await database.query<FoundCluster>(
-    `select count(*) as count, avg(${latitude}) as latitude, avg(${longitude}) as longitude
+  const { rows } = await database.query<FoundCluster & NonNullable<FoundCluster["listing"]>>(
+    `select count(*) as count, avg(${latitude}) as latitude, avg(${longitude}) as longitude,
+       min(l.listing_key) as "listingKey", min(l.list_price) as price, bool_or(l.locked) as locked
      from listing l where ${where} group by l.cell >> ${shift}::integer
      order by count desc, l.cell >> ${shift}::integer`,
     where.params,
   );
-  return rows;
+  return rows.map(({ listingKey, price, locked, ...cluster }) =>
+    cluster.count === 1 ? { ...cluster, listing: { listingKey, price, locked } } : cluster,
+  );
 }
 
 /** What `bounds` of the listing index finds, by SQL: for everybody from the positions that visitors may know. */
@@ -120,12 +134,12 @@ export async function findBounds(
 export async function findInBox(
   database: Queryable,
   query: MapQuery,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, ...order }: ListPage,
   viewer: Viewer,
 ): Promise<ListingRow[]> {
-  const where = whereInBox(query, viewer);
+  const where = whereInBox(query, viewer, order.sortBy);
   const { rows } = await database.query<ListingRow>(
-    `select ${cardColumns} from listing l where ${where} order by ${newestFirst(viewer)}
+    `select ${cardColumns} from listing l where ${where} order by ${toOrderBy(order, viewer)}
      limit ${where.bind(limit)} offset ${where.bind((page - 1) * limit)}`,
     where.params,
   );

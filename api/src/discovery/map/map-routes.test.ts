@@ -1,4 +1,4 @@
-import type { MapResponse, Property, PropertyList } from "@larchway/shared/contracts/api";
+import type { MapResponse, MapStart, Property, PropertyList } from "@larchway/shared/contracts/api";
 import { openTestApp, type TestApp } from "../../testing/test-app";
 
 let site: TestApp;
@@ -132,10 +132,113 @@ describe("beside the map", () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
+  it("sorts the page as lists are sorted, and leaves out of an order what it would tell", async () => {
+    const sorted = async (query: string) =>
+      (
+        await site.get(`/api/properties/map/sidebar?${ottawa}&zoom=12&limit=50&${query}`)
+      ).json<PropertyList>();
+    const cheapest = await sorted("status=Active&sortBy=ListPrice&sortOrder=asc");
+    const prices = cheapest.properties.map(({ ListPrice = 0 }) => ListPrice);
+    expect(prices.length).toBeGreaterThan(20);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    expect((await sorted("sortBy=ListPrice&sortOrder=desc")).properties.some(({ locked }) => locked)).toBe(
+      false,
+    );
+    expect((await sorted("sortBy=PriceCut&sortOrder=desc")).totalProperties).toBe(0);
+    expect((await sorted("sortBy=Locks")).totalProperties).toBeUndefined();
+  });
+
   it("returns the card of a pin, and 404 for what isn't a key", async () => {
     const { ListingKey } = site.listings.find(({ StandardStatus }) => StandardStatus === "Active")!;
     const card = (await site.get(`/api/properties/map/${ListingKey}`)).json<Property>();
     expect(card).toMatchObject({ ListingKey, ListPrice: expect.any(Number), media: expect.any(Array) });
     expect((await site.get("/api/properties/map/Z0000000")).statusCode).toBe(404);
   });
+});
+
+describe("the marks of a link to the map", () => {
+  const marks = async (query: string) => {
+    const response = await site.get(`/api/properties/map/marks?status=Active&${query}`);
+    expect(response.statusCode).toBe(200);
+    return response.json<MapStart>();
+  };
+
+  it("are those of its view, or of where the map starts, as the map itself would have them", async () => {
+    const start = await marks("");
+    expect(start.view).toEqual({ longitude: -79.42, latitude: 43.74, zoom: 10 });
+    expect(await marks("lat=43.74&lng=-79.42&zoom=10")).toEqual(start);
+    const here = await marks("lat=45.42&lng=-75.69&zoom=12");
+    expect(here.view).toEqual({ longitude: -75.69, latitude: 45.42, zoom: 12 });
+    const box = "west=-75.86167&east=-75.51833&south=45.32588&north=45.51396&zoom=12&status=Active";
+    expect(here.map?.total).toBe((await map(box)).total);
+  });
+
+  it("are at most a hundred pins: what has no room is a dot", async () => {
+    const { map: found } = await marks("lat=43.74&lng=-79.42&zoom=10");
+    if (!found || !("listings" in found)) throw new Error("There are no pins.");
+    expect(found.total).toBeGreaterThan(100);
+    expect(found.listings).toHaveLength(100);
+  });
+
+  it("surround the home whose card is open", async () => {
+    const { ListingKey } = site.listings.find(
+      ({ City, StandardStatus }) => City === "Ottawa" && StandardStatus === "Active",
+    )!;
+    const { view, map: found } = await marks(`listing=${ListingKey}`);
+    expect(view?.zoom).toBe(16);
+    expect(JSON.stringify(found)).toContain(ListingKey);
+  });
+
+  it("are missing where the map is fitted around homes: its size is not known yet", async () => {
+    expect(await marks("city=Ottawa")).toEqual({});
+  });
+});
+
+describe("the homes of a link to the map", () => {
+  const list = async (query: string) => {
+    const response = await site.get(`/api/properties/map/list?status=Active&${query}`);
+    expect(response.statusCode).toBe(200);
+    return response.json<PropertyList>();
+  };
+  const cities = ({ properties }: PropertyList) => [...new Set(properties.map(({ City = "" }) => City))];
+
+  it("are those around its view", async () => {
+    const here = await list("lat=45.42&lng=-75.69&zoom=12");
+    expect(here.properties).toHaveLength(20);
+    expect(cities(here)).toEqual(["Ottawa"]);
+    const [west, east] = [-75.69 - 0.17167, -75.69 + 0.17167];
+    const box = `west=${west}&east=${east}&south=45.32588&north=45.51396&zoom=12&status=Active`;
+    const beside = await site.get(`/api/properties/map/sidebar?${box}`);
+    expect(here.totalProperties).toBe(beside.json<PropertyList>().totalProperties);
+    const second = await list("lat=45.42&lng=-75.69&zoom=12&page=2");
+    expect(second.currentPage).toBe(2);
+    expect(second.properties[0]).not.toEqual(here.properties[0]);
+  });
+
+  it("are all of a place, a city or words, wherever they lie", async () => {
+    const city = await list("city=Ottawa");
+    const { rows } = await site.database.query<{ total: number }>(
+      "select count(*)::int as total from listing where city = 'Ottawa' and standard_status = 'Active'",
+    );
+    expect(cities(city)).toEqual(["Ottawa"]);
+    expect(city.totalProperties).toBe(rows[0]?.total);
+  });
+
+  it("are those around the home whose card is open", async () => {
+    const { ListingKey } = site.listings.find(
+      ({ City, StandardStatus }) => City === "Ottawa" && StandardStatus === "Active",
+    )!;
+    const { properties, totalProperties } = await list(`listing=${ListingKey}`);
+    expect(cities({ properties } as PropertyList)).toEqual(["Ottawa"]);
+    expect(totalProperties).toBeLessThan((await list("city=Ottawa")).totalProperties);
+  });
+
+  it.each(["", "lat=45.4", "lat=north&lng=-75.69&zoom=12", "zoom=99", "listing=Z0000000"])(
+    "are those where the map starts when the link says nothing that makes sense: %s",
+    async (query) => {
+      const [start, same] = [await list("lat=43.74&lng=-79.42&zoom=10"), await list(query)];
+      expect(start.totalProperties).toBeGreaterThan(0);
+      expect(same).toEqual(start);
+    },
+  );
 });

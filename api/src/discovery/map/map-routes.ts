@@ -4,9 +4,11 @@ import {
   mapResponseSchema,
   mapBoundsSchema,
   mapPopupSchema,
+  mapStartSchema,
   propertyListSchema,
 } from "@larchway/shared/contracts/api";
 import {
+  mapLinkQuerySchema,
   mapQuerySchema,
   mapSidebarQuerySchema,
   propertyFilterSchema,
@@ -22,9 +24,18 @@ import { toProperty } from "../../listings/listing-row";
 import { visibleProperty } from "../../listings/visible-property";
 import type { MapDependencies } from "./dependencies";
 import { findMap, findMapBounds, findMapPage } from "./find-map";
-import { mapJson } from "./map-json";
+import { findLinkView, splitLinkQuery, toLinkBox } from "./link-view";
+import { mapJson, mapStartJson } from "./map-json";
 
 const tags = ["map"];
+
+/** Name and query tell a response of the cache from the others. */
+interface MapResponseKey {
+  name: string;
+  query: object;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
 
 export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dependencies) => {
   const { database, photos } = dependencies;
@@ -35,6 +46,22 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
     return viewer;
   };
 
+  const sendMap = (
+    { name, query, request, reply }: MapResponseKey,
+    makeBody: (viewer: Viewer) => Promise<Buffer>,
+  ) => {
+    const viewer = identifyMapViewer(request, reply);
+    const cacheKey = `${name} ${JSON.stringify(query)}`;
+    return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, () => makeBody(viewer));
+  };
+
+  const findPosition = async (key: string, viewer: Viewer) => {
+    const row = await findCard(database, key);
+    if (!row) return undefined;
+    const { Longitude: longitude, Latitude: latitude } = visibleProperty(toProperty(row, photos), viewer);
+    return longitude === undefined || latitude === undefined ? undefined : { longitude, latitude };
+  };
+
   api.get("/properties/map", {
     schema: {
       tags,
@@ -43,13 +70,11 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
       response: { 200: mapResponseSchema, 400: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = identifyMapViewer(request, reply);
       // Zooms between two levels have one response.
-      const zoom = Math.floor(request.query.zoom);
-      const cacheKey = `map ${JSON.stringify({ ...request.query, zoom })}`;
-      return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, async () => {
-        return Buffer.from(mapJson(await findMap(dependencies, request.query, viewer), viewer));
-      });
+      const query = { ...request.query, zoom: Math.floor(request.query.zoom) };
+      return sendMap({ name: "map", query, request, reply }, async (viewer) =>
+        Buffer.from(mapJson(await findMap(dependencies, request.query, viewer), viewer)),
+      );
     },
   });
 
@@ -61,13 +86,45 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
       response: { 200: propertyListSchema, 400: problemSchema },
     },
     handler: async (request, reply) => {
-      const viewer = identifyMapViewer(request, reply);
-      const { page, limit, ...query } = request.query;
-      const paging = { page, limit };
-      const cacheKey = `sidebar ${JSON.stringify(request.query)}`;
-      return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, async () =>
+      const { page, limit, sortBy, sortOrder, ...query } = request.query;
+      const paging = { page, limit, sortBy, sortOrder };
+      return sendMap({ name: "sidebar", query: request.query, request, reply }, async (viewer) =>
         pageJson(await findMapPage(dependencies, query, paging, viewer), paging),
       );
+    },
+  });
+
+  api.get("/properties/map/list", {
+    schema: {
+      tags,
+      summary: "A page of the listings that a link to the map shows at first",
+      querystring: mapLinkQuerySchema,
+      response: { 200: propertyListSchema, 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const { filter, paging } = splitLinkQuery(request.query);
+      return sendMap({ name: "map-list", query: request.query, request, reply }, async (viewer) => {
+        const box = toLinkBox(await findLinkView(request.query, (key) => findPosition(key, viewer)));
+        return pageJson(await findMapPage(dependencies, { ...filter, ...box }, paging, viewer), paging);
+      });
+    },
+  });
+
+  api.get("/properties/map/marks", {
+    schema: {
+      tags,
+      summary: "The clusters or listings that a link to the map shows at first",
+      querystring: mapLinkQuerySchema,
+      response: { 200: mapStartSchema, 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const { filter } = splitLinkQuery(request.query);
+      return sendMap({ name: "map-marks", query: request.query, request, reply }, async (viewer) => {
+        const view = await findLinkView(request.query, (key) => findPosition(key, viewer));
+        if (!view) return Buffer.from("{}");
+        const found = await findMap(dependencies, { ...filter, ...toLinkBox(view) }, viewer);
+        return Buffer.from(mapStartJson(view, found, viewer));
+      });
     },
   });
 

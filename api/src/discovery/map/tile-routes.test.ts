@@ -15,7 +15,8 @@ describe("tiles of the basemap", () => {
   it("tells where the tiles are and whom to thank", async () => {
     const info = (await site.get("/api/map/style-info")).json<{ tiles: string[]; attribution: string }>();
     expect(info.tiles).toEqual([`/api/map/tiles/{z}/{x}/{y}.mvt?v=${site.services.tiles.version}`]);
-    expect(info.attribution).toContain("OpenStreetMap");
+    for (const source of ["OpenStreetMap", "Open Government Licence – Ontario", "Metrolinx"])
+      expect(info.attribution).toContain(source);
   });
 
   it("cuts water and land far out, roads and neighbourhoods near", async () => {
@@ -26,7 +27,7 @@ describe("tiles of the basemap", () => {
     });
     const text = toText(gunzipSync(far.rawPayload));
     expect(text).toContain("lakes");
-    expect(text).not.toContain("roads");
+    expect(text).not.toContain("neighbourhoods");
     const near = toText((await site.get("/api/map/tiles/14/4577/5980.mvt")).rawPayload);
     expect(near).toContain("roads");
     expect(near).toContain("neighbourhoods");

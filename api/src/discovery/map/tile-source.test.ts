@@ -22,7 +22,7 @@ it("cuts and keeps nothing for the rest of the world, and no empty tiles", async
   const cut = jest.fn((_z: number, x: number) =>
     Promise.resolve(x === 4577 ? Buffer.from("tile") : undefined),
   );
-  const source = await createTileSource(paths.basemap, folder, cut);
+  const source = await createTileSource(paths.data, folder, cut);
   for (const [z, x, y] of [
     [14, 0, 0],
     [14, 9918, 3692],
@@ -42,7 +42,7 @@ it("cuts and keeps nothing for the rest of the world, and no empty tiles", async
 });
 
 it("goes on with a new thread when the old one has cut its share", async () => {
-  const cut = createThreadCutter(paths.basemap, { tilesPerThread: 2 });
+  const cut = createThreadCutter(paths.data, { tilesPerThread: 2 });
   const tiles = await Promise.all([4577, 4578, 4579].map((x) => cut(14, x, 5980)));
   for (const tile of tiles) expect(gunzipSync(tile!).toString("latin1")).toContain("neighbourhoods");
   await cut.close();

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DiskCache } from "../../media/disk-cache";
+import { basemapFiles } from "./basemap/files";
 import { createThreadCutter } from "./thread-cutter";
 import type { TileCutter } from "./tile-cutter";
 import { isCovered } from "./tile-grid";
@@ -15,7 +16,7 @@ export interface TileSource {
 }
 
 /** Raise it when the cutter makes other tiles of the same data. */
-const cutterVersion = "1";
+const cutterVersion = "3";
 
 /** Bytes of the tiles on disk; above it the least recently used are evicted. */
 const cacheLimit = 1_000_000_000;
@@ -28,7 +29,7 @@ export async function createTileSource(
   cacheFolder: string,
   cut: TileCutter & { close?: () => Promise<void> } = createThreadCutter(dataFolder),
 ): Promise<TileSource> {
-  const version = await hashFolder(dataFolder);
+  const version = await hashFiles(dataFolder);
   const cache = new DiskCache(join(cacheFolder, version), { limit: cacheLimit });
   return {
     version,
@@ -41,9 +42,8 @@ export async function createTileSource(
   };
 }
 
-async function hashFolder(folder: string): Promise<string> {
+async function hashFiles(folder: string): Promise<string> {
   const hash = createHash("sha256").update(cutterVersion);
-  for (const name of (await readdir(folder)).sort())
-    hash.update(name).update(await readFile(join(folder, name)));
+  for (const name of basemapFiles) hash.update(name).update(await readFile(join(folder, name)));
   return hash.digest("hex").slice(0, 10);
 }

@@ -30,6 +30,20 @@ export async function findAreaMonths(
   return rows;
 }
 
+/** The last median of each area since a month, by the path of its page; null where there were too few homes. */
+export async function findLastMedians(
+  database: Queryable,
+  transaction: AreaMonth["transaction"],
+  since: string,
+): Promise<Map<string, number | null>> {
+  const { rows } = await database.query<Pick<AreaMonth, "area" | "medianPrice">>(
+    `select distinct on (area) area, median_price as "medianPrice" from area_month
+     where transaction_type = $1 and month >= $2::date order by area, month desc`,
+    [transaction, `${since}-01`],
+  );
+  return new Map(rows.map(({ area, medianPrice }) => [area, medianPrice]));
+}
+
 /** The areas that a month is written of. */
 export async function findWrittenAreas(database: Queryable, month: string): Promise<Set<string>> {
   const { rows } = await database.query<{ area: string }>(

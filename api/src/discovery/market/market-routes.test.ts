@@ -1,6 +1,7 @@
 import {
   fewestForMedian,
   type AreaLink,
+  type AreaPrices,
   type Market,
   type PropertyList,
   type SoldMarket,
@@ -8,6 +9,9 @@ import {
 import { isLocked } from "@larchway/shared/domain";
 import type { ListingRecord } from "../../listings/listing-record";
 import { upsertListings } from "../../listings/listing-writer-repository";
+import { listDistinctAreas } from "../../places/distinct-areas";
+import { toPlacePath } from "../../places/neighbourhoods";
+import type { Place } from "../../places/place";
 import { registerPerson } from "../../testing/people";
 import { sampleNow } from "../../testing/sample-listings";
 import { openTestApp, type TestApp } from "../../testing/test-app";
@@ -53,6 +57,37 @@ const homes: Partial<ListingRecord>[] = [
   { ...house, ...open, ContractStatus: "Unavailable", ListPrice: 1_111_111 },
   { ...house, ...open, City: "Lone Town", ListPrice: 123_456, OriginalEntryTimestamp: daysAgo(2) },
 ];
+
+/** Of every neighbourhood with an edge, by market. */
+async function loadPrices(market: string): Promise<Map<string, number | null>> {
+  const response = await site.get(`/api/market/prices?${new URLSearchParams({ market })}`);
+  return new Map(response.json<AreaPrices>().areas.map(({ name, medianPrice }) => [name, medianPrice]));
+}
+
+it("gives every drawn neighbourhood the median that was noted last, and none where there were too few homes", async () => {
+  const { database } = site.services;
+  const [known, few] = listDistinctAreas() as [Place, Place];
+  const note = ([place, transaction, month, median]: [Place, string, string, number | null]) =>
+    database.query(
+      `insert into area_month (area, transaction_type, month, active, median_price, invented)
+       values ($1, $2, $3::date, 9, $4, false)`,
+      [toPlacePath(place), transaction, `${month}-01`, median],
+    );
+  await note([known, "For Sale", "2026-10", 900_000]);
+  await note([known, "For Sale", "2026-11", 950_000]);
+  await note([known, "For Lease", "2026-11", 2_700]);
+  await note([few, "For Sale", "2026-10", 1_200_000]);
+  await note([few, "For Sale", "2026-11", null]);
+  const prices = await loadPrices("For Sale");
+  expect(prices.size).toBeGreaterThan(100);
+  expect(prices.get(known.name)).toBe(950_000);
+  expect(prices.get(few.name)).toBeNull();
+  expect((await loadPrices("For Lease")).get(known.name)).toBe(2_700);
+  expect((await site.get("/api/market/prices?market=All")).statusCode).toBe(400);
+  await database.query("delete from area_month where area = any($1::text[])", [
+    [known, few].map(toPlacePath),
+  ]);
+});
 
 function edit(listings: ListingRecord[]): ListingRecord[] {
   return listings.map((listing, index) => ({ ...listing, City: "Toronto", ...homes[index] }));

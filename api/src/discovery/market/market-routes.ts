@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
+  areaPricesQuerySchema,
+  areaPricesSchema,
   marketAreasSchema,
   marketQuerySchema,
   marketSchema,
@@ -17,6 +19,7 @@ import {
 } from "../../access/viewer";
 import { createCityAreas } from "../../listings/city-areas";
 import type { ListingIndex } from "../listing-index/listing-index";
+import { findAreaPrices } from "./find-area-prices";
 import { findMarket, findSoldMarket, type MarketSources } from "./find-market";
 import { listNeighbourhoodLinks } from "./market-area";
 import { createMarketCache } from "./market-cache";
@@ -57,6 +60,19 @@ export const marketRoutes: FastifyPluginAsyncZod<MarketDependencies> = async (ap
     handler: (_request, reply) => {
       reply.header("cache-control", "public, max-age=3600");
       return { areas: listNeighbourhoodLinks() };
+    },
+  });
+
+  api.get("/market/prices", {
+    schema: {
+      tags,
+      summary: "The median asking price of each neighbourhood, with its edge",
+      querystring: areaPricesQuerySchema,
+      response: { 200: areaPricesSchema, 400: problemSchema },
+    },
+    handler: async (request, reply) => {
+      reply.header("cache-control", "public, max-age=3600");
+      return findAreaPrices(database, request.query.market, now());
     },
   });
 

@@ -1,5 +1,6 @@
 import type { ListingCount, Property, PropertyList } from "@larchway/shared/contracts/api";
 import { brand } from "@larchway/shared/brand";
+import { writeAreas } from "@larchway/shared/listing-filters";
 import { openTestApp, type TestApp } from "../../testing/test-app";
 
 let site: TestApp;
@@ -129,6 +130,39 @@ describe("GET /api/properties", () => {
     ]);
     expect((await list("?search=nowhere%20at%20all")).totalProperties).toBe(0);
     expect((await list("?search=%25_%5C")).totalProperties).toBe(0);
+  });
+
+  it("filters by drawn areas and by the distance from a point, in lists, counts and on the map", async () => {
+    const corners = [
+      [-79.42, 43.63],
+      [-79.37, 43.63],
+      [-79.37, 43.68],
+      [-79.42, 43.68],
+    ] as const;
+    const area = writeAreas([corners, corners.map(([x, y]) => [x + 3.7, y + 1.74] as const)]);
+    const query = new URLSearchParams({ area, limit: "100" }).toString();
+    const { totalProperties } = await each(`?${query}`, ({ City }) => City !== "St. Catharines");
+    expect(totalProperties).toBeLessThan(600);
+    const count = await site.get(`/api/properties/count?${query}`);
+    expect(count.json<ListingCount>().total).toBe(totalProperties);
+    const map = await site.get(`/api/properties/map?west=-96&south=40&east=-70&north=58&zoom=5&${query}`);
+    expect(map.json<{ total: number }>().total).toBe(totalProperties);
+
+    const within = "43.159,-79.243,10,Elsewhere";
+    await each(`?${new URLSearchParams({ within })}`, ({ City }) => City === "St. Catharines");
+    expect((await list(`?${new URLSearchParams({ within, area })}`)).totalProperties).toBe(0);
+  });
+
+  it.each([
+    ["area", "43.6,-79.4"],
+    ["within", "43.6,-79.4"],
+  ])("refuses a ground that is none, and says what is expected: %s", async (name, value) => {
+    const response = await site.get(`/api/properties?${new URLSearchParams({ [name]: value })}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      code: "INVALID_REQUEST",
+      issues: [{ path: name, message: expect.stringMatching(/^Name /) }],
+    });
   });
 
   it("[R7.060] filters by the listing office", async () => {

@@ -27,7 +27,12 @@ describe("free words", () => {
       undefined,
       ["high park"],
     ],
-    ["$1.5 million house", { maxPrice: 1_500_000, propertyType: "Residential Freehold" }, undefined, []],
+    [
+      "$1.5 million house",
+      { maxPrice: 1_500_000, PropertySubType: "Detached,Semi-Detached,Att/Row/Townhouse" },
+      undefined,
+      [],
+    ],
     ["over 1,000,000 in oakville", { minPrice: 1_000_000 }, undefined, ["oakville"]],
     ["1 br max 2200 a month", { minBedrooms: 1, maxPrice: 2_200 }, "For Lease", []],
     ["2+1 bed 2.5 baths", { minBedrooms: 2, baths: 2 }, undefined, []],
@@ -42,7 +47,7 @@ describe("free words", () => {
     ],
     [
       "house with basement apartment, 2 car garage",
-      { propertyType: "Residential Freehold", basement: "suite", parking: 2 },
+      { PropertySubType: "Detached,Semi-Detached,Att/Row/Townhouse", basement: "suite", parking: 2 },
       undefined,
       [],
     ],

@@ -1,4 +1,4 @@
-import type { Market, NarrowingFilters } from "@larchway/shared/listing-filters";
+import { homeKinds, type Market, type NarrowingFilters } from "@larchway/shared/listing-filters";
 
 /** What free words ask for. */
 export interface ReadWords {
@@ -50,7 +50,7 @@ const phrases: readonly [words: RegExp, filters: NarrowingFilters][] = [
   [/\bduplex(?:es)?\b/, { PropertySubType: "Duplex" }],
   [/\btriplex(?:es)?\b/, { PropertySubType: "Triplex" }],
   [/\bcottages?\b/, { PropertySubType: "Cottage" }],
-  [/\bhouses?\b/, { propertyType: "Residential Freehold" }],
+  [/\bhouses?\b/, { PropertySubType: homeKinds.house }],
 ];
 
 /** Words that say nothing: at the ends of a part they are dropped. */

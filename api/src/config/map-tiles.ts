@@ -1,0 +1,26 @@
+import { isAbsolute } from "node:path";
+
+/** Where an operator's own vector tiles come from. */
+export type MapTiles =
+  | { kind: "file"; path: string }
+  /** A PMTiles archive on a server that knows ranges. */
+  | { kind: "archive"; url: string }
+  | { kind: "template"; url: string }
+  | { kind: "tilejson"; url: string };
+
+/** What MAP_TILES may be, for people. */
+export const mapTilesForms =
+  "must be the absolute path or the URL of a .pmtiles file, a URL with {z}, {x} and {y}, or the URL of a TileJSON document";
+
+/** Reads MAP_TILES; undefined when it has none of its forms. */
+export function parseMapTiles(text: string): MapTiles | undefined {
+  if (!/^https?:/i.test(text)) {
+    return isAbsolute(text) && text.endsWith(".pmtiles") ? { kind: "file", path: text } : undefined;
+  }
+  if (!URL.canParse(text)) return undefined;
+  const variables = [...text.matchAll(/\{[^}]*\}/g)].map(([name]) => name);
+  if (variables.length > 0)
+    return variables.sort().join("") === "{x}{y}{z}" ? { kind: "template", url: text } : undefined;
+  const isArchive = new URL(text).pathname.endsWith(".pmtiles");
+  return { kind: isArchive ? "archive" : "tilejson", url: text };
+}

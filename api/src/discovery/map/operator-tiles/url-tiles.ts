@@ -1,0 +1,97 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { z } from "@larchway/shared/schema";
+import { tileBounds } from "../tile-grid";
+import { hash } from "./archive-tiles";
+import { checkLayers } from "./check-layers";
+import { readCredits } from "./read-credits";
+import { UnusableTilesError, type TileSet } from "./tile-set";
+
+const tileJsonSchema = z.object({
+  tiles: z.array(z.string()).min(1),
+  minzoom: z.number().int().min(0).max(22).default(0),
+  maxzoom: z.number().int().min(0).max(22).default(15),
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+  attribution: z.string().optional(),
+  vector_layers: z.array(z.object({ id: z.string() })).optional(),
+});
+
+const requestTimeout = 10_000;
+
+/** Milliseconds for which tiles of a URL count as the same: it doesn't say when they change. */
+const versionTime = 7 * 86_400_000;
+
+/** What protomaps asks of everybody who shows its tiles, where a bare URL doesn't say it. */
+const usualAttribution = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
+
+const compress = promisify(gzip);
+const nothing = Buffer.alloc(0);
+
+/** Tiles of another server that a TileJSON document describes. */
+export async function openTileJson(url: string, now: number): Promise<TileSet> {
+  const response = await request(url);
+  if (!response.ok) throw new Error(`It responded with ${response.status}.`);
+  const parsed = tileJsonSchema.safeParse(await response.json().catch(() => undefined));
+  if (!parsed.success)
+    throw new UnusableTilesError("There is no TileJSON document with `tiles` at this URL.");
+  const { tiles, minzoom, maxzoom, bounds, attribution, vector_layers: layers } = parsed.data;
+  if (layers) checkLayers(layers);
+  const template = new URL(tiles[0] ?? "", url).href.replace(/%7B([zxy])%7D/gi, "{$1}");
+  const [west, south, east, north] = bounds ?? [
+    tileBounds.west,
+    tileBounds.south,
+    tileBounds.east,
+    tileBounds.north,
+  ];
+  return {
+    ...createTemplateTiles(template, JSON.stringify(parsed.data), now),
+    minZoom: minzoom,
+    maxZoom: maxzoom,
+    bounds: { west, south, east, north },
+    credits: readCredits(attribution ?? usualAttribution),
+  };
+}
+
+/** Tiles of another server by a URL with {z}, {x} and {y}, as deep as protomaps makes them. */
+export async function openTemplate(template: string, now: number): Promise<TileSet> {
+  const tiles = {
+    ...createTemplateTiles(template, template, now),
+    minZoom: 0,
+    maxZoom: 15,
+    bounds: tileBounds,
+    credits: readCredits(usualAttribution),
+  };
+  // Every set that is of use here has the Great Lakes.
+  if ((await tiles.tile(5, 8, 11)).length === 0)
+    throw new UnusableTilesError("It has no tile 5/8/11, which southern Ontario lies in.");
+  return tiles;
+}
+
+function createTemplateTiles(
+  template: string,
+  description: string,
+  now: number,
+): Pick<TileSet, "version" | "tile" | "close"> {
+  return {
+    version: hash(`${Math.floor(now / versionTime)} ${description}`),
+    async tile(zoom, x, y) {
+      const path: Record<string, number> = { "{z}": zoom, "{x}": x, "{y}": y };
+      const response = await request(template.replace(/\{[zxy]\}/g, (name) => String(path[name])));
+      // Servers say so of a tile with nothing in it.
+      if (response.status === 204 || response.status === 404) return nothing;
+      if (!response.ok) throw new Error(`The tile server responded with ${response.status}.`);
+      const data = Buffer.from(await response.arrayBuffer());
+      return isGzip(data) || data.length === 0 ? data : compress(data);
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+function request(url: string): Promise<Response> {
+  return fetch(url, { signal: AbortSignal.timeout(requestTimeout) });
+}
+
+/** Some servers store tiles gzipped and don't say so in a header. */
+function isGzip(data: Buffer): boolean {
+  return data[0] === 0x1f && data[1] === 0x8b;
+}

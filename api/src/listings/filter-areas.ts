@@ -1,0 +1,31 @@
+import { readAreas, readCircle } from "@larchway/shared/listing-filters";
+import { type Area, createDisc, createPolygons } from "../places/area";
+import { findPlace } from "../places/gazetteer";
+import { normalizeName } from "../places/normalize-name";
+import type { SetFilter } from "./filter-columns";
+
+/** A filter of positions. */
+export interface FilterArea {
+  /** Tells its ground from all others. */
+  key: string;
+  /** No home lies in an area that is not known. */
+  area?: Area;
+}
+
+/** The ground that a filter names; undefined for a filter of something else. */
+export function toFilterArea({ test, value }: Pick<SetFilter, "test" | "value">): FilterArea | undefined {
+  const text = String(value);
+  if (test === "inPlace") return { key: `place ${normalizeName(text)}`, area: findPlace(text)?.area };
+  if (test === "inPolygons") {
+    const rings = readAreas(text);
+    return { key: `area ${text}`, area: rings && createPolygons(rings) };
+  }
+  if (test !== "inCircle") return undefined;
+  const circle = readCircle(text);
+  if (!circle) return { key: "within" };
+  const { longitude, latitude, kilometres } = circle;
+  return {
+    key: `within ${longitude} ${latitude} ${kilometres}`,
+    area: createDisc([longitude, latitude], kilometres),
+  };
+}
