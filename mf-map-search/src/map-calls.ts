@@ -6,23 +6,28 @@ import {
   mapListingSchema,
   mapListingsSchema,
   mapPopupSchema,
+  mapStartSchema,
   placeSchema,
   propertyListSchema,
   propertySchema,
+  tileSetSchema,
 } from "@larchway/shared/contracts/api";
-import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
+import type { MapQuery, PropertyFilter, PropertyListQuery } from "@larchway/shared/listing-filters";
 import { z } from "@larchway/shared/schema";
+
+const viewSchema = (api: Api) =>
+  z.union([
+    mapClustersSchema.extend({ clusters: api.parseItems("cluster", clusterSchema) }),
+    mapListingsSchema.extend({ listings: api.parseItems("pin", mapListingSchema) }),
+  ]);
 
 /** The clusters or listings of a box. */
 export const loadView = (api: Api, query: MapQuery, { signal }: Cancellable = {}) =>
-  api.send("/api/properties/map", {
-    query,
-    schema: z.union([
-      mapClustersSchema.extend({ clusters: api.parseItems("cluster", clusterSchema) }),
-      mapListingsSchema.extend({ listings: api.parseItems("pin", mapListingSchema) }),
-    ]),
-    signal,
-  });
+  api.send("/api/properties/map", { query, schema: viewSchema(api), signal });
+
+/** The clusters or listings that a link to the map shows at first. */
+export const loadMarks = (api: Api, url: string, { signal }: Cancellable = {}) =>
+  api.send(url, { schema: mapStartSchema.extend({ map: viewSchema(api).optional() }), signal });
 
 /** The box around the listings of a filter. */
 export const loadBounds = ({ send }: Api, query: PropertyFilter, { signal }: Cancellable = {}) =>
@@ -35,7 +40,7 @@ export const loadPlace = ({ send }: Api, id: string, { signal }: Cancellable = {
 /** The listings of a box, a page at a time. */
 export const loadSidebar = (
   api: Api,
-  query: MapQuery & { page?: number; limit?: number },
+  query: MapQuery & Pick<PropertyListQuery, "page" | "limit" | "sortBy" | "sortOrder">,
   { signal }: Cancellable = {},
 ) =>
   api.send("/api/properties/map/sidebar", {
@@ -44,5 +49,16 @@ export const loadSidebar = (
     signal,
   });
 
+/** The listings that a link to the map shows at first. */
+export const loadList = (api: Api, url: string, { signal }: Cancellable = {}) =>
+  api.send(url, {
+    schema: propertyListSchema.extend({ properties: api.parseItems("listing", propertySchema) }),
+    signal,
+  });
+
 export const loadPopup = ({ send }: Api, key: string, { signal }: Cancellable = {}) =>
   send(`/api/properties/map/${encodeURIComponent(key)}`, { schema: mapPopupSchema, signal });
+
+/** Which tiles the ground of maps is drawn from. */
+export const loadTileSet = ({ send }: Api, { signal }: Cancellable = {}) =>
+  send("/api/map/style-info", { schema: tileSetSchema, signal });

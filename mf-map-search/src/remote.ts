@@ -1,4 +1,5 @@
 import { defineRemote } from "@larchway/shared/pages/define-remote";
+import { mapStartQueries } from "./page/map-start-queries";
 
 export const remote = defineRemote({
   name: "mf-map-search",
@@ -8,29 +9,31 @@ export const remote = defineRemote({
       path: "/buying/search/map",
       module: "sale-map",
       render: "server",
-      title: "Homes for sale on the map",
+      title: "Homes for sale[ in {?place}][ in {?city}] on the map",
       description: "Every home for sale in Ontario on one map, with price, beds, baths and type filters.",
       layout: {
         header: "static",
         footer: false,
       },
+      preload: Object.values(mapStartQueries["sale-map"]),
     },
     {
       path: "/renting/search/map",
       module: "lease-map",
       render: "server",
-      title: "Homes for rent on the map",
+      title: "Homes for rent[ in {?place}][ in {?city}] on the map",
       description: "Every home for lease in Ontario on one map, with price, beds, baths and type filters.",
       layout: {
         header: "static",
         footer: false,
       },
+      preload: Object.values(mapStartQueries["lease-map"]),
     },
   ],
   slots: [{ name: "listing-map", load: "when-needed" }],
   budget: {
-    js: 21_200,
-    css: 6_000,
+    js: 26_400,
+    css: 6_600,
   },
-  firstVisitBudget: 165_000,
+  firstVisitBudget: 168_000,
 });

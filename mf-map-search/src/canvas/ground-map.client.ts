@@ -1,5 +1,6 @@
 import { Map as MapLibreMap, setWorkerUrl, type MapOptions, type StyleSpecification } from "maplibre-gl";
 import "maplibre-gl/dist/maplibre-gl.css";
+import { drawShield } from "./shield-image";
 import { ontario, zoomRange, type MapView } from "../view/map-view";
 
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).href);
@@ -38,6 +39,10 @@ export function createGroundMap(
     fadeDuration: 0,
     // There is nothing of ours beyond.
     maxBounds: [ontario.bounds.west, ontario.bounds.south, ontario.bounds.east, ontario.bounds.north],
+  });
+  map.setMissingStyleImageResolver((id) => {
+    const shield = drawShield(id);
+    if (shield) map.addImage(id, shield.data, shield.options);
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

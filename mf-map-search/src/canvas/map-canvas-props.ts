@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Boundary } from "./map-engine";
+import type { SearchedAreas } from "../areas/list-areas";
+import type { MapEngine, MapFailure, MapPoint, MapShape, PlacedElement } from "./map-engine";
 import type { Pin } from "../pins/pins";
 import type { Bounds, MapView } from "../view/map-view";
 
@@ -9,25 +10,35 @@ export interface MapGoal {
   how: "jump" | "glide";
 }
 
-/** Why a map cannot be drawn: the engine did not start (no WebGL2), or its worker is missing. */
-export type MapFailure = "engine" | "worker";
+/** Elements at points of the map, and areas that colour its ground. */
+export interface MapOverlay {
+  elements: readonly PlacedElement[];
+  shapes: readonly MapShape[];
+}
 
 export interface MapCanvasProps {
   /** Where the map starts. Later values are not followed: the visitor moves the map. */
   view: MapView;
   goal: MapGoal | null;
   pins: readonly Pin[];
-  /** The edge of the place that the homes are searched at. */
-  boundary: Boundary | null;
+  /** Where homes are searched. */
+  searched: SearchedAreas;
+  /** What stands and lies on the map besides homes. */
+  overlay: MapOverlay;
+  /** Marks let a pointer through to the map. */
+  isDrawing: boolean;
   /** The listing whose mark is raised. */
   liftedId: string | null;
   /** A card at a place of the map. */
-  popup: { place: { longitude: number; latitude: number }; content: ReactNode } | null;
-  controls: (zoomBy: (steps: number) => void) => ReactNode;
+  popup: { place: MapPoint; content: ReactNode } | null;
+  /** What stands over the map and works on it. */
+  controls: (engine: Pick<MapEngine, "zoomBy" | "drawingAdapter" | "setSatellite">) => ReactNode;
   onMove: (view: MapView, bounds: Bounds) => void;
   onPick: (pin: Pin) => void;
   onHover: (id: string | null) => void;
   onGround: () => void;
+  /** The engine is there and has drawn the marks. */
+  onReady: () => void;
   /** The browser cannot draw the map at all. */
   onFail: (cause: MapFailure) => void;
 }

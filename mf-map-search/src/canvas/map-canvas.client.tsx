@@ -1,21 +1,26 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { listAreas } from "../areas/list-areas";
 import type { MapCanvasProps } from "./map-canvas-props";
 import styles from "./map-canvas.module.css";
-import type { MapEngine } from "./map-engine";
-import { createMapLibreEngine } from "./maplibre-engine.client";
+import type { MapEngine, StartEngine } from "./map-engine";
 
-/** The map itself. It owns its camera; the page tells it where to go by a new `goal`. */
+/** The map itself, by any engine. It owns its camera; the page tells it where to go by a new `goal`. */
 export function MapCanvas({
+  startEngine,
+  className,
   view,
   goal,
   pins,
-  boundary,
+  searched,
+  overlay,
+  isDrawing,
   liftedId,
   popup,
   controls,
   ...events
-}: MapCanvasProps) {
+}: MapCanvasProps & { startEngine: StartEngine; className?: string }) {
   const container = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [isDrawn, setIsDrawn] = useState(false);
@@ -26,10 +31,11 @@ export function MapCanvas({
   const onPick = useEffectEvent(events.onPick);
   const onHover = useEffectEvent(events.onHover);
   const onGround = useEffectEvent(events.onGround);
+  const onReady = useEffectEvent(events.onReady);
   const onFail = useEffectEvent(events.onFail);
 
   const start = useEffectEvent((element: HTMLElement) =>
-    createMapLibreEngine({
+    startEngine({
       container: element,
       view,
       popupClass: styles.popup ?? "",
@@ -40,30 +46,45 @@ export function MapCanvas({
         onGround,
         onError: (error) => console.warn("The map met an error.", error),
         onDrawn: () => setIsDrawn(true),
-        onWorkerLost: () => onFail("worker"),
+        onLost: (cause) => onFail(cause),
       },
     }),
   );
 
   useEffect(() => {
     if (!container.current) return;
-    try {
-      const started = start(container.current);
-      // The engine lives outside of React; its first render is the one that draws it.
-      setEngine(started);
-      setPopupRoot(document.createElement("div"));
-      return () => {
-        setEngine(null);
-        started.remove();
-      };
-    } catch (error) {
-      console.warn("The map engine did not start.", error);
-      onFail("engine");
-    }
+    let isGone = false;
+    let started: MapEngine | undefined;
+    start(container.current).then(
+      (engine) => {
+        if (isGone) return engine.remove();
+        started = engine;
+        // The engine lives outside of React; its first render is the one that draws it.
+        setEngine(engine);
+        setPopupRoot(document.createElement("div"));
+      },
+      (error: unknown) => {
+        if (isGone) return;
+        console.warn("The map engine did not start.", error);
+        onFail("engine");
+      },
+    );
+    return () => {
+      isGone = true;
+      setEngine(null);
+      started?.remove();
+    };
   }, []);
 
   useEffect(() => engine?.setPins(pins), [engine, pins]);
-  useEffect(() => engine?.setBoundary(boundary), [engine, boundary]);
+  useEffect(() => {
+    if (engine) onReady();
+  }, [engine]);
+  const { boundary, area, within, rings } = searched;
+  const areas = useMemo(() => listAreas({ boundary, area, within, rings }), [boundary, area, within, rings]);
+  useEffect(() => engine?.setAreas(areas), [engine, areas]);
+  useEffect(() => engine?.setElements(overlay.elements), [engine, overlay.elements]);
+  useEffect(() => engine?.setShapes(overlay.shapes), [engine, overlay.shapes]);
   useEffect(() => engine?.lift(liftedId), [engine, liftedId]);
   useEffect(() => {
     if (goal) engine?.show(goal.view, goal.how);
@@ -81,10 +102,11 @@ export function MapCanvas({
     <>
       <div
         ref={container}
-        className={styles.canvas}
+        className={classNames(styles.canvas, className)}
+        data-drawing={isDrawing || undefined}
         data-state={isDrawn ? "drawn" : engine ? "ready" : "loading"}
       />
-      {engine && controls((steps) => engine.zoomBy(steps))}
+      {engine && controls(engine)}
       {popup && popupRoot && isPopupOpen && createPortal(popup.content, popupRoot)}
     </>
   );

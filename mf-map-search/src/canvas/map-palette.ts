@@ -4,9 +4,18 @@ export interface MapPalette {
   water: string;
   park: string;
   road: string;
+  roadEdge: string;
+  /** A road that is one thin line. */
+  roadFar: string;
+  /** Motorways and the province's highways. */
+  highway: string;
+  highwayEdge: string;
+  highwayFar: string;
   built: string;
   line: string;
   label: string;
+  waterLabel: string;
+  parkLabel: string;
   /** The edge of a place that was searched for. */
   accent: string;
   /** Points of another kind than the accent's. */
@@ -24,9 +33,16 @@ export function readPalette(root: HTMLElement = document.documentElement): MapPa
     water: token("map-water"),
     park: token("map-park"),
     road: token("map-road"),
+    roadEdge: token("map-road-edge"),
+    roadFar: token("map-road-far"),
+    highway: token("map-highway"),
+    highwayEdge: token("map-highway-edge"),
+    highwayFar: token("map-highway-far"),
     built: token("map-building"),
     line: token("control-line"),
     label: token("map-label"),
+    waterLabel: token("map-water-label"),
+    parkLabel: token("map-park-label"),
     accent: token("spruce"),
     second: token("gold"),
     mark: token("danger"),

@@ -1,27 +1,25 @@
-import { type GeoJSONSource, type Map as MapLibreMap, Marker, Popup } from "maplibre-gl";
+import {
+  type GeoJSONSource,
+  type Map as MapLibreMap,
+  Marker,
+  Popup,
+  type StyleSpecification,
+} from "maplibre-gl";
+import type { MapArea } from "../areas/map-area";
 import { createGroundMap, zoomOffset } from "./ground-map.client";
-import { createPinElement, dotClass, drawPin, liftedClass, outsideClass } from "../pins/pin-element";
-import { listHomes, pinsWithRoom, type Pin } from "../pins/pins";
 import type { Bounds, MapView } from "../view/map-view";
-import type { Boundary, MapEngine, MapEngineEvents } from "./map-engine";
+import type { MapEngine, MapEngineOptions, MapShape } from "./map-engine";
+import type { GroundStyle } from "./map-ground";
+import { createMarks, type MarkSurface } from "./marks";
 import { readPalette, watchTheme } from "./map-palette";
-import { boundarySource, groundLayer, mapStyle, toBoundaryData } from "./map-style";
+import { areaSource, backgroundLayer, mapStyle, shapeSource, toAreaData, toShapeData } from "./map-style";
+import { ontarioGround } from "./ontario-ground";
+import { copyForPaper } from "../printing/copy-for-paper.client";
+import { createPlacedElements } from "./placed-elements";
 import { watchWorker } from "./watch-worker.client";
 
-/** Pixels from a mark's place to its farthest edge. */
-const markReach = 36;
-
-interface Mark {
-  pin: Pin;
-  marker: Marker;
-  element: HTMLButtonElement;
-}
-
-export interface MapLibreEngineOptions {
-  container: HTMLElement;
-  view: MapView;
-  popupClass: string;
-  events: MapEngineEvents;
+export interface MapLibreEngineOptions extends MapEngineOptions {
+  ground?: GroundStyle;
 }
 
 /** A MapLibre map in the container. Throws where the browser has no WebGL2. */
@@ -30,14 +28,28 @@ export function createMapLibreEngine({
   view,
   popupClass,
   events,
+  ground = ontarioGround,
 }: MapLibreEngineOptions): MapEngine {
-  const map = createGroundMap(container, { view, style: mapStyle(readPalette(), false) });
+  const map = createGroundMap(container, {
+    view,
+    style: mapStyle(readPalette(), { ground, hasLand: false }),
+  });
 
-  const marks = new Map<string, Mark>();
-  let shown: readonly Pin[] = [];
-  let lifted: string | null = null;
-  let isMoving = false;
-  let boundary: Boundary | null = null;
+  const surface: MarkSurface = {
+    attach(element, { longitude, latitude }) {
+      const marker = new Marker({ element, anchor: "center" }).setLngLat([longitude, latitude]).addTo(map);
+      return {
+        move: (to) => void marker.setLngLat([to.longitude, to.latitude]),
+        remove: () => void marker.remove(),
+      };
+    },
+    project: ({ longitude, latitude }) => map.project([longitude, latitude]),
+    getZoom: () => map.getZoom() + zoomOffset,
+    getSize: () => ({ width: container.clientWidth, height: container.clientHeight }),
+  };
+  const marks = createMarks(surface, events);
+  let shapes: readonly MapShape[] = [];
+  let areas: readonly MapArea[] = [];
   const popup = new Popup({
     closeButton: false,
     closeOnClick: false,
@@ -51,100 +63,56 @@ export function createMapLibreEngine({
   // The popup picks its side of the mark by its size, and looks at that only when it is placed.
   const resizing = new ResizeObserver(() => popup.isOpen() && popup.setLngLat(popup.getLngLat()));
 
-  const drawBoundary = () => {
-    void map.getSource<GeoJSONSource>(boundarySource)?.setData(toBoundaryData(boundary));
+  const drawAreas = () => {
+    void map.getSource<GeoJSONSource>(areaSource)?.setData(toAreaData(areas));
   };
-  map.on("style.load", drawBoundary);
-  map.on("zoomend", () => giveRoom());
-  map.on("movestart", () => {
-    isMoving = true;
-    markOutside();
+  const drawShapes = () => {
+    void map.getSource<GeoJSONSource>(shapeSource)?.setData(toShapeData(shapes, readPalette()));
+  };
+  map.on("style.load", () => {
+    drawAreas();
+    drawShapes();
   });
+  map.on("zoomend", () => marks.giveRoom());
+  map.on("movestart", () => marks.setMoving(true));
   map.on("moveend", () => {
-    isMoving = false;
-    markOutside();
+    marks.setMoving(false);
     events.onMove(getView(map), getMapBounds(map));
   });
   map.on("click", () => events.onGround());
   map.on("error", ({ error }) => events.onError(error));
-  const unwatchWorker = watchWorker(() => events.onWorkerLost());
+  const undoCopy = copyForPaper(map);
+  const unwatchWorker = watchWorker(() => events.onLost("worker"));
   let hasLand = false;
   map.once("load", () => {
     hasLand = true;
-    map.setPaintProperty(groundLayer, "background-color", readPalette().water);
+    map.setPaintProperty(backgroundLayer, "background-color", ground(readPalette()).background);
     events.onDrawn();
   });
-  const unwatch = watchTheme(() => map.setStyle(mapStyle(readPalette(), hasLand, boundary)));
-
-  function addMark(pin: Pin): Mark {
-    const element = createPinElement(pin);
-    const mark: Mark = {
-      pin,
-      element,
-      marker: new Marker({ element, anchor: "center" }).setLngLat([pin.longitude, pin.latitude]).addTo(map),
-    };
-    element.addEventListener("click", (event) => {
-      event.stopPropagation();
-      events.onPick(mark.pin);
-    });
-    if (pin.kind === "listing") {
-      element.addEventListener("pointerenter", () => events.onHover(pin.id));
-      element.addEventListener("pointerleave", () => events.onHover(null));
-    }
-    return mark;
-  }
-
-  function markLifted() {
-    for (const { element, pin } of marks.values()) {
-      element.classList.toggle(liftedClass, lifted !== null && listHomes(pin).includes(lifted));
-    }
-  }
-
-  function giveRoom() {
-    const roomy = pinsWithRoom(shown, map.getZoom() + zoomOffset);
-    for (const [id, { element }] of marks) element.classList.toggle(dotClass, !roomy.has(id));
-  }
-
-  /** At rest nothing is there that cannot be seen, for a screen reader neither; in movement marks come into sight. */
-  function markOutside() {
-    const { clientWidth: width, clientHeight: height } = container;
-    for (const { element, marker } of marks.values()) {
-      const { x, y } = map.project(marker.getLngLat());
-      const isOutside = x < -markReach || y < -markReach || x > width + markReach || y > height + markReach;
-      element.classList.toggle(outsideClass, isOutside && !isMoving);
-    }
-  }
+  const unwatch = watchTheme(() =>
+    map.setStyle(mapStyle(readPalette(), { ground, hasLand, areas, shapes }), {
+      transformStyle: keepDrawing,
+    }),
+  );
 
   return {
-    setPins(pins) {
-      shown = pins;
-      const wanted = new Set(pins.map(({ id }) => id));
-      for (const [id, { marker }] of marks) {
-        if (wanted.has(id)) continue;
-        marker.remove();
-        marks.delete(id);
-      }
-      for (const pin of pins) {
-        const known = marks.get(pin.id);
-        if (!known) marks.set(pin.id, addMark(pin));
-        else {
-          known.pin = pin;
-          known.marker.setLngLat([pin.longitude, pin.latitude]);
-          drawPin(known.element, pin);
-        }
-      }
-      markLifted();
-      giveRoom();
-      markOutside();
+    setPins: (pins) => marks.set(pins),
+    setAreas(wanted) {
+      areas = wanted;
+      drawAreas();
     },
-    setBoundary(wanted) {
-      boundary = wanted;
-      drawBoundary();
+    setElements: createPlacedElements(surface),
+    setShapes(wanted) {
+      shapes = wanted;
+      drawShapes();
     },
-    lift(id) {
-      lifted = id;
-      markLifted();
+    async drawingAdapter() {
+      const { TerraDrawMapLibreGLAdapter } = await import(
+        /* webpackChunkName: "drawing" */ "terra-draw-maplibre-gl-adapter"
+      );
+      return new TerraDrawMapLibreGLAdapter({ map, prefixId: drawingPrefix });
     },
+    lift: (id) => marks.lift(id),
     show({ longitude, latitude, zoom }, how) {
       const camera = { center: [longitude, latitude] as [number, number], zoom: zoom - zoomOffset };
       if (how === "jump") map.jumpTo(camera);
@@ -165,9 +133,25 @@ export function createMapLibreEngine({
     remove() {
       unwatch();
       unwatchWorker();
+      undoCopy();
       resizing.disconnect();
       map.remove();
     },
+  };
+}
+
+/** Begins the names of what is drawn on the map. */
+const drawingPrefix = "drawing";
+
+/** Another theme's style, with what is being drawn: its layers are terra-draw's and not of the style. */
+function keepDrawing(before: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification {
+  const isDrawing = (name: string) => name.startsWith(`${drawingPrefix}-`);
+  const sources = Object.entries(before?.sources ?? {}).filter(([name]) => isDrawing(name));
+  const layers = before?.layers.filter(({ id }) => isDrawing(id)) ?? [];
+  return {
+    ...next,
+    sources: { ...next.sources, ...Object.fromEntries(sources) },
+    layers: [...next.layers, ...layers],
   };
 }
 

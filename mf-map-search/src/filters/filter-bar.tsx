@@ -9,16 +9,20 @@ import {
 import { Button } from "@larchway/shared/ui/button";
 import { SelectField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
+import { SlidersHorizontal, X } from "@larchway/shared/ui/icons";
+import { useLazy } from "@larchway/shared/ui/lazy";
 import { MarketSwitch } from "@larchway/shared/ui/market-switch";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import { SlidersHorizontal, X } from "@larchway/shared/ui/icons";
-import { useId, useState } from "react";
+import { useState } from "react";
+import type { MapFrame } from "../view/map-box";
 import { writeMapUrl, type MapUrl } from "../view/map-url";
 import styles from "./filter-bar.module.css";
 
 export interface FilterBarProps {
   market: Market;
   mapUrl: MapUrl;
+  /** What the list is of. */
+  frame: MapFrame | null;
   onChange: (filters: NarrowingFilters) => void;
 }
 
@@ -27,71 +31,101 @@ const marketPages = [
   { market: "For Lease", label: "Rent", pathname: "/renting/search/map" },
 ] as const;
 
-/** What to show on the map: the filters that most people set stand in the bar of a wide window, the others wait behind a button. */
-export function FilterBar({ market, mapUrl, onChange }: FilterBarProps) {
+const loadDialog = () => import(/* webpackChunkName: "map-filters" */ "./map-filter-dialog");
+
+/** What to show on the map: the filters that most people set stand in the bar of a wide window, all of them in the dialog of the lists. */
+export function FilterBar({ market, mapUrl, frame, onChange }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const panelId = useId();
-  const { filters, view } = mapUrl;
+  const [dialog, fetchDialog] = useLazy(loadDialog);
+  const { filters } = mapUrl;
   const count = countFilters(filters);
   const main = filterFields({ market, filters }, "main");
-  const more = filterFields({ market, filters }, "more");
-  // Filters that came with a link and have no select here are shown, and a click removes them.
-  const chips = filterChips(filters, market).filter(
-    ({ name }) => ![...main, ...more].some((field) => field.name === name),
-  );
+  // What is set and has no select here is shown, and a click removes it.
+  const chips = filterChips(filters, market).filter(({ name }) => !main.some((field) => field.name === name));
+
+  const withoutMain = { ...filters, ...Object.fromEntries(main.map(({ name }) => [name, undefined])) };
 
   return (
-    <section className={styles.bar} aria-label="Filters">
+    <section className={styles.bar} aria-label="Filters" data-screen-only>
       <MarketSwitch
         label="Buy or rent"
         market={market}
         filters={filters}
         pages={marketPages}
-        toSearch={(carried) => writeMapUrl({ view, filters: carried }).toString()}
+        toSearch={(carried) =>
+          writeMapUrl({ ...mapUrl, listing: undefined, page: undefined, filters: carried }).toString()
+        }
       />
-      {chips.map(({ name, text }) => (
-        <Button
-          key={name}
-          variant="secondary"
-          size="small"
-          className={styles.chip}
-          icon={<Icon of={X} size={16} />}
-          onClick={() => onChange({ ...filters, [name]: undefined })}
-        >
-          <VisuallyHidden>Remove the filter </VisuallyHidden>
-          {text}
-        </Button>
-      ))}
+      {/* Without scripts the browser sends it by itself, with all else that the URL says. */}
+      <form className={styles.main}>
+        {main.map(({ name, label, options }) => (
+          <SelectField
+            key={name}
+            name={name}
+            label={label}
+            // The first choice says what a field is about.
+            hideLabel
+            options={options}
+            value={String(filters[name] ?? "")}
+            onChange={({ target }) => onChange({ ...filters, [name]: readFilter(name, target.value) })}
+          />
+        ))}
+        <noscript>
+          {[...writeMapUrl({ ...mapUrl, page: undefined, filters: withoutMain })].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" size="small">
+            Apply
+          </Button>{" "}
+          <a href="?">Clear filters</a>
+        </noscript>
+      </form>
       <Button
         variant="secondary"
         size="small"
         icon={<Icon of={SlidersHorizontal} size={18} />}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        className={styles.toggle}
-        onClick={() => setIsOpen(!isOpen)}
+        className={styles.all}
+        onPointerEnter={fetchDialog}
+        onFocus={fetchDialog}
+        onClick={() => {
+          fetchDialog();
+          setIsOpen(true);
+        }}
       >
         {count === 0 ? "Filters" : `Filters (${count})`}
       </Button>
-      <div id={panelId} className={styles.fields} data-open={isOpen}>
-        {[...main, ...more].map(({ name, label, options }) => (
-          <SelectField
-            key={name}
-            label={label}
-            // In the bar the first choice says what a field is about; among all of them "Any" says nothing.
-            hideLabel={!isOpen}
-            options={options}
-            value={String(filters[name] ?? "")}
-            className={main.some((field) => field.name === name) ? styles.main : undefined}
-            onChange={({ target }) => onChange({ ...filters, [name]: readFilter(name, target.value) })}
-          />
-        ))}
-        {count > 0 && (
+      {count > 0 && (
+        <div className={styles.chips}>
+          {chips.map(({ name, text }) => (
+            <Button
+              key={name}
+              variant="secondary"
+              size="small"
+              className={styles.chip}
+              icon={<Icon of={X} size={16} />}
+              onClick={() => onChange({ ...filters, [name]: undefined })}
+            >
+              <VisuallyHidden>Remove the filter </VisuallyHidden>
+              {text}
+            </Button>
+          ))}
           <Button variant="quiet" size="small" className={styles.clear} onClick={() => onChange({})}>
             Clear filters
           </Button>
-        )}
-      </div>
+        </div>
+      )}
+      {isOpen && dialog && (
+        <dialog.MapFilterDialog
+          market={market}
+          filters={filters}
+          frame={frame}
+          onClose={() => setIsOpen(false)}
+          onChange={(chosen) => {
+            setIsOpen(false);
+            onChange(chosen);
+          }}
+        />
+      )}
     </section>
   );
 }

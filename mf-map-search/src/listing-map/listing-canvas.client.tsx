@@ -1,8 +1,10 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createGroundMap } from "../canvas/ground-map.client";
-import type { MapFailure } from "../canvas/map-canvas-props";
+import type { GroundStyle } from "../canvas/map-ground";
+import type { MapFailure } from "../canvas/map-engine";
 import { readPalette, watchTheme } from "../canvas/map-palette";
+import { useGround } from "../canvas/use-ground";
 import { watchWorker } from "../canvas/watch-worker.client";
 import { MapControls } from "../page/map-controls";
 import { listingMapStyle, type ListingMapContent } from "./listing-map-style";
@@ -17,8 +19,20 @@ export interface ListingCanvasProps extends ListingMapContent {
 const zooms = { near: 15, wide: 13 };
 const widest = 500;
 
-/** The small map. Scrolling the page does not zoom it: that takes a key or two fingers. */
-export function ListingCanvas({ home, boundary, points, onFail }: ListingCanvasProps) {
+/** The small map, once it is known from which tiles. */
+export function ListingCanvas(props: ListingCanvasProps) {
+  const ground = useGround();
+  return ground && <GroundCanvas {...props} ground={ground} />;
+}
+
+/** Scrolling the page does not zoom it: that takes a key or two fingers. */
+function GroundCanvas({
+  ground,
+  home,
+  boundary,
+  points,
+  onFail,
+}: ListingCanvasProps & { ground: GroundStyle }) {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [hasLand, setHasLand] = useState(false);
@@ -28,7 +42,7 @@ export function ListingCanvas({ home, boundary, points, onFail }: ListingCanvasP
   const start = useEffectEvent((element: HTMLElement) =>
     createGroundMap(element, {
       view: { ...home, zoom: home.radius > widest ? zooms.wide : zooms.near },
-      style: listingMapStyle(readPalette(), false, { home, boundary, points }),
+      style: listingMapStyle(readPalette(), { ground, hasLand: false }, { home, boundary, points }),
       cooperativeGestures: true,
     }),
   );
@@ -59,9 +73,13 @@ export function ListingCanvas({ home, boundary, points, onFail }: ListingCanvasP
     // Until the first tiles are there, the style of the start stands.
     if (map && hasLand)
       map.setStyle(
-        listingMapStyle(readPalette(), true, { home: { latitude, longitude, radius }, boundary, points }),
+        listingMapStyle(
+          readPalette(),
+          { ground, hasLand: true },
+          { home: { latitude, longitude, radius }, boundary, points },
+        ),
       );
-  }, [map, hasLand, theme, latitude, longitude, radius, boundary, points]);
+  }, [map, ground, hasLand, theme, latitude, longitude, radius, boundary, points]);
 
   return (
     <>

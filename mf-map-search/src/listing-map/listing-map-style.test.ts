@@ -5,9 +5,16 @@ const colors = [
   "water",
   "park",
   "road",
+  "roadEdge",
+  "roadFar",
+  "highway",
+  "highwayEdge",
+  "highwayFar",
   "built",
   "line",
   "label",
+  "waterLabel",
+  "parkLabel",
   "accent",
   "second",
   "mark",
@@ -23,12 +30,20 @@ const content: ListingMapContent = {
   points: [{ kind: "station", name: "Osgoode Station", latitude: 43.651, longitude: -79.387 }],
 };
 const readData = (change: Partial<ListingMapContent>, source: string) =>
-  (listingMapStyle(palette, true, { ...content, ...change }).sources[source] as { data: unknown }).data;
+  (
+    listingMapStyle(palette, { hasLand: true }, { ...content, ...change }).sources[source] as {
+      data: unknown;
+    }
+  ).data;
 
 describe("the map of a home", () => {
   it("names every layer once, each of a source that is there, and takes nothing from elsewhere", () => {
     for (const radius of [0, 250]) {
-      const { layers, sources } = listingMapStyle(palette, true, { ...content, home: { ...home, radius } });
+      const { layers, sources } = listingMapStyle(
+        palette,
+        { hasLand: true },
+        { ...content, home: { ...home, radius } },
+      );
       expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length);
       for (const layer of layers) if ("source" in layer) expect(Object.keys(sources)).toContain(layer.source);
       expect(JSON.stringify(sources)).not.toMatch(/https?:/);

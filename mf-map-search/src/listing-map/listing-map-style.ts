@@ -1,8 +1,11 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from "maplibre-gl";
 import type { PageSlots } from "@larchway/shared/contracts/slots";
-import type { Boundary } from "../canvas/map-engine";
+import { circleRing } from "../areas/circle-ring";
+import type { Boundary } from "../areas/map-area";
+import type { GroundStyle } from "../canvas/map-ground";
 import type { MapPalette } from "../canvas/map-palette";
-import { font, mapStyle } from "../canvas/map-style";
+import { mapStyle } from "../canvas/map-style";
+import { font } from "../canvas/map-font";
 
 type MapPoint = NonNullable<PageSlots["listing-map"]["points"]>[number];
 type HomePosition = Pick<PageSlots["listing-map"], "latitude" | "longitude" | "radius">;
@@ -13,16 +16,13 @@ export interface ListingMapContent {
   points: readonly MapPoint[];
 }
 
-const metresPerDegree = 111_320;
-const circleCorners = 48;
-
 /** The basemap with a home, or the circle that it lies in, the edge of its neighbourhood, and named points. */
 export function listingMapStyle(
   palette: MapPalette,
-  hasLand: boolean,
+  { ground, hasLand }: { ground?: GroundStyle; hasLand: boolean },
   { home, boundary, points }: ListingMapContent,
 ): StyleSpecification {
-  const base = mapStyle(palette, hasLand, boundary);
+  const base = mapStyle(palette, { ground, hasLand, areas: boundary ? [{ role: "place", boundary }] : [] });
   return {
     ...base,
     sources: { ...base.sources, home: toHomeSource(home), points: toPointSource(points) },
@@ -31,17 +31,12 @@ export function listingMapStyle(
 }
 
 function toHomeSource({ latitude, longitude, radius }: HomePosition): SourceSpecification {
-  const corners = Array.from({ length: circleCorners + 1 }, (_, index) => {
-    const angle = ((index % circleCorners) / circleCorners) * 2 * Math.PI;
-    const perDegreeEast = metresPerDegree * Math.cos((latitude * Math.PI) / 180);
-    return [
-      longitude + (radius * Math.cos(angle)) / perDegreeEast,
-      latitude + (radius * Math.sin(angle)) / metresPerDegree,
-    ];
-  });
   const geometry =
     radius > 0
-      ? { type: "Polygon" as const, coordinates: [corners] }
+      ? {
+          type: "Polygon" as const,
+          coordinates: [circleRing({ longitude, latitude, kilometres: radius / 1000 })],
+        }
       : { type: "Point" as const, coordinates: [longitude, latitude] };
   return { type: "geojson", data: { type: "Feature", properties: {}, geometry } };
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { PageSlots } from "@larchway/shared/contracts/slots";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import type { MapFailure } from "../canvas/map-canvas-props";
+import type { MapFailure } from "../canvas/map-engine";
 import { MapAttribution } from "../page/map-attribution";
 import { usePlace } from "../page/use-place";
 import styles from "./listing-map.module.css";
@@ -37,7 +37,7 @@ export function ListingMap({ latitude, longitude, radius, place, points = [] }: 
             />
           </Suspense>
         )}
-        <MapAttribution />
+        <MapAttribution className={styles.attribution} />
       </div>
       <ul className={styles.legend}>
         <li className={radius > 0 ? styles.circle : styles.home}>

@@ -1,8 +1,11 @@
 import { brand } from "@larchway/shared/brand";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import { Fragment, useId, useState } from "react";
+import { Fragment, lazy, Suspense, useId, useState } from "react";
+import { useTileSet } from "../canvas/use-tile-set";
 import styles from "./map-attribution.module.css";
+
+const openStreetMap = { name: "© OpenStreetMap", url: "https://www.openstreetmap.org/copyright" };
 
 const others = [
   { name: "Natural Earth", url: "https://www.naturalearthdata.com/" },
@@ -10,44 +13,56 @@ const others = [
   { name: "GeoNames", url: "https://www.geonames.org/" },
 ];
 
+const MapCredits = lazy(() => import(/* webpackChunkName: "map-credits" */ "./map-credits"));
+
 /**
  * Who shows the homes (the page has no footer), and whose data the basemap is made of; their licences ask for it, always
- * in sight. On one line: a narrow map names the chief source and has the others behind a button.
+ * in sight; those of an operator's tiles come with their description. On one line: a narrow map names the chief source and
+ * has the others behind a button. The button opens the licences' own sentences, too.
  */
-export function MapAttribution() {
+export function MapAttribution({ className }: { className?: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const othersId = useId();
+  const creditsId = useId();
+  const { data } = useTileSet();
+  const known = [openStreetMap, ...others].map(({ url }) => url);
+  const operators = data?.credits.filter(({ url }) => !url || !known.includes(url)) ?? [];
   return (
-    <div className={styles.attribution}>
+    <div className={classNames(styles.attribution, className)} data-edge="bottom">
       {brand.registeredName}
       {" · "}
-      <Source name="© OpenStreetMap" url="https://www.openstreetmap.org/copyright" />
-      <span id={othersId} className={classNames(styles.others, isOpen && styles.open)}>
-        {others.map((source) => (
+      <Source {...openStreetMap} />
+      <span className={classNames(styles.others, isOpen && styles.open)}>
+        {[...operators, ...others].map((source) => (
           <Fragment key={source.name}>
             {" · "}
             <Source {...source} />
           </Fragment>
         ))}
       </span>
-      <span className={styles.more}>
-        {" · "}
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={othersId}
-          className={styles.button}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? "less" : "more"}
-          <VisuallyHidden> map credits</VisuallyHidden>
-        </button>
-      </span>
+      {" · "}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={creditsId}
+        className={styles.button}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? "less" : "more"}
+        <VisuallyHidden> map credits</VisuallyHidden>
+      </button>
+      <div id={creditsId}>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <MapCredits />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }
 
-function Source({ name, url }: { name: string; url: string }) {
+function Source({ name, url }: { name: string; url?: string }) {
+  if (!url) return name;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer">
       {name}

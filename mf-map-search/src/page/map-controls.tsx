@@ -6,7 +6,7 @@ import styles from "./map-search.module.css";
 /** Zoom by button: for those who cannot pinch, turn a wheel or double-click. */
 export function MapControls({ zoomBy }: { zoomBy: (steps: number) => void }) {
   return (
-    <div className={styles.controls} role="group" aria-label="Zoom">
+    <div className={styles.zoom} role="group" aria-label="Zoom" data-edge="right">
       <IconButton variant="outlined" label="Zoom in" icon={<Icon of={Plus} />} onClick={() => zoomBy(1)} />
       <IconButton variant="outlined" label="Zoom out" icon={<Icon of={Minus} />} onClick={() => zoomBy(-1)} />
     </div>

@@ -1,15 +1,25 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
 import { scriptApi } from "@larchway/shared/api/testing";
 import { AppProviders } from "@larchway/shared/app";
 import type { MapQuery } from "@larchway/shared/listing-filters";
-import type { MapResponse, Place, Property } from "@larchway/shared/contracts/api";
+import type {
+  MapResponse,
+  Place,
+  Property,
+  Suggestion,
+  TileSetDescription,
+} from "@larchway/shared/contracts/api";
 import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
+import { exampleArea, exampleCircle } from "@larchway/shared/listing-filters/testing";
 import { bus } from "@larchway/shared/events";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import { createSession, sessionAtom } from "@larchway/shared/session";
+import type { MapLibreEngineOptions } from "../canvas/maplibre-engine.client";
+import { readPalette } from "../canvas/map-palette";
 import { createFakeEngine, engines } from "../testing/fake-engine";
+import type { LoadedStart } from "./load-map-start";
 import { MapSearchPage } from "./map-search-page";
 
 let makeEngine = createFakeEngine;
@@ -71,18 +81,59 @@ const kanata: Place = {
   },
 };
 
+const tileSet: TileSetDescription = {
+  schema: "larchway",
+  tiles: ["/api/map/tiles/{z}/{x}/{y}.mvt?v=1"],
+  minzoom: 0,
+  maxzoom: 14,
+  bounds: [-95.6, 41.4, -74, 57],
+  attribution: "© OpenStreetMap",
+  credits: [],
+};
+
+const palette = readPalette();
+
 /** What another page waits for. */
 let aboutPage: Promise<null> | null = null;
+
+const found: Suggestion[] = [
+  {
+    type: "place",
+    kind: "community",
+    name: "Kanata",
+    municipality: "Ottawa",
+    query: "place=Kanata%2C+Ottawa",
+  },
+  { ...home, type: "listing" },
+];
 
 type Call = (sent: never, options: { signal?: AbortSignal }) => unknown;
 
 interface Options {
   url?: string;
   market?: "For Sale" | "For Lease";
-  map?: Partial<Record<"view" | "sidebar" | "popup" | "bounds" | "place", Call>>;
+  map?: Partial<
+    Record<"view" | "sidebar" | "popup" | "bounds" | "place" | "tileSet" | "points" | "prices", Call>
+  >;
+  /** What the route's loader gave. */
+  start?: Partial<LoadedStart>;
+  /** The media queries that hold. */
+  media?: string;
 }
 
-async function renderMap({ url = "/buying/search/map", market = "For Sale", map = {} }: Options = {}) {
+async function renderMap({
+  url = "/buying/search/map",
+  market = "For Sale",
+  map = {},
+  start,
+  media = "",
+}: Options = {}) {
+  window.matchMedia = (query) =>
+    ({
+      matches: media.includes(query),
+      addEventListener: jest.fn(),
+      removeEventListener: jest.fn(),
+    }) as unknown as MediaQueryList;
   const store = createStore();
   const view = jest.fn<Promise<MapResponse>, [MapQuery, { signal?: AbortSignal }]>(async () => inTown);
   const calls = {
@@ -91,6 +142,10 @@ async function renderMap({ url = "/buying/search/map", market = "For Sale", map 
     popup: jest.fn(async () => home),
     bounds: jest.fn(async () => ({ bounds: ottawa })),
     place: jest.fn(async () => kanata),
+    suggestions: jest.fn(async () => found),
+    tileSet: jest.fn(async () => tileSet),
+    points: jest.fn(async () => ({ points: [], total: 0 })),
+    prices: jest.fn(async () => ({ areas: [] })),
     ...map,
   };
   const api = scriptApi({
@@ -99,13 +154,25 @@ async function renderMap({ url = "/buying/search/map", market = "For Sale", map 
     "GET /api/properties/map/*": calls.popup,
     "GET /api/properties/map/bounds": calls.bounds,
     "GET /api/places/*": calls.place,
+    "GET /api/properties/suggestions": calls.suggestions,
+    "GET /api/map/style-info": calls.tileSet,
+    "GET /api/map/points": calls.points,
+    "GET /api/market/prices": calls.prices,
+    "GET /api/properties/types": [],
+    "GET /api/properties/subtypes": { subtype: [] },
+    "GET /api/properties/cities": { cities: [] },
   });
   const session = createSession(store, () => api);
   store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null });
   window.history.replaceState({}, "", url);
   const router = createBrowserRouter([
     { path: "/about", loader: () => aboutPage, element: <h1>About us</h1> },
-    { path: "*", element: <MapSearchPage market={market} /> },
+    {
+      path: "*",
+      ...(start && { loader: () => ({ list: null, marks: null, ...start }), shouldRevalidate: () => false }),
+      HydrateFallback: () => null,
+      element: <MapSearchPage market={market} />,
+    },
   ]);
   render(
     <AppProviders
@@ -128,11 +195,9 @@ async function renderMap({ url = "/buying/search/map", market = "For Sale", map 
 
 beforeEach(() => {
   engines.length = 0;
+  localStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
   makeEngine = createFakeEngine;
-  Object.defineProperty(window, "matchMedia", {
-    configurable: true,
-    value: () => ({ matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() }),
-  });
 });
 
 const view = { longitude: -79.5, latitude: 43.6, zoom: 12.5 };
@@ -143,7 +208,7 @@ describe("a place", () => {
     const { engine, calls, router, person } = await renderMap({
       url: "/buying/search/map?place=Kanata%2C+Ottawa",
     });
-    await waitFor(() => expect(engine.boundary).toEqual(kanata.boundary));
+    await waitFor(() => expect(engine.areas).toEqual([{ role: "place", boundary: kanata.boundary }]));
     expect(calls.place).toHaveBeenCalledTimes(1);
     expect(calls.bounds).not.toHaveBeenCalled();
     expect(engine.shown.at(-1)?.view).toMatchObject({ longitude: -75.75 });
@@ -151,8 +216,258 @@ describe("a place", () => {
     await waitFor(() => expect(router.state.location.search).toContain("minBedrooms=2"));
     expect(router.state.location.search).toContain("place=Kanata");
     await person.click(screen.getByRole("button", { name: "Remove the filter Kanata, Ottawa" }));
-    await waitFor(() => expect(engine.boundary).toBeNull());
+    await waitFor(() => expect(engine.areas).toEqual([]));
     expect(router.state.location.search).not.toContain("place");
+  });
+});
+
+describe("the list", () => {
+  const second: Property = {
+    ...home,
+    ListingKey: "W2",
+    UnparsedAddress: "8 Iris Court, Toronto, ON M5V 1A1",
+  };
+  const pages = (at: number) => ({
+    ...onePage,
+    properties: at === 2 ? [second] : [home],
+    currentPage: at,
+    totalPages: 3,
+  });
+
+  it("is the document's until that of the frame is there", async () => {
+    let respond = (_: typeof onePage) => {};
+    const sidebar = () => new Promise<typeof onePage>((resolve) => (respond = resolve));
+    await renderMap({
+      map: { sidebar },
+      start: { list: { ...onePage, properties: [second], totalProperties: 7 } },
+    });
+    const list = screen.getByRole("region", { name: "Homes in this area" });
+    expect(within(list).getByText("7 homes in this area")).toBeInTheDocument();
+    const card = within(list).getByRole("article");
+    expect(card).toHaveTextContent("8 Iris Court");
+    await act(async () => respond({ ...onePage, properties: [second], totalProperties: 2 }));
+    expect(await within(list).findByText("2 homes in this area")).toBeInTheDocument();
+    expect(within(list).getByRole("article")).toBe(card);
+  });
+
+  it("has marks of the document until those of the frame are there", async () => {
+    let respond = (_: MapResponse) => {};
+    const load = () => new Promise<MapResponse>((resolve) => (respond = resolve));
+    makeEngine = (options) => {
+      createFakeEngine(options);
+      return new Promise(() => undefined) as never; // still starting
+    };
+    await renderMap({
+      map: { view: load },
+      start: { marks: { view: { longitude: -79.4, latitude: 43.7, zoom: 10 }, map: far } },
+    });
+    expect(await screen.findByText("812")).toBeInTheDocument();
+    await act(async () => respond({ listings: [], total: 0 }));
+    await waitFor(() => expect(screen.queryByText("812")).not.toBeInTheDocument());
+  });
+
+  it("has pages with URLs of their own, the first again for other homes", async () => {
+    const sidebar = jest.fn(async ({ page }: { page: number }) => pages(page));
+    const { person, engine } = await renderMap({
+      url: "/buying/search/map?lat=43.6&lng=-79.5&zoom=12.5&page=2",
+      map: { sidebar: sidebar as Call },
+    });
+    expect(await screen.findByRole("link", { name: /8 Iris Court/ })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Previous" })).toHaveAttribute(
+      "href",
+      "/buying/search/map?lat=43.60000&lng=-79.50000&zoom=12.5",
+    );
+    // The engine says where it is as soon as it is there: that is no step.
+    act(() => engine.options.events.onMove(view, bounds));
+    await waitFor(() => expect(sidebar).toHaveBeenCalledTimes(2));
+    expect(location.search).toContain("page=2");
+    await person.click(screen.getByRole("link", { name: "Next" }));
+    await waitFor(() => expect(location.search).toContain("page=3"));
+    act(() => engine.options.events.onMove({ ...view, longitude: -79.6 }, bounds));
+    await waitFor(() => expect(location.search).not.toContain("page"));
+    await waitFor(() =>
+      expect(sidebar).toHaveBeenLastCalledWith(expect.objectContaining({ page: 1 }), expect.anything()),
+    );
+  });
+});
+
+describe("Back", () => {
+  it("undoes what was chosen, a home or a filter, and passes over the steps of the map", async () => {
+    const { engine, person, router } = await renderMap();
+    await waitFor(() => expect(engine.pins).toHaveLength(1));
+    const [first] = engine.pins;
+    act(() => first && engine.options.events.onPick(first));
+    await screen.findByRole("region", { name: "6 Iris Court, Toronto" });
+    act(() => engine.options.events.onMove(view, bounds));
+    await waitFor(() => expect(location.search).toContain("lat="));
+    await person.selectOptions(screen.getByRole("combobox", { name: "Bedrooms" }), "2");
+    await waitFor(() => expect(location.search).toContain("minBedrooms=2"));
+
+    await act(() => router.navigate(-1));
+    expect(location.search).toBe("?listing=W1&lat=43.60000&lng=-79.50000&zoom=12.5");
+    await act(() => router.navigate(-1));
+    expect(location.search).toBe("");
+    expect(engine.popupPlace).toBeNull();
+    expect(engine.shown.at(-1)).toMatchObject({ view: { latitude: 43.74, zoom: 10 }, how: "jump" });
+    await act(() => router.navigate(1));
+    await waitFor(() => expect(engine.popupPlace).not.toBeNull());
+  });
+});
+
+describe("on a phone", () => {
+  const homes = ["W1", "W2", "W3"].map((key, index): Property => ({
+    ...home,
+    ListingKey: key,
+    UnparsedAddress: `${index + 1} Iris Court, Toronto, ON M5V 1A1`,
+  }));
+  const popup = jest.fn(async (key: string) => homes.find(({ ListingKey }) => ListingKey === key)!);
+  const phone = {
+    media: "(max-width: 767px)",
+    map: {
+      view: async () => ({
+        listings: homes.map(({ ListingKey }, index) => ({
+          ...pin(ListingKey),
+          geojson: { type: "Point" as const, coordinates: [-79.39 + index / 100, 43.65] as [number, number] },
+        })),
+        total: 3,
+      }),
+      sidebar: async () => ({ ...onePage, properties: homes, totalProperties: 3 }),
+      popup: popup as Call,
+    },
+  };
+
+  it("a chosen home's card stands in a row with those of the list, and a swipe chooses the next one", async () => {
+    const { engine } = await renderMap(phone);
+    await waitFor(() => expect(engine.pins).toHaveLength(3));
+    await screen.findByRole("link", { name: /2 Iris Court/ });
+    act(() => engine.options.events.onPick(engine.pins[0]!));
+    const card = await screen.findByRole("region", { name: "1 Iris Court, Toronto" });
+    expect(engine.popupPlace).toBeNull();
+    const row = card.closest("ul")!;
+    expect(row.children).toHaveLength(3);
+    const [first, second] = [...row.children] as HTMLElement[];
+    Object.defineProperty(first, "offsetLeft", { value: 0 });
+    Object.defineProperty(second, "offsetLeft", { value: 380 });
+    row.scrollLeft = 390;
+    fireEvent.scroll(row);
+    expect(await screen.findByRole("region", { name: "2 Iris Court, Toronto" })).toBeInTheDocument();
+    expect(location.search).toContain("listing=W2");
+    expect(engine.lifted).toBe("W2");
+    // A swipe is a step: Back leads to the map without a card.
+    act(() => history.back());
+    await waitFor(() => expect(location.search).not.toContain("listing"));
+  });
+
+  it("the list is raised and lowered by its buttons and by arrow keys", async () => {
+    const { person } = await renderMap(phone);
+    const sheet = screen.getByRole("region", { name: "Homes in this area" });
+    expect(sheet).toHaveAttribute("data-stop", "half");
+    await person.click(screen.getByRole("button", { name: "Raise the list" }));
+    expect(sheet).toHaveAttribute("data-stop", "full");
+    await person.keyboard("{ArrowDown}{ArrowDown}");
+    expect(sheet).toHaveAttribute("data-stop", "peek");
+    await person.click(screen.getByRole("button", { name: "Show the list" }));
+    await person.click(screen.getByRole("button", { name: "Show the map" }));
+    expect(sheet).toHaveAttribute("data-stop", "peek");
+  });
+});
+
+describe("by keyboard", () => {
+  it("leads from the list to the card of a home and back to the list", async () => {
+    const { engine, person } = await renderMap();
+    const button = await screen.findByRole("button", { name: "Show 6 Iris Court, Toronto on the map" });
+    act(() => button.focus());
+    expect(engine.lifted).toBe("W1");
+    await person.keyboard("{Enter}");
+    const card = await screen.findByRole("region", { name: "6 Iris Court, Toronto" });
+    expect(card).toHaveFocus();
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(engine.popupPlace).toBeNull());
+    expect(button).toHaveFocus();
+  });
+
+  it("passes the map by its link", async () => {
+    const { person } = await renderMap();
+    await person.click(screen.getByRole("link", { name: "Skip the map" }));
+    expect(screen.getByRole("region", { name: "Homes in this area" })).toHaveFocus();
+  });
+});
+
+describe("where to search", () => {
+  const inMap = () => screen.findByRole("search", { name: "On the map" });
+  const search = (router: { state: { location: { search: string } } }) =>
+    new URLSearchParams(router.state.location.search);
+
+  it("goes to a place of the field, whose homes it shows until the back button", async () => {
+    const { engine, router, person } = await renderMap({
+      url: "/buying/search/map?lat=43.6&lng=-79.5&zoom=12&minBedrooms=2&city=Toronto",
+    });
+    await person.type(within(await inMap()).getByRole("combobox"), "kanata");
+    await person.click(await screen.findByRole("option", { name: /Kanata/ }));
+    await waitFor(() => expect(search(router).get("place")).toBe("Kanata, Ottawa"));
+    expect(search(router).get("city")).toBeNull();
+    expect(search(router).get("minBedrooms")).toBe("2");
+    await waitFor(() => expect(engine.shown.at(-1)?.view).toMatchObject({ longitude: -75.75 }));
+    await waitFor(() => expect(engine.areas).toMatchObject([{ role: "place" }]));
+    act(() => void router.navigate(-1));
+    await waitFor(() => expect(search(router).get("city")).toBe("Toronto"));
+    await waitFor(() => expect(engine.areas).toEqual([]));
+  });
+
+  it("opens the card of a home that the field finds", async () => {
+    const { engine, router, person } = await renderMap({ url: "/buying/search/map?lat=45&lng=-75&zoom=12" });
+    await person.type(within(await inMap()).getByRole("combobox"), "6 iris");
+    await person.click(await screen.findByRole("option", { name: /6 Iris Court/ }));
+    await waitFor(() => expect(search(router).get("listing")).toBe("W1"));
+    await waitFor(() => expect(engine.shown.at(-1)?.view).toMatchObject({ longitude: -79.39, zoom: 16 }));
+  });
+
+  it("searches within a distance of a place, and draws rings around it", async () => {
+    const { engine, calls, router, person } = await renderMap({
+      url: "/buying/search/map?lat=45&lng=-75&zoom=12",
+    });
+    await person.click(screen.getByRole("button", { name: "Distance from a place" }));
+    const panel = within(await screen.findByRole("region", { name: "Distance from a place" }));
+    await person.click(panel.getByRole("button", { name: "Only homes within 5 km" }));
+    expect(panel.getByText("Choose a place first.")).toBeVisible();
+    await person.type(panel.getByRole("combobox", { name: /^Search/ }), "kanata");
+    await person.click(await screen.findByRole("option", { name: /Kanata/ }));
+    await panel.findByText("From Kanata, Ottawa");
+    await person.selectOptions(panel.getByRole("combobox", { name: "Distance" }), "10");
+    await person.click(panel.getByRole("button", { name: "Only homes within 10 km" }));
+    await waitFor(() => expect(search(router).get("within")).toBe("45.4,-75.75,10,Kanata, Ottawa"));
+    await waitFor(() =>
+      expect(calls.sidebar).toHaveBeenLastCalledWith(
+        expect.objectContaining({ within: "45.4,-75.75,10,Kanata, Ottawa" }),
+        expect.anything(),
+      ),
+    );
+    await person.click(panel.getByRole("button", { name: "Show rings" }));
+    await waitFor(() =>
+      expect(engine.areas.map(({ role, label }) => [role, label])).toEqual([
+        ["ring", "10 km"],
+        ["ring", "5 km"],
+        ["ring", "2 km"],
+        ["within", "10 km"],
+      ]),
+    );
+    await person.click(panel.getByRole("button", { name: "Remove" }));
+    await waitFor(() => expect(engine.areas).toEqual([]));
+    expect(search(router).get("rings")).toBeNull();
+    await person.keyboard("{Escape}");
+    expect(screen.queryByRole("region", { name: "Distance from a place" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Distance from a place" })).toHaveFocus();
+  });
+
+  it("says so when drawing does not load, and offers the distance instead", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { person } = await renderMap({ url: "/buying/search/map?lat=45&lng=-75&zoom=12" });
+    await person.click(screen.getByRole("button", { name: "Draw an area" }));
+    const panel = within(await screen.findByRole("region", { name: "Draw an area" }));
+    await panel.findByText("Drawing could not be loaded");
+    expect(panel.getByRole("button", { name: "Done" })).toBeDisabled();
+    await person.click(panel.getByRole("button", { name: /within a distance/ }));
+    expect(await screen.findByRole("region", { name: "Distance from a place" })).toBeVisible();
   });
 });
 
@@ -436,6 +751,116 @@ describe("the map page", () => {
     expect(card).toHaveClass("lifted");
   });
 
+  it("scrolls the card of a home pointed at on the map into sight, not that of a card pointed at itself", async () => {
+    const scrolled = jest.spyOn(Element.prototype, "scrollIntoView");
+    const { engine, person } = await renderMap();
+    const card = await screen.findByRole("article");
+    await person.hover(card);
+    expect(scrolled).not.toHaveBeenCalled();
+    await person.unhover(card);
+    act(() => engine.options.events.onHover("W1"));
+    expect(scrolled.mock.contexts).toEqual([card]);
+    expect(document.body).toHaveFocus();
+  });
+
+  it("searches where it is moved to by a button, once the visitor wants it so, and remembers that", async () => {
+    const { calls, engine, person } = await renderMap({
+      url: "/buying/search/map?lat=43.7&lng=-79.4&zoom=12",
+    });
+    await waitFor(() => expect(engine.pins).toHaveLength(1));
+    await person.click(await screen.findByRole("button", { name: "Map layers and options" }));
+    await person.click(await screen.findByRole("switch", { name: "Search as I move the map" }));
+    act(() => engine.options.events.onMove(view, bounds));
+    await person.click(await screen.findByRole("button", { name: "Search this area" }));
+    await waitFor(() =>
+      expect(calls.sidebar).toHaveBeenLastCalledWith(expect.objectContaining(bounds), expect.anything()),
+    );
+    expect(calls.sidebar).toHaveBeenCalledTimes(2);
+    expect(window.location.search).toContain("lat=43.60000");
+    expect(screen.queryByRole("button", { name: "Search this area" })).toBeNull();
+    expect(localStorage.getItem("larchway_map_options")).toContain('"followsMove":false');
+
+    // Where the page leads, it searches; and what was left out is searched when moves are followed again.
+    act(() => engine.options.events.onMove({ ...view, longitude: -79 }, { ...bounds, east: -79 }));
+    await screen.findByRole("button", { name: "Search this area" });
+    await person.click(screen.getByRole("switch", { name: "Search as I move the map" }));
+    await waitFor(() =>
+      expect(calls.sidebar).toHaveBeenLastCalledWith(
+        expect.objectContaining({ east: -79 }),
+        expect.anything(),
+      ),
+    );
+    expect(screen.queryByRole("button", { name: "Search this area" })).toBeNull();
+  });
+
+  it("shows where the visitor is, and sends that nowhere but in the view", async () => {
+    const getCurrentPosition: Geolocation["getCurrentPosition"] = (found) =>
+      found({ coords: { longitude: -79.4, latitude: 43.7, accuracy: 40 } } as GeolocationPosition);
+    Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
+    const { engine, person } = await renderMap();
+    await person.click(await screen.findByRole("button", { name: "Show my location" }));
+    await waitFor(() => expect(engine.elements).toHaveLength(1));
+    expect(engine.elements[0]).toMatchObject({ longitude: -79.4, latitude: 43.7 });
+    expect(engine.elements[0]?.element).toHaveAccessibleName("You are here");
+    expect(engine.shapes).toHaveLength(1);
+    expect(engine.shown.at(-1)).toEqual({
+      view: { longitude: -79.4, latitude: 43.7, zoom: 15 },
+      how: "glide",
+    });
+  });
+
+  it("shows schools from a zoom on, with their names, prices of neighbourhoods with a legend, and remembers both", async () => {
+    const points = jest.fn(async () => ({
+      points: [
+        { name: "Elm School", note: "Public elementary school, JK-8", longitude: -79.4, latitude: 43.6 },
+      ],
+      total: 1,
+    }));
+    const areas = [
+      { name: "Elm Park", medianPrice: 900_000, boundary: kanata.boundary },
+      { name: "Oak Park", medianPrice: null, boundary: kanata.boundary },
+    ];
+    const { engine, person } = await renderMap({
+      url: "/buying/search/map?lat=43.6&lng=-79.4&zoom=10",
+      map: { points, prices: async () => ({ areas }) },
+    });
+    await person.click(await screen.findByRole("button", { name: "Map layers and options" }));
+    await person.click(await screen.findByRole("switch", { name: "Schools" }));
+    expect(await screen.findByText("Zoom in to see schools.")).toBeInTheDocument();
+    expect(points).not.toHaveBeenCalled();
+    act(() => engine.options.events.onMove({ ...view, zoom: 14 }, bounds));
+    await waitFor(() => expect(engine.elements).toHaveLength(1));
+    expect(engine.elements[0]?.element).toHaveAccessibleName("Elm School, Public elementary school, JK-8");
+    expect(screen.getByText("School, as of 2018-19")).toBeInTheDocument();
+
+    await person.click(screen.getByRole("switch", { name: "Neighbourhood prices" }));
+    await waitFor(() => expect(engine.shapes.map(({ color }) => color)).toEqual(["accent", "label"]));
+    const legend = within(screen.getByRole("group", { name: "Legend" }));
+    expect(legend.getByText("$900K")).toBeInTheDocument();
+    expect(legend.getByText("Too few homes")).toBeInTheDocument();
+    expect(localStorage.getItem("larchway_map_options")).toContain('["schools","prices"]');
+
+    await person.click(screen.getByRole("switch", { name: "Schools" }));
+    await person.click(screen.getByRole("switch", { name: "Neighbourhood prices" }));
+    await waitFor(() => expect([...engine.elements, ...engine.shapes]).toEqual([]));
+    expect(screen.queryByRole("group", { name: "Legend" })).toBeNull();
+  });
+
+  it("shows homes with an open house alone by a switch that is a filter", async () => {
+    const { calls, person } = await renderMap({ url: "/buying/search/map?lat=43.6&lng=-79.5&zoom=12" });
+    await person.click(await screen.findByRole("button", { name: "Map layers and options" }));
+    await person.click(await screen.findByRole("switch", { name: "Only homes with an open house" }));
+    await waitFor(() =>
+      expect(calls.view).toHaveBeenLastCalledWith(
+        expect.objectContaining({ openHouse: "any" }),
+        expect.anything(),
+      ),
+    );
+    await person.keyboard("{Escape}");
+    expect(screen.queryByRole("group", { name: "Map layers and options" })).toBeNull();
+    expect(await screen.findByRole("button", { name: "Map layers and options" })).toHaveFocus();
+  });
+
   it("sends the filters with both calls and keeps them in the address", async () => {
     const { calls, person } = await renderMap({
       url: "/buying/search/map?minBedrooms=2&lat=43.6&lng=-79.5&zoom=12",
@@ -452,6 +877,50 @@ describe("the map page", () => {
       expect.anything(),
     );
     expect(window.location.search).toBe("?maxPrice=900000&minBedrooms=2&lat=43.60000&lng=-79.50000&zoom=12");
+  });
+
+  it("sorts the list as its address says, from the first page on, and leaves the marks alone", async () => {
+    const sidebar = jest.fn(async () => ({ ...onePage, totalPages: 3, totalProperties: 41 }));
+    const { calls, person } = await renderMap({
+      url: "/buying/search/map?lat=43.6&lng=-79.5&zoom=12",
+      map: { sidebar },
+    });
+    await person.click(await screen.findByRole("link", { name: "Next" }));
+    await waitFor(() =>
+      expect(sidebar).toHaveBeenLastCalledWith(expect.objectContaining({ page: 2 }), expect.anything()),
+    );
+    await person.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "cheapest");
+    await waitFor(() =>
+      expect(sidebar).toHaveBeenLastCalledWith(
+        expect.objectContaining({ sortBy: "ListPrice", sortOrder: "asc", page: 1 }),
+        expect.anything(),
+      ),
+    );
+    expect(window.location.search).toContain("sortBy=ListPrice&sortOrder=asc");
+    expect(calls.view).toHaveBeenCalledTimes(1);
+  });
+
+  it("offers all filters of the lists, says how many homes in sight have them, and counts those that are set", async () => {
+    const { calls, person } = await renderMap({
+      url: "/buying/search/map?minBedrooms=2&lat=43.6&lng=-79.5&zoom=12",
+    });
+    await person.click(screen.getByRole("button", { name: "Filters (1)" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Filters" }));
+    expect(dialog.queryByRole("combobox", { name: "City" })).toBeNull();
+    await person.selectOptions(dialog.getByRole("combobox", { name: "Pool" }), "yes");
+    await person.type(dialog.getByRole("textbox", { name: "Words in the description" }), "loft");
+    await waitFor(() =>
+      expect(calls.sidebar).toHaveBeenLastCalledWith(
+        expect.objectContaining({ minBedrooms: 2, pool: "yes", words: "loft", limit: 1, zoom: 12 }),
+        expect.anything(),
+      ),
+    );
+    await person.click(dialog.getByRole("button", { name: "Show 1 home" }));
+    await waitFor(() => expect(window.location.search).toContain("pool=yes&words=loft"));
+    expect(screen.getByRole("button", { name: "Filters (3)" })).toBeInTheDocument();
+    await person.click(screen.getByRole("button", { name: "Remove the filter Pool" }));
+    await person.click(screen.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(window.location.search).toBe("?lat=43.60000&lng=-79.50000&zoom=12"));
   });
 
   it("[R2.028] shows map and list of homes for rent on the rental map", async () => {
@@ -471,7 +940,9 @@ describe("the map page", () => {
   });
 
   it.each(narrowingNames)("sends %s of a link with both calls and keeps it in the address", async (name) => {
-    const value = ["2", "2000", "yes", "any"].map((text) => readFilter(name, text)).find(Boolean)!;
+    const value = ["2", "2000", "yes", "any", exampleArea, exampleCircle]
+      .map((text) => readFilter(name, text))
+      .find(Boolean)!;
     const query = new URLSearchParams({ [name]: String(value), lat: "43.6", lng: "-79.5", zoom: "12" });
     const { calls, engine } = await renderMap({ url: `/buying/search/map?${query}` });
     await waitFor(() => expect(engine.pins).toHaveLength(1));
@@ -535,6 +1006,62 @@ describe("the map page", () => {
     expect(new URLSearchParams(location.search).get("baths")).toBe("2");
   });
 
+  it("shows the homes while the engine loads, and hands them over to it", async () => {
+    let arrive: (value: TileSetDescription) => void = () => undefined;
+    const slow = new Promise<TileSetDescription>((resolve) => (arrive = resolve));
+    const rendered = renderMap({ map: { tileSet: () => slow } });
+    const first = await screen.findByRole("button", { name: /\$899K/ });
+    expect(engines).toHaveLength(0);
+    await userEvent.click(first);
+    expect(new URLSearchParams(location.search).get("listing")).toBe("W1");
+    arrive(tileSet);
+    const { engine } = await rendered;
+    await waitFor(() => expect(engine.pins).toHaveLength(1));
+    expect(first).not.toBeInTheDocument();
+  });
+
+  it("draws an operator's tiles in our colours, and names whose they are", async () => {
+    const operators: TileSetDescription = {
+      ...tileSet,
+      schema: "protomaps",
+      tiles: ["/api/map/tiles/detailed/{z}/{x}/{y}.mvt?v=2"],
+      maxzoom: 15,
+      credits: [
+        { name: "© OpenStreetMap contributors", url: "https://www.openstreetmap.org/copyright" },
+        { name: "Maps of Ontario", url: "https://maps.example.ca/" },
+        { name: "Statistics Canada" },
+      ],
+    };
+    const { engine } = await renderMap({ map: { tileSet: async () => operators } });
+    const { ground } = engine.options as MapLibreEngineOptions;
+    expect(ground!(palette).sources).toEqual({
+      base: {
+        type: "vector",
+        tiles: operators.tiles,
+        minzoom: 0,
+        maxzoom: 15,
+        bounds: operators.bounds,
+      },
+    });
+    expect(ground!(palette).layersBelow.map(({ id }) => id)).toContain("earth");
+    expect(screen.getAllByText(/OpenStreetMap/)).toHaveLength(1);
+    expect(screen.getByRole("link", { name: "Maps of Ontario" })).toHaveAttribute(
+      "href",
+      "https://maps.example.ca/",
+    );
+    expect(screen.getByText(/Statistics Canada/)).toBeInTheDocument();
+  });
+
+  it("draws our own tiles without a further request, and starts without a description, too", async () => {
+    const { engine } = await renderMap();
+    const getSource = (options: MapLibreEngineOptions) => options.ground!(palette).sources.base;
+    expect(getSource(engine.options)).toMatchObject({ tiles: tileSet.tiles, maxzoom: 14 });
+    engines.length = 0;
+    cleanup();
+    const without = await renderMap({ map: { tileSet: () => Promise.reject(new Error("502")) } });
+    expect(getSource(without.engine.options)).toEqual({ type: "vector", url: "/api/map/style-info" });
+  });
+
   it("shows list and a word of explanation where the browser cannot draw", async () => {
     makeEngine = (options) => {
       createFakeEngine(options);
@@ -554,7 +1081,7 @@ describe("the map page", () => {
   it("says so when the worker that reads the tiles is lost, instead of a map without ground", async () => {
     await renderMap();
     await screen.findByRole("link", { name: /6 Iris Court/ });
-    act(() => engines.at(-1)!.options.events.onWorkerLost());
+    act(() => engines.at(-1)!.options.events.onLost("worker"));
     const notice = await screen.findByText("The map cannot be drawn in this browser");
     expect(notice.closest("section")).toHaveTextContent("reloading the page may bring it back");
     expect(screen.getByRole("link", { name: /6 Iris Court/ })).toBeInTheDocument();

@@ -1,39 +1,58 @@
 import { getErrorMessage } from "@larchway/shared/api";
-import type { PropertyList } from "@larchway/shared/contracts/api";
+import type { MapStart, PropertyList } from "@larchway/shared/contracts/api";
 import { formatCount } from "@larchway/shared/domain";
 import { useHydrated } from "@larchway/shared/env";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { Button } from "@larchway/shared/ui/button";
+import { useLazy } from "@larchway/shared/ui/lazy";
+import { SortSelect } from "@larchway/shared/ui/sort-select";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import { lazy, Suspense } from "react";
-import type { MapFailure } from "../canvas/map-canvas-props";
+import { useEffect, type MouseEvent, lazy, Suspense } from "react";
+import type { MapFailure } from "../canvas/map-engine";
 import { FilterBar } from "../filters/filter-bar";
 import { writeFilters, type Market, type NarrowingFilters } from "@larchway/shared/listing-filters";
-import { HomePopup } from "../popup/home-popup";
 import { ResultList } from "../results/result-list";
 import type { LastSettled } from "../results/use-last-settled";
-import { ListSheet } from "./list-sheet";
+import { ListSheet, sheetId } from "../sheet/list-sheet";
 import { MapAttribution } from "./map-attribution";
 import { MapControls } from "./map-controls";
 import styles from "./map-search.module.css";
+import { MapLegend, MapStrip, MapTools } from "./map-tools";
+import { SearchCanvas } from "./search-canvas";
+import { useMapEngine } from "./use-map-engine";
 import { useMapSearch } from "./use-map-search";
+import { useWhere } from "../where/use-where";
 
-const MapCanvas = lazy(async () => {
-  const { MapCanvas: component } = await import(
-    /* webpackChunkName: "map-engine" */ "../canvas/map-canvas.client"
-  );
-  return { default: component };
-});
+// Of the marks in the document: a part whose code comes after it brings its styles too late.
+import "../first-pins/start-marks.module.css";
+import "../pins/pin.module.css";
+
+const ToolButtons = lazy(() => import(/* webpackChunkName: "map-tools" */ "../tools/tool-buttons"));
+const StartMarks = lazy(() => import(/* webpackChunkName: "start-marks" */ "../first-pins/start-marks"));
+const MapLayers = lazy(() => import(/* webpackChunkName: "map-layers" */ "../layers/map-layers"));
+const loadCard = () => import(/* webpackChunkName: "map-card" */ "./selected-home");
 
 const failureTexts: Record<MapFailure, string> = {
   engine: "It needs WebGL, which is off or missing.",
+  download: "Its code could not be downloaded; please check your connection and reload the page.",
   worker: "A part of it didn't start or has stopped; reloading the page may bring it back.",
 };
 
 /** Homes on a map and the same homes in a list. */
 export function MapSearchPage({ market }: { market: Market }) {
   const isHydrated = useHydrated();
+  const { engine, loseGoogle } = useMapEngine();
   const search = useMapSearch(market);
   const { mapUrl, map, list, selected, isDocked } = search;
+
+  const skipMap = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(sheetId)?.focus();
+  };
+
+  const canDraw = isHydrated && !search.failure;
+  const whereToSearch = useWhere(market, search);
 
   // The button goes with the failure: the focus stays near.
   const retryFromMap = () => {
@@ -41,25 +60,26 @@ export function MapSearchPage({ market }: { market: Market }) {
     search.retry();
   };
 
-  const popup = mapUrl.listing ? (
-    <HomePopup
-      property={selected.property}
-      error={selected.error}
-      onRetry={selected.retry}
-      neighbours={selected.neighbours}
-      current={mapUrl.listing}
-      onSelect={search.select}
-      onClose={() => search.select(null)}
-    />
-  ) : null;
+  const [card, fetchCard] = useLazy(loadCard);
+  useEffect(() => {
+    // Nobody needs its code at first, and everybody soon.
+    if (search.frame || mapUrl.listing) fetchCard();
+  }, [search.frame, mapUrl.listing, fetchCard]);
+  const popup =
+    card && mapUrl.listing ? <card.SelectedHome search={search} current={mapUrl.listing} /> : null;
+  const waiting = <MapWaiting marks={search.firstMarks} />;
+  const where = mapUrl.filters.place ?? mapUrl.filters.city;
 
   return (
     <div className={styles.page}>
       <VisuallyHidden>
-        <h1>{market === "For Sale" ? "Homes for sale on the map" : "Homes for rent on the map"}</h1>
+        <h1>
+          {market === "For Sale" ? "Homes for sale" : "Homes for rent"}
+          {where && ` in ${where}`} on the map
+        </h1>
       </VisuallyHidden>
-      <FilterBar market={market} mapUrl={mapUrl} onChange={search.setFilters} />
-      <div className={styles.body}>
+      <FilterBar market={market} mapUrl={mapUrl} frame={search.shown} onChange={search.setFilters} />
+      <div className={styles.body} data-stop={search.stop}>
         <section
           ref={search.region}
           tabIndex={-1}
@@ -67,16 +87,11 @@ export function MapSearchPage({ market }: { market: Market }) {
           aria-label="Map"
           aria-busy={map.isLoading}
         >
+          <a href={`#${sheetId}`} className={styles.skip} data-screen-only onClick={skipMap}>
+            Skip the map
+          </a>
           {!isHydrated ? (
-            <>
-              <MapWaiting />
-              <noscript>
-                <p className={styles.noScript}>
-                  The map needs JavaScript.{" "}
-                  <a href={listPath(market, mapUrl.filters)}>See these homes in a list.</a>
-                </p>
-              </noscript>
-            </>
+            waiting
           ) : search.failure ? (
             <div className={styles.fallback}>
               <StatusMessage tone="info" title="The map cannot be drawn in this browser">
@@ -84,27 +99,67 @@ export function MapSearchPage({ market }: { market: Market }) {
               </StatusMessage>
             </div>
           ) : (
-            <Suspense fallback={<MapWaiting />}>
-              <MapCanvas
-                view={search.startView}
-                goal={search.goal}
-                pins={search.pins}
-                boundary={search.boundary}
-                liftedId={search.liftedId}
-                popup={
-                  popup && selected.place && !isDocked ? { place: selected.place, content: popup } : null
-                }
-                controls={(zoomBy) => <MapControls zoomBy={zoomBy} />}
-                onMove={search.updateView}
-                onPick={search.pick}
-                onHover={search.lift}
-                onGround={() => search.select(null)}
-                onFail={search.fail}
-              />
-            </Suspense>
+            <SearchCanvas
+              engine={engine}
+              onGoogleLost={loseGoogle}
+              waiting={waiting}
+              view={search.startView}
+              goal={search.goal}
+              pins={search.pins}
+              searched={whereToSearch.searched}
+              isDrawing={whereToSearch.isDrawing}
+              overlay={search.overlay}
+              liftedId={search.liftedId}
+              popup={popup && selected.place && !isDocked ? { place: selected.place, content: popup } : null}
+              controls={(engine) => (
+                <>
+                  <MapControls zoomBy={engine.zoomBy} />
+                  {whereToSearch.overMap(engine)}
+                </>
+              )}
+              onMove={search.updateView}
+              onPick={search.pick}
+              onHover={search.liftFromMap}
+              onGround={() => search.select(null)}
+              onFail={search.fail}
+            />
           )}
+          <MapStrip>
+            {isHydrated && whereToSearch.strip}
+            {search.searchHere && !whereToSearch.isDrawing && (
+              <Button size="small" className={styles.searchHere} onClick={search.searchHere}>
+                Search this area
+              </Button>
+            )}
+          </MapStrip>
+          <MapTools>
+            {isHydrated && whereToSearch.tools}
+            {canDraw && (
+              <Suspense fallback={null}>
+                <ToolButtons
+                  filters={mapUrl.filters}
+                  onFilters={search.setFilters}
+                  isOpen={whereToSearch.options.isOpen}
+                  onToggle={whereToSearch.options.toggle}
+                  onFound={search.showPosition}
+                />
+              </Suspense>
+            )}
+          </MapTools>
+          <MapLegend>
+            {canDraw && search.layers.length > 0 && (
+              <Suspense fallback={null}>
+                <MapLayers
+                  layers={search.layers}
+                  market={market}
+                  box={search.box}
+                  onOverlay={search.showLayers}
+                />
+              </Suspense>
+            )}
+          </MapLegend>
           {map.error && (
-            <div className={styles.notice}>
+            <div className={styles.notice} data-edge="top" data-screen-only>
               <StatusMessage title="The map could not be updated" onRetry={retryFromMap}>
                 {map.data
                   ? "You see the homes from before."
@@ -112,9 +167,19 @@ export function MapSearchPage({ market }: { market: Market }) {
               </StatusMessage>
             </div>
           )}
-          {map.isLoading && <p className={styles.updating}>Updating…</p>}
-          <MapAttribution />
-          {popup && (isDocked || search.failure) && <div className={styles.dock}>{popup}</div>}
+          {map.isLoading && !map.error && (
+            <p className={styles.updating} data-screen-only>
+              Updating…
+            </p>
+          )}
+          <MapAttribution
+            className={classNames(styles.attribution, engine === "google" && styles.overGoogle)}
+          />
+          {popup && (isDocked || search.failure) && (
+            <div className={styles.dock} data-screen-only>
+              {popup}
+            </div>
+          )}
         </section>
         <ListSheet
           stop={search.stop}
@@ -125,13 +190,21 @@ export function MapSearchPage({ market }: { market: Market }) {
             </p>
           }
         >
+          <noscript>
+            <p className={styles.noScript}>
+              The map needs JavaScript. These are its homes;{" "}
+              <a href={listPath(market, mapUrl.filters)}>the list has more of each</a>.
+            </p>
+          </noscript>
           <ResultList
             list={list}
+            tools={<SortSelect order={mapUrl.order ?? {}} onChange={search.setOrder} />}
             onRetry={search.retry}
             liftedId={search.liftedId}
-            onLift={search.lift}
+            pointedId={search.pointedId}
+            onLift={search.liftFromList}
             onShowOnMap={({ ListingKey }) => search.select(ListingKey)}
-            onPage={search.setPage}
+            toPage={search.toPage}
             onClearFilters={Object.keys(mapUrl.filters).length > 0 ? () => search.setFilters({}) : undefined}
           />
         </ListSheet>
@@ -141,11 +214,19 @@ export function MapSearchPage({ market }: { market: Market }) {
 }
 
 /** Stands in for the map while its code is on its way, and on the server, which cannot draw it. */
-function MapWaiting() {
+function MapWaiting({ marks }: { marks: MapStart | null }) {
+  const text = "Loading...";
   return (
-    <div className={styles.waiting} role="status">
-      Loading...
-    </div>
+    <>
+      <div className={styles.waiting} role="status">
+        {marks?.map ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+      </div>
+      {marks && (
+        <Suspense fallback={null}>
+          <StartMarks start={marks} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,28 +1,35 @@
 import { useApi } from "@larchway/shared/app";
 import type { Market } from "@larchway/shared/listing-filters";
 import { useQuery } from "@larchway/shared/query";
+import { useMemo } from "react";
+import { findFilterBounds } from "../areas/filter-bounds";
 import { loadBounds } from "../map-calls";
 import type { MapUrl } from "../view/map-url";
 import { usePlace } from "./use-place";
 
 /**
- * The box around the place of a link without a view, or around the homes of its city or its words: there the map begins.
+ * The box around the place, the drawn area or the distance of a link without a view, or around the homes of its city or its words: there the map begins.
  * `goesToPlace` is false for other links, and as soon as the map shows something.
  */
 export function useLinkBounds(market: Market, { view, listing, filters }: MapUrl, isFirstView: boolean) {
   const api = useApi();
   const isOpen = isFirstView && !view && !listing;
+  const drawn = useMemo(() => findFilterBounds(filters), [filters]);
   const namesHomes = filters.city !== undefined || filters.search !== undefined;
   const query = { status: "Active", ...filters, transactionType: market };
   const homes = useQuery({
     queryKey: ["map-bounds", query],
     queryFn: ({ signal }) => loadBounds(api, query, { signal }),
-    enabled: isOpen && namesHomes && filters.place === undefined,
+    enabled: isOpen && namesHomes && filters.place === undefined && !drawn,
   });
   const place = usePlace(filters.place);
-  const { data, error } = filters.place === undefined ? homes : place;
+  const { data, error } = drawn
+    ? { data: { bounds: drawn }, error: null }
+    : filters.place === undefined
+      ? homes
+      : place;
   return {
-    goesToPlace: isOpen && (namesHomes || filters.place !== undefined),
+    goesToPlace: isOpen && (namesHomes || filters.place !== undefined || drawn !== undefined),
     data,
     error,
     boundary: place.data?.boundary ?? null,

@@ -1,5 +1,7 @@
-import { formatCount, formatCurrency } from "@larchway/shared/domain";
-import { clusterStep, pillPrice, shortCount, type ListingPin, type Pin } from "./pins";
+import { formatCount } from "@larchway/shared/domain";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { clusterStep, pillPrice, shortCount } from "./pin-face";
+import type { ListingPin, Pin } from "./pins";
 import styles from "./pin.module.css";
 
 /** Class of a mark that is raised above the others. */
@@ -25,41 +27,70 @@ export function createPinElement(pin: Pin): HTMLButtonElement {
   return element;
 }
 
-/** Writes the pin's face and name into its element. */
+/** Writes the pin's face and name into its element, unless they are there. */
 export function drawPin(element: HTMLButtonElement, pin: Pin): void {
   const face = element.firstElementChild as HTMLSpanElement;
-  element.setAttribute("aria-label", pinName(pin));
+  const name = pinName(pin);
+  // The name says all that the face shows, in the same words: who steers by voice says what they see.
+  if (element.getAttribute("aria-label") === name) return;
+  element.setAttribute("aria-label", name);
   if (pin.kind === "cluster") {
     element.dataset.pin = "cluster";
-    face.className = `${styles.cluster} ${styles[`step-${clusterStep(pin.count)}`]}`;
-    face.textContent = shortCount(pin.count);
-    return;
-  }
-  if (pin.kind === "place") {
+  } else if (pin.kind === "place") {
     element.dataset.pin = "place";
-    face.className = `${styles.pill} ${styles.place}`;
-    face.textContent = formatCount(pin.homes.length, "home");
-    return;
+  } else {
+    element.dataset.pin = pin.isLocked ? "locked" : "listing";
+    element.dataset.listing = pin.id;
   }
-  element.dataset.pin = pin.isLocked ? "locked" : "listing";
-  element.dataset.listing = pin.id;
-  face.className = `${styles.pill} ${pin.isLocked ? styles.locked : ""}`;
-  face.replaceChildren(pin.isLocked ? lockGlyph() : pillText(pin));
+  face.className = faceClass(pin);
+  face.replaceChildren(...savedGlyph(pin), faceWords(pin) ?? glyph(padlock));
+}
+
+/** The class of what is seen of a mark. */
+export function faceClass(pin: Pin): string {
+  if (pin.kind === "cluster") return classNames(styles.cluster, styles[`step-${clusterStep(pin.count)}`]);
+  return classNames(
+    styles.pill,
+    pin.kind === "place" && styles.place,
+    pin.kind === "listing" && pin.isLocked && styles.locked,
+    pin.isSeen && styles.seen,
+    pin.isSaved && styles.saved,
+  );
+}
+
+/** The words of a mark; null where a padlock stands for them. */
+export function faceWords(pin: Pin): string | null {
+  if (pin.kind === "cluster") return shortCount(pin.count);
+  if (pin.kind === "place") return formatCount(pin.homes.length, "home");
+  return pin.isLocked ? null : pillText(pin);
+}
+
+function savedGlyph(pin: Pin): SVGSVGElement[] {
+  return pin.kind !== "cluster" && pin.isSaved ? [glyph(heart)] : [];
 }
 
 function pinName(pin: Pin): string {
-  if (pin.kind === "cluster") return `${formatCount(pin.count, "home")}, zoom in`;
-  if (pin.kind === "place") return `${formatCount(pin.homes.length, "home")} at one address, show cards`;
-  if (pin.isLocked) return "Home with details for signed-in users, show card";
-  return `${pin.price === undefined ? "Price on request" : formatCurrency(pin.price)}, show card`;
+  if (pin.kind === "cluster")
+    return `${shortCount(pin.count)} ${pin.count === 1 ? "home" : "homes"}, zoom in`;
+  const marks = `${pin.isSaved ? ", saved" : ""}${pin.isSeen ? ", seen" : ""}`;
+  if (pin.kind === "place")
+    return `${formatCount(pin.homes.length, "home")} at one address${marks}, show cards`;
+  if (pin.isLocked) return `Home with details for signed-in users${marks}, show card`;
+  return `${pillText(pin)}${pin.price === undefined ? " for the price" : ""}${marks}, show card`;
 }
 
 function pillText({ price }: ListingPin): string {
   return price === undefined ? "Ask" : pillPrice(price);
 }
 
-/** A padlock, drawn in the colour of the text. */
-function lockGlyph(): SVGSVGElement {
+/** A path in a square of 24 by 24. */
+export const padlock =
+  "M6 10V8a6 6 0 1 1 12 0v2a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2Zm2 0h8V8a4 4 0 0 0-8 0v2Z";
+const heart =
+  "M12 21.3 4 13.4a5.3 5.3 0 0 1 0-7.6 5.4 5.4 0 0 1 7.6 0l.4.4.4-.4a5.4 5.4 0 0 1 7.6 0 5.3 5.3 0 0 1 0 7.6Z";
+
+/** A drawing in the colour of the text. */
+function glyph(path: string): SVGSVGElement {
   const namespace = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(namespace, "svg");
   for (const [name, value] of Object.entries({
@@ -70,12 +101,9 @@ function lockGlyph(): SVGSVGElement {
   })) {
     svg.setAttribute(name, value);
   }
-  const path = document.createElementNS(namespace, "path");
-  path.setAttribute(
-    "d",
-    "M6 10V8a6 6 0 1 1 12 0v2a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2Zm2 0h8V8a4 4 0 0 0-8 0v2Z",
-  );
-  path.setAttribute("fill", "currentColor");
-  svg.append(path);
+  const shape = document.createElementNS(namespace, "path");
+  shape.setAttribute("d", path);
+  shape.setAttribute("fill", "currentColor");
+  svg.append(shape);
   return svg;
 }

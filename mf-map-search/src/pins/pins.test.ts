@@ -1,14 +1,7 @@
-import {
-  clusterStep,
-  listHomes,
-  joinClose,
-  pillPrice,
-  findListingPin,
-  toPins,
-  pinsWithRoom,
-  parsePoint,
-  shortCount,
-} from "./pins";
+import { clusterStep, pillPrice, pinsWithRoom, shortCount } from "./pin-face";
+import { findListingPin, listHomes } from "./pins";
+import { joinClose, parsePoint, toPins } from "./read-pins";
+import { toWorldPixel } from "../view/map-view";
 
 const point = { type: "Point" as const, coordinates: [-79.38, 43.65] as [number, number] };
 
@@ -44,6 +37,26 @@ describe("pinsOf", () => {
         isLocked: false,
       });
     }
+  });
+
+  it("gives a home that stands alone among clusters its price, unless it is beneath another", () => {
+    const alone = (ListingKey: string, longitude: number, locked?: true) => ({
+      point_count: 1,
+      center_geojson: { ...point, coordinates: [longitude, 43.65] as [number, number] },
+      listing: { ListingKey, ...(locked ? { locked } : { ListPrice: 899_000 }) },
+    });
+    const clusters = [
+      { point_count: 12, center_geojson: point },
+      alone("W1", -79.3801),
+      alone("W2", -79),
+      alone("W3", -78, true),
+    ];
+    const pins = joinClose(toPins({ clusters, total: 15 }), 10);
+    expect(pins).toEqual([
+      expect.objectContaining({ kind: "cluster", count: 13 }),
+      expect.objectContaining({ kind: "listing", id: "W3", price: undefined, isLocked: true }),
+      { kind: "listing", id: "W2", price: 899_000, isLocked: false, longitude: -79, latitude: 43.65 },
+    ]);
   });
 
   it("leaves out a cluster that has no place", () => {
@@ -104,6 +117,32 @@ describe("pinsWithRoom", () => {
 });
 
 describe("joinClose", () => {
+  it("joins thousands as it would by looking at each pair", () => {
+    const clusters = Array.from({ length: 400 }, (_, index) => ({
+      kind: "cluster" as const,
+      id: String(index),
+      // A few primes spread them without a pattern.
+      longitude: -80 + ((index * 7919) % 1000) / 2000,
+      latitude: 43.5 + ((index * 104_729) % 1009) / 4000,
+      count: 1 + ((index * 31) % 40),
+    }));
+    const placed = clusters
+      .map((pin) => ({ ...pin, ...toWorldPixel(pin, 12), joined: pin.count }))
+      .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
+    const isNear = (a: (typeof placed)[number], b: (typeof placed)[number]) =>
+      Math.hypot(a.x - b.x, a.y - b.y) < 44;
+    const heads = placed.filter((pin, index) => !placed.slice(0, index).some((other) => isNear(pin, other)));
+    const drawn = placed.filter((pin) => {
+      const head = heads.includes(pin) ? undefined : heads.find((other) => isNear(pin, other));
+      if (head) head.joined += pin.count;
+      return !head;
+    });
+    expect(drawn.length).toBeLessThan(350);
+    expect(joinClose(clusters, 12)).toEqual(
+      drawn.map(({ x: _x, y: _y, joined, ...pin }) => ({ ...pin, count: joined })),
+    );
+  });
+
   const cluster = (longitude: number, count: number) => ({
     kind: "cluster" as const,
     id: `${longitude}`,

@@ -17,6 +17,8 @@ import { Price } from "@larchway/shared/ui/price";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { X } from "@larchway/shared/ui/icons";
+import { PoweredBy } from "@larchway/shared/ui/powered-by";
+import type { RefObject } from "react";
 import { HomePicture } from "../results/home-picture";
 import { SaveButton } from "../results/save-button";
 import { useSignInRequest } from "../results/use-sign-in-request";
@@ -35,6 +37,10 @@ export interface HomePopupProps {
   neighbours: readonly string[];
   current: string;
   onSelect: (key: string) => void;
+  /** False for a card beside the open one, to which a swipe leads. */
+  isOpen?: boolean;
+  /** Takes the focus when the card closes and what opened it has gone. */
+  region: RefObject<HTMLElement | null>;
 }
 
 /** The card of one home on the map. */
@@ -46,16 +52,18 @@ export function HomePopup({
   neighbours,
   current,
   onSelect,
+  isOpen = true,
+  region,
 }: HomePopupProps) {
-  const card = useReturnedFocus();
-  useEscape(onClose);
+  const card = useReturnedFocus(isOpen, region);
+  useEscape(isOpen, onClose);
 
   return (
     <section
       ref={card}
       tabIndex={-1}
-      aria-label={property ? addressLine(property) : "Home"}
-      data-popup={property?.ListingKey ?? "loading"}
+      aria-label={isOpen ? (property ? addressLine(property) : "Home") : undefined}
+      data-popup={isOpen ? (property?.ListingKey ?? "loading") : undefined}
       className={styles.popup}
     >
       {property && <Home property={property} />}
@@ -103,6 +111,7 @@ function Home({ property }: { property: Property }) {
             .filter(Boolean)
             .join(" · ")}
         </p>
+        <PoweredBy property={property} />
         {locked ? (
           <>
             <p className={styles.office}>{getLockText(access).text}</p>

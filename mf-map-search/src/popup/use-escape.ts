@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Calls back on Escape anywhere in the page (a click on the map leaves the focus nowhere), unless a dialog took it. */
-export function useEscape(pressed: () => void): void {
-  const latest = useEffectEvent(pressed);
+export function useEscape(isOpen: boolean, pressed: () => void): void {
+  const onEscape = useEffectEvent(pressed);
   useEffect(() => {
+    if (!isOpen) return;
     const listener = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented) latest();
+      if (event.key === "Escape" && !event.defaultPrevented) onEscape();
     };
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
-  }, []);
+  }, [isOpen]);
 }

@@ -1,16 +1,25 @@
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 
-/** Takes the focus from what opened the element and gives it back when the element goes. */
-export function useReturnedFocus() {
+/**
+ * Takes the focus from what opened the element and gives it back when the element goes, or to the fallback if the opener
+ * has gone or is hidden.
+ */
+export function useReturnedFocus(isOpen: boolean, fallback: RefObject<HTMLElement | null>) {
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
+    const card = element.current;
+    const region = fallback.current;
     const { activeElement } = document;
+    if (!isOpen || !card) return;
     // Nobody opened it: the page came with it, and the focus stays at the start of the page.
     if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return;
-    element.current?.focus({ preventScroll: true });
+    if (!card.contains(activeElement)) card.focus({ preventScroll: true });
     return () => {
-      if (activeElement.isConnected) activeElement.focus({ preventScroll: true });
+      const isElsewhere = document.activeElement !== document.body && !card.contains(document.activeElement);
+      if (isElsewhere) return;
+      activeElement.focus({ preventScroll: true });
+      if (document.activeElement !== activeElement) region?.focus({ preventScroll: true });
     };
-  }, []);
+  }, [isOpen, fallback]);
   return element;
 }

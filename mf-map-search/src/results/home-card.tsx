@@ -19,6 +19,7 @@ import { Price } from "@larchway/shared/ui/price";
 import { Tooltip } from "@larchway/shared/ui/tooltip";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { MapPin } from "@larchway/shared/ui/icons";
+import { PoweredBy } from "@larchway/shared/ui/powered-by";
 import styles from "./home-card.module.css";
 import { HomePicture } from "./home-picture";
 import { SaveButton } from "./save-button";
@@ -82,6 +83,7 @@ export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardPr
         <HomeFacts property={property} size="small" />
         <p className={styles.type}>{property.PropertySubType ?? property.PropertyType}</p>
         {property.ListOfficeName && <p className={styles.type}>{property.ListOfficeName}</p>}
+        <PoweredBy property={property} />
       </div>
       <div className={styles.actions}>
         {!locked && <SaveButton property={property} />}

@@ -1,6 +1,6 @@
 import { getErrorMessage } from "@larchway/shared/api";
 import type { Property, PropertyList } from "@larchway/shared/contracts/api";
-import { Button } from "@larchway/shared/ui/button";
+import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -8,18 +8,24 @@ import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { SearchX } from "@larchway/shared/ui/icons";
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import { HomeCard } from "./home-card";
 import styles from "./result-list.module.css";
 import type { LastSettled } from "./use-last-settled";
+import { useScrolledCard } from "./use-scrolled-card";
 
 export interface ResultListProps {
   list: Pick<LastSettled<PropertyList>, "data" | "error" | "isLoading">;
+  /** Above the homes: how they are sorted. */
+  tools: ReactNode;
   onRetry: () => void;
   liftedId: string | null;
+  /** The home that is pointed at on the map. */
+  pointedId: string | null;
   onLift: (id: string | null) => void;
   onShowOnMap: (property: Property) => void;
-  onPage: (page: number) => void;
+  /** The query of the URL of another page of the list. */
+  toPage: (page: number) => string;
   /** Undefined when no filter is set. */
   onClearFilters?: () => void;
 }
@@ -27,15 +33,18 @@ export interface ResultListProps {
 /** The homes of the visible area in words and pictures: the text alternative of the map. */
 export function ResultList({
   list,
+  tools,
   onRetry,
   liftedId,
+  pointedId,
   onLift,
   onShowOnMap,
-  onPage,
+  toPage,
   onClearFilters,
 }: ResultListProps) {
   const { data, error, isLoading } = list;
   const region = useRef<HTMLDivElement>(null);
+  useScrolledCard(region, pointedId);
   // The button goes with the failure: the focus stays near.
   const retry = () => {
     region.current?.focus({ preventScroll: true });
@@ -43,6 +52,7 @@ export function ResultList({
   };
   return (
     <div ref={region} tabIndex={-1} className={styles.list} aria-busy={isLoading}>
+      {tools}
       {error && (
         <StatusMessage title="The list could not be loaded" onRetry={retry}>
           {data
@@ -69,8 +79,9 @@ export function ResultList({
       {data && data.properties.length > 0 && (
         <>
           <ul className={classNames(styles.cards, isLoading && styles.stale)}>
-            {data.properties.map((property) => (
-              <li key={property.ListingKey}>
+            {data.properties.map((property, place) => (
+              // By its place, too: the list of another frame changes cards where they are, and moves none.
+              <li key={`${place} ${property.ListingKey}`}>
                 <HomeCard
                   property={property}
                   isLifted={property.ListingKey === liftedId}
@@ -80,38 +91,32 @@ export function ResultList({
               </li>
             ))}
           </ul>
-          <Pages list={data} onPage={onPage} />
+          <Pages list={data} toPage={toPage} />
         </>
       )}
     </div>
   );
 }
 
-/** Pages of one frame. They have no URLs of their own: the frame has one. */
-function Pages({ list, onPage }: { list: PropertyList; onPage: (page: number) => void }) {
+/** Pages of one frame. */
+function Pages({ list, toPage }: { list: PropertyList; toPage: (page: number) => string }) {
   const { currentPage, totalPages } = list;
   if (totalPages <= 1) return null;
+  const step = (page: number, text: string) =>
+    page >= 1 && page <= totalPages ? (
+      <ButtonLink to={toPage(page)} preventScrollReset variant="secondary" size="small">
+        {text}
+      </ButtonLink>
+    ) : (
+      <span />
+    );
   return (
     <nav aria-label="Pages of the list" className={styles.pages}>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={currentPage <= 1}
-        onClick={() => onPage(currentPage - 1)}
-      >
-        Previous
-      </Button>
+      {step(currentPage - 1, "Previous")}
       <span>
         Page {currentPage} of {totalPages}
       </span>
-      <Button
-        variant="secondary"
-        size="small"
-        disabled={currentPage >= totalPages}
-        onClick={() => onPage(currentPage + 1)}
-      >
-        Next
-      </Button>
+      {step(currentPage + 1, "Next")}
     </nav>
   );
 }

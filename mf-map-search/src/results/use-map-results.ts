@@ -1,7 +1,8 @@
 import { useApi } from "@larchway/shared/app";
-import type { MapQuery, NarrowingFilters } from "@larchway/shared/listing-filters";
+import type { PropertyList } from "@larchway/shared/contracts/api";
+import type { MapQuery, NarrowingFilters, SearchFilters } from "@larchway/shared/listing-filters";
 import { loadSidebar, loadView } from "../map-calls";
-import { joinClose, toPins, type Pin } from "../pins/pins";
+import type { Pin } from "../pins/pins";
 import { toBounds, type MapBox, type MapFrame } from "../view/map-box";
 import type { Bounds } from "../view/map-view";
 import { useLastSettled } from "./use-last-settled";
@@ -12,8 +13,12 @@ export interface MapResultsOptions {
   /** What the marks are of; null when there is no map. */
   box: MapBox | null;
   filters: NarrowingFilters;
+  /** Of the list. */
+  order?: Pick<SearchFilters, "sortBy" | "sortOrder">;
   transactionType: "For Sale" | "For Lease";
   page: number;
+  /** What the page began with: it stands until the list of the frame is there. */
+  firstList: PropertyList | null;
 }
 
 /** Homes of one page of the list. */
@@ -28,7 +33,15 @@ const noPins: readonly Pin[] = [];
  * The marks of the cells under the frame, and the list of exactly what is in the frame. Both calls are cancelled by the
  * next query; what is shown stays until its response.
  */
-export function useMapResults({ frame, box, filters, transactionType, page }: MapResultsOptions) {
+export function useMapResults({
+  frame,
+  box,
+  filters,
+  order,
+  transactionType,
+  page,
+  firstList,
+}: MapResultsOptions) {
   const api = useApi();
   const filter = { status: "Active" as const, ...filters, transactionType };
 
@@ -37,7 +50,12 @@ export function useMapResults({ frame, box, filters, transactionType, page }: Ma
     queryKey: ["map-view", mapQuery],
     queryFn: async ({ signal }) => {
       const query = mapQuery as MapQuery;
-      return joinClose(toPins(await loadView(api, query, { signal })), query.zoom);
+      // The code that reads a response comes while the response does.
+      const [view, { joinClose, toPins }] = await Promise.all([
+        loadView(api, query, { signal }),
+        import(/* webpackChunkName: "read-pins" */ "../pins/read-pins"),
+      ]);
+      return joinClose(toPins(view), query.zoom);
     },
     enabled: mapQuery !== null,
     staleTime: marksStaleTime,
@@ -47,6 +65,7 @@ export function useMapResults({ frame, box, filters, transactionType, page }: Ma
     ...roundedBounds(frame.bounds),
     zoom: Number(frame.view.zoom.toFixed(2)),
     ...filter,
+    ...order,
   };
   const list = useLastSettled({
     queryKey: ["map-list", listQuery, page],
@@ -57,7 +76,8 @@ export function useMapResults({ frame, box, filters, transactionType, page }: Ma
 
   return {
     map,
-    list,
+    // The first list is there before anything is requested: to pale it would be a flicker.
+    list: list.data ? list : { ...list, data: firstList ?? undefined, isLoading: false },
     pins: map.data ?? noPins,
     /** What fails, fails together mostly: one click mends both. */
     retry: () => {

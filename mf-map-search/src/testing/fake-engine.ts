@@ -1,13 +1,15 @@
-import type { Boundary, MapEngine } from "../canvas/map-engine";
-import type { MapLibreEngineOptions } from "../canvas/maplibre-engine.client";
+import type { MapArea } from "../areas/map-area";
+import type { MapEngine, MapEngineOptions, MapShape, PlacedElement } from "../canvas/map-engine";
 import type { Pin } from "../pins/pins";
 import type { MapView } from "../view/map-view";
 
 /** What a test sees of a map without a graphics card, and how it plays the visitor's part on it. */
 export interface FakeEngine {
-  options: MapLibreEngineOptions;
+  options: MapEngineOptions;
   pins: readonly Pin[];
-  boundary: Boundary | null;
+  areas: readonly MapArea[];
+  elements: readonly PlacedElement[];
+  shapes: readonly MapShape[];
   lifted: string | null;
   shown: { view: MapView; how: string }[];
   /** Where the popup stands; null when it is closed. */
@@ -17,12 +19,24 @@ export interface FakeEngine {
 export const engines: FakeEngine[] = [];
 
 /** Stands for `createMapLibreEngine`. */
-export function createFakeEngine(options: MapLibreEngineOptions): MapEngine {
-  const fake: FakeEngine = { options, pins: [], boundary: null, lifted: null, shown: [], popupPlace: null };
+export function createFakeEngine(options: MapEngineOptions): MapEngine {
+  const fake: FakeEngine = {
+    options,
+    pins: [],
+    areas: [],
+    elements: [],
+    shapes: [],
+    lifted: null,
+    shown: [],
+    popupPlace: null,
+  };
   engines.push(fake);
   return {
     setPins: (pins) => void (fake.pins = pins),
-    setBoundary: (boundary) => void (fake.boundary = boundary),
+    setAreas: (areas) => void (fake.areas = areas),
+    drawingAdapter: () => Promise.reject(new Error("A test draws nothing.")),
+    setElements: (elements) => void (fake.elements = elements),
+    setShapes: (shapes) => void (fake.shapes = shapes),
     lift: (id) => void (fake.lifted = id),
     show: (view, how) => void fake.shown.push({ view, how }),
     zoomBy: () => undefined,

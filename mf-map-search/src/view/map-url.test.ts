@@ -22,6 +22,7 @@ describe("the map's URL", () => {
       view: { latitude: 43.65321, longitude: -79.38123, zoom: 12.25 },
       filters: { maxPrice: 900000, propertyType: "Residential Condo & Other" },
       listing: "C7654321",
+      order: { sortBy: "ListPrice" as const, sortOrder: "asc" as const },
     };
     expect(readMapUrl(writeMapUrl(mapUrl))).toEqual(mapUrl);
   });

@@ -1,9 +1,11 @@
 import {
   narrowingFilters,
   narrowingNames,
+  readFilter,
   readFilters,
   writeFilters,
   type NarrowingFilters,
+  type SearchFilters,
 } from "@larchway/shared/listing-filters";
 import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
 import { z, type Schema } from "@larchway/shared/schema";
@@ -15,8 +17,14 @@ export interface MapUrl {
   view?: MapView;
   /** Those of the lists, so that a link from one to the other keeps them. */
   filters: NarrowingFilters;
+  /** Of the list beside the map; newest first without. */
+  order?: Pick<SearchFilters, "sortBy" | "sortOrder">;
   /** Key of the listing whose card is open. */
   listing?: string;
+  /** The widest of some rings of distance, as the filter `within` has it; they narrow nothing. */
+  rings?: string;
+  /** Of the list, from 2 on; undefined for the first. */
+  page?: number;
 }
 
 const viewSchemas = {
@@ -38,30 +46,47 @@ export function readMapUrl(params: URLSearchParams): MapUrl {
     read("lng", viewSchemas.lng),
     read("zoom", viewSchemas.zoom),
   ];
+  const filters = readFilters(params);
+  const { sortBy, sortOrder } = filters;
   return {
     view:
       latitude === undefined || longitude === undefined || zoom === undefined
         ? undefined
         : { latitude, longitude, zoom },
-    filters: narrowingFilters(readFilters(params)),
+    filters: narrowingFilters(filters),
+    order: sortBy && { sortBy, sortOrder },
+    page: filters.page === 1 ? undefined : filters.page,
     listing: read<string>("listing", listingKeySchema),
+    rings: readFilter("within", params.get("rings") ?? ""),
   };
 }
 
 /** The URL as query parameters, in one order; parameters that are not the map's stay. */
 export function writeMapUrl(
-  { view, filters, listing }: MapUrl,
+  { view, filters, order, listing, rings, page }: MapUrl,
   others = new URLSearchParams(),
 ): URLSearchParams {
   const params = new URLSearchParams();
-  const own = new Set<string>(["lat", "lng", "zoom", "listing", ...narrowingNames]);
+  const own = new Set<string>([
+    "lat",
+    "lng",
+    "zoom",
+    "listing",
+    "page",
+    "rings",
+    "sortBy",
+    "sortOrder",
+    ...narrowingNames,
+  ]);
   for (const [name, value] of others) if (!own.has(name)) params.append(name, value);
-  for (const [name, value] of writeFilters(filters)) params.set(name, value);
+  for (const [name, value] of writeFilters({ ...filters, ...order })) params.set(name, value);
   if (listing) params.set("listing", listing);
+  if (rings) params.set("rings", rings);
   if (view) {
     params.set("lat", view.latitude.toFixed(5));
     params.set("lng", view.longitude.toFixed(5));
     params.set("zoom", String(Number(view.zoom.toFixed(2))));
   }
+  if (page && page > 1) params.set("page", String(page));
   return params;
 }

@@ -1,46 +1,19 @@
-/** What part of the world the map shows. `zoom` counts 256 px web tiles, as the API does; MapLibre counts one less. */
-export interface MapView {
-  longitude: number;
-  latitude: number;
-  zoom: number;
-}
+import {
+  clamp,
+  computeBounds,
+  latitudeAt,
+  listingZoom,
+  ontario,
+  startView,
+  toWorldPixel,
+  zoomRange,
+  type Bounds,
+  type MapView,
+  type Size,
+} from "@larchway/shared/domain/web-map";
 
-/** A box in degrees. */
-export interface Bounds {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
-export interface Size {
-  width: number;
-  height: number;
-}
-
-/** Toronto and around it: most of the province's listings. */
-export const startView: MapView = { longitude: -79.42, latitude: 43.74, zoom: 10 };
-
-export const zoomRange = { min: 5, max: 19 } as const;
-
-/** Zoom at which the house on a single listing's link is shown with its streets. */
-export const listingZoom = 16;
-
-const tileSize = 256;
-/** Where the square world map ends, in degrees. */
-const maxLatitude = 85.051129;
-
-/** The box that a map of this size shows: known before any map engine is loaded, so the first call need not wait. */
-export function computeBounds(view: MapView, { width, height }: Size): Bounds {
-  const world = tileSize * 2 ** view.zoom;
-  const { x, y } = toWorldPixel(view, view.zoom);
-  return {
-    west: clamp(((x - width / 2) / world) * 360 - 180, -180, 180),
-    east: clamp(((x + width / 2) / world) * 360 - 180, -180, 180),
-    north: latitudeAt((y - height / 2) / world),
-    south: latitudeAt((y + height / 2) / world),
-  };
-}
+export { clamp, computeBounds, latitudeAt, listingZoom, ontario, startView, toWorldPixel, zoomRange };
+export type { Bounds, MapView, Size };
 
 /** Pixels between the homes that a map begins with and its edge. */
 const fitPadding = 48;
@@ -57,39 +30,18 @@ export function fitBounds({ west, south, east, north }: Bounds, { width, height 
   );
   return {
     longitude: (west + east) / 2,
-    latitude: latitudeAt((northWest.y + southEast.y) / 2 / tileSize),
+    latitude: latitudeAt((northWest.y + southEast.y) / 2 / 256),
     zoom: clamp(Math.log2(scale), zoomRange.min, listingZoom),
   };
 }
 
-/** Where a place lies on the whole world's map of this zoom, in pixels. */
-export function toWorldPixel(
-  { longitude, latitude }: Omit<MapView, "zoom">,
-  zoom: number,
-): { x: number; y: number } {
-  const world = tileSize * 2 ** zoom;
-  return { x: ((longitude + 180) / 360) * world, y: mercatorY(latitude) * world };
+/** The view after the map has moved: what lay so many pixels right of the centre and below it is the centre. */
+export function panView(view: MapView, { x, y }: { x: number; y: number }): MapView {
+  const world = 256 * 2 ** view.zoom;
+  const centre = toWorldPixel(view, view.zoom);
+  return {
+    longitude: ((centre.x + x) / world) * 360 - 180,
+    latitude: latitudeAt((centre.y + y) / world),
+    zoom: view.zoom,
+  };
 }
-
-/** Fraction of the world's height from the north edge. */
-function mercatorY(latitude: number): number {
-  const sine = Math.sin((clamp(latitude, -maxLatitude, maxLatitude) * Math.PI) / 180);
-  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
-}
-
-/** Degrees of a fraction of the world's height from the north edge. */
-export function latitudeAt(fraction: number): number {
-  const y = 0.5 - clamp(fraction, 0, 1);
-  return (360 * Math.atan(Math.exp(y * 2 * Math.PI))) / Math.PI - 90;
-}
-
-/** The value within the two limits. */
-export function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
-}
-
-/** The whole province: what the list shows where no map can be drawn, and as far as the map goes. */
-export const ontario: { view: MapView; bounds: Bounds } = {
-  view: { longitude: -84.8, latitude: 49.2, zoom: 5 },
-  bounds: { west: -95.6, south: 41.2, east: -73.8, north: 57 },
-};

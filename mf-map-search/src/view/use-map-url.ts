@@ -2,7 +2,10 @@ import { useLocation, useNavigation, useSearchParams } from "@larchway/shared/ro
 import { useEffect, useMemo, useRef } from "react";
 import { readMapUrl, writeMapUrl, type MapUrl } from "./map-url";
 
-/** What the address bar says of the map, and how to change it without a new entry in the history. */
+/**
+ * What the address bar says of the map, and how to change it: a step of the map replaces the entry of the history, a choice
+ * is an entry of its own, to which Back returns.
+ */
 export function useMapUrl() {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
@@ -24,12 +27,24 @@ export function useMapUrl() {
     };
   }, [isLeaving]);
 
-  const change = (part: Partial<MapUrl>) => {
+  const apply = (url: URLSearchParams, part: Partial<MapUrl>) => {
+    const before = readMapUrl(url);
+    // Other homes begin with their first page.
+    const page = part.view || part.filters || "order" in part ? undefined : before.page;
+    return writeMapUrl({ ...before, page, ...part }, url);
+  };
+
+  const change = (part: Partial<MapUrl>, as: "step" | "choice" = "step") => {
     // Going back changes the address bar before the router has followed.
     if (!isHere.current || location.pathname !== pathname) return;
-    const changed = writeMapUrl({ ...readMapUrl(latest.current), ...part }, latest.current);
+    const changed = apply(latest.current, part);
     latest.current = changed;
-    setParams(changed, { replace: true, preventScrollReset: true });
+    setParams(changed, { replace: as === "step", preventScrollReset: true });
   };
-  return { mapUrl, change };
+  return {
+    mapUrl,
+    change,
+    /** The query of a link to the same page with something else. */
+    toSearch: (part: Partial<MapUrl>) => `?${apply(params, part).toString()}`,
+  };
 }

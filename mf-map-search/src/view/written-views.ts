@@ -10,13 +10,13 @@ export interface WrittenViews {
 /** An address may show an older view of ours when a newer one is written already: it must not move the map back. */
 export function createWrittenViews(first: MapView): WrittenViews {
   let shown = "";
-  let underWay = [toKey(first)];
+  let underWay = [toViewKey(first)];
   return {
     write(view) {
-      underWay.push(toKey(view));
+      underWay.push(toViewKey(view));
     },
     isForeign(view) {
-      const key = toKey(view);
+      const key = toViewKey(view);
       if (key === shown) return false;
       shown = key;
       const place = underWay.indexOf(key);
@@ -28,6 +28,6 @@ export function createWrittenViews(first: MapView): WrittenViews {
 }
 
 /** A view as exact as the address bar keeps it. */
-function toKey({ longitude, latitude, zoom }: MapView): string {
+export function toViewKey({ longitude, latitude, zoom }: MapView): string {
   return [longitude.toFixed(5), latitude.toFixed(5), zoom.toFixed(2)].join();
 }

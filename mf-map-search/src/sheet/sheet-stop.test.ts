@@ -1,4 +1,4 @@
-import { restingStop } from "./sheet-stop";
+import { neighbourStop, restingStop } from "./sheet-stop";
 
 const height = 700;
 
@@ -17,4 +17,12 @@ it("follows a flick to the next stop in its direction", () => {
   expect(restingStop({ top: 600, height, velocity: -1 })).toBe("half");
   expect(restingStop({ top: 340, height, velocity: -1 })).toBe("full");
   expect(restingStop({ top: 690, height, velocity: 1 })).toBe("peek");
+});
+
+it("goes by key from stop to stop, and stays at the last", () => {
+  expect(neighbourStop("peek", "up")).toBe("half");
+  expect(neighbourStop("half", "up")).toBe("full");
+  expect(neighbourStop("full", "up")).toBe("full");
+  expect(neighbourStop("full", "down")).toBe("half");
+  expect(neighbourStop("peek", "down")).toBe("peek");
 });

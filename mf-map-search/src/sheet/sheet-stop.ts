@@ -27,6 +27,11 @@ export function restingStop({ top, height, velocity }: SheetDrag): SheetStop {
   return stops[distances.indexOf(Math.min(...distances))] ?? "half";
 }
 
+/** The next stop above or below, or the same at the end. */
+export function neighbourStop(stop: SheetStop, direction: "up" | "down"): SheetStop {
+  return stops[stops.indexOf(stop) + (direction === "up" ? -1 : 1)] ?? stop;
+}
+
 /** Pixels from the upper edge of the map at which the sheet stands. */
 export function stopTop(stop: SheetStop, height: number): number {
   if (stop === "full") return 0;

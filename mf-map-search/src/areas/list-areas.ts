@@ -1,0 +1,60 @@
+import { readAreas, readCircle, type Ring } from "@larchway/shared/listing-filters";
+import { circleRing } from "./circle-ring";
+import type { Boundary, MapArea } from "./map-area";
+
+/** Where a search looks, as the address bar and a place say it. */
+export interface SearchedAreas {
+  /** The edge of the place that homes are searched at. */
+  boundary: Boundary | null;
+  /** The filters of these names. */
+  area?: string;
+  within?: string;
+  /** A circle with those of shorter distances in it. */
+  rings?: string;
+}
+
+/** Kilometres of the rings within the widest of them. */
+const ringSteps = [0.5, 1, 2, 5, 10, 20, 50];
+const mostRings = 3;
+
+/** What the map marks of a search, the widest first. */
+export function listAreas({ boundary, area = "", within = "", rings = "" }: SearchedAreas): MapArea[] {
+  const drawn = readAreas(area);
+  const circle = readCircle(within);
+  return [
+    ...listRings(rings),
+    ...(boundary ? [{ role: "place" as const, boundary }] : []),
+    ...(circle
+      ? [
+          {
+            role: "within" as const,
+            boundary: toBoundary([circleRing(circle)]),
+            label: `${circle.kilometres} km`,
+          },
+        ]
+      : []),
+    ...(drawn ? [{ role: "drawn" as const, boundary: toBoundary(drawn.map(close)) }] : []),
+  ];
+}
+
+function listRings(text: string): MapArea[] {
+  const widest = readCircle(text);
+  if (!widest) return [];
+  const shorter = ringSteps.filter((kilometres) => kilometres < widest.kilometres).slice(1 - mostRings);
+  return [widest.kilometres, ...shorter.reverse()].map((kilometres) => ({
+    role: "ring",
+    boundary: toBoundary([circleRing({ ...widest, kilometres })]),
+    label: `${kilometres} km`,
+  }));
+}
+
+function close(ring: Ring): Ring {
+  return ring[0] ? [...ring, ring[0]] : ring;
+}
+
+function toBoundary(rings: readonly Ring[]): Boundary {
+  return {
+    type: "MultiPolygon",
+    coordinates: rings.map((ring) => [ring.map(([longitude, latitude]) => [longitude, latitude])]),
+  };
+}

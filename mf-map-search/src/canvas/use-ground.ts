@@ -1,0 +1,33 @@
+import type { VectorSourceSpecification } from "maplibre-gl";
+import type { TileSetDescription } from "@larchway/shared/contracts/api";
+import { useQuery } from "@larchway/shared/query";
+import { useMemo } from "react";
+import type { GroundStyle } from "./map-ground";
+import { ontarioGround } from "./ontario-ground";
+import { useTileSet } from "./use-tile-set";
+
+/** The ground of maps, from the tiles that the api has; null until that is known. */
+export function useGround(): GroundStyle | null {
+  const { data: tileSet, isError } = useTileSet();
+  const isOperators = tileSet?.schema === "protomaps";
+  const protomaps = useQuery({
+    queryKey: ["protomaps-ground"],
+    queryFn: () => import(/* webpackChunkName: "protomaps-ground" */ "./protomaps-ground"),
+    isPublic: true,
+    enabled: isOperators,
+    staleTime: Infinity,
+  });
+  return useMemo(() => {
+    // Without a description the engine requests it once more, and says what fails.
+    if (isError || protomaps.isError) return ontarioGround;
+    if (!tileSet || (isOperators && !protomaps.data)) return null;
+    const source = buildSource(tileSet);
+    if (protomaps.data) return (palette) => protomaps.data.protomapsGround(palette, source);
+    return (palette) => ({ ...ontarioGround(palette), sources: { base: source } });
+  }, [tileSet, isError, isOperators, protomaps.data, protomaps.isError]);
+}
+
+/** Whole, so that the engine has nothing to request before the first tiles. */
+function buildSource({ tiles, minzoom, maxzoom, bounds }: TileSetDescription): VectorSourceSpecification {
+  return { type: "vector", tiles, minzoom, maxzoom, bounds };
+}

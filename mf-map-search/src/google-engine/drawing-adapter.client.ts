@@ -1,0 +1,21 @@
+import { TerraDrawGoogleMapsAdapter } from "terra-draw-google-maps-adapter";
+import type { DrawingAdapter } from "../canvas/map-engine";
+
+/** Draws on Google's map. Its own pointers would come by a style element, which the content security policy refuses. */
+class DrawingWithoutStyles extends TerraDrawGoogleMapsAdapter {
+  constructor(
+    api: typeof google,
+    private readonly map: google.maps.Map,
+  ) {
+    super({ lib: api.maps, map });
+  }
+
+  override setCursor(cursor: Parameters<TerraDrawGoogleMapsAdapter["setCursor"]>[0]): void {
+    this.map.setOptions({ draggableCursor: cursor === "unset" ? null : cursor });
+  }
+}
+
+/** Brings terra-draw onto Google's map. */
+export function createDrawingAdapter(api: typeof google, map: google.maps.Map): DrawingAdapter {
+  return new DrawingWithoutStyles(api, map);
+}

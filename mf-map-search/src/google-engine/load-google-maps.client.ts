@@ -1,0 +1,54 @@
+/// <reference types="google.maps" />
+import { importLibrary, setOptions } from "@googlemaps/js-api-loader";
+import type { BrowserConfig } from "@larchway/shared/contracts/document";
+
+export type GoogleMapsConfig = NonNullable<BrowserConfig["googleMaps"]>;
+
+/** Milliseconds that Google's script may take before our own map stands in. */
+const loadTimeout = 10_000;
+
+// eslint-disable-next-line larchway/server-safe -- a page loads Google's script once; servers never load this file
+let state: "new" | "prepared" | "refused" = "new";
+const keyListeners = new Set<() => void>();
+
+/** Calls back when Google refuses the key, which may be seconds after the map was drawn; returns the undo. */
+export function watchKey(onRefused: () => void): () => void {
+  keyListeners.add(onRefused);
+  return () => keyListeners.delete(onRefused);
+}
+
+/**
+ * Loads Google's script, once a page. Rejects when it does not come in time or the key was refused; the next call tries again,
+ * but Google looks at a key once a page, so a refusal stands until the next one.
+ */
+export async function loadGoogleMaps(config: GoogleMapsConfig): Promise<typeof google> {
+  prepare(config);
+  if (state === "refused") throw new Error("Google has refused the key of the map.");
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("Google's map did not load in time.")), loadTimeout);
+  });
+  try {
+    await Promise.race([Promise.all([importLibrary("core"), importLibrary("maps")]), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+  return google;
+}
+
+function prepare({ key, styleNonce }: GoogleMapsConfig): void {
+  if (state !== "new") return;
+  state = "prepared";
+  // Google's script takes the nonce of the first style element that has one for those that it adds.
+  const style = document.createElement("style");
+  style.setAttribute("nonce", styleNonce);
+  document.head.append(style);
+  Object.assign(window, {
+    gm_authFailure() {
+      state = "refused";
+      for (const onRefused of keyListeners) onRefused();
+    },
+  });
+  // The referrer policy of our pages sends the origin alone.
+  setOptions({ key, v: "quarterly", language: "en", region: "CA", authReferrerPolicy: "origin" });
+}

@@ -1,0 +1,51 @@
+import { Map as GoogleMap } from "google-maps-react";
+import { createRoot } from "react-dom/client";
+import type { MapPoint } from "../canvas/map-engine";
+import { ontario, zoomRange, type MapView } from "../view/map-view";
+
+export interface MountedGoogleMap {
+  map: google.maps.Map;
+  unmount(): void;
+}
+
+/** Google's map of Ontario in the container, flat, with north above and without Google's own buttons. */
+export function mountGoogleMap(
+  container: HTMLElement,
+  { api, view, styles }: { api: typeof google; view: MapView; styles: google.maps.MapTypeStyle[] },
+): Promise<MountedGoogleMap> {
+  return new Promise((resolve, reject) => {
+    const root = createRoot(container, { onUncaughtError: reject });
+    root.render(
+      <GoogleMap
+        google={api}
+        initialCenter={toLatLng(view)}
+        zoom={view.zoom}
+        minZoom={zoomRange.min}
+        maxZoom={zoomRange.max}
+        styles={styles}
+        disableDefaultUI
+        keyboardShortcuts
+        gestureHandling="greedy"
+        onReady={(_props, map) => {
+          if (!map) return;
+          // What the component does not hand on.
+          map.setOptions({
+            isFractionalZoomEnabled: true,
+            restriction: { latLngBounds: ontario.bounds, strictBounds: false },
+          });
+          map.moveCamera({ center: toLatLng(view), zoom: view.zoom });
+          resolve({
+            map,
+            // React does not unmount a root while it renders another.
+            unmount: () => queueMicrotask(() => root.unmount()),
+          });
+        }}
+      />,
+    );
+  });
+}
+
+/** A point as Google writes it. */
+export function toLatLng({ longitude, latitude }: MapPoint): google.maps.LatLngLiteral {
+  return { lng: longitude, lat: latitude };
+}

@@ -1,0 +1,33 @@
+import { createPinElement } from "../pins/pin-element";
+import type { Pin } from "../pins/pins";
+import { markPins } from "./mark-pins";
+
+const at = { longitude: -79.38, latitude: 43.65 };
+const listing: Pin = { kind: "listing", id: "W1", price: 899_000, isLocked: false, ...at };
+const place: Pin = { kind: "place", id: "tower", homes: ["W2", "W3"], ...at };
+const cluster: Pin = { kind: "cluster", id: "heap", count: 5, ...at };
+const mark = (pin: Pin, seen: string[], saved: string[]) =>
+  markPins([pin], { seen: new Set(seen), saved: new Set(saved) })[0]!;
+const getName = (pin: Pin) => createPinElement(pin).getAttribute("aria-label");
+
+describe("marks of homes that the visitor knows", () => {
+  it("say so in face and name", () => {
+    const element = createPinElement(mark(listing, ["W1"], ["W1"]));
+    expect(element).toHaveAttribute("aria-label", "$899K, saved, seen, show card");
+    expect(element.firstElementChild).toHaveClass("seen", "saved");
+    expect(element.querySelector("svg")).not.toBeNull();
+    expect(element).toHaveTextContent("$899K");
+  });
+
+  it("are seen when all homes of an address were, and saved when one is", () => {
+    expect(getName(mark(place, ["W2"], []))).toBe("2 homes at one address, show cards");
+    expect(getName(mark(place, ["W2", "W3"], ["W3"]))).toBe(
+      "2 homes at one address, saved, seen, show cards",
+    );
+  });
+
+  it("leave what nobody knows as it is, so that it is not drawn again", () => {
+    expect(mark(listing, ["W9"], ["W9"])).toBe(listing);
+    expect(mark(cluster, ["heap"], ["heap"])).toBe(cluster);
+  });
+});

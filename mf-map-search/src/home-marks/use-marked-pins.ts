@@ -1,0 +1,12 @@
+import { useFavourites } from "@larchway/shared/favourites";
+import { useMemo } from "react";
+import type { Pin } from "../pins/pins";
+import { markPins } from "./mark-pins";
+import { useSeenHomes } from "./use-seen-homes";
+
+/** The pins, of which those that were seen and saved say so. */
+export function useMarkedPins(pins: readonly Pin[]): readonly Pin[] {
+  const { keys } = useFavourites();
+  const seen = useSeenHomes();
+  return useMemo(() => markPins(pins, { seen, saved: new Set(keys) }), [pins, seen, keys]);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from "react";
+import type { MapFrame } from "../view/map-box";
+import { getOverhang, measureRoom, type PixelBox } from "./measure-room";
+
+export interface InViewProps {
+  region: RefObject<HTMLElement | null>;
+  /** Of which home the card is. */
+  current: string;
+  frame: MapFrame | null;
+  /** What has to be in view instead of the card: the mark of a home whose card is docked at the lower edge. */
+  findMark?: () => PixelBox | null;
+  onPan: (offset: { x: number; y: number }) => void;
+  children: ReactNode;
+}
+
+/** Moves the map until a card, or the mark of a docked one, lies in view: when it opens, and when its size or the map's changes. */
+export function InView({ region, current, frame, findMark, onPan, children }: InViewProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const isResized = useRef(false);
+  const bringIntoView = useEffectEvent(() => {
+    if (!region.current || !card.current) return;
+    const room = measureRoom(region.current);
+    const own = card.current.getBoundingClientRect();
+    const mark = findMark?.();
+    if (findMark && !mark) return;
+    const offset = mark ? getOverhang(mark, { ...room, bottom: own.top }) : getOverhang(own, room);
+    if (offset.x !== 0 || offset.y !== 0) onPan(offset);
+  });
+
+  useEffect(() => {
+    if (!card.current || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() => bringIntoView());
+    observer.observe(card.current);
+    return () => observer.disconnect();
+  }, [current]);
+
+  // The map moves its marks only after it has another size, and then says where it is.
+  useEffect(() => {
+    if (!region.current || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() => {
+      isResized.current = true;
+    });
+    observer.observe(region.current);
+    return () => observer.disconnect();
+  }, [region]);
+  useEffect(() => {
+    if (isResized.current) bringIntoView();
+    isResized.current = false;
+  }, [frame]);
+
+  return <div ref={card}>{children}</div>;
+}

@@ -1,0 +1,48 @@
+import type { AreaPrices } from "@larchway/shared/contracts/api";
+import styles from "./layer-legend.module.css";
+import { classifyPrices } from "./price-classes";
+
+export interface LayerLegendProps {
+  /** Neighbourhoods with their medians, when they are shown. */
+  areas?: AreaPrices["areas"];
+  /** Kinds of points that are shown. */
+  shown: readonly string[];
+  /** Kinds of points for which the map shows too much. */
+  tooFar: readonly string[];
+}
+
+const texts: Record<string, string> = {
+  schools: "School, as of 2018-19",
+  stations: "Transit station",
+};
+
+/** What the marks and shades of the layers mean. */
+export function LayerLegend({ areas, shown, tooFar }: LayerLegendProps) {
+  if (!areas && shown.length + tooFar.length === 0) return null;
+  return (
+    <div role="group" aria-label="Legend" className={styles.legend}>
+      {shown.map((kind) => (
+        <p key={kind} className={styles.row}>
+          <span className={styles.mark} data-kind={kind} aria-hidden="true" />
+          {texts[kind]}
+        </p>
+      ))}
+      {tooFar.length > 0 && <p>Zoom in to see {tooFar.join(" and ")}.</p>}
+      {areas && (
+        <>
+          <p className={styles.title}>Median asking price</p>
+          {classifyPrices(areas).map(({ label }, index) => (
+            <p key={label} className={styles.row}>
+              <span className={styles.swatch} data-shade={index} aria-hidden="true" />
+              {label}
+            </p>
+          ))}
+          <p className={styles.row}>
+            <span className={styles.swatch} data-shade="none" aria-hidden="true" />
+            Too few homes
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useApi } from "@larchway/shared/app";
+import type { Market } from "@larchway/shared/listing-filters";
+import { useQuery } from "@larchway/shared/query";
+import { useEffect, useMemo } from "react";
+import type { MapOverlay } from "../canvas/map-canvas-props";
+import type { MapLayer } from "../options/map-options";
+import { toBounds, type MapBox } from "../view/map-box";
+import { loadAreaPrices, loadPoints } from "./layer-calls";
+import { LayerLegend } from "./layer-legend";
+import { createPoint } from "./point-element";
+import { toPriceShapes } from "./price-classes";
+
+export interface MapLayersProps {
+  layers: readonly MapLayer[];
+  market: Market;
+  /** The cells under the frame; null until the map's size is known. */
+  box: MapBox | null;
+  /** Gets what is to be drawn; a function that stays the same. */
+  onOverlay: (overlay: MapOverlay) => void;
+}
+
+/** Zooms of 256 px tiles from which on points are shown: below, they would lie upon each other. */
+const firstZooms = { schools: 13, stations: 11 } as const;
+type PointKind = keyof typeof firstZooms;
+
+const noOverlay: MapOverlay = { elements: [], shapes: [] };
+
+/** Neither moves with the listings of an hour. */
+const fixed = {
+  isPublic: true,
+  staleTime: 3_600_000,
+  meta: { failure: "A layer of the map could not be loaded." },
+};
+
+/** What the map shows besides homes, and what its marks and shades mean. */
+export default function MapLayers({ layers, market, box, onOverlay }: MapLayersProps) {
+  const schools = usePoints("schools", layers, box);
+  const stations = usePoints("stations", layers, box);
+  const api = useApi();
+  const { data: prices } = useQuery({
+    queryKey: ["area-prices", market],
+    queryFn: ({ signal }) => loadAreaPrices(api, market, { signal }),
+    enabled: layers.includes("prices"),
+    ...fixed,
+  });
+  const areas = layers.includes("prices") ? prices?.areas : undefined;
+  const overlay = useMemo(
+    () => ({
+      elements: [...schools.elements, ...stations.elements],
+      shapes: areas ? toPriceShapes(areas) : [],
+    }),
+    [schools.elements, stations.elements, areas],
+  );
+  useEffect(() => {
+    onOverlay(overlay);
+    return () => onOverlay(noOverlay);
+  }, [onOverlay, overlay]);
+  const tooFar = [schools.isTooFar && "schools", stations.isTooFar && "stations"].filter(
+    (kind) => kind !== false,
+  );
+  return (
+    <LayerLegend
+      areas={areas}
+      shown={layers.filter((layer) => layer !== "prices" && !tooFar.includes(layer))}
+      tooFar={tooFar}
+    />
+  );
+}
+
+function usePoints(kind: PointKind, layers: readonly MapLayer[], box: MapBox | null) {
+  const api = useApi();
+  const isOn = layers.includes(kind);
+  const isNear = box !== null && box.zoom >= firstZooms[kind];
+  const { data } = useQuery({
+    queryKey: ["map-points", kind, box],
+    queryFn: ({ signal }) => loadPoints(api, { kind, ...toBounds(box as MapBox) }, { signal }),
+    enabled: isOn && isNear,
+    placeholderData: (previous) => previous,
+    ...fixed,
+  });
+  const points = isOn && isNear ? data?.points : undefined;
+  const elements = useMemo(() => points?.map((point) => createPoint(kind, point)) ?? [], [kind, points]);
+  return { elements, isTooFar: isOn && box !== null && !isNear };
+}

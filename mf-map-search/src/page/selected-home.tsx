@@ -1,0 +1,56 @@
+import type { Property } from "@larchway/shared/contracts/api";
+import { InView } from "../in-view/in-view";
+import { CardRow } from "../popup/card-row";
+import { HomePopup } from "../popup/home-popup";
+import type { MapSearch } from "./use-map-search";
+
+export interface SelectedHomeProps {
+  search: MapSearch;
+  /** The key of the home whose card is open. */
+  current: string;
+}
+
+/** The card of the chosen home: at its mark or, where there is no room for that, in a row with those of the list. */
+export function SelectedHome({ search, current }: SelectedHomeProps) {
+  const { selected, isRow, region } = search;
+  const listed = new Map((search.list.data?.properties ?? []).map((home) => [home.ListingKey, home]));
+  const renderCard = (key: string) => (
+    <HomePopup
+      // In a row the card that a swipe chose is there already: it must not go and come again.
+      property={(key === current ? selected.property : undefined) ?? (isRow ? listed.get(key) : undefined)}
+      error={selected.error}
+      onRetry={selected.retry}
+      neighbours={key === current ? selected.neighbours : []}
+      current={key}
+      isOpen={key === current}
+      region={region}
+      onSelect={search.select}
+      onClose={() => search.select(null)}
+    />
+  );
+  return (
+    <InView
+      region={region}
+      current={current}
+      frame={search.frame}
+      findMark={isRow ? search.findMark : undefined}
+      onPan={search.panBy}
+    >
+      {isRow ? (
+        <CardRow
+          keys={listKeys(listed, current)}
+          current={current}
+          onSelect={search.select}
+          renderCard={renderCard}
+        />
+      ) : (
+        renderCard(current)
+      )}
+    </InView>
+  );
+}
+
+/** Of the row: the chosen home comes first when the list does not have it. */
+function listKeys(listed: ReadonlyMap<string, Property>, current: string): string[] {
+  return listed.has(current) ? [...listed.keys()] : [current, ...listed.keys()];
+}

@@ -1,0 +1,115 @@
+import {
+  pointSchema,
+  type MapResponse,
+  type MapCluster,
+  type MapListing,
+} from "@larchway/shared/contracts/api";
+import { toWorldPixel } from "../view/map-view";
+import type { ListingPin, Pin } from "./pins";
+import { PointGrid } from "./point-grid";
+
+/** The marks of one response of the map call. What cannot be placed is left out. */
+export function toPins(response: MapResponse): Pin[] {
+  if ("clusters" in response) return response.clusters.map(clusterPin).filter((pin) => pin !== undefined);
+  return joinSamePlace(response.listings.map(listingPin));
+}
+
+function joinSamePlace(pins: ListingPin[]): Pin[] {
+  const places = new Map<string, ListingPin[]>();
+  for (const pin of pins) {
+    // Four decimals are about ten metres.
+    const place = `${pin.longitude.toFixed(4)},${pin.latitude.toFixed(4)}`;
+    const homes = places.get(place);
+    if (homes) homes.push(pin);
+    else places.set(place, [pin]);
+  }
+  return [...places].flatMap(([place, homes]): Pin[] => {
+    const [first] = homes;
+    if (!first || homes.length === 1) return homes;
+    const { longitude, latitude } = first;
+    return [{ kind: "place", id: place, longitude, latitude, homes: homes.map(({ id }) => id) }];
+  });
+}
+
+/** Pixels between two clusters' centres below which their circles would cover each other. */
+const leastDistance = 44;
+
+/**
+ * Joins clusters that would lie on each other at this zoom: the server gathers by squares of a grid, and two heaps on
+ * either side of a line are one to the eye. The biggest keeps its name, so that it stays where it was drawn. What a mark
+ * becomes depends on its near neighbours alone: it is the same on both sides of a step of the map. A home that is left alone has a
+ * mark of its own.
+ */
+export function joinClose(pins: readonly Pin[], zoom: number): Pin[] {
+  const others = pins.filter((pin) => pin.kind !== "cluster");
+  const clusters = pins
+    .filter((pin) => pin.kind === "cluster")
+    .map((pin) => ({ ...pin, ...toWorldPixel(pin, zoom), joined: pin.count }))
+    .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
+    .map((pin, order) => ({ ...pin, order }));
+  type Placed = (typeof clusters)[number];
+  const isNear = (a: Placed, b: Placed) => Math.hypot(a.x - b.x, a.y - b.y) < leastDistance;
+  const cell = { width: leastDistance, height: leastDistance };
+  const [bigger, heads] = [new PointGrid<Placed>(cell), new PointGrid<Placed>(cell)];
+  const small = clusters.filter((pin) => {
+    const isHead = !bigger.findAround(pin).some((other) => isNear(pin, other));
+    bigger.add(pin);
+    if (isHead) heads.add(pin);
+    return !isHead;
+  });
+  const gone = new Set<Placed>();
+  for (const pin of small) {
+    const near = heads.findAround(pin).filter((other) => isNear(pin, other));
+    const head = near.sort((a, b) => a.order - b.order)[0];
+    if (!head) continue;
+    head.joined += pin.count;
+    gone.add(pin);
+  }
+  const drawn = clusters.filter((pin) => !gone.has(pin));
+  const joined = drawn.map(({ x: _x, y: _y, order: _order, joined: count, home, ...pin }) =>
+    count === 1 && home ? home : { ...pin, count },
+  );
+  return [...joined, ...others];
+}
+
+function clusterPin({ point_count, center_geojson, listing }: MapCluster): Pin | undefined {
+  const place = parsePoint(center_geojson);
+  if (!place) return undefined;
+  const id = `${place.longitude},${place.latitude}`;
+  const home = listing && toListingPin(listing, place);
+  return { kind: "cluster", id, count: point_count, ...place, home };
+}
+
+function listingPin(listing: MapListing): ListingPin {
+  const { longitude, latitude } = listing;
+  return toListingPin(listing, parsePoint(listing.geojson) ?? { longitude, latitude });
+}
+
+function toListingPin(
+  { ListingKey, ListPrice, locked }: Pick<MapListing, "ListingKey" | "ListPrice" | "locked">,
+  place: { longitude: number; latitude: number },
+): ListingPin {
+  return {
+    kind: "listing",
+    id: ListingKey,
+    price: ListPrice || undefined,
+    isLocked: locked === true,
+    ...place,
+  };
+}
+
+/** Longitude and latitude of a GeoJSON point, given as an object or as JSON text. */
+export function parsePoint(geojson: unknown): { longitude: number; latitude: number } | undefined {
+  const point = pointSchema.safeParse(typeof geojson === "string" ? parseJson(geojson) : geojson);
+  if (!point.success) return undefined;
+  const [longitude, latitude] = point.data.coordinates;
+  return { longitude, latitude };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import styles from "./card-row.module.css";
+
+export interface CardRowProps {
+  /** Keys of the homes, in the order of the row. */
+  keys: readonly string[];
+  current: string;
+  onSelect: (key: string) => void;
+  renderCard: (key: string) => ReactNode;
+}
+
+/** Milliseconds without a movement after which a swipe has ended: not every browser says so. */
+const restTime = 120;
+
+/** Cards side by side, of which one is in the middle: a swipe leads to the next and selects it. */
+export function CardRow({ keys, current, onSelect, renderCard }: CardRowProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const swipedTo = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const index = keys.indexOf(current);
+  useLayoutEffect(() => {
+    // Where the finger has led, nothing is to be scrolled.
+    if (row.current && swipedTo.current !== current)
+      row.current.scrollLeft = index * measureStep(row.current);
+    swipedTo.current = undefined;
+  }, [index, current]);
+
+  const selectAtRest = () => {
+    if (!row.current) return;
+    const key = keys[Math.round(row.current.scrollLeft / measureStep(row.current))];
+    if (key === undefined || key === current) return;
+    swipedTo.current = key;
+    onSelect(key);
+  };
+
+  return (
+    <ul
+      ref={row}
+      className={styles.row}
+      onScroll={() => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(selectAtRest, restTime);
+      }}
+    >
+      {keys.map((key) => (
+        <li key={key}>{renderCard(key)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Pixels from one card to the next. */
+function measureStep({ children }: HTMLElement): number {
+  const [first, second] = [...children] as HTMLElement[];
+  return first && second ? second.offsetLeft - first.offsetLeft || 1 : 1;
+}
