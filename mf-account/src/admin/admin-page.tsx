@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
 import { Lock } from "@larchway/shared/ui/icons";
 import { useSearchParams } from "@larchway/shared/router";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
@@ -10,11 +10,16 @@ import styles from "./admin-page.module.css";
 import { LeadList } from "./lead-list";
 import { Outbox } from "./outbox";
 
-/** Few administrators look after releases: its code comes with the tab. */
+/** Few administrators look after releases or the feed: their code comes with the tab. */
 const ReleasesPart = lazy(async () => {
   const { ReleasesPart: Part } = await import(
     /* webpackChunkName: "admin-releases" */ "./releases/releases-part"
   );
+  return { default: Part };
+});
+
+const FeedPart = lazy(async () => {
+  const { FeedPart: Part } = await import(/* webpackChunkName: "admin-feed" */ "./feed/feed-part");
   return { default: Part };
 });
 
@@ -43,7 +48,8 @@ function Dashboard() {
   const tabs = [
     { id: "requests", label: "Requests", panel: <LeadList /> },
     { id: "mails", label: "Mails", panel: <Outbox /> },
-    { id: "releases", label: "Releases", panel: <Releases /> },
+    { id: "feed", label: "Feed", panel: <Loaded part={FeedPart} /> },
+    { id: "releases", label: "Releases", panel: <Loaded part={ReleasesPart} /> },
   ];
   const open = tabs.find(({ id }) => id === params.get("tab")) ?? tabs[0];
   return (
@@ -59,10 +65,10 @@ function Dashboard() {
   );
 }
 
-function Releases() {
+function Loaded({ part: Part }: { part: ComponentType }) {
   return (
     <Suspense fallback={<Skeleton shape="text" lines={6} />}>
-      <ReleasesPart />
+      <Part />
     </Suspense>
   );
 }

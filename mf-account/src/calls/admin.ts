@@ -2,10 +2,12 @@ import type { Api, Cancellable } from "@larchway/shared/api";
 import { outboxSchema, type OutboxMail } from "@larchway/shared/contracts/accounts";
 import {
   adminLeadSchema,
+  feedStateSchema,
   type FollowUp,
   type LeadFollowUp,
   type ViewingTime,
 } from "@larchway/shared/contracts/api";
+import { z } from "@larchway/shared/schema";
 
 /** Requests from the site's forms, newest first; for admins only. */
 export const listLeads = (api: Api, { signal, followUp }: Cancellable & { followUp?: FollowUp } = {}) =>
@@ -32,3 +34,18 @@ export const listOutbox = (
   { send }: Api,
   { signal, state }: Cancellable & { state?: OutboxMail["state"] } = {},
 ) => send("/api/admin/outbox", { query: { state }, schema: outboxSchema, signal });
+
+/** How far the replication of the feed has come. */
+export const loadFeed = ({ send }: Api, { signal }: Cancellable = {}) =>
+  send("/api/admin/feed", { query: { limit: "500" }, schema: feedStateSchema, signal });
+
+/** All rows that could not be used again, or the whole feed. */
+export type FeedRun = "walk" | "full";
+
+/** Starts to read the feed; the response does not wait for the end. */
+export const startFeedRun = ({ send }: Api, run: FeedRun) =>
+  send("/api/admin/feed/sync", {
+    method: "POST",
+    query: { [run]: "true" },
+    schema: z.object({ started: z.literal(true) }),
+  });

@@ -10,6 +10,7 @@ import {
 } from "@larchway/shared/domain";
 import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
 import { HomeFacts } from "@larchway/shared/ui/home-facts";
+import { PoweredBy } from "@larchway/shared/ui/powered-by";
 import { Price } from "@larchway/shared/ui/price";
 import styles from "./saved-homes.module.css";
 
@@ -48,6 +49,7 @@ export function SavedHomeBody({ property, children }: SavedHomeBodyProps) {
           <HomeFacts property={property} />
         </div>
         <p className={styles.office}>{property.ListOfficeName}</p>
+        <PoweredBy property={property} />
       </div>
     </>
   );

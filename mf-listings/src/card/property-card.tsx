@@ -20,6 +20,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { HomeFacts } from "@larchway/shared/ui/home-facts";
 import { Price } from "@larchway/shared/ui/price";
 import { useNear } from "@larchway/shared/ui/near";
+import { PoweredBy } from "@larchway/shared/ui/powered-by";
 import { isComparisonShown } from "./comparison-url";
 import { CardActions } from "./card-actions";
 import { CardLock } from "./card-lock";
@@ -175,6 +176,7 @@ function CardBody({ property, isClosed, need, isCompact }: CardBodyProps) {
         {!isWithheld && <CardAge property={property} />}
       </div>
       {property.ListOfficeName && <p className={styles.office}>{property.ListOfficeName}</p>}
+      <PoweredBy property={property} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function AddHome({ keys, onAdd }: AddHomeProps) {
       hint="By its address or MLS® number."
       error={error}
       load={suggestHomes}
-      toText={(found) => ({
+      toOption={(found) => ({
         key: found.ListingKey,
         text: addressLine(found),
         note: `${suggestionStatus(found).text} · MLS® ${found.ListingKey}`,

@@ -47,7 +47,7 @@ export function PlaceField({ place, onChange }: PlaceFieldProps) {
       hint="A station, school, neighbourhood or corner. Only this browser remembers it."
       error={error}
       load={suggestPlaces}
-      toText={({ query, name, municipality }) => ({ key: query, text: name, note: municipality })}
+      toOption={({ query, name, municipality }) => ({ key: query, text: name, note: municipality })}
       onPick={(found) => void choose(found)}
       noneText="No station, school, neighbourhood or corner has this name."
     />

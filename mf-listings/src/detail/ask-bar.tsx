@@ -1,7 +1,7 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import { formatPrice, isOpenForViewings, priceLabel } from "@larchway/shared/domain";
 import { BottomBar } from "@larchway/shared/ui/bottom-bar";
-import { AskLink, ViewingLink } from "./people/contact-links";
+import { ContactLink } from "./people/contact-links";
 
 /** Keeps the price and the way to see the home in sight where the page is one column. */
 export function AskBar({ property }: { property: Property }) {
@@ -13,9 +13,13 @@ export function AskBar({ property }: { property: Property }) {
       hiddenFrom={960}
     >
       {isOpenForViewings(property) ? (
-        <ViewingLink property={property}>Book a viewing</ViewingLink>
+        <ContactLink property={property} dialog="viewing">
+          Book a viewing
+        </ContactLink>
       ) : (
-        <AskLink property={property}>Ask an agent</AskLink>
+        <ContactLink property={property} dialog="ask">
+          Ask an agent
+        </ContactLink>
       )}
     </BottomBar>
   );

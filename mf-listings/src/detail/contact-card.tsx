@@ -6,8 +6,9 @@ import { ButtonLink } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
 import styles from "./contact-card.module.css";
-import { AskLink, ViewingLink } from "./people/contact-links";
+import { ContactLink } from "./people/contact-links";
 import { ListedBy } from "./people/listed-by";
+import { ReplyTime } from "./people/reply-time";
 
 /** Whom to ask about this home. */
 export function ContactCard({ property }: { property: PropertyDetail }) {
@@ -19,19 +20,26 @@ export function ContactCard({ property }: { property: PropertyDetail }) {
       </h2>
       <p>An agent answers your questions and opens the door.</p>
       {canBeSeen && (
-        <ViewingLink property={property} icon={<Icon of={CalendarDays} size={18} />} wide data-screen-only>
+        <ContactLink
+          property={property}
+          dialog="viewing"
+          icon={<Icon of={CalendarDays} size={18} />}
+          wide
+          data-screen-only
+        >
           Book a viewing
-        </ViewingLink>
+        </ContactLink>
       )}
-      <AskLink
+      <ContactLink
         property={property}
+        dialog="ask"
         variant={canBeSeen ? "secondary" : undefined}
         icon={<Icon of={Mail} size={18} />}
         wide
         data-screen-only
       >
         Ask about this home
-      </AskLink>
+      </ContactLink>
       <ButtonLink to={brand.phone.href} variant="secondary" icon={<Icon of={Phone} size={18} />} wide>
         {brand.phone.display}
       </ButtonLink>
@@ -40,6 +48,8 @@ export function ContactCard({ property }: { property: PropertyDetail }) {
         {property.featured ? ", which lists this home." : ", not the brokerage that lists this home."}
       </p>
       <ListedBy property={property} />
+      {/* The last line, so that nothing moves when it is known. */}
+      <ReplyTime className={styles.name} />
     </Card>
   );
 }

@@ -25,7 +25,7 @@ describe("detail page", () => {
     const property = { ...testProperty(), ListingId: "X9988776", ListingURL };
     await openPage("/listings/W1234567", { responses: { ...others, [one]: property } });
     expect(screen.getByText(/MLS® X9988776/)).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Powered by REALTOR.ca" })).toHaveAttribute("href", ListingURL);
+    expect(screen.getByRole("link", { name: /Powered by REALTOR.ca/ })).toHaveAttribute("href", ListingURL);
   });
 
   it("leads to the form for a question about this home, from the card and from the bar on a phone", async () => {
@@ -141,7 +141,13 @@ describe("detail page", () => {
     const viewer = within(await screen.findByRole("dialog"));
     expect(viewer.getByText("2 / 3")).toBeInTheDocument();
     expect(viewer.getByText("View 2")).toBeVisible();
-    expect(viewer.getByText("Photo 2 of 3: View 2")).toHaveAttribute("class");
+    expect(viewer.getByText("Photo 2 of 3: View 2").closest("[aria-live=polite]")).not.toBeNull();
+    expect(viewer.getByRole("button", { name: "Photo 2" })).toHaveAttribute("aria-current", "true");
+    expect(viewer.getByRole("button", { name: "Photo 1" })).toHaveAttribute("aria-current", "false");
+    // Its neighbours are loaded, so that they are there when it is turned, but are not there to read or to reach.
+    const slides = [...viewer.getByRole("list", { name: "Photos" }).children];
+    expect(slides.map((slide) => slide.querySelectorAll("img").length)).toEqual([1, 1, 1]);
+    expect(slides.map((slide) => slide.hasAttribute("inert"))).toEqual([true, false, true]);
     await user.keyboard("{ArrowRight}{ArrowRight}");
     expect(viewer.getByText("1 / 3")).toBeInTheDocument();
     await user.keyboard("{End}");
@@ -182,6 +188,19 @@ describe("detail page", () => {
     await user.click(viewer.getByRole("button", { name: "Photo 2 of 3" }));
     expect(await viewer.findByText("2 / 3")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(path()).toBe("/listings/W1234567");
+  });
+
+  it("closes the viewer in the instant in which the list opens a photo", async () => {
+    const { user } = await openPage("/listings/W1234567", {
+      responses: { ...others, [one]: testProperty() },
+    });
+    await user.click(screen.getByRole("button", { name: "See all 3 photos" }));
+    const viewer = within(await screen.findByRole("dialog"));
+    const close = screen.getByRole("button", { name: "Close" });
+    fireEvent.click(viewer.getByRole("button", { name: "Photo 2 of 3" }));
+    fireEvent.click(close);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(path()).toBe("/listings/W1234567");
   });

@@ -2,6 +2,7 @@ import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { cardStatus, formatTime } from "@larchway/shared/domain";
 import { Badge } from "@larchway/shared/ui/badge";
 import { HomeFacts } from "@larchway/shared/ui/home-facts";
+import { PoweredBy } from "@larchway/shared/ui/powered-by";
 import { PageBody } from "../lists/page-body";
 import { AskBar } from "./ask-bar";
 import { ContactCard } from "./contact-card";
@@ -14,7 +15,8 @@ import { Location } from "./surroundings/location";
 import { DetailSection } from "./section/detail-section";
 import { OpenHouses } from "./open-houses";
 import styles from "./open-detail.module.css";
-import { ReportLink } from "./people/contact-links";
+import { ContactDialogs } from "./people/contact-dialogs";
+import { ContactLink } from "./people/contact-links";
 import { Rooms } from "./rooms/rooms";
 import { SimilarHomes } from "./similar-homes";
 import { Summary } from "./summary";
@@ -63,13 +65,14 @@ export function OpenDetail({ property }: { property: PropertyDetail }) {
       </PageBody>
       <SimilarHomes property={property} />
       <AskBar property={property} />
+      <ContactDialogs property={property} />
     </>
   );
 }
 
 /** What the board asks every detail page to say. */
 function Notice({ property }: { property: PropertyDetail }) {
-  const { ListOfficeName, listedBy, ModificationTimestamp, ListingURL } = property;
+  const { ListOfficeName, listedBy, ModificationTimestamp } = property;
   const agent = listedBy?.agent && `${[listedBy.agent, listedBy.agentTitle].filter(Boolean).join(", ")}, `;
   const phone = listedBy?.officePhone && `, ${listedBy.officePhone}`;
   return (
@@ -85,16 +88,17 @@ function Notice({ property }: { property: PropertyDetail }) {
         The information is deemed reliable but not guaranteed to be accurate by the real-estate board
         {ModificationTimestamp && ` (data of ${formatTime(ModificationTimestamp)})`}.
       </p>
-      {ListingURL && (
-        <p>
-          <a href={ListingURL} rel="noopener">
-            Powered by REALTOR.ca
-          </a>
-        </p>
-      )}
-      <ReportLink property={property} variant="quiet" size="small" data-screen-only>
+      <PoweredBy property={property} />
+      <ContactLink
+        property={property}
+        dialog="report"
+        variant="quiet"
+        size="small"
+        className={styles.report}
+        data-screen-only
+      >
         Report a mistake
-      </ReportLink>
+      </ContactLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { DevelopmentDetail } from "@larchway/shared/contracts/api";
 import { formatCurrency } from "@larchway/shared/domain";
+import { Table } from "@larchway/shared/ui/table";
 import { describeDeposit, workOutDeposits } from "./development-words";
 import styles from "./tables.module.css";
 
@@ -10,7 +11,7 @@ export function DepositPlan({ development: { deposits, priceFrom } }: { developm
   return (
     <>
       <div className={styles.scroll} role="region" aria-label="Deposit plan table" tabIndex={0}>
-        <table className={styles.table}>
+        <Table>
           <thead>
             <tr>
               <th scope="col">When</th>
@@ -35,7 +36,7 @@ export function DepositPlan({ development: { deposits, priceFrom } }: { developm
               <td>{formatCurrency(paid)}</td>
             </tr>
           </tfoot>
-        </table>
+        </Table>
       </div>
       <p className={styles.note}>
         That is {Math.round((paid / priceFrom) * 100)}% of the price. The rest is due at closing, most of it

@@ -1,6 +1,6 @@
 import type { Development } from "@larchway/shared/contracts/api";
+import { CardGrid } from "../card/card-grid";
 import { DevelopmentCard } from "./development-card";
-import styles from "./development-grid.module.css";
 
 /** Cards of new developments beside and below each other. */
 export function DevelopmentGrid({
@@ -12,12 +12,12 @@ export function DevelopmentGrid({
   isFirst?: boolean;
 }) {
   return (
-    <ul className={styles.grid}>
+    <CardGrid columns={3}>
       {developments.map((development, index) => (
-        <li key={development.id} className={styles.item}>
+        <li key={development.id}>
           <DevelopmentCard development={development} priority={isFirst && index === 0} />
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }

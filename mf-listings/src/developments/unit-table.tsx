@@ -1,5 +1,6 @@
 import type { DevelopmentDetail } from "@larchway/shared/contracts/api";
 import { formatCurrency } from "@larchway/shared/domain";
+import { Table } from "@larchway/shared/ui/table";
 import { describeSize, describeUnitBedrooms } from "./development-words";
 import styles from "./tables.module.css";
 
@@ -12,7 +13,7 @@ export function UnitTable({
   return (
     <>
       <div className={styles.scroll} role="region" aria-label="Homes and prices table" tabIndex={0}>
-        <table className={styles.table}>
+        <Table>
           <thead>
             <tr>
               <th scope="col">Plan</th>
@@ -33,7 +34,7 @@ export function UnitTable({
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       {feePerSquareFoot !== undefined && (
         <p className={styles.note}>

@@ -31,6 +31,7 @@ function describeReason(
 ): string {
   const beds = bedsTotal(property);
   if (name === "minBedrooms" && beds) return formatCount(beds, "bedroom");
+  if (name === "PropertySubType" && property.PropertySubType) return property.PropertySubType;
   const { ListPrice: price } = property;
   const { maxPrice } = filters;
   if (name === "maxPrice" && price && maxPrice)

@@ -6,7 +6,7 @@ const matches = {
   matches: [
     {
       property: testProperty({ ListPrice: 840_000 }),
-      holds: ["minBedrooms", "propertyType"],
+      holds: ["minBedrooms", "PropertySubType"],
       misses: ["maxPrice"],
     },
   ],
@@ -25,14 +25,15 @@ describe("dream home finder", () => {
     await user.click(screen.getByRole("radio", { name: "Up to $800,000" }));
     await user.selectOptions(screen.getByRole("combobox", { name: "Where should it be?" }), "Ottawa");
     await user.click(screen.getByRole("button", show));
-    const query = "city=Ottawa&maxPrice=800000&propertyType=Residential+Freehold&minBedrooms=3";
+    const query =
+      "city=Ottawa&maxPrice=800000&PropertySubType=Detached%2CSemi-Detached%2CAtt%2FRow%2FTownhouse&minBedrooms=3";
     expect(location.pathname + location.search).toBe(`/buying/dream-home-finder/search?${query}`);
     expect(requests).toContain(
-      "/api/finder?city=Ottawa&maxPrice=800000&minBedrooms=3&propertyType=Residential+Freehold",
+      "/api/finder?PropertySubType=Detached%2CSemi-Detached%2CAtt%2FRow%2FTownhouse&city=Ottawa&maxPrice=800000&minBedrooms=3",
     );
     expect(await screen.findByText("No home fits all of your wishes. These come nearest.")).toBeVisible();
     expect(screen.getAllByRole("article")).toHaveLength(1);
-    expect(screen.getByText("House (freehold), 4 bedrooms")).toBeVisible();
+    expect(screen.getByText("Detached, 4 bedrooms")).toBeVisible();
     expect(screen.getByText("$40,000 above your budget")).toBeVisible();
     // Each wish can be changed; the others stay.
     const change = screen.getByRole("link", { name: "Change What may it cost?" });

@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { extModern02 } from "@larchway/shared/brand/pictures";
 import { filterField } from "@larchway/shared/listing-filters";
-import { Link, useNavigate, useSearchParams } from "@larchway/shared/router";
+import { useNavigate, useSearchParams } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { SelectField } from "@larchway/shared/ui/field";
+import { MarketLinks } from "@larchway/shared/ui/market-switch";
 import { Picture } from "@larchway/shared/ui/picture";
 import { PageBody } from "../lists/page-body";
 import { PageHead } from "../lists/page-head";
 import { readForm } from "../search/read-form";
-import { useFilterOptions } from "../search/use-filter-options";
+import { useFilterOptions } from "@larchway/shared/ui/filter-fields";
 import styles from "./finder-page.module.css";
 import {
   finderSteps,
@@ -42,18 +43,16 @@ export default function FinderPage() {
         title="Dream Home Finder"
         lead="Say what you wish for, no account needed. Skip what does not matter to you."
       >
-        <nav className={styles.markets} aria-label="To buy or to rent">
-          {markets.map(({ market, label }) => (
-            <Link
-              key={market}
-              to={{ search: writeWishes(market === wishes.market ? wishes : switchMarket(wishes, market)) }}
-              aria-current={market === wishes.market ? "page" : undefined}
-              className={styles.market}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <div className={styles.markets}>
+          <MarketLinks
+            label="To buy or to rent"
+            links={markets.map(({ market, label }) => ({
+              label,
+              to: { search: writeWishes(market === wishes.market ? wishes : switchMarket(wishes, market)) },
+              isCurrent: market === wishes.market,
+            }))}
+          />
+        </div>
       </PageHead>
       <PageBody className={styles.columns}>
         <form
@@ -73,7 +72,7 @@ export default function FinderPage() {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <ChoiceStep name="minBedrooms" wishes={wishes} />
-          <ChoiceStep name="propertyType" wishes={wishes} />
+          <ChoiceStep name="PropertySubType" wishes={wishes} />
           <ChoiceStep name="maxPrice" wishes={wishes} />
           <TickStep wishes={wishes} />
           <CityStep given={wishes.filters.city} />

@@ -1,5 +1,6 @@
 import {
   filterChips,
+  homeKinds,
   listingFilters,
   narrowingFilters,
   narrowingNames,
@@ -30,7 +31,7 @@ const noMatter: FinderChoice = { label: "It does not matter", value: "" };
 /** The steps of the finder in their order. The city is a field of its own. */
 export const finderSteps = {
   minBedrooms: "Who will live there?",
-  propertyType: "What kind of home?",
+  PropertySubType: "What kind of home?",
   maxPrice: "What may it cost?",
   wishes: "What else should it have?",
   city: "Where should it be?",
@@ -44,7 +45,7 @@ const budgets: Record<FinderMarket, readonly number[]> = {
 
 /** The choices of a step on a market. A value of a link that is no choice of ours joins them. */
 export function listChoices(
-  name: "minBedrooms" | "propertyType" | "maxPrice",
+  name: "minBedrooms" | "PropertySubType" | "maxPrice",
   { market, filters }: FinderWishes,
 ): FinderChoice[] {
   const known: Record<typeof name, FinderChoice[]> = {
@@ -54,9 +55,9 @@ export function listChoices(
       { label: "A family", value: "3" },
       { label: "A big family, or several generations", value: "4" },
     ],
-    propertyType: [
-      { label: market === "rent" ? "A house" : "A house of our own", value: "Residential Freehold" },
-      { label: "A condo", value: "Residential Condo & Other" },
+    PropertySubType: [
+      { label: market === "rent" ? "A house" : "A house of our own", value: homeKinds.house },
+      { label: "A condo", value: homeKinds.condo },
     ],
     maxPrice: budgets[market].map((budget) => ({
       label: describeBudget(budget, market),
@@ -124,7 +125,7 @@ export function switchMarket({ filters }: FinderWishes, market: FinderMarket): F
 export function listHidden({ market, filters }: FinderWishes): [string, string][] {
   const shown = new Set<string>([
     "minBedrooms",
-    "propertyType",
+    "PropertySubType",
     "maxPrice",
     "city",
     ...listTicks(market).flatMap(({ name, value }) => (String(filters[name]) === value ? [name] : [])),

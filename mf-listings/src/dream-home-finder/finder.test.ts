@@ -1,4 +1,5 @@
 import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
+import { exampleArea, exampleCircle } from "@larchway/shared/listing-filters/testing";
 import { testProperty } from "../testing/test-property";
 import { describeMatch } from "./describe-match";
 import {
@@ -29,13 +30,13 @@ describe("wishes in the URL", () => {
   });
 
   it.each(narrowingNames)("go on with the form when no step shows them: %s", (name) => {
-    const value = ["Some Words", "2000", "yes", "any", "7"].find(
+    const value = ["Some Words", "2000", "yes", "any", "7", exampleArea, exampleCircle].find(
       (text) => readFilter(name, text) !== undefined,
     );
     const wishes = read(
       `market=${name === "pets" || name === "utilities" ? "rent" : "sale"}&${name}=${value}`,
     );
-    const isStep = ["minBedrooms", "propertyType", "maxPrice", "city"].includes(name);
+    const isStep = ["minBedrooms", "PropertySubType", "maxPrice", "city"].includes(name);
     const isTick = listTicks(wishes.market).some((tick) => tick.name === name && tick.value === value);
     expect(listHidden(wishes).map(([key]) => key)).toEqual(isStep || isTick ? [] : [name]);
   });

@@ -1,5 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import { filterNames, readFilter } from "@larchway/shared/listing-filters";
+import { exampleArea, exampleCircle } from "@larchway/shared/listing-filters/testing";
 import {
   preloadMismatch,
   listPreloads,
@@ -48,7 +49,7 @@ describe("contract with the shell", () => {
     async (module) => {
       // How the page shows the list is no matter of the API.
       const names = filterNames.filter((name) => name !== "view");
-      const examples = ["1", "2000", "yes", "any", "ListPrice", "asc"];
+      const examples = ["1", "2000", "yes", "any", "ListPrice", "asc", exampleArea, exampleCircle];
       const filters = Object.fromEntries(
         names.map((name) => [name, examples.find((text) => readFilter(name, text) !== undefined)!]),
       );

@@ -1,12 +1,17 @@
 import { ArrowRight } from "@larchway/shared/ui/icons";
+import type { City } from "@larchway/shared/contracts/api";
 import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
+import { Picture } from "@larchway/shared/ui/picture";
 import { Section } from "@larchway/shared/ui/section";
 import { formatCount } from "@larchway/shared/domain";
 import styles from "./city-grid.module.css";
 
-/** The cities with most homes, each with how many are on the market. */
-export function CityGrid({ cities }: { cities: readonly { city: string; active: number }[] }) {
+/** How wide the tiles are: four beside each other, three, or two. */
+const tileSizes = "(min-width: 1200px) 302px, (min-width: 960px) 31vw, 46vw";
+
+/** The cities with most homes, each with a picture of one and how many are on the market. */
+export function CityGrid({ cities }: { cities: readonly City[] }) {
   if (cities.length === 0) return null;
   return (
     <Section
@@ -15,14 +20,24 @@ export function CityGrid({ cities }: { cities: readonly { city: string; active: 
       action={{ label: "All of Ontario", to: "/listings" }}
     >
       <ul className={styles.grid}>
-        {cities.map(({ city, active }) => (
+        {cities.map(({ city, active, picture }) => (
           <li key={city}>
             <Link to={`/city/${encodeURIComponent(city)}`} className={styles.city}>
-              <span>
-                <span className={styles.name}>{city}</span>
-                <span className={styles.count}>{formatCount(active, "home")}</span>
+              <span className={styles.words}>
+                <span>
+                  <span className={styles.name}>{city}</span>
+                  <span className={styles.count}>{formatCount(active, "home")}</span>
+                </span>
+                <Icon of={ArrowRight} size={18} className={styles.arrow} />
               </span>
-              <Icon of={ArrowRight} size={18} className={styles.arrow} />
+              {/* After its words, which so begin the link's name. */}
+              <Picture
+                mediaurl={picture?.mediaurl}
+                color={picture?.color}
+                alt={picture ? (picture.ShortDescription ?? `A home in ${city}`) : ""}
+                sizes={tileSizes}
+                aspect="3/2"
+              />
             </Link>
           </li>
         ))}

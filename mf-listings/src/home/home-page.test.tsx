@@ -71,6 +71,27 @@ describe("home page", () => {
     localStorage.clear();
   });
 
+  it("shows a picture of each of the largest cities, with a text for those who don't see it", async () => {
+    const picture = { mediaurl: "/api/media/ext-1/abc/1600.jpg", ShortDescription: "A brick house" };
+    const cities = [
+      { city: "Ottawa", active: 812, picture },
+      { city: "Guelph", active: 3, picture: { ...picture, ShortDescription: undefined } },
+      { city: "Sarnia", active: 1 },
+    ];
+    await openPage("/", {
+      responses: { "/api/properties": lists, [recommended]: [], "/api/properties/cities": { cities } },
+    });
+    const tiles = within(section("Homes by city")!).getAllByRole("listitem");
+    const names = tiles.map((tile) => within(tile).getByRole("link"));
+    expect(names[0]).toHaveAccessibleName("Ottawa 812 homes A brick house");
+    expect(names[1]).toHaveAccessibleName("Guelph 3 homes A home in Guelph");
+    expect(names[2]).toHaveAccessibleName("Sarnia 1 home");
+    const image = within(tiles[0]!).getByRole("img");
+    expect(image).toHaveAttribute("src", picture.mediaurl);
+    // Below the fold: they must not take the bandwidth of the page's first picture.
+    expect(image).toHaveAttribute("loading", "lazy");
+  });
+
   it("shows a visitor no price of a sold home", async () => {
     await openPage("/", {
       responses: { "/api/properties": testList([lockedProperty()]), [recommended]: [] },

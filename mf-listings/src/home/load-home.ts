@@ -1,7 +1,7 @@
-import type { Property } from "@larchway/shared/contracts/api";
+import type { City, Property } from "@larchway/shared/contracts/api";
 import type { PropertyListQuery } from "@larchway/shared/listing-filters";
 import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
-import { listCities } from "../calls/filter-options";
+import { listCities } from "@larchway/shared/api/list-cities";
 import { listListings } from "../calls/listings";
 import { homeQueries } from "../lists/list-queries";
 
@@ -13,7 +13,7 @@ export interface HomeList {
 
 export interface HomeData extends Record<keyof typeof homeQueries, HomeList> {
   /** Those with most active listings first; none when they could not be loaded. */
-  cities: { city: string; active: number }[];
+  cities: City[];
 }
 
 export async function loadHome({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
@@ -38,7 +38,7 @@ async function homeList(pending: Promise<{ properties: Property[] }>): Promise<H
   }
 }
 
-async function homeCities(pending: Promise<{ cities: HomeData["cities"] }>): Promise<HomeData["cities"]> {
+async function homeCities(pending: Promise<{ cities: City[] }>): Promise<City[]> {
   try {
     return (await pending).cities.slice(0, 8);
   } catch {

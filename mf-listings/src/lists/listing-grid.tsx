@@ -3,6 +3,7 @@ import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine } from "@larchway/shared/domain";
 import { Badge } from "@larchway/shared/ui/badge";
 import { Button } from "@larchway/shared/ui/button";
+import { CardGrid } from "../card/card-grid";
 import { gridPictureSizes } from "../card/picture-sizes";
 import { PropertyCard } from "../card/property-card";
 import { type Marks, markVisit, setHidden } from "../marks/marks";
@@ -14,9 +15,9 @@ export function ListingGrid({ properties }: { properties: readonly Property[] })
   const marks = useMarks();
   useEffect(() => markVisit(Date.now()), []);
   return (
-    <ul className={styles.grid}>
+    <CardGrid columns={4}>
       {properties.map((property, place) => (
-        <li key={property.ListingKey} className={styles.item}>
+        <li key={property.ListingKey}>
           {marks.hidden.has(property.ListingKey) ? (
             <HiddenHome property={property} />
           ) : (
@@ -30,7 +31,7 @@ export function ListingGrid({ properties }: { properties: readonly Property[] })
           )}
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 

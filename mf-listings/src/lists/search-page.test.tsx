@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
+import { exampleArea, exampleCircle } from "@larchway/shared/listing-filters/testing";
 import { openPage } from "../testing/open-page";
 import { testList, testProperty } from "../testing/test-property";
 
@@ -120,7 +121,9 @@ describe("search page", () => {
   });
 
   it.each(narrowingNames)("sends %s on to the map", async (name) => {
-    const value = ["2", "2000", "yes", "any"].find((text) => readFilter(name, text) !== undefined)!;
+    const value = ["2", "2000", "yes", "any", exampleArea, exampleCircle].find(
+      (text) => readFilter(name, text) !== undefined,
+    )!;
     await openSearch(`?${new URLSearchParams({ [name]: value, page: "2", sortBy: "ListPrice" })}`, found);
     const to = new URL(screen.getByRole("link", { name: "Map" }).getAttribute("href")!, "http://localhost");
     expect(to.pathname).toBe("/buying/search/map");

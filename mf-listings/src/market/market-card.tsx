@@ -5,6 +5,7 @@ import { Link } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { FigureList } from "./figure-list";
 import { marketWords } from "./market-words";
+import { Table } from "@larchway/shared/ui/table";
 import styles from "./market.module.css";
 import { PriceTrend } from "./price-trend";
 
@@ -76,8 +77,8 @@ interface KindsProps {
 function Kinds({ asking: { kinds }, path, search, price }: KindsProps) {
   if (kinds.length === 0) return null;
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>By kind of home</caption>
+    <Table dense>
+      <caption>By kind of home</caption>
       <thead>
         <tr>
           <th scope="col">Kind</th>
@@ -98,6 +99,6 @@ function Kinds({ asking: { kinds }, path, search, price }: KindsProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -3,6 +3,7 @@ import type { AskingMarket, ClosedMarket } from "@larchway/shared/contracts/api"
 import { formatCount, formatCurrency } from "@larchway/shared/domain";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Slider } from "@larchway/shared/ui/slider";
+import { Table } from "@larchway/shared/ui/table";
 import styles from "./market.module.css";
 import { TrendChart } from "./trend-chart";
 import { formatMonth, hasTrend, toTrendPoints, type TrendPoint } from "./trend-points";
@@ -110,7 +111,7 @@ function TrendTable({ points, hasPaid, words }: TrendTableProps) {
   const dollars = (price: number | null) => (price === null ? "–" : formatCurrency(price));
   return (
     <div role="region" aria-label={`${words.trend} by month`} tabIndex={0} className={styles.scroll}>
-      <table className={styles.table}>
+      <Table dense>
         <thead>
           <tr>
             <th scope="col">Month</th>
@@ -131,7 +132,7 @@ function TrendTable({ points, hasPaid, words }: TrendTableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

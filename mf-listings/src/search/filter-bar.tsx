@@ -12,11 +12,17 @@ import {
 } from "@larchway/shared/listing-filters";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
+import {
+  CityFilter,
+  FilterSelect,
+  MainFilters,
+  toContext,
+  useFilterOptions,
+} from "@larchway/shared/ui/filter-fields";
 import { useLazy } from "@larchway/shared/ui/lazy";
+import { countListings } from "../calls/listings";
 import styles from "./filter-bar.module.css";
-import { CityFilter, FilterSelect, MainFilters, toContext } from "./filter-fields";
 import { useChangeFilters } from "./use-change-filters";
-import { useFilterOptions } from "./use-filter-options";
 
 export interface FilterBarProps {
   filters: SearchFilters;
@@ -27,7 +33,7 @@ export interface FilterBarProps {
 }
 
 const everywhere: PropertyFilter = {};
-const loadDialog = () => import("./filter-dialog");
+const loadDialog = () => import("@larchway/shared/ui/filter-dialog");
 
 /** The filters, sticking to the window's upper edge. On a phone all but the city stand in a sheet. */
 export function FilterBar({ filters, market, scope = everywhere }: FilterBarProps) {
@@ -74,6 +80,8 @@ export function FilterBar({ filters, market, scope = everywhere }: FilterBarProp
         <dialog.FilterDialog
           {...fields}
           scope={scope}
+          countHomes={countListings}
+          withoutCity={withoutCity}
           onClose={() => setIsOpen(false)}
           onApply={(chosen) => {
             setIsOpen(false);

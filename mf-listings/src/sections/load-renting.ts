@@ -1,7 +1,7 @@
 import type { PropertyList } from "@larchway/shared/contracts/api";
 import type { PropertyListQuery } from "@larchway/shared/listing-filters";
 import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
-import { listCities } from "../calls/filter-options";
+import { listCities } from "@larchway/shared/api/list-cities";
 import { listListings } from "../calls/listings";
 import { listOrEmpty } from "../lists/list-or-empty";
 import { listQueries } from "../lists/list-queries";

@@ -9,7 +9,7 @@ const year = 2026;
 
 /** What renting takes in cash, worked out for one rent, and the rules that people look up most. */
 export function RentalCosts() {
-  const { costs, total } = workOutMoveIn(rent);
+  const { costs, beforeKeys } = workOutMoveIn(rent);
   return (
     <Section
       title="Before you rent"
@@ -19,20 +19,17 @@ export function RentalCosts() {
         <table className={styles.table}>
           <caption>Moving in at {formatCurrency(rent)} a month</caption>
           <tbody>
-            {costs.map(({ name, amount, isEstimate }) => (
+            {costs.map(({ name, amount }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>
-                  {isEstimate && "about "}
-                  {formatCurrency(amount)}
-                </td>
+                <td>{amount === undefined ? "get a quote" : formatCurrency(amount)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Cash to have ready</th>
-              <td>about {formatCurrency(total)}</td>
+              <th scope="row">Due before the keys</th>
+              <td>{formatCurrency(beforeKeys)}</td>
             </tr>
           </tfoot>
         </table>
@@ -42,9 +39,10 @@ export function RentalCosts() {
               The only deposit for rent is the last month&apos;s. Damage and pet deposits are not allowed.
             </li>
             <li>
-              In {year} a rent may rise by {rentGuidelines[year]}%, from {formatCurrency(rent)} to{" "}
-              {formatCurrency(guidelineRent(rent, year) ?? rent, { cents: true })}. Homes first lived in after
-              15 November 2018 have no such limit.
+              An increase that begins in {year} may be {rentGuidelines[year]}%, from {formatCurrency(rent)} to{" "}
+              {formatCurrency(guidelineRent(rent, year) ?? rent, { cents: true })}; check with the Landlord
+              and Tenant Board for other years. Homes first lived in after 15 November 2018 have no such
+              limit.
             </li>
             <li>Most rentals must use Ontario&apos;s standard form of lease.</li>
             <li>Only the Landlord and Tenant Board can order somebody to move out.</li>

@@ -13,8 +13,8 @@ it("[R2.026] leads to rentals by city and rent, with what moving in costs and th
     expect(within(screen.getByRole("region", { name })).getAllByRole("article")).toHaveLength(1);
   const costs = within(screen.getByRole("region", { name: "Before you rent" }));
   expect(costs.getByRole("row", { name: "Deposit for the last month $2,300" })).toBeVisible();
-  expect(costs.getByRole("row", { name: "Cash to have ready about $5,430" })).toBeVisible();
-  expect(costs.getByText(/by 2\.1%, from \$2,300 to \$2,348\.30/)).toBeVisible();
+  expect(costs.getByRole("row", { name: "Due before the keys $4,600" })).toBeVisible();
+  expect(costs.getByText(/may be 2\.1%, from \$2,300 to \$2,348\.30/)).toBeVisible();
   expect(costs.getByRole("link", { name: "Read the renter's guide" })).toHaveAttribute(
     "href",
     "/renting/guide",

@@ -19,7 +19,7 @@ import { remote } from "../remote";
 import { testNow } from "./test-property";
 
 export interface OpenPageOptions {
-  /** Responses of the api by path; a number is the status of a failure, an error is one of the network. Anything else gets 404. */
+  /** Responses of the api by path, with or without its query; a number is the status of a failure, an error is one of the network. Anything else gets 404. */
   responses?: Record<string, unknown>;
   /** Nobody by default; "loading" while the session is still being restored. */
   user?: User | null | "loading";
@@ -54,7 +54,8 @@ export async function openPage(url: string, { responses = {}, user = null }: Ope
     const url = new URL(String(input), "http://localhost");
     requests.push(`${url.pathname}${url.search}`);
     if (typeof init?.body === "string") sent.push({ path: url.pathname, body: JSON.parse(init.body) });
-    const response = responses[url.pathname] ?? choices[url.pathname] ?? 404;
+    const response =
+      responses[url.pathname + url.search] ?? responses[url.pathname] ?? choices[url.pathname] ?? 404;
     if (response instanceof Error) throw response;
     return typeof response === "number"
       ? new Response("{}", { status: response })

@@ -1,12 +1,10 @@
 import { brand } from "@larchway/shared/brand";
 import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine } from "@larchway/shared/domain";
-import { Form, PhoneField } from "@larchway/shared/form";
-import { Link } from "@larchway/shared/router";
+import { ContactFields, ContactNotes, Form } from "@larchway/shared/form";
 import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
-import { SelectField, TextArea, TextField } from "@larchway/shared/ui/field";
-import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { SelectField, TextArea } from "@larchway/shared/ui/field";
 import { SentLead } from "../sent-lead/sent-lead";
 import { TimeFields } from "./time-fields";
 import { useViewingForm, type BookedViewing } from "./use-viewing-form";
@@ -40,32 +38,14 @@ export default function ViewingDialog({ property, onClose }: ViewingDialogProps)
         </p>
         <SelectField {...form.text("mode")} label="How would you like to see it?" options={modes} />
         <TimeFields form={form} now={now} />
-        <TextField {...form.text("name")} label="Your name" autoComplete="name" required />
-        <TextField
-          {...form.text("email")}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-        />
-        <PhoneField {...form.text("phone")} label="Phone" hint="For changes on the day itself." required />
+        <ContactFields form={form} phoneReason="For changes on the day itself." />
         <TextArea
           {...form.text("message")}
           label="Anything we should know? (optional)"
           rows={3}
           maxLength={2000}
         />
-        <p className={styles.soft}>
-          {brand.name} uses these details only to arrange the viewing: see our{" "}
-          <Link to="/privacy">privacy policy</Link>.
-        </p>
-        {form.message && (
-          <StatusMessage title={form.message}>
-            Everything you entered is still here. Please try again in a moment, or call{" "}
-            <a href={brand.phone.href}>{brand.phone.display}</a>.
-          </StatusMessage>
-        )}
+        <ContactNotes form={form} purpose="to arrange the viewing" />
         <Button
           type="submit"
           size="large"

@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import { bus } from "@larchway/shared/events";
 import type { Viewing } from "@larchway/shared/contracts/api";
 import { formatViewingDay, listViewingDays } from "@larchway/shared/domain";
 import { openPage, type OpenPageOptions } from "../testing/open-page";
@@ -35,6 +36,16 @@ const choose = async (
   await user.selectOptions(row.getByLabelText(/^Time/), row.getByRole("option", { name: time }));
 };
 
+/** The kinds of the messages that the page says were sent, for analytics. */
+function followLeads(): string[] {
+  const kinds: string[] = [];
+  const stop = bus.on("lead:sent", ({ kind }) => void kinds.push(kind));
+  stopFollowing.push(stop);
+  return kinds;
+}
+const stopFollowing: (() => void)[] = [];
+afterEach(() => stopFollowing.splice(0).forEach((stop) => stop()));
+
 describe("booking a viewing on the page of a home", () => {
   it("sends the times that were chosen, and confirms with the reference", async () => {
     const { user, sent, router } = await openHome();
@@ -46,8 +57,10 @@ describe("booking a viewing on the page of a home", () => {
     await user.type(dialog.getByLabelText(/Your name/), "Ada Moore");
     await user.type(dialog.getByLabelText(/Email/), "ada@example.com");
     await user.type(dialog.getByLabelText(/Phone/), "4165550123");
+    const leads = followLeads();
     await user.dblClick(dialog.getByRole("button", { name: "Request this viewing" }));
     expect(await screen.findByRole("dialog", { name: "We have your request" })).toHaveTextContent("857E41A7");
+    expect(leads).toEqual(["viewing"]);
     expect(sent).toEqual([
       {
         path: "/api/leads/viewing",
@@ -104,7 +117,7 @@ describe("booking a viewing on the page of a home", () => {
     expect(dialog.getByLabelText(/Phone/)).toHaveValue("(416) 555-0123");
     await user.type(dialog.getByLabelText(/Anything we should know/), "We come with a dog.");
     await user.click(dialog.getByRole("button", { name: "Close" }));
-    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
     dialog = await openDialog(user);
     expect(dialog.getByLabelText(/Anything we should know/)).toHaveValue("We come with a dog.");
@@ -138,12 +151,16 @@ describe("asking about a home on its page", () => {
     let dialog = await open();
     await user.type(dialog.getByLabelText(/Your message/), "Is the roof new?");
     await user.keyboard("{Escape}");
+    // It closes by a step back in the history, which takes a moment.
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     dialog = await open();
     expect(dialog.getByLabelText(/Your message/)).toHaveValue("Is the roof new?");
     await user.type(dialog.getByLabelText(/Your name/), "Ada Moore");
     await user.type(dialog.getByLabelText(/Email/), "ada@example.com");
+    const leads = followLeads();
     await user.click(dialog.getByRole("button", { name: "Send my message" }));
     expect(await screen.findByText("857E41A7")).toBeVisible();
+    expect(leads).toEqual(["contact"]);
     expect(sent).toEqual([
       {
         path: "/api/leads/contact",
@@ -156,6 +173,13 @@ describe("asking about a home on its page", () => {
         },
       },
     ]);
+
+    // What was sent is no draft any more; who writes still is the same.
+    await user.click(screen.getByRole("button", { name: "Back to the home" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    dialog = await open();
+    expect(await dialog.findByLabelText(/Your message/)).toHaveValue("");
+    expect(dialog.getByLabelText(/Your name/)).toHaveValue("Ada Moore");
   });
 });
 
@@ -170,14 +194,80 @@ describe("reporting a mistake on the page of a home", () => {
     );
     await user.selectOptions(dialog.getByLabelText(/What is wrong/), "The price");
     await user.type(dialog.getByLabelText(/What would be right/), "It was reduced.");
+    const leads = followLeads();
     await user.click(dialog.getByRole("button", { name: "Send my report" }));
     expect(await screen.findByRole("dialog", { name: "Thank you" })).toHaveTextContent("857E41A7");
+    expect(leads).toEqual(["listing-mistake"]);
     expect(sent).toEqual([
       {
         path: "/api/leads/listing-mistake",
         body: { listingKey: "W1234567", mistake: "price", message: "It was reduced." },
       },
     ]);
+
+    await user.click(screen.getByRole("button", { name: "Back to the home" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(screen.getByRole("link", { name: "Report a mistake" }));
+    expect(await screen.findByLabelText(/What would be right/)).toHaveValue("");
+  });
+});
+
+describe("the dialogs about a home", () => {
+  const path = () => location.pathname + location.search;
+
+  it.each([
+    ["Book a viewing", "viewing", /Anything we should know/],
+    ["Ask about this home", "ask", /Your message/],
+    ["Report a mistake", "report", /What would be right/],
+  ])("close by Back, stay on the page and lose nothing that was typed: %s", async (name, dialog, label) => {
+    const { user, requests } = await openHome();
+    const open = async () => {
+      await user.click(screen.getAllByRole("link", { name })[0]!);
+      return within(await screen.findByRole("dialog", { name }));
+    };
+    await user.type((await open()).getByLabelText(label), "After five.");
+    expect(path()).toBe(`/listings/W1234567?dialog=${dialog}`);
+    const isListing = (url: string) => url.startsWith(one) && !url.includes("/similar");
+    const requested = requests.filter(isListing).length;
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(path()).toBe("/listings/W1234567");
+    expect((await open()).getByLabelText(label)).toHaveValue("After five.");
+    expect(requests.filter(isListing)).toHaveLength(requested);
+
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(path()).toBe("/listings/W1234567");
+  });
+
+  it("open by a link, whose closing does not leave the page; names that aren't any open nothing", async () => {
+    const responses = { [one]: testProperty(), [`${one}/similar`]: [] };
+    const { user, unmount } = await openPage("/listings/W1234567?dialog=report", { responses });
+    await screen.findByRole("dialog", { name: "Report a mistake" });
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(path()).toBe("/listings/W1234567");
+    unmount();
+
+    await openPage("/listings/W1234567?dialog=constructor", { responses });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("forget a report on another home", async () => {
+    const { user, router } = await openHome({
+      responses: {
+        "/api/properties/W7": testProperty({ ListingKey: "W7" }),
+        "/api/properties/W7/similar": [],
+      },
+    });
+    const typeReport = async () => {
+      await user.click(screen.getByRole("link", { name: "Report a mistake" }));
+      const dialog = within(await screen.findByRole("dialog"));
+      return dialog.getByLabelText<HTMLTextAreaElement>(/What would be right/);
+    };
+    await user.type(await typeReport(), "It was reduced.");
+    await act(() => router.navigate("/listings/W7"));
+    expect(await typeReport()).toHaveValue("");
   });
 });
 
@@ -216,16 +306,20 @@ describe("who lists a home", () => {
     expect(screen.getByText(/, which lists this home/)).toBeVisible();
   });
 
-  it("says how soon replies come only when it is known", async () => {
+  it("says how soon replies come only when it is known, on the card and where one writes", async () => {
     for (const [minutes, text] of [
       [null, null],
       [200, /within 4 hours/],
     ] as const) {
       const { user, unmount } = await openHome({ responses: { "/api/leads/reply-time": { minutes } } });
+      const card = within(screen.getByRole("region", { name: "See it in person" }));
+      if (text) expect(await card.findByText(text)).toBeVisible();
       await user.click(screen.getByRole("link", { name: "Ask about this home" }));
-      if (text) expect(await screen.findByText(text)).toBeVisible();
+      const dialog = within(await screen.findByRole("dialog"));
+      if (text) expect(await dialog.findByText(text)).toBeVisible();
       else expect(screen.queryByText(/get a reply within/)).toBeNull();
       unmount();
+      history.replaceState(null, "", "/");
     }
   });
 });

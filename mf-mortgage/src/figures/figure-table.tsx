@@ -1,4 +1,5 @@
 import { classNames } from "@larchway/shared/ui/class-names";
+import { Table } from "@larchway/shared/ui/table";
 import styles from "./figure-table.module.css";
 
 export interface FigureTableProps {
@@ -22,7 +23,7 @@ export function FigureTable({ caption, isCaptionHidden, isLong, heads, rows }: F
       tabIndex={0}
       className={classNames(styles.scroll, isLong && styles.long)}
     >
-      <table className={styles.table} aria-label={isCaptionHidden ? caption : undefined}>
+      <Table className={styles.wide} aria-label={isCaptionHidden ? caption : undefined}>
         {!isCaptionHidden && <caption>{caption}</caption>}
         <thead>
           <tr>
@@ -46,7 +47,7 @@ export function FigureTable({ caption, isCaptionHidden, isLong, heads, rows }: F
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "@larchway/shared/ui/button";
 import type { EditedScenario } from "../calculator/edit-scenario";
 import { payoffText } from "../calculator/payoff-text";
 import { ruleSetFromQuery, scenarioFromQuery, toScenarioQuery } from "../calculator/scenario-link";
+import { Table } from "@larchway/shared/ui/table";
 import tableStyles from "../figures/figure-table.module.css";
 import { frequencyRules } from "../maths/frequency";
 import { calculateMortgage } from "../maths/mortgage";
@@ -46,7 +47,7 @@ export function ScenariosPanel({ scenario, ruleSet, onOpen }: ScenariosPanelProp
       {columns.length > 0 && (
         // It scrolls sideways on a phone, so the keyboard must be able to reach it.
         <div role="region" aria-label="Saved scenarios" tabIndex={0} className={tableStyles.scroll}>
-          <table className={tableStyles.table}>
+          <Table className={tableStyles.wide}>
             <thead>
               <tr>
                 <th scope="col">Figure</th>
@@ -90,7 +91,7 @@ export function ScenariosPanel({ scenario, ruleSet, onOpen }: ScenariosPanelProp
                 ))}
               </tr>
             </tbody>
-          </table>
+          </Table>
         </div>
       )}
     </div>

@@ -16,6 +16,7 @@ import {
 import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
+import { Table } from "@larchway/shared/ui/table";
 import { useSoldMarket } from "../../market/use-sold-market";
 import { DetailSection } from "../section/detail-section";
 import styles from "./beside-neighbourhood.module.css";
@@ -29,38 +30,62 @@ interface Row {
   format: (value: number) => string;
 }
 
-/** A home beside the medians of its neighbourhood: asking prices for everybody, what was paid for members. */
+/**
+ * A home beside the medians of its neighbourhood, or of its city where the neighbourhood has too few homes: asking prices for
+ * everybody, what was paid for members. Not there where the city has too few as well.
+ */
 export function BesideNeighbourhood({ property }: { property: PropertyDetail }) {
-  const { data: market, isError } = useMarketAround(toArea(property));
+  const { area, market, isPending, tooSmall } = useMarket(property);
   const access = soldAccess(useSession());
-  if (isError) return null;
-  return (
-    <DetailSection title={market ? `Beside other homes in ${market.name}` : "Beside other homes around"}>
-      {!market ? (
+  if (isPending) {
+    return (
+      <DetailSection title="Beside other homes around">
         <Skeleton className={styles.pending} />
-      ) : access === "open" ? (
-        <MembersTable property={property} market={market} />
-      ) : (
-        <MedianTable market={market} rows={toAskingRows(property, market)} />
-      )}
-    </DetailSection>
+      </DetailSection>
+    );
+  }
+  if (!market) return null;
+  const shown = { property, market, tooSmall };
+  return access === "open" ? (
+    <MembersMedians {...shown} area={area} />
+  ) : (
+    <Medians {...shown} rows={toAskingRows(property, market)} />
   );
 }
 
-function MembersTable({ property, market }: { property: PropertyDetail; market: Market }) {
-  const { data: sold } = useSoldMarket(toArea(property));
+/** The smallest area around a home that has medians. */
+function useMarket(property: PropertyDetail) {
+  const { neighbourhood, City } = property;
+  const city = { city: displayCity(City) };
+  const near: MarketQuery = neighbourhood ? { place: neighbourhood.place } : city;
+  const around = useMarketAround(near);
+  const isTooSmall = neighbourhood !== undefined && around.data?.[toSide(property)].medianPrice === null;
+  const wide = useMarketAround(city, { enabled: isTooSmall });
+  const { data: market, isPending } = isTooSmall ? wide : around;
+  return {
+    area: isTooSmall ? city : near,
+    market,
+    isPending,
+    /** The neighbourhood that has too few homes, if it has. */
+    tooSmall: isTooSmall ? neighbourhood.name : undefined,
+  };
+}
+
+interface MediansProps {
+  property: PropertyDetail;
+  market: Market;
+  tooSmall: string | undefined;
+}
+
+function MembersMedians({ property, area, ...rest }: MediansProps & { area: MarketQuery }) {
+  const { data: sold } = useSoldMarket(area);
   const { data: history } = useHomeHistory(property.ListingKey);
   const closed = sold?.[toSide(property)];
-  return (
-    <MedianTable
-      market={market}
-      rows={[...toAskingRows(property, market), ...toClosedRows(property, closed, history?.market.days)]}
-    />
-  );
-}
-
-function toArea({ neighbourhood, City }: PropertyDetail): MarketQuery {
-  return neighbourhood ? { place: neighbourhood.place } : { city: displayCity(City) };
+  const rows = [
+    ...toAskingRows(property, rest.market),
+    ...toClosedRows(property, closed, history?.market.days),
+  ];
+  return <Medians {...rest} property={property} rows={rows} />;
 }
 
 const toSide = ({ TransactionType }: PropertyDetail) => (TransactionType === "For Lease" ? "lease" : "sale");
@@ -112,10 +137,13 @@ function toClosedRows(
   ];
 }
 
-function MedianTable({ market, rows }: { market: Market; rows: readonly Row[] }) {
+function Medians({ market, tooSmall, rows }: MediansProps & { rows: readonly Row[] }) {
+  const known = rows.filter(({ around }) => around != null);
+  if (known.length === 0) return null;
+  const area = <Link to={market.path}>{market.name}</Link>;
   return (
-    <>
-      <table className={styles.table}>
+    <DetailSection title={`Beside other homes in ${market.name}`}>
+      <Table>
         <thead>
           <tr>
             <td />
@@ -125,21 +153,21 @@ function MedianTable({ market, rows }: { market: Market; rows: readonly Row[] })
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, own, around, format }) => (
+          {known.map(({ name, own, around, format }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{own === undefined ? "–" : format(own)}</td>
-              <td>{around == null ? "Too few homes" : format(around)}</td>
+              <td>{around && format(around)}</td>
               <td>{own === undefined || !around ? "–" : formatChange(own / around - 1)}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       <p className={styles.note}>
+        {tooSmall && `${tooSmall} has fewer than five homes, too few for a median. `}
         Medians of the homes{" "}
-        {rows.length > 2 ? "on the market now, and of those that closed," : "on the market now"} in{" "}
-        <Link to={market.path}>{market.name}</Link>; fewer than five homes have none.
+        {rows.length > 2 ? "on the market now, and of those that closed," : "on the market now"} in {area}.
       </p>
-    </>
+    </DetailSection>
   );
 }

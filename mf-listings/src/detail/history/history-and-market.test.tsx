@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Comparables, HomeHistory } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
 import { openPage } from "../../testing/open-page";
@@ -153,6 +153,42 @@ describe("history and market of a home", () => {
       "Sold within a year$900,000$612,000+47.1%",
       "Days on the market102 days17 days+500%",
     ]);
+  });
+
+  describe("where its neighbourhood has too few homes for a median", () => {
+    const neighbourhood = { place: "Leslieville, Toronto", name: "Leslieville", path: around.path };
+    const home = { ...testProperty({ LivingArea: 1_500 }), neighbourhood };
+    const tooFew = testAsking({ active: 3, medianPrice: null, kinds: [] });
+    const inSmallPlace = (city: unknown) => ({
+      ...members,
+      [one]: home,
+      "/api/market?place=Leslieville%2C+Toronto": { ...around, sale: tooFew },
+      "/api/market?city=Toronto": city,
+    });
+    const toronto = testMarket({ name: "Toronto", city: "Toronto", path: "/city/Toronto" });
+
+    it("puts it beside its city, and says so", async () => {
+      const { requests } = await asMember(inSmallPlace(toronto));
+      const section = within(await screen.findByRole("region", { name: "Beside other homes in Toronto" }));
+      expect(await section.findByText("$612,000")).toBeInTheDocument();
+      expect(section.getByRole("link", { name: "Toronto" })).toHaveAttribute("href", "/city/Toronto");
+      expect(section.getByText(/Leslieville has fewer than five homes/)).toBeInTheDocument();
+      // A row without a median says nothing.
+      expect(section.queryByText(/Per sq ft/)).toBeNull();
+      expect(requests.filter((path) => path.startsWith("/api/market/sold"))).toEqual([
+        "/api/market/sold?city=Toronto",
+      ]);
+    });
+
+    it.each([
+      ["has too few, too", { ...toronto, sale: tooFew }],
+      ["is not known", 500],
+    ])("has no section where its city %s", async (_what, city) => {
+      jest.spyOn(console, "error").mockImplementation(() => undefined);
+      await openPage(page, { responses: inSmallPlace(city) });
+      await waitFor(() => expect(screen.queryByRole("region", { name: /Beside other homes/ })).toBeNull());
+      jest.restoreAllMocks();
+    });
   });
 
   it("tells a visitor what is behind the lock, with one way in, and requests nothing of it", async () => {

@@ -25,12 +25,13 @@ export function useComparables(key: string) {
 }
 
 /** The asking prices in the neighbourhood of a home, and outside of all neighbourhoods in its city. */
-export function useMarketAround(area: MarketQuery) {
+export function useMarketAround(area: MarketQuery, { enabled = true } = {}) {
   const api = useApi();
   return useQuery({
     queryKey: ["market-around", area],
     queryFn: ({ signal }) => loadAskingMarket(api, area, { signal }),
     isPublic: true,
+    enabled,
     meta: { failure: "The market around a home could not be loaded." },
   });
 }

@@ -7,12 +7,17 @@ import { contactLeadSchema } from "@larchway/shared/contracts/accounts";
 import { leadResponseSchema, type LeadResponse, type Property } from "@larchway/shared/contracts/api";
 import { addressLine } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
-import { createDraft, Form, PhoneField, useContactDraft, useForm } from "@larchway/shared/form";
-import { Link } from "@larchway/shared/router";
+import {
+  ContactFields,
+  ContactNotes,
+  createDraft,
+  Form,
+  useContactDraft,
+  useForm,
+} from "@larchway/shared/form";
 import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
-import { Checkbox, TextArea, TextField } from "@larchway/shared/ui/field";
-import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { Checkbox, TextArea } from "@larchway/shared/ui/field";
 import { SentLead } from "../../sent-lead/sent-lead";
 import styles from "./people.module.css";
 import { ReplyTime } from "./reply-time";
@@ -36,34 +41,13 @@ export default function AskDialog({ property, onClose }: { property: Property; o
     <Dialog open onClose={onClose} title="Ask about this home" description={address}>
       <Form form={form} className={styles.form} aria-label="Ask about this home">
         <p className={styles.soft}>
-          Your message goes to {brand.registeredName}.<ReplyTime /> Fields marked * are required.
+          Your message goes to {brand.registeredName}. Fields marked * are required.
         </p>
+        <ReplyTime className={styles.soft} />
         <TextArea {...form.text("message")} label="Your message" rows={4} maxLength={4000} required />
-        <TextField {...form.text("name")} label="Your name" autoComplete="name" required />
-        <TextField
-          {...form.text("email")}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-        />
-        <PhoneField
-          {...form.text("phone")}
-          label="Phone (optional)"
-          hint="Only if you would rather be called."
-        />
+        <ContactFields form={form} />
         <Checkbox {...marketingConsentWords} {...form.checkbox("marketingConsent")} />
-        <p className={styles.soft}>
-          {brand.name} uses these details only to reply to you: see our{" "}
-          <Link to="/privacy">privacy policy</Link>.
-        </p>
-        {form.message && (
-          <StatusMessage title={form.message}>
-            Everything you wrote is still here. Please try again in a moment, or call{" "}
-            <a href={brand.phone.href}>{brand.phone.display}</a>.
-          </StatusMessage>
-        )}
+        <ContactNotes form={form} purpose="to reply to you" />
         <Button
           type="submit"
           size="large"

@@ -1,33 +1,25 @@
+import type { MouseEvent } from "react";
 import type { Property } from "@larchway/shared/contracts/api";
-import type { ButtonLinkProps } from "@larchway/shared/ui/button";
-import { DialogLink } from "./dialog-link";
-
-/** The page with the form for a message about this home. */
-function toContactPath({ ListingKey }: Pick<Property, "ListingKey">): string {
-  return `/contact?listing=${encodeURIComponent(ListingKey)}#write`;
-}
+import { ButtonLink, type ButtonLinkProps } from "@larchway/shared/ui/button";
+import { useLayer } from "../layers/use-layer";
+import { toContactPath, type DialogName } from "./dialogs";
 
 export interface ContactLinkProps extends Omit<ButtonLinkProps, "to" | "onClick"> {
   property: Property;
+  /** What it opens on the page of the home. */
+  dialog: DialogName;
 }
 
-const loadViewingDialog = () =>
-  import(/* webpackChunkName: "viewing-dialog" */ "../../viewings/viewing-dialog");
-const loadAskDialog = () => import(/* webpackChunkName: "ask-dialog" */ "./ask-dialog");
-
-const loadReportDialog = () => import(/* webpackChunkName: "report-dialog" */ "./report-dialog");
-
-/** Opens the form that requests a viewing. */
-export function ViewingLink(props: ContactLinkProps) {
-  return <DialogLink {...props} to={toContactPath(props.property)} load={loadViewingDialog} />;
-}
-
-/** Opens the form for a message about the home. */
-export function AskLink(props: ContactLinkProps) {
-  return <DialogLink {...props} to={toContactPath(props.property)} load={loadAskDialog} />;
-}
-
-/** Opens the form that reports a mistake. */
-export function ReportLink(props: ContactLinkProps) {
-  return <DialogLink {...props} to={toContactPath(props.property)} load={loadReportDialog} />;
+/**
+ * Opens a dialog on the page of a home. It is a link to a page that does the same: for visitors without scripts, for a new
+ * tab, and where the dialog's code doesn't load.
+ */
+export function ContactLink({ property, dialog, ...rest }: ContactLinkProps) {
+  const { open } = useLayer("dialog");
+  const handleClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(dialog);
+  };
+  return <ButtonLink {...rest} to={toContactPath(property)} onClick={handleClick} />;
 }

@@ -3,15 +3,17 @@ import { replyTimeSchema } from "@larchway/shared/contracts/api";
 import { formatCount } from "@larchway/shared/domain";
 import { useQuery } from "@larchway/shared/query";
 
-/** How soon half of the requests get a reply; says nothing while nobody can tell. */
-export function ReplyTime() {
+/** How soon half of the requests get a reply; not there while nobody can tell. */
+export function ReplyTime({ className }: { className?: string | undefined }) {
   const { send } = useApi();
   const { data } = useQuery({
     queryKey: ["reply-time"],
     queryFn: ({ signal }) => send("/api/leads/reply-time", { schema: replyTimeSchema, signal }),
     isPublic: true,
   });
-  return data?.minutes ? <> Half of the requests get a reply within {formatMinutes(data.minutes)}.</> : null;
+  return data?.minutes ? (
+    <p className={className}>Half of the requests get a reply within {formatMinutes(data.minutes)}.</p>
+  ) : null;
 }
 
 function formatMinutes(minutes: number): string {

@@ -1,3 +1,4 @@
+import { useAtom } from "jotai";
 import { useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import {
@@ -8,7 +9,7 @@ import {
 } from "@larchway/shared/contracts/api";
 import { addressLine } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
-import { Form, useForm } from "@larchway/shared/form";
+import { createDraft, Form, useForm } from "@larchway/shared/form";
 import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import { SelectField, TextArea, TextField } from "@larchway/shared/ui/field";
@@ -29,22 +30,42 @@ const kindOptions = [
   ...mistakeKinds.map((value) => ({ value, label: kindNames[value] })),
 ];
 
+const emptyReport = { listingKey: "", mistake: "", message: "", email: "" };
+
+/** Survives closing the dialog. In memory only: it holds personal data. */
+const draftAtom = createDraft(emptyReport);
+
+/** The draft for this home: what was found wrong with another says nothing of it. */
+function useReportDraft(listingKey: string) {
+  const [draft, change] = useAtom(draftAtom);
+  const toOwn = (typed: typeof emptyReport) =>
+    typed.listingKey === listingKey ? typed : { ...emptyReport, listingKey };
+  return {
+    state: [
+      toOwn(draft),
+      (next: (before: typeof emptyReport) => typeof emptyReport) => change((before) => next(toOwn(before))),
+    ] as const,
+    clear: () => change(null),
+  };
+}
+
 /** Reports a mistake on a listing to the brokerage. */
 export default function ReportDialog({ property, onClose }: { property: Property; onClose: () => void }) {
   const { send } = useApi();
   const [reference, setReference] = useState<string | null>(null);
+  const { state, clear } = useReportDraft(property.ListingKey);
   const form = useForm({
-    state: useState({ mistake: "", message: "", email: "" }),
+    state,
     schema: listingMistakeSchema,
     toInput: (values) => ({
       ...values,
-      listingKey: property.ListingKey,
       email: values.email.trim() || undefined,
     }),
     send: async (body) => {
       const options = { method: "POST", body, schema: leadResponseSchema } as const;
       const response = await send("/api/leads/listing-mistake", options);
       setReference(response.reference);
+      clear();
       bus.emit("lead:sent", { kind: "listing-mistake" });
     },
     failure: "Your report could not be sent. Please try again in a moment.",
