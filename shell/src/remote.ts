@@ -125,7 +125,7 @@ export const remote = defineRemote({
     {
       path: "/platform/ui",
       module: "catalogue",
-      firstVisitBudget: 159_000,
+      firstVisitBudget: 172_000,
       title: "Design System",
       audience: "admins",
       index: false,

@@ -3,6 +3,7 @@ import { ColorExample } from "./color-example";
 import { ControlExamples } from "./control-examples";
 import { FeedbackExamples } from "./feedback-examples";
 import { FieldExamples } from "./field-examples";
+import { FilterExamples } from "./filter-examples";
 import { ListingExamples } from "./listing-examples";
 import { OverlayExamples } from "./overlay-examples";
 
@@ -12,6 +13,9 @@ const parts = [
   ["sign-in-link", "Way to sign in"],
   ["field", "Fields"],
   ["select", "Select"],
+  ["filter-fields", "Filter fields"],
+  ["filter-dialog", "Filter dialog"],
+  ["sort-select", "Sort order"],
   ["slider", "Slider"],
   ["tabs", "Tabs"],
   ["pagination", "Pagination"],
@@ -29,6 +33,7 @@ const parts = [
   ["badge", "Badges"],
   ["price", "Price"],
   ["home-facts", "Home facts"],
+  ["powered-by", "Powered by REALTOR.ca"],
   ["card", "Cards"],
   ["picture", "Pictures"],
   ["carousel", "Carousels"],
@@ -59,6 +64,7 @@ export default function CataloguePage() {
       <ColorExample />
       <ControlExamples />
       <FieldExamples />
+      <FilterExamples />
       <OverlayExamples />
       <FeedbackExamples />
       <ListingExamples />

@@ -1,4 +1,6 @@
 import { Mail } from "@larchway/shared/ui/icons";
+import { useState } from "react";
+import { ComboboxField } from "@larchway/shared/ui/combobox";
 import { Checkbox, PasswordField, SelectField, TextArea, TextField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
@@ -36,6 +38,13 @@ export function FieldExamples() {
       >
         {() => <Selects />}
       </Example>
+      <Example
+        of="combobox"
+        title="Field with suggestions"
+        lead="A list below the field while it is typed; arrows, Enter and Escape, or a press."
+      >
+        {() => <Suggestions />}
+      </Example>
       <Example of="visually-hidden" title="Visually hidden" lead="Words for screen readers alone.">
         {() => (
           <p>
@@ -45,6 +54,26 @@ export function FieldExamples() {
         )}
       </Example>
     </>
+  );
+}
+
+const cities = ["Hamilton", "Kingston", "London", "Ottawa", "Toronto", "Windsor"];
+
+function Suggestions() {
+  const [text, setText] = useState("");
+  const found = text ? cities.filter((city) => city.toLowerCase().includes(text.toLowerCase())) : [];
+  return (
+    <ComboboxField
+      label="City"
+      hint="Type a letter."
+      listLabel="Cities"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      suggestions={found}
+      toOption={(city) => ({ key: city, text: city, note: "Ontario" })}
+      onPick={setText}
+      none={text !== "" && found.length === 0 && "No city has these letters."}
+    />
   );
 }
 

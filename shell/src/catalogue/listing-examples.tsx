@@ -8,9 +8,11 @@ import { Carousel, PhotoCarousel } from "@larchway/shared/ui/carousel";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Picture } from "@larchway/shared/ui/picture";
 import { HomeFacts } from "@larchway/shared/ui/home-facts";
+import { PoweredBy } from "@larchway/shared/ui/powered-by";
 import { Price } from "@larchway/shared/ui/price";
 import { Section } from "@larchway/shared/ui/section";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
+import { Table } from "@larchway/shared/ui/table";
 import styles from "./catalogue.module.css";
 import { Row, Example } from "./example";
 
@@ -107,6 +109,25 @@ export function ListingExamples() {
           <Row label="Medium, small">
             <HomeFacts property={rooms} />
             <HomeFacts property={rooms} size="small" />
+          </Row>
+        )}
+      </Example>
+      <Example
+        of="powered-by"
+        title="Powered by REALTOR.ca"
+        lead="Wherever a home of CREA’s DDF is shown; nothing for other homes."
+      >
+        {() => (
+          <Row label="For a home of DDF">
+            <PoweredBy property={{ ListingURL: "https://www.realtor.ca/real-estate/1" }} />
+          </Row>
+        )}
+      </Example>
+      <Example of="table" title="Tables" lead="Figures in columns; the first cell names its row.">
+        {() => (
+          <Row label="As it is, dense">
+            <Figures />
+            <Figures dense />
           </Row>
         )}
       </Example>
@@ -223,5 +244,32 @@ export function ListingExamples() {
         )}
       </Example>
     </>
+  );
+}
+
+function Figures({ dense }: { dense?: boolean }) {
+  return (
+    <Table dense={dense}>
+      <caption>By kind of home</caption>
+      <thead>
+        <tr>
+          <th scope="col">Kind</th>
+          <th scope="col">Homes</th>
+          <th scope="col">Median price</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Detached</th>
+          <td>38</td>
+          <td>$1,000,000</td>
+        </tr>
+        <tr>
+          <th scope="row">Condo apartment</th>
+          <td>112</td>
+          <td>$645,000</td>
+        </tr>
+      </tbody>
+    </Table>
   );
 }

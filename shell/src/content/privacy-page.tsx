@@ -139,7 +139,7 @@ const sections: ContentSection[] = [
           </thead>
           <tbody>
             <tr>
-              <td>Saved homes, comparison, recent searches, theme, feet or metres</td>
+              <td>Saved homes, comparison, recent searches, theme, feet or metres, what the map shows</td>
               <td>To show them again; they are yours, not ours</td>
               <td>When you save, compare, search or choose</td>
             </tr>

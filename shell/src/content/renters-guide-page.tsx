@@ -47,24 +47,21 @@ const sections: ContentSection[] = [
             </tr>
           </thead>
           <tbody>
-            {moveIn.costs.map(({ name, amount, isEstimate }) => (
+            {moveIn.costs.map(({ name, amount }) => (
               <tr key={name}>
                 <td>{name}</td>
-                <td>
-                  {isEstimate && "about "}
-                  {formatCurrency(amount)}
-                </td>
+                <td>{amount === undefined ? "get a quote" : formatCurrency(amount)}</td>
               </tr>
             ))}
             <tr>
-              <th scope="row">Cash to have ready</th>
-              <td>about {formatCurrency(moveIn.total)}</td>
+              <th scope="row">Due before the keys</th>
+              <td>{formatCurrency(moveIn.beforeKeys)}</td>
             </tr>
           </tbody>
         </table>
         <p>
-          {formatCurrency(moveIn.beforeKeys)} of it is due before you get the keys. Never send it for a home
-          that nobody has shown you: a landlord who is abroad and wants a transfer first is the most common
+          What insurance, movers and connections cost depends on the home: get quotes. Never send money for a
+          home that nobody has shown you: a landlord who is abroad and wants a transfer first is a common
           fraud.
         </p>
       </>
@@ -97,8 +94,8 @@ const sections: ContentSection[] = [
     body: (
       <p>
         The law does not require tenant insurance, but a lease may, and it is worth having: it pays for your
-        belongings, for a hotel after a fire, and for damage that you cause to others. It often costs $20 to
-        $40 a month; the landlord&apos;s policy covers none of that.
+        belongings, for a hotel after a fire, and for damage that you cause to others. The landlord&apos;s
+        policy covers none of that.
       </p>
     ),
   },
@@ -110,10 +107,11 @@ const sections: ContentSection[] = [
         <p>
           {/* Sections 116 to 120; section 6.1 for units first occupied after 15 November 2018. */}
           At most once in twelve months, with 90 days&apos; notice in writing on the right form (N1), and by
-          no more than the guideline of the year: {rentGuidelines[year]}% for {year}. A rent of{" "}
-          {formatCurrency(rent)} can become{" "}
-          {formatCurrency(guidelineRent(rent, year) ?? rent, { cents: true })} at the most. The Landlord and
-          Tenant Board may allow more after large repairs.
+          no more than the guideline of the year in which it begins: {rentGuidelines[year]}% for {year}. A
+          rent of {formatCurrency(rent)} can become{" "}
+          {formatCurrency(guidelineRent(rent, year) ?? rent, { cents: true })} at the most. For an increase
+          that begins in another year, check the guideline with the Landlord and Tenant Board (Residential
+          Tenancies Act, 2006, section 120). The Board may allow more after large repairs.
         </p>
         <p>
           Homes in which nobody lived on or before 15 November 2018 have no guideline, only the notice and the
@@ -188,8 +186,9 @@ const sections: ContentSection[] = [
           </tbody>
         </table>
         <p>
-          A law of 2025 changed some periods and compensations, and parts of it come into force at dates of
-          their own. Use the current form, and check it with the Board before you rely on a number of days.
+          The Residential Tenancies Act, 2006, is changed now and then, and parts of a change come into force
+          at dates of their own. Use the current form, and check with the Landlord and Tenant Board before you
+          rely on a number of days.
         </p>
       </>
     ),
@@ -202,7 +201,8 @@ const sections: ContentSection[] = [
         The <a href="https://tribunalsontario.ca/ltb/">Landlord and Tenant Board</a> has the forms and decides
         disputes. Community legal clinics advise people with low incomes free of charge;{" "}
         <a href="https://stepstojustice.ca/">Steps to Justice</a> explains each step. This guide is general
-        information, not legal advice, and the law changes: the text was checked on the date at its head.
+        information, not legal advice. Its rules are those of the Residential Tenancies Act, 2006, and the law
+        changes: check with the Board before you rely on one.
       </p>
     ),
   },

@@ -39,7 +39,11 @@ export function Layout() {
         id="main"
         ref={main}
         tabIndex={-1}
-        className={classNames(styles.main, header === "fixed" && styles.belowHeader)}
+        className={classNames(
+          styles.main,
+          header === "fixed" && styles.belowHeader,
+          isBare && styles.withoutHeader,
+        )}
       >
         {isSlow && <LoadingView />}
         <div hidden={isSlow}>

@@ -62,9 +62,14 @@ function secondAddress(remote: string, route: RemoteRoute, target: string): Rout
 }
 
 function remoteRoute(remote: string, route: RemoteRoute, loader: RemoteLoader): RouteObject {
+  let loadsOnce = false;
   const loadModule = async () => {
     await renewRemote(loader, remote);
-    return loader.run(remote, async (load) => getRouteModule(await load("routes"), route.module));
+    const module = await loader.run(remote, async (load) =>
+      getRouteModule(await load("routes"), route.module),
+    );
+    loadsOnce = module.loadsOnce ?? false;
+    return module;
   };
   const loadPage = async (): Promise<LoadedPage> => {
     await renewRemote(loader, remote);
@@ -78,7 +83,8 @@ function remoteRoute(remote: string, route: RemoteRoute, loader: RemoteLoader): 
     path: route.path,
     handle: { remote, route } satisfies RouteHandle,
     ErrorBoundary: RouteFailure,
-    shouldRevalidate,
+    shouldRevalidate: (change) =>
+      !(loadsOnce && change.currentUrl.pathname === change.nextUrl.pathname) && shouldRevalidate(change),
     // The loader's code is looked up at every call, so that a failed remote can be tried again.
     loader: async (args) => {
       if (loader.getState(remote) === "outdated") throw redirectDocument(args.request.url);

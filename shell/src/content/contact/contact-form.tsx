@@ -1,11 +1,9 @@
-import { brand } from "@larchway/shared/brand";
 import { marketingConsentWords } from "@larchway/shared/brand/marketing-consent";
 import { contactTopics } from "@larchway/shared/contracts/accounts";
-import { Form, PhoneField } from "@larchway/shared/form";
+import { ContactFields, ContactNotes, Form } from "@larchway/shared/form";
 import { Link } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
-import { Checkbox, SelectField, TextArea, TextField } from "@larchway/shared/ui/field";
-import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { Checkbox, SelectField, TextArea } from "@larchway/shared/ui/field";
 import styles from "./contact-form.module.css";
 import { MessageSent } from "./message-sent";
 import { useRequestedHome } from "./use-requested-home";
@@ -53,20 +51,7 @@ export function ContactForm() {
         </div>
       )}
       <div className={styles.group}>
-        <TextField {...form.text("name")} label="Your name" autoComplete="name" required />
-        <TextField
-          {...form.text("email")}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-        />
-        <PhoneField
-          {...form.text("phone")}
-          label="Phone (optional)"
-          hint="Only if you would rather be called."
-        />
+        <ContactFields form={form} />
         <SelectField {...form.text("topic")} label="What is it about? (optional)" options={topicOptions} />
         <TextArea
           {...form.text("message")}
@@ -79,16 +64,10 @@ export function ContactForm() {
         />
       </div>
       <Checkbox {...marketingConsentWords} {...form.checkbox("marketingConsent")} />
-      <p className={styles.purpose}>
-        {brand.name} uses these details only to answer you. You can ask us to show, correct or delete them at
-        any time: see our <Link to="/privacy">privacy policy</Link>.
-      </p>
-      {form.message && (
-        <StatusMessage title={form.message}>
-          Everything you wrote is still here. Please try again in a moment, or call{" "}
-          <a href={brand.phone.href}>{brand.phone.display}</a>.
-        </StatusMessage>
-      )}
+      <ContactNotes
+        form={form}
+        purpose="to reply to you. You can ask us to show, correct or delete them at any time"
+      />
       <div>
         <Button
           type="submit"

@@ -120,7 +120,7 @@ describe("the contact page", () => {
     const { user, unmount } = open(store);
     await fill(user);
     await send(user);
-    expect(await screen.findByRole("alert")).toHaveTextContent(/Everything you wrote is still here/);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/Everything you entered is still here/);
     unmount();
 
     open(store);
