@@ -18,7 +18,7 @@ export interface BenchSite {
 export async function startBenchSite(env: Record<string, string> = {}): Promise<BenchSite> {
   if (process.env.BENCH_SITE)
     return { url: process.env.BENCH_SITE, dataFolder: "", stop: () => Promise.resolve() };
-  const folder = await mkdtemp(path.join(tmpdir(), "larchway-bench-"));
+  const folder = process.env.BENCH_DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), "larchway-bench-")));
   const port = freePort();
   const url = `http://localhost:${port}`;
   const stopProcess = await startProcess({
@@ -32,7 +32,7 @@ export async function startBenchSite(env: Record<string, string> = {}): Promise<
   });
   const stop = async () => {
     await stopProcess();
-    await rm(folder, { recursive: true, force: true });
+    if (!process.env.BENCH_DATA_DIR) await rm(folder, { recursive: true, force: true });
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void stop().then(() => process.exit(1)));

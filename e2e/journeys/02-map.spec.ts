@@ -1,5 +1,8 @@
-import type { Locator } from "@playwright/test";
+import type { Route } from "@playwright/test";
+import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { createFingers } from "../support/touch";
+import { uncovered } from "../support/uncovered";
 
 test("[R2.014] [R7.055] the map: clusters, zoom into Toronto, open a popup", async ({ page }) => {
   await page.goto("/buying/search/map");
@@ -25,6 +28,117 @@ test("[R2.014] [R7.055] the map: clusters, zoom into Toronto, open a popup", asy
   const popup = page.locator("[data-popup]");
   await expect(popup).toContainText(/\$[\d,]+/);
   await expect(popup.getByRole("link").first()).toHaveAttribute("href", /^\/listings\//);
+
+  // Back undoes the choice, Forward makes it again; a link shows the same.
+  const { href } = new URL(page.url());
+  await page.goBack();
+  await expect(popup).toHaveCount(0);
+  await page.goForward();
+  await expect(popup).toBeVisible();
+  await page.goto(href);
+  await expect(popup).toContainText(/\$[\d,]+/);
+});
+
+/** Where homes stand apart. */
+const downtown = "lat=43.65500&lng=-79.39000&zoom=13";
+
+test("J35: a card lies in view wherever its home's mark is, and whatever size the window takes", async ({
+  page,
+}) => {
+  await page.goto(`/buying/search/map?${downtown}`);
+  const map = page.getByRole("region", { name: "Map", exact: true });
+  const pins = page.locator("[data-pin=listing]").filter({ visible: true });
+  await expect(pins.first()).toBeVisible({ timeout: 30_000 });
+  await expect(map).toHaveAttribute("aria-busy", "false");
+  const popup = page.locator("[data-popup]");
+  const expectInView = () =>
+    expect
+      .poll(async () => {
+        const [frame, card] = [await map.boundingBox(), await popup.boundingBox()];
+        if (!frame || !card) return "no card";
+        const controls = (await page.getByRole("group", { name: "Zoom" }).boundingBox())!;
+        const over = [frame.x - card.x, frame.y - card.y, card.x + card.width - controls.x];
+        return Math.max(...over, card.y + card.height - frame.y - frame.height) <= 0;
+      })
+      .toBe(true);
+  for (const corner of [-1, 1]) {
+    const index = await pins.evaluateAll((elements, sign) => {
+      const boxes = elements.map((element) => ({ element, box: element.getBoundingClientRect() }));
+      const free = boxes.filter(({ element, box }) =>
+        element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)),
+      );
+      free.sort((a, b) => sign * (b.box.x + b.box.y - a.box.x - a.box.y));
+      return elements.indexOf(free[0]!.element);
+    }, corner);
+    await pins.nth(index).click();
+    await expect(popup).toContainText(/\$[\d,]+/);
+    await expectInView();
+    if (corner < 0) await page.keyboard.press("Escape");
+  }
+  await page.setViewportSize({ width: 900, height: 720 });
+  await expectInView();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("an address that hides header and footer leaves no strip below the map", async ({ page }) => {
+  await page.goto("/buying/search/map?ref=partner");
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  const map = page.getByRole("region", { name: "Map", exact: true });
+  await expect(map).toBeVisible();
+  const imprint = page.locator("main + p");
+  const [frame, line] = [(await map.boundingBox())!, (await imprint.boundingBox())!];
+  expect(Math.abs(frame.y + frame.height - line.y)).toBeLessThanOrEqual(1);
+  expect(Math.abs(line.y + line.height - page.viewportSize()!.height)).toBeLessThanOrEqual(1);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("J35: the list's sheet is dragged from stop to stop, and cards are swiped while the mark follows", async ({
+    page,
+  }) => {
+    await page.goto(`/buying/search/map?${downtown}`);
+    const sheet = page.getByRole("region", { name: "Homes in this area" });
+    await expect(sheet).toHaveAttribute("data-stop", "half");
+    await expect(sheet.getByRole("article").first()).toBeInViewport();
+    const fingers = await createFingers(page);
+    // Below the upper stop the content does not scroll: the sheet follows the finger.
+    await fingers.drag({ x: 195, y: 700 }, { x: 195, y: 260 });
+    await expect(sheet).toHaveAttribute("data-stop", "full");
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await fingers.drag({ x: 195, y: 300 }, { x: 195, y: 760 });
+    await expect(sheet).toHaveAttribute("data-stop", "peek");
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await page.getByRole("button", { name: "Show the list" }).click();
+    await expect(sheet).toHaveAttribute("data-stop", "full");
+    await page.getByRole("button", { name: "Show the map" }).click();
+    await expect(sheet).toHaveAttribute("data-stop", "peek");
+    expect(await findViolations(page)).toEqual([]);
+
+    const pins = page.locator("[data-pin=listing]").filter({ visible: true });
+    await expect(pins.first()).toBeVisible({ timeout: 30_000 });
+    await (await uncovered(pins)).click();
+    const card = page.locator("[data-popup]");
+    await expect(card).toContainText(/\$[\d,]+/);
+    await expect(card).toBeInViewport({ ratio: 1 });
+    const first = await card.getAttribute("data-popup");
+    const { x, y, width, height } = (await card.boundingBox())!;
+    const zoom = (await page.getByRole("group", { name: "Zoom" }).boundingBox())!;
+    expect(zoom.y + zoom.height).toBeLessThanOrEqual(y);
+    expect(await findViolations(page)).toEqual([]);
+    const row = page.locator("ul").filter({ has: card });
+    const middle = y + height / 2;
+    const isLast = await row.evaluate((list) => list.scrollLeft + list.clientWidth >= list.scrollWidth - 1);
+    const [from, to] = isLast ? [x + 40, x + width - 20] : [x + width - 20, x + 40];
+    await fingers.drag({ x: from, y: middle }, { x: to, y: middle });
+    await expect(card).not.toHaveAttribute("data-popup", first ?? "");
+    const next = (await card.getAttribute("data-popup")) ?? "";
+    await expect.poll(() => new URL(page.url()).searchParams.get("listing")).toBe(next);
+    await expect(page.locator(`[data-pin][data-listing="${next}"]`)).toBeInViewport();
+    // The way from card to card is none of the history.
+    await page.goBack();
+    await expect(card).toHaveCount(0);
+  });
 });
 
 test("[R7.051] [R7.054] the map requests whole cells: a small step requests no marks, a large one moves none, neighbours share a response", async ({
@@ -87,6 +201,46 @@ test("[R7.051] [R7.054] the map requests whole cells: a small step requests no m
   await expect.poll(again).toBe("api; hit");
 });
 
+test("a slow response that comes after a newer one never brings older homes back", async ({ page }) => {
+  const held: Route[] = [];
+  let isHolding = false;
+  await page.route(/\/api\/properties\/map(\/sidebar)?\?/, (route) =>
+    isHolding ? void held.push(route) : route.fallback(),
+  );
+  await page.goto("/buying/search/map?lat=43.66000&lng=-79.40729&zoom=12");
+  const map = page.getByRole("region", { name: "Map", exact: true });
+  const pins = page.locator("[data-pin]").filter({ visible: true });
+  await expect(pins.first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator("[data-state=drawn]")).toBeVisible({ timeout: 30_000 });
+
+  // The network is slow: what is known stays, and the page says that more is on its way.
+  isHolding = true;
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect.poll(() => held.length).toBe(2);
+  await expect(map).toHaveAttribute("aria-busy", "true");
+  await expect(pins.first()).toBeVisible();
+
+  isHolding = false;
+  const listed = page.waitForResponse(/\/api\/properties\/map\/sidebar\?/);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await listed;
+  await expect(map).toHaveAttribute("aria-busy", "false");
+  const read = () => pins.evaluateAll((elements) => elements.map((element) => element.ariaLabel));
+  const newer = await read();
+  expect(newer.length).toBeGreaterThan(0);
+  for (const route of held) {
+    const json = route.request().url().includes("sidebar")
+      ? { properties: [], currentPage: 1, totalPages: 0, totalProperties: 0, limit: 20 }
+      : { listings: [], total: 0 };
+    // The page has given the request up, or must not use what comes.
+    await route.fulfill({ json }).catch(() => undefined);
+  }
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await read()).toEqual(newer);
+  await expect(page.getByText(/^[\d,]+ homes? in this area$/)).toBeVisible();
+  await expect(page.getByText(/^0 homes in this area$/)).toHaveCount(0);
+});
+
 test("[R8.017] a failing map call shows a notice, and the page lives", async ({ page }) => {
   await page.route("**/api/properties/map?**", (route) =>
     route.fulfill({ status: 500, json: { message: "down" } }),
@@ -104,15 +258,3 @@ test("a map whose worker does not start says so beside the homes", async ({ page
     page.getByRole("region", { name: "Homes in this area" }).getByRole("article").first(),
   ).toBeVisible();
 });
-
-/** The first of these pins that no other lies upon. */
-async function uncovered(pins: Locator): Promise<Locator> {
-  const index = await pins.evaluateAll((elements) =>
-    elements.findIndex((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    }),
-  );
-  expect(index).toBeGreaterThanOrEqual(0);
-  return pins.nth(index);
-}

@@ -29,7 +29,7 @@ test("[R2.036] [R5.039] a message is checked, survives a dead connection, and re
   await form.getByLabel("Your message").fill("When would you list a bungalow?");
   await context.setOffline(true);
   await send.click();
-  await expect(form.getByRole("alert")).toContainText("Everything you wrote is still here.");
+  await expect(form.getByRole("alert")).toContainText("Everything you entered is still here.");
   await expect(form.getByLabel("Your message")).toHaveValue("When would you list a bungalow?");
   expect(await readLeads(page, email)).toEqual([]);
 

@@ -12,6 +12,10 @@ test("every picture says how wide it will be, on phones, tablets and desktops", 
     await page.setViewportSize(phone);
     await page.goto(url, { waitUntil: "domcontentloaded" });
     await expect(page.locator("main img[srcset]").first(), url).toBeAttached();
+    // Before its style sheets every picture is as wide as its file.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet),
+    );
     for (const size of windows) {
       await page.setViewportSize(size);
       const wrong = (await measurePictures(page)).filter(

@@ -140,6 +140,28 @@ test.describe("without JavaScript", () => {
     await expect(banner(page)).not.toBeInViewport();
   });
 
+  test("the map is its list, with pages and filters, of a place or of what a link looks at", async ({
+    page,
+  }) => {
+    await readRendered(page.request, "/buying/search/map");
+    await page.goto("/buying/search/map");
+    await expect(cards(page)).toHaveCount(20);
+    const first = await cards(page).first().textContent();
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL("/buying/search/map?page=2");
+    await expect(cards(page).first()).not.toHaveText(first ?? "");
+    await page.getByRole("combobox", { name: "Bedrooms" }).selectOption("3");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/minBedrooms=3/);
+    await expect(cards(page).first()).toBeVisible();
+
+    await page.goto("/buying/search/map?city=Ottawa");
+    await expect(page).toHaveTitle("Homes for sale in Ottawa on the map | Larchway");
+    await expect(cards(page).first()).toContainText("Ottawa");
+    await page.goto("/buying/search/map?lat=45.42000&lng=-75.69000&zoom=12");
+    await expect(cards(page).first()).toContainText("Ottawa");
+  });
+
   test.describe("on a phone", () => {
     test.use({ viewport: { width: 390, height: 844 } });
 

@@ -41,6 +41,13 @@ export async function createFingers(page: Page) {
       for (let at = 1; at <= steps; at += 1) await send("touchMove", [between(from, to, at / steps)]);
       await send("touchEnd", []);
     },
+    /** One finger along a line. */
+    async trace([first, ...others]: readonly Point[]) {
+      if (!first) return;
+      await send("touchStart", [first]);
+      for (const point of others) await send("touchMove", [point]);
+      await send("touchEnd", []);
+    },
     /** Two fingers beside `center` go from one distance to another, in pixels. */
     async pinch({ x, y }: Point, from: number, to: number) {
       const fingers = (distance: number) => [

@@ -1,0 +1,106 @@
+import { gzip } from "node:zlib";
+import { promisify } from "node:util";
+import { screenEmulationMetrics, throttling } from "lighthouse/core/config/constants.js";
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+
+/** The telephone of Lighthouse's applied throttling: slow 4G, and a quarter of this machine's processor. */
+const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps, cpuSlowdownMultiplier } =
+  throttling.mobileSlow4G;
+const { width, height, deviceScaleFactor } = screenEmulationMetrics.mobile;
+const toBytesPerSecond = (kbps: number) => (kbps * 1024) / 8;
+
+export interface MapPage {
+  context: BrowserContext;
+  page: Page;
+  devTools: CDPSession;
+}
+
+/** An empty browser cache each time. */
+export async function openPhone(browser: Browser): Promise<MapPage> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Network.enable");
+  await devTools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: requestLatencyMs,
+    downloadThroughput: toBytesPerSecond(downloadThroughputKbps),
+    uploadThroughput: toBytesPerSecond(uploadThroughputKbps),
+  });
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdownMultiplier });
+  return { context, page, devTools };
+}
+
+/** Milliseconds: pictures of a map without a graphics card take long at a quarter of the pace. */
+const patience = 120_000;
+
+/** Milliseconds since the start of the navigation. */
+export interface FirstPins {
+  list: number;
+  pins: number;
+  ground: number;
+  /** When the browser requested the engine's code. */
+  engineRequested: number;
+}
+
+const marksOfVisit = {
+  list: "article",
+  pins: "[data-pin], [data-first-marks] foreignObject",
+  ground: "[data-state=drawn]",
+};
+
+/** As text: what compiles this file names functions by a helper that a page doesn't have. */
+const watchScript = `
+  const selectors = Object.entries(${JSON.stringify(marksOfVisit)});
+  window.seen = {};
+  requestAnimationFrame(function look() {
+    for (const [name, selector] of selectors)
+      if (document.querySelector(selector)) window.seen[name] ??= performance.now();
+    if (Object.keys(window.seen).length < selectors.length) requestAnimationFrame(look);
+  });
+`;
+
+/** Opens the map and waits until all of it is there. */
+export async function measureFirstPins({ page }: MapPage, url: string): Promise<FirstPins> {
+  await page.addInitScript({ content: watchScript });
+  await page.goto(url);
+  await page.locator(marksOfVisit.ground).waitFor({ timeout: patience });
+  await page.locator(marksOfVisit.pins).first().waitFor({ state: "attached", timeout: patience });
+  return page.evaluate(() => {
+    const { seen } = window as unknown as { seen: Record<"list" | "pins" | "ground", number> };
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const engine = files
+      .filter(({ name }) => name.endsWith(".js"))
+      .sort((a, b) => b.decodedBodySize - a.decodedBodySize)[0];
+    const rounded = Object.entries({ ...seen, engineRequested: engine?.startTime ?? NaN }).map(
+      ([name, time]) => [name, Math.round(time)] as const,
+    );
+    return Object.fromEntries(rounded) as unknown as FirstPins;
+  });
+}
+
+/** Bytes of the engine's largest files, gzipped: its script and its worker. */
+export async function weighEngine({
+  page,
+}: MapPage): Promise<{ script: number; worker: number; url: string }> {
+  const urls = await page.evaluate(() => {
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const scripts = files
+      .filter(({ name }) => /\.js$/.test(name))
+      .sort((a, b) => b.decodedBodySize - a.decodedBodySize);
+    return {
+      script: scripts[0]?.name ?? "",
+      worker: files.find(({ name }) => /worker[^/]*\.mjs$/.test(name))?.name,
+    };
+  });
+  const compress = promisify(gzip);
+  const weigh = async (url: string | undefined) =>
+    url ? (await compress(await (await fetch(url)).arrayBuffer(), { level: 9 })).length : 0;
+  return { script: await weigh(urls.script), worker: await weigh(urls.worker), url: urls.script };
+}
