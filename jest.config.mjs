@@ -29,8 +29,8 @@ export default {
   globalTeardown: "<rootDir>/platform/test/tear-down-run.mjs",
   // Workers keep the modules, and the embedded engines, of every file that they ran: two of them had 21 GB after 240 files.
   workerIdleMemoryLimit: "700MB",
-  // On a machine with too much to do a first render takes seconds: only what never comes may fail.
-  testTimeout: 30_000,
+  // On a machine with too much to do a first render takes many seconds: only what never comes may fail.
+  testTimeout: 120_000,
   projects: [
     {
       ...common,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const [reader, admin] = [await registerPerson(site), await registerPerson(site)];
   await site.database.query("update app_user set is_admin = true where id = $1", [admin.id]);
   people = [reader.headers, admin.headers, { authorization: `Bearer ${testOperatorToken}` }];
-}, 120_000);
+});
 afterAll(() => site.close());
 
 describe("any request", () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
     listings: 20,
     phase: () => phase,
   });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 describe("responses", () => {

@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(kind);
       await kind.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   smoke: [
     async ({ kind }, use, testInfo) => {
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await attachPicture(page, testInfo);
       await window.close();
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   ],
 });
 

@@ -14,11 +14,11 @@ export default defineConfig<object, { engine: EngineName }>({
   workers: engines.length,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 120_000,
+  timeout: 300_000,
   // A browser that crashes is no fault of the site's, nor one whose window does not open: WebKitGTK on a machine without a
   // graphics card fails to open one of 25.
   retries: 2,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [["list"]],
   use: { baseURL: siteUrl },
   projects: engines.map((engine) => ({ name: engine, use: { engine } })),

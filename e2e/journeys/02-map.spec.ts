@@ -9,7 +9,7 @@ test("[R2.014] [R7.055] the map: clusters, zoom into Toronto, open a popup", asy
   const clusters = page.locator("[data-pin=cluster]");
   const map = page.getByRole("region", { name: "Map", exact: true });
   const pins = page.locator("[data-pin=listing]");
-  await expect(clusters.first()).toBeVisible({ timeout: 30_000 });
+  await expect(clusters.first()).toBeVisible();
   await expect(
     page.getByRole("region", { name: "Homes in this area" }).getByRole("article").first(),
   ).toBeVisible();
@@ -48,7 +48,7 @@ test("J35: a card lies in view wherever its home's mark is, and whatever size th
   await page.goto(`/buying/search/map?${downtown}`);
   const map = page.getByRole("region", { name: "Map", exact: true });
   const pins = page.locator("[data-pin=listing]").filter({ visible: true });
-  await expect(pins.first()).toBeVisible({ timeout: 30_000 });
+  await expect(pins.first()).toBeVisible();
   await expect(map).toHaveAttribute("aria-busy", "false");
   const popup = page.locator("[data-popup]");
   const expectInView = () =>
@@ -116,7 +116,7 @@ test.describe("on a phone", () => {
     expect(await findViolations(page)).toEqual([]);
 
     const pins = page.locator("[data-pin=listing]").filter({ visible: true });
-    await expect(pins.first()).toBeVisible({ timeout: 30_000 });
+    await expect(pins.first()).toBeVisible();
     await (await uncovered(pins)).click();
     const card = page.locator("[data-popup]");
     await expect(card).toContainText(/\$[\d,]+/);
@@ -163,7 +163,7 @@ test("[R7.051] [R7.054] the map requests whole cells: a small step requests no m
 
   // At a place that lies well in the middle of its cells.
   await page.goto("/buying/search/map?lat=43.66000&lng=-79.40729&zoom=12");
-  await expect(pins.first()).toBeVisible({ timeout: 30_000 });
+  await expect(pins.first()).toBeVisible();
   await expect(list.getByRole("article").first()).toBeVisible();
   const canvas = page.getByRole("region", { name: "Map canvas" });
   await canvas.focus();
@@ -210,8 +210,8 @@ test("a slow response that comes after a newer one never brings older homes back
   await page.goto("/buying/search/map?lat=43.66000&lng=-79.40729&zoom=12");
   const map = page.getByRole("region", { name: "Map", exact: true });
   const pins = page.locator("[data-pin]").filter({ visible: true });
-  await expect(pins.first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator("[data-state=drawn]")).toBeVisible({ timeout: 30_000 });
+  await expect(pins.first()).toBeVisible();
+  await expect(page.locator("[data-state=drawn]")).toBeVisible();
 
   // The network is slow: what is known stays, and the page says that more is on its way.
   isHolding = true;
@@ -246,14 +246,14 @@ test("[R8.017] a failing map call shows a notice, and the page lives", async ({ 
     route.fulfill({ status: 500, json: { message: "down" } }),
   );
   await page.goto("/renting/search/map");
-  await expect(page.getByRole("alert").first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("alert").first()).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
 });
 
 test("a map whose worker does not start says so beside the homes", async ({ page }) => {
   await page.route(/maplibre-gl-worker/, (route) => route.abort());
   await page.goto("/buying/search/map");
-  await expect(page.getByText("The map cannot be drawn in this browser")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("The map cannot be drawn in this browser")).toBeVisible();
   await expect(
     page.getByRole("region", { name: "Homes in this area" }).getByRole("article").first(),
   ).toBeVisible();

@@ -51,7 +51,7 @@ test("[R1.004] [R4.054] [R2.131] [R2.144] [R9.047] signed out: the finder, savin
 
   await page.getByRole("main").getByRole("link", { name: /map/i }).first().click();
   await expect(page).toHaveURL(/\/buying\/search\/map/);
-  await expect(page.locator("[data-pin]").first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator("[data-pin]").first()).toBeVisible();
   await expect(
     page.getByRole("region", { name: "Homes in this area" }).getByRole("article").first(),
   ).toBeVisible();

@@ -17,7 +17,7 @@ async function searchOnMap(page: Page) {
   const map = getMap(page);
   const marks = page.locator("[data-pin]").filter({ visible: true });
   const list = page.getByRole("region", { name: "Homes in this area" });
-  await expect(page.locator("[data-state=drawn]")).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator("[data-state=drawn]")).toBeVisible();
   await expect(marks.first()).toBeVisible();
   const frame = (await map.boundingBox())!;
 
@@ -123,13 +123,13 @@ test("our own map stands in, with a notice, when Google's script does not load, 
   const google = await serveGoogleMaps(page);
   google.setBroken(true);
   await page.goto(downtown);
-  await expect(page.getByText(notice)).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator("[data-state=drawn] canvas")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(notice)).toBeVisible();
+  await expect(page.locator("[data-state=drawn] canvas")).toBeVisible();
   await expect(page.locator("[data-pin]").filter({ visible: true }).first()).toBeVisible();
 
   google.setBroken(false);
   await page.reload();
-  await expect(page.locator("[data-state=drawn] .gm-style")).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator("[data-state=drawn] .gm-style")).toBeVisible();
 
   // Google refuses the key of a map that is already looked at.
   await page.getByRole("button", { name: "Zoom in" }).click();
@@ -137,7 +137,7 @@ test("our own map stands in, with a notice, when Google's script does not load, 
   const view = getView(page);
   await page.evaluate(() => window.gm_authFailure?.());
   await expect(page.getByText(notice)).toBeVisible();
-  await expect(page.locator("[data-state=drawn] canvas")).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator("[data-state=drawn] canvas")).toBeVisible();
   await expect(page.locator(".gm-style")).toHaveCount(0);
   expect(getView(page)).toEqual(view);
   await expect(page.locator("[data-pin]").filter({ visible: true }).first()).toBeVisible();

@@ -17,13 +17,13 @@ function forgetBegun(errors: string[]): void {
 /** How many homes the list says there are in sight. */
 async function readCount(page: Page): Promise<number> {
   const line = page.getByRole("status").filter({ hasText: /\d homes? in this area/ });
-  await expect(line).toBeVisible({ timeout: 30_000 });
+  await expect(line).toBeVisible();
   return Number((await line.innerText()).replace(/\D/g, ""));
 }
 
 async function openMap(page: Page): Promise<void> {
   await page.goto(start);
-  await expect(page.locator("[data-state=drawn]")).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator("[data-state=drawn]")).toBeVisible();
   await readCount(page);
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort, siteEnvironment } from "./site";
 
-const startLimit = 240_000;
+const startLimit = 600_000;
 
 /** `npm run dev <remote>` in a checkout, on ports of its own; resolves when the remote was built for development. */
 export async function startDevSite(checkout: string, remote: string) {

@@ -29,7 +29,7 @@ function waitUntilRunning(page: Page): void {
           !document.getElementById("larchway-scripts") ||
           /running|failed/.test(document.getElementById("root")?.dataset.start ?? ""),
         undefined,
-        { timeout: 10_000 },
+        { timeout: 30_000 },
       )
       .catch(() => undefined);
   };

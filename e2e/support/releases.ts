@@ -12,7 +12,7 @@ export async function connectReleases(request: APIRequestContext) {
     request.post(`/platform/${call}`, {
       headers: { authorization: `Bearer ${token}` },
       data,
-      timeout: 120_000,
+      timeout: 600_000,
     });
   const send = async (call: string, data: object) => {
     const response = await post(call, { ...data, actor: "journey" });

@@ -49,8 +49,8 @@ export const siteEnvironment = {
   SEED_LISTINGS: "4000",
   LOG_LEVEL: "info",
   // Browsers take the same cores: a page may take longer here than a visitor should wait.
-  RENDER_DEADLINE_MS: "10000",
-  RENDER_QUEUE_MS: "10000",
+  RENDER_DEADLINE_MS: "30000",
+  RENDER_QUEUE_MS: "30000",
   // All journeys come from one address.
   AUTH_ATTEMPTS: "300",
   // Builds that journeys promote without force are opened in it.

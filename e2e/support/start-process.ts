@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { repository } from "./site";
 
-const startLimit = 240_000;
+const startLimit = 600_000;
 
 /** Starts the whole site as `npm start` does; resolves when it says that it is ready, with what stops it. */
 export async function startProcess(

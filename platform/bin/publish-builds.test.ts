@@ -12,7 +12,7 @@ let edgeUrl: string;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 30_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   await removeReleases(database);

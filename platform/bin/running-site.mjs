@@ -24,7 +24,7 @@ export async function requestPlatform(
   { edgeUrl, dataFolder, actor = "npm start" },
   call,
   body,
-  limit = 60_000,
+  limit = 300_000,
 ) {
   const token =
     process.env.PLATFORM_TOKEN || readFileSync(path.join(dataFolder, "run/platform-token"), "utf8").trim();

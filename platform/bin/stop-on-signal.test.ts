@@ -44,4 +44,4 @@ it("stops at Ctrl+C, which a terminal sends to every process, without starting o
   expect({ code, isInterrupted }).toEqual({ code: 0, isInterrupted: true });
   expect(output).toContain("Stopping ...");
   expect(output).not.toContain("starting it again");
-}, 60_000);
+});

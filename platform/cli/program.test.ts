@@ -19,7 +19,7 @@ beforeAll(async () => {
   edge = await makeTestEdge({ database, apiUrl: "http://127.0.0.1:9" });
   await edge.goLive({ name: "shell", version: "shell", routes: [] });
   url = await edge.app.listen({ port: 0, host: "127.0.0.1" });
-}, 30_000);
+});
 
 afterAll(async () => {
   await edge.app.close();

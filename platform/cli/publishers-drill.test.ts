@@ -43,7 +43,7 @@ beforeAll(async () => {
   database = server === undefined ? undefined : await createDatabase(server);
   edges = [await openEdge("first")];
   if (database) edges.push(await openEdge("second"));
-}, 60_000);
+});
 afterAll(async () => {
   for (const { process: edge } of edges) {
     edge.child.kill("SIGKILL");
@@ -309,7 +309,7 @@ if (server)
     process.stderr.write(
       `two edges agree ${median} ms (median), ${most} ms (most) after the command, ${agreements} times\n`,
     );
-  }, 120_000);
+  });
 
 async function readLive(edge: Edge | undefined, name: string): Promise<string | undefined> {
   const set = (await (await fetch(`${edge?.url}/platform/live`)).json()) as LiveSet;

@@ -32,7 +32,7 @@ const shown = async () =>
 beforeAll(async () => {
   database = await openTestDatabase();
   api = await startFakeApi();
-}, 30_000);
+});
 
 afterEach(async () => {
   await edge.app.close();

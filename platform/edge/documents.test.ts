@@ -73,7 +73,7 @@ beforeAll(async () => {
       return record;
     },
   });
-}, 30_000);
+});
 
 afterAll(async () => {
   await edge.app.close();

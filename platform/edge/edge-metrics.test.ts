@@ -14,7 +14,7 @@ beforeAll(async () => {
     version: "shell",
     routes: [{ path: "/", module: "home", title: "Home" }],
   });
-}, 30_000);
+});
 afterAll(async () => {
   await edge.app.close();
   await database.close();

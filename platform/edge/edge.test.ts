@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await startFakeApi();
   edge = await makeTestEdge({ database, apiUrl: api.url });
   await edge.goLive({ name: "shell", version: "shell", routes: [] });
-}, 30_000);
+});
 
 afterAll(async () => {
   await edge.app.close();

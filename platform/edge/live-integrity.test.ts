@@ -10,7 +10,7 @@ let edge: TestEdge;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 30_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   await removeReleases(database);
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await edge.goLive({ version: "one" });
   await edge.goLive({ version: "two" });
   await edge.integrity.check();
-}, 60_000);
+});
 afterEach(async () => {
   await edge.app.close();
   await rm(edge.dataDirectory, { recursive: true });

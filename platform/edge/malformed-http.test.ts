@@ -38,7 +38,7 @@ beforeAll(async () => {
   await edge.goLive({ name: "shell", routes: [{ path: "/", module: "home", title: "Home" }] });
   await edge.app.listen({ host: "127.0.0.1", port: 0 });
   port = (edge.app.server.address() as AddressInfo).port;
-}, 60_000);
+});
 afterAll(async () => {
   await edge.app.close();
   api.closeAllConnections();
@@ -63,7 +63,6 @@ describe("what is not HTTP", () => {
       await sendAnyBytes(port, path, 100);
       expect((await edge.app.inject("/readyz")).statusCode).toBe(200);
     },
-    60_000,
   );
 
   it.each(["/api/properties", "/"])(

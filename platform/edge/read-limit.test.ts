@@ -15,7 +15,7 @@ beforeAll(async () => {
   const env = { READS_PER_MINUTE: String(readsPerMinute), TRUST_PROXY: "127.0.0.1" };
   edge = await makeTestEdge({ database, apiUrl: api.url, env });
   await edge.goLive({ name: "shell", routes: [{ path: "/about", module: "about", title: "About us" }] });
-}, 30_000);
+});
 
 afterAll(async () => {
   await edge.app.close();

@@ -24,7 +24,7 @@ beforeEach(async () => {
     PLATFORM_TOKEN: testToken,
   });
   url = await edge.url;
-}, 60_000);
+});
 afterEach(async () => {
   edge.child.kill("SIGKILL");
   await edge.ended;
@@ -63,7 +63,7 @@ describe("the edge process", () => {
     });
     expect((await Promise.all(open)).flat()).toEqual([]);
     expect(entries.map(({ name }) => name)).toEqual(expect.arrayContaining(["metrics-token", "entry.js.br"]));
-  }, 60_000);
+  });
 
   it("stops under load without losing a request, and gives up its place first", async () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
@@ -78,7 +78,7 @@ describe("the edge process", () => {
     expect(report.outcomes.filter((response) => response !== 200)).toEqual([]);
     expect(report.closing).toBeGreaterThan(0);
     expect(await edge.ended).toBe(0);
-  }, 60_000);
+  });
 
   it("waits for a slow response of the api", async () => {
     const requested = new Promise<void>((resolve) => {
@@ -107,7 +107,7 @@ describe("the edge process", () => {
     edge.child.kill("SIGTERM");
     expect(await (await response).json()).toEqual({ ok: true });
     expect(await edge.ended).toBe(0);
-  }, 60_000);
+  });
 
   it("ends at once when it is told twice", async () => {
     const requested = new Promise<void>((resolve) => {
@@ -126,5 +126,5 @@ describe("the edge process", () => {
     edge.child.kill("SIGTERM");
     await expect(response).rejects.toThrow();
     expect(await edge.ended).toBe(1);
-  }, 60_000);
+  });
 });

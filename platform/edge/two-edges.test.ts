@@ -21,7 +21,7 @@ const openEdge = () =>
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 30_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   await removeReleases(database);
@@ -30,7 +30,7 @@ beforeEach(async () => {
   second = await openEdge();
   await first.goLive({ name: "shell", version: "shell", routes: [] });
   await first.goLive({ version: "one" });
-}, 60_000);
+});
 afterEach(async () => {
   for (const edge of [first, second]) {
     await edge.following.stop();
@@ -120,7 +120,7 @@ it("an edge without the bucket shows the fallback that it has", async () => {
   await second.integrity.check();
   expect(liveBuild(second)).toBe(one);
   expect((await script(second, one)).statusCode).toBe(200);
-}, 60_000);
+});
 
 it("an edge fetches a build of an open tab or a preview when a browser asks for it, and only published ones", async () => {
   await first.releases.publish({ folder: await makeFakeBuild({ version: "two" }), actor: "test" });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   site = await edge.app.listen({ port: 0, host: "127.0.0.1" });
   project = await mkdtemp(path.join(tmpdir(), "larchway-team-"));
   await install(await packKit(project));
-}, 60_000);
+});
 afterAll(async () => {
   await edge.app.close();
   await database.close();
@@ -89,7 +89,7 @@ describe("a remote in a repository of its own", () => {
       expect((await fetch(site + file)).status).toBe(200);
     }
     expect(await larchway("releases", "mf-gardens")).toMatch(/live.*Roses/);
-  }, 120_000);
+  });
 
   it("says what is missing where there is no remote", async () => {
     const elsewhere = await mkdtemp(path.join(tmpdir(), "larchway-empty-"));

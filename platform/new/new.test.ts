@@ -68,7 +68,7 @@ it("makes a remote and a route whose types are right and whose tests are green",
   await run("typescript-native/bin/tsc", ["-p", tsconfig, "--noEmit"]);
   const tested = await run("jest/bin/jest.js", ["--selectProjects", "browser", "--", "mf-gardens"]);
   expect(tested).toContain("Tests:       6 passed, 6 total");
-}, 120_000);
+});
 
 it.each([
   ["a name that is none", () => newRemote(copy, "Rose Garden"), "such as gardens"],

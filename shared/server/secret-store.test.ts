@@ -63,7 +63,7 @@ describe("a stored secret", () => {
     expect(Math.min(...secrets.flat().map(({ length }) => length))).toBe(43);
     for (const other of secrets) expect(other).toEqual(secrets[0]);
     expect(await readdir(join(folder, "run"))).toHaveLength(files.length);
-  }, 120_000);
+  });
 
   it("is not left behind empty by a full disk", async () => {
     // No process may write a byte to a file: what it makes stays empty, as on a full disk.
@@ -73,7 +73,7 @@ describe("a stored secret", () => {
     expect([code, output]).toEqual([1, expect.stringContaining(`${file} could not be made`)]);
     expect(await readdir(join(folder, "run"))).toEqual([]);
     expect(await readSecret(undefined, { variable, file })).toHaveLength(43);
-  }, 60_000);
+  });
 
   it.each(["", "\n", "short", "x".repeat(31)])("is refused when the file holds %j", async (content) => {
     await mkdir(join(folder, "run"));

@@ -22,7 +22,7 @@ beforeAll(async () => {
     response.writeHead(500).end();
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   server.closeAllConnections();

@@ -12,7 +12,7 @@ const list = async (query = "") => (await site.get(`/api/developments${query}`))
 beforeAll(async () => {
   site = await openTestApp();
   await seedDatabase(site.database, { listings: 5, now: site.services.now(), replace: true });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 describe("GET /api/developments", () => {

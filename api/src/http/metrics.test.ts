@@ -3,7 +3,7 @@ import { openTestApp, testMetricsToken, type TestApp } from "../testing/test-app
 let site: TestApp;
 beforeAll(async () => {
   site = await openTestApp({ listings: 20 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const scrape = async () => {

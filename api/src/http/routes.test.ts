@@ -15,7 +15,7 @@ let document: { openapi: string; tags: { name: string }[]; paths: Record<string,
 beforeAll(async () => {
   site = await openTestApp({ listings: 20 });
   document = (await site.get("/api/docs/json")).json();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** Routes of our own, without the HEAD that every GET has. */

@@ -6,7 +6,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** Every call that may change something, but those that programs make. */

@@ -7,7 +7,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const lead = {
@@ -216,7 +216,7 @@ describe("POST /api/leads/listing-mistake", () => {
     const gone = await withListings.post("/api/leads/listing-mistake", { ...report, listingKey: "W0000000" });
     expect(gone.statusCode).toBe(404);
     await withListings.close();
-  }, 60_000);
+  });
 });
 
 describe("GET /api/leads/reply-time", () => {

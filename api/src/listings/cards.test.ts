@@ -36,7 +36,7 @@ beforeAll(async () => {
       return result;
     },
   };
-}, 60_000);
+});
 beforeEach(async () => {
   reads = 0;
   afterRead = () => Promise.resolve();

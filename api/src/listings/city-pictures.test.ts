@@ -5,7 +5,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp({ listings: 300 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 async function findCity(name: string): Promise<City | undefined> {

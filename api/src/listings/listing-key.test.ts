@@ -21,7 +21,7 @@ beforeAll(async () => {
     await recountActive(connection);
   });
   await site.services.listingIndex.refresh();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const getKeys = (listings: { ListingKey?: string }[]) => listings.map(({ ListingKey }) => ListingKey);

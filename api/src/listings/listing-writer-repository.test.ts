@@ -13,7 +13,7 @@ let sample: ListingRecord[];
 beforeAll(async () => {
   database = await openTestDatabase();
   sample = sampleListings((await loadPhotoCatalogue(paths.photos)).all, 5);
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const active = (): ListingRecord => ({

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const findKey = (status: string) =>
     site.listings.find(({ StandardStatus }) => StandardStatus === status)!.ListingKey;
   [open, sold] = [findKey("Active"), findKey("Closed")];
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const readEvents = (text: string) =>

@@ -6,7 +6,7 @@ import { findSitemapStarts } from "./sitemap-repository";
 let site: TestApp;
 beforeAll(async () => {
   site = await openTestApp({ listings: 500 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const open = () => site.listings.filter((listing) => !isLocked(listing, false));

@@ -7,7 +7,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp({ listings: 120, edit: hideOne });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const isOpenInToronto = (listing: ListingRecord) => listing.City === "Toronto" && !isLocked(listing, false);

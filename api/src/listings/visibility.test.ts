@@ -15,7 +15,7 @@ let signedIn: { authorization: string };
 beforeAll(async () => {
   site = await openTestApp({ listings: 500, edit: edited });
   signedIn = await site.signIn();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const openHouses = [

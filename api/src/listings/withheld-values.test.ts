@@ -29,7 +29,7 @@ let other: TestApp;
 beforeAll(async () => {
   site = await openTestApp({ listings: 300, indexed: false });
   other = await openTestApp({ listings: 300, indexed: false, edit: withOtherSecrets });
-}, 120_000);
+});
 afterAll(async () => {
   await site.close();
   await other.close();
@@ -312,7 +312,7 @@ describe("what is withheld of locked homes", () => {
     await other.services.listingIndex.start();
     expect([site, other].map(({ services }) => services.listingIndex.isInTouch())).toEqual([true, true]);
     await expectSameResponses();
-  }, 120_000);
+  });
 
   it("decides what a member gets", async () => {
     const findKeys = async ({ get, signIn }: TestApp, path: string) =>

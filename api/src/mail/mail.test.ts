@@ -45,7 +45,7 @@ beforeAll(async () => {
     now: site.services.now,
     logger: { warn: (entry) => void logged.push(JSON.stringify(entry)) },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await worker.stop();
   await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -198,7 +198,7 @@ describe("unsubscribing", () => {
     ]);
     await other.stop();
     await keyed.close();
-  }, 60_000);
+  });
 
   it("takes the token of the page, takes back the consent, and holds for more than 60 days", async () => {
     const { id, email, headers } = await registerPerson(site, { marketingConsent: true });

@@ -34,7 +34,7 @@ beforeAll(async () => {
     .withExif({ IFD0: { Artist: "Somebody" } })
     .jpeg({ quality: 40 })
     .toBuffer();
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await source.close();
@@ -190,7 +190,7 @@ describe("what a source may not do", () => {
       site.advance(31_000);
       expect([path, (await site.get(url)).statusCode]).toEqual([path, 200]);
     }
-  }, 30_000);
+  });
 });
 
 describe("pictures with the permission VOW alone", () => {
@@ -210,7 +210,7 @@ describe("pictures with the permission VOW alone", () => {
       200,
       expect.stringMatching(/^private/),
     ]);
-  }, 30_000);
+  });
 });
 
 describe("pictures of a locked listing", () => {

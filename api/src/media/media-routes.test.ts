@@ -10,7 +10,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp({ listings: 60 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const photo = () => site.services.photos.find("ext-semi-01")!;
@@ -95,7 +95,7 @@ describe("pictures", () => {
   it("come 2400 wide for heroes", async () => {
     const hero = site.services.photos.all.find(({ scene }) => scene === "hero")!;
     expect((await site.get(mediaUrl(hero, 2400, "webp"))).statusCode).toBe(200);
-  }, 20_000);
+  });
 });
 
 describe("the picture of a locked listing", () => {

@@ -8,7 +8,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp({ listings: 200 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const get = (id: string) => site.get(`/api/places/${encodeURIComponent(id)}`);

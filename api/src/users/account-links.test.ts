@@ -6,7 +6,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp({ listings: 60 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const login = (email: string, password: string) => site.post("/api/users/login", { email, password });
@@ -247,5 +247,5 @@ describe("sold data", () => {
     expect(session.seesSoldData).toBe(true);
     expect(await openSold(lenient, headers)).toBe(true);
     await lenient.close();
-  }, 60_000);
+  });
 });

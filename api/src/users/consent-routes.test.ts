@@ -5,7 +5,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const consent = (payload: object, headers = {}) => site.post("/api/consent", payload, headers);

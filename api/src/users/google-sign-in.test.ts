@@ -27,7 +27,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => issuer.listen(0, "127.0.0.1", resolve));
   issuerUrl = `http://127.0.0.1:${(issuer.address() as AddressInfo).port}`;
   site = await openTestApp({ google: newVerifier() });
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await new Promise((resolve) => issuer.close(resolve));
@@ -309,5 +309,5 @@ describe("signing in with Google", () => {
       expect(outcome(await off.post(path, { credential }))).toEqual([404, "GOOGLE_SIGN_IN_OFF"]);
     }
     await off.close();
-  }, 60_000);
+  });
 });

@@ -8,7 +8,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp();
-}, 60_000);
+});
 afterAll(() => site.close());
 beforeEach(async () => {
   site.pauses.length = 0;
@@ -181,7 +181,7 @@ describe("a browser that signed in before", () => {
     expect((await login(testPassword)).statusCode).toBe(429);
     expect((await login(testPassword, cookie)).statusCode).toBe(200);
     await strict.close();
-  }, 60_000);
+  });
 
   it("is treated like any other after ten wrong passwords", async () => {
     const { email } = await registerPerson(site);

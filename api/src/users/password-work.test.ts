@@ -46,7 +46,7 @@ describe("an address that has an account and one that has none", () => {
     site = await openTestApp();
     email = (await registerPerson(site)).email;
     await login(email, testPassword);
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   const login = (address: string, password: string) =>

@@ -4,7 +4,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const validate = (phone: unknown) => site.post("/api/phone/validate", { phone });

@@ -5,7 +5,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp({ settings: { authAttempts } });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 describe("requests of one network within a minute", () => {

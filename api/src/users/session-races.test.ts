@@ -8,7 +8,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp();
-}, 60_000);
+});
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => site.close());
 

@@ -11,7 +11,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const password = "correct horse battery";

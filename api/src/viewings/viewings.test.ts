@@ -22,7 +22,7 @@ beforeAll(async () => {
   const userId = await createAdmin(site.database, { email: "ada@example.org", name: "Ada", password });
   const token = await site.services.tokens.sign({ userId, isAdmin: true, acceptedTerms: true });
   admin = { authorization: `Bearer ${token}` };
-}, 60_000);
+});
 afterAll(() => site.close());
 
 function keyWhere(fits: (listing: TestApp["listings"][number]) => boolean): string {
@@ -167,7 +167,7 @@ describe("POST /api/leads/viewing", () => {
     await strict.post("/api/leads/viewing", sent);
     expect((await strict.post("/api/leads/viewing", sent)).statusCode).toBe(429);
     await strict.close();
-  }, 60_000);
+  });
 
   it("mails an address a dozen times a day at most, and nobody learns it from the response", async () => {
     const email = "crowded@example.org";

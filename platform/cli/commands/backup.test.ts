@@ -42,7 +42,7 @@ beforeAll(async () => {
   await withDatabase(site, "api", (database) => database.query(strangeRows));
   contents = await readContents(site);
   await backUp(site, file, log);
-}, 120_000);
+});
 
 afterAll(async () => {
   const admin = server ? await openDatabase({ url: server, directory: "", application: "tests" }) : undefined;
@@ -139,7 +139,7 @@ describe("a backup", () => {
     expect(await readFile(join(copy.dataDirectory, stored))).toEqual(
       await readFile(join(site.dataDirectory, stored)),
     );
-  }, 120_000);
+  });
 
   it("brings no transaction numbers along: rows that are changed next would seem older than those restored", async () => {
     await withDatabase(copy, "api", async (database) => {
@@ -169,7 +169,7 @@ describe("a backup", () => {
     expect([...s3.objects.keys()]).toEqual([]);
     await s3.stop();
     expect(await readContents(copy)).toEqual(contents);
-  }, 120_000);
+  });
 
   if (server)
     it("goes from PostgreSQL to the embedded engine and back", async () => {
@@ -180,7 +180,7 @@ describe("a backup", () => {
       await backUp(embedded, again, log);
       await restore(copy, { file: again, force: true }, log);
       expect(await readContents(copy)).toEqual(contents);
-    }, 120_000);
+    });
 
   it("is refused when it is damaged, newer or none, before anything is changed", async () => {
     const bytes = await readFile(file);
@@ -214,7 +214,7 @@ describe("a backup", () => {
     }
     expect(await readContents(copy)).toEqual(contents);
     expect(existsSync(join(target.dataDirectory, "store"))).toBe(false);
-  }, 60_000);
+  });
 
   it("is not taken from a site that knows more migrations", async () => {
     const { createHash } = await import("node:crypto");
@@ -227,7 +227,7 @@ describe("a backup", () => {
       return text.slice(0, start) + section + rest;
     });
     await expect(restore(copy, { file: path, force: true }, log)).rejects.toThrow("migration 999-future.sql");
-  }, 60_000);
+  });
 
   it("can be made while the site runs, and is not restored into it", async () => {
     const api = startProcess("api/src/server.ts", { ...env, PORT: "0", SEED_LISTINGS: "0" });
@@ -250,5 +250,5 @@ describe("a backup", () => {
 
     await restore(copy, { file: live, force: true }, log);
     expect(await readContents(copy)).toEqual(contents);
-  }, 120_000);
+  });
 });

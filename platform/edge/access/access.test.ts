@@ -21,7 +21,7 @@ beforeAll(async () => {
     const folder = await makeFakeBuild({ version });
     await edge.releases.publish({ folder, actor: "test" });
   }
-}, 30_000);
+});
 
 afterAll(async () => {
   await edge.app.close();

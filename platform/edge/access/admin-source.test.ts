@@ -32,7 +32,7 @@ beforeAll(async () => {
   edge = await makeTestEdge({ database, apiUrl: await startApi() });
   await edge.goLive({ version: "one" });
   await edge.goLive({ version: "two" });
-}, 30_000);
+});
 
 afterAll(async () => {
   await edge.app.close();

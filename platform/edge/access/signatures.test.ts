@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   edge = await makeTestEdge({ database, apiUrl: "http://127.0.0.1:9" });
   url = await edge.app.listen({ port: 0, host: "127.0.0.1" });
-}, 30_000);
+});
 
 afterAll(async () => {
   await edge.app.close();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   one = await edge.goLive({ version: "one" });
   two = await edge.goLive({ version: "two" });
   three = await edge.goLive({ version: "three" });
-}, 30_000);
+});
 
 afterEach(async () => {
   isDown = false;
@@ -266,7 +266,7 @@ describe("npm run site -- rollback without packages", () => {
     } finally {
       await rm(repository, { recursive: true });
     }
-  }, 30_000);
+  });
 });
 
 async function signed(changes: unknown[], token = testToken): Promise<string> {

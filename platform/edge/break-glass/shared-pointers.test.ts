@@ -69,7 +69,7 @@ const countEntries = async (action: string) =>
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 30_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   await removeReleases(database);
@@ -83,7 +83,7 @@ beforeEach(async () => {
   await second.live.refresh();
   for (const { knownBuilds } of [first, second]) await knownBuilds.update();
   isDown = true;
-}, 60_000);
+});
 afterEach(async () => {
   isDown = false;
   for (const edge of [first, second]) {
@@ -138,7 +138,7 @@ it("an edge that comes later, or starts again without the bucket, obeys it too",
   await restarted.breakGlass.check();
   expect(liveBuild(restarted)).toBe(two);
   second = restarted;
-}, 60_000);
+});
 
 it("says that the others do not know while the bucket is away, and tells them once it is back", async () => {
   s3.state.isDown = true;
@@ -148,7 +148,7 @@ it("says that the others do not know while the bucket is away, and tells them on
   await syncBucket(toOptions(first));
   await syncBucket(toOptions(second));
   expect(liveBuild(second)).toBe(two);
-}, 60_000);
+});
 
 it("is removed from the bucket once that responds, and does not come back meanwhile", async () => {
   await breakGlass(first, two);
@@ -164,7 +164,7 @@ it("is removed from the bucket once that responds, and does not come back meanwh
   expect(shown).toEqual([]);
   expect(liveBuild(first)).toBe(three);
   expect(pointers()).toEqual([]);
-}, 60_000);
+});
 
 it("takes the last of several for one remote, whichever edge it was given to", async () => {
   await breakGlass(first, two);

@@ -85,7 +85,7 @@ beforeAll(async () => {
       },
     ],
   });
-}, 30_000);
+});
 
 beforeEach(() => {
   Object.keys(api.responses).forEach((key) => Reflect.deleteProperty(api.responses, key));

@@ -36,7 +36,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   api = await startFakeApi();
   edge = await makeTestEdge({ database, apiUrl: api.url });
-}, 30_000);
+});
 
 beforeEach(async () => {
   await removeReleases(database);

@@ -20,10 +20,10 @@ const worker = (text: string) => ({ "service-worker.js": `// ${text}\n`.repeat(2
 
 beforeAll(async () => {
   api = await startFakeApi();
-}, 30_000);
+});
 beforeEach(async () => {
   database = await openTestDatabase();
-}, 30_000);
+});
 afterEach(async () => {
   for (const { app, dataDirectory } of edges.splice(0)) {
     await app.close();

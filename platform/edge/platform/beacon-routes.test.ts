@@ -11,7 +11,7 @@ beforeAll(async () => {
   await edge.goLive({ name: "mf-mortgage", version: "one" });
   await edge.goLive({ name: "mf-mortgage", version: "two" });
   await edge.goLive({ name: "mf-mortgage", version: "three" });
-}, 60_000);
+});
 afterAll(async () => {
   await edge.app.close();
   await database.close();

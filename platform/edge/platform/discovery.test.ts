@@ -31,7 +31,7 @@ let edge: TestEdge;
 beforeAll(async () => {
   database = await openTestDatabase();
   edge = await makeTestEdge({ database, apiUrl: "http://127.0.0.1:9" });
-}, 30_000);
+});
 afterAll(async () => {
   await edge.app.close();
   await database.close();

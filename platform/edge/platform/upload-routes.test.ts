@@ -20,7 +20,7 @@ beforeAll(async () => {
     env: { MAX_FILE_MB: "0.05", MAX_BUILD_MB: "0.1" },
   });
   url = await edge.app.listen({ port: 0, host: "127.0.0.1" });
-}, 30_000);
+});
 
 afterAll(async () => {
   await edge.app.close();

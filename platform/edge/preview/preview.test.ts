@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 10, 20, 12);
 beforeAll(async () => {
   site = await openCalculatorSite(["next", "live"]);
   ({ edge } = site);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const headers = { authorization: `Bearer ${testToken}`, "x-larchway-actor": "ada" };

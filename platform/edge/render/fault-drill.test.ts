@@ -57,7 +57,7 @@ beforeAll(async () => {
     server: makeShellServer("one"),
   });
   await edge.goLive(release("good", makeRemoteServer("good")));
-}, 30_000);
+});
 
 afterAll(async () => {
   await edge.app.close();

@@ -97,7 +97,7 @@ beforeAll(async () => {
   await edge.goLive(remoteRelease("one"));
   await warm("/");
   await warm("/listings/W1");
-}, 60_000);
+});
 
 afterAll(async () => {
   await edge.app.close();

@@ -44,7 +44,7 @@ beforeAll(async () => {
   edge = await makeTestEdge({ database, apiUrl: api.url, env: { PUBLIC_ORIGIN: origin } });
   await edge.goLive({ name: "shell", routes });
   edgeElsewhere = await makeTestEdge({ database, apiUrl: api.url });
-}, 30_000);
+});
 
 afterAll(async () => {
   await Promise.all([edge.app.close(), edgeElsewhere.app.close()]);

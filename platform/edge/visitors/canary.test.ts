@@ -11,7 +11,7 @@ const next = toBuildId("next");
 beforeAll(async () => {
   site = await openCalculatorSite(["next", "live"]);
   ({ edge } = site);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const headers = { authorization: `Bearer ${testToken}`, "x-larchway-actor": "ada" };

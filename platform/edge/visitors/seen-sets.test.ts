@@ -11,7 +11,7 @@ const log = createLogger("test", { level: "silent" });
 beforeAll(async () => {
   site = await openCalculatorSite(["one"]);
   ({ edge } = site);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const headers = { authorization: `Bearer ${testToken}` };

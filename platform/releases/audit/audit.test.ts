@@ -7,7 +7,7 @@ import { verifyAudit } from "./verify-audit";
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 30_000);
+});
 afterAll(() => database.close());
 
 beforeEach(async () => {
@@ -128,5 +128,5 @@ describe("the audit log", () => {
     } finally {
       await old.close();
     }
-  }, 30_000);
+  });
 });

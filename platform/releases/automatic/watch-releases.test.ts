@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { store } = await makeTestStore();
   releases = new ReleaseService(database, store);
   canaries = new Canaries(database, store);
-}, 60_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   await removeReleases(database);

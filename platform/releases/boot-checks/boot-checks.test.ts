@@ -24,7 +24,7 @@ let meanwhile: () => Promise<unknown>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 30_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   await removeReleases(database);

@@ -115,7 +115,7 @@ describe("the folder of an edge", () => {
     expect(await store.verify(stored())).toEqual([]);
     s3.state.isDown = true;
     expect(await store.verify(stored())).toEqual([]);
-  }, 60_000);
+  });
 
   it("shares what was published before there was a bucket, and puts back what the bucket lost", async () => {
     const { store, files, maps } = await openEdgeStore();
@@ -144,7 +144,7 @@ describe("publishing", () => {
     s3.state.isDown = false;
     await store.put(source, record);
     expect([...s3.objects.keys()]).toContain(buildKey("build.json"));
-  }, 60_000);
+  });
 
   it("repairs nothing of a build that another edge published", async () => {
     await (await openEdgeStore()).store.put(source, record);

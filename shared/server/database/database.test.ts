@@ -12,7 +12,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "larchway-database-"));
   database = await openDatabase({ url, directory: join(folder, "data"), application: "tests", schema });
-}, 60_000);
+});
 
 afterAll(async () => {
   await database.query(`drop schema ${schema} cascade`);
@@ -152,7 +152,7 @@ describe("the embedded engine's directory", () => {
     const again = await openDatabase({ directory, application: "tests" });
     expect((await again.query("select id from saved")).rows).toEqual([{ id: 1 }]);
     await again.close();
-  }, 60_000);
+  });
 
   it("of another major version is refused with what to do", async () => {
     const directory = join(folder, "old");
@@ -160,5 +160,5 @@ describe("the embedded engine's directory", () => {
     await old.close();
     await writeFile(join(directory, "larchway-engine.txt"), "pglite 0.3 (PostgreSQL 17)");
     await expect(openDatabase({ directory, application: "tests" })).rejects.toThrow("was made by pglite 0.3");
-  }, 60_000);
+  });
 });

@@ -13,7 +13,7 @@ let database: Database;
 beforeAll(async () => {
   database = await open("memory://");
   await database.query("create table note (key text primary key, value jsonb)");
-}, 60_000);
+});
 
 afterAll(async () => {
   await database.query(`drop schema ${schema} cascade`);
@@ -147,7 +147,7 @@ describe("what goes deeper than the stack", () => {
     if (url) await again.query("drop table saved");
     await again.close();
     await rm(folder, { recursive: true });
-  }, 60_000);
+  });
 });
 
 (url ? it : it.skip)(
@@ -177,7 +177,7 @@ it("gives back every text and every JSON as it was stored", async () => {
     }),
     { numRuns: 300 },
   );
-}, 60_000);
+});
 
 /** PostgreSQL's numbers have no -0. */
 function withoutNegativeZero(value: unknown): unknown {

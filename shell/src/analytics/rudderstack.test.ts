@@ -19,9 +19,6 @@ const order =
     " ",
   );
 
-// The library is loaded again for each test, which takes seconds on a busy machine.
-jest.setTimeout(30_000);
-
 let service: Service;
 let logged: string[];
 let timeouts: number[];

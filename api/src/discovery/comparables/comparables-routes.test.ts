@@ -61,7 +61,7 @@ beforeAll(async () => {
         ...homes[index],
       })),
   });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const readFor = async (index: number) => {

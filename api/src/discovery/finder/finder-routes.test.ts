@@ -7,7 +7,7 @@ const find = async (query: string) => (await site.get(`/api/finder?${query}`)).j
 
 beforeAll(async () => {
   site = await openTestApp({ listings: 600 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 describe("GET /api/finder", () => {

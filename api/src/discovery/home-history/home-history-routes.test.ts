@@ -58,7 +58,7 @@ beforeAll(async () => {
         ...(edits[index] ?? { StreetNumber: String(500 + index) }),
       })),
   });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const ask = async (index: number) => {

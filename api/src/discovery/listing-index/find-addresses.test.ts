@@ -32,7 +32,7 @@ beforeAll(async () => {
   await upsertListings(database, listings);
   index = createListingIndex(database);
   await index.start();
-}, 60_000);
+});
 afterAll(async () => {
   await index.stop();
   await database.close();
@@ -121,7 +121,7 @@ describe("addresses in the listing index", () => {
     await index.refresh();
     expect(await compare(random, 120)).toBeGreaterThan(80);
     expect(await comparePostalCodes(new Random(7), 100)).toBeGreaterThan(80);
-  }, 120_000);
+  });
 
   it("leaves a number alone to SQL: other numbers may begin with it", async () => {
     await index.refresh();

@@ -19,7 +19,7 @@ const started: ListingIndex[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
   listings = sampleListings((await loadPhotoCatalogue(paths.photos)).all, 50);
-}, 60_000);
+});
 beforeEach(async () => {
   await removeListings(database);
   await upsertListings(database, listings);
@@ -138,7 +138,7 @@ describe("following the database", () => {
     await timeUntil(() => count(index) === undefined);
     isBroken = false;
     await timeUntil(() => count(index) === 50);
-  }, 20_000);
+  });
 
   it("leaves prices that its columns cannot hold to SQL", async () => {
     const index = await startIndex();

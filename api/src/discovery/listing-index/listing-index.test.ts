@@ -41,7 +41,7 @@ beforeAll(async () => {
   await upsertListings(database, listings);
   index = createListingIndex(database);
   await index.start();
-}, 120_000);
+});
 afterAll(async () => {
   await index.stop();
   await database.close();
@@ -310,7 +310,7 @@ describe("the listing index", () => {
     await database.query("delete from listing where id % 37 = 0");
     await index.refresh();
     await compareWithSql(12, 100);
-  }, 120_000);
+  });
 
   it("finds what SQL finds after so many changes that it sorts again", async () => {
     const newPrices = (add: number) =>
@@ -321,7 +321,7 @@ describe("the listing index", () => {
     await upsertListings(database, newPrices(2_000).slice(0, 300));
     await index.refresh();
     await compareWithSql(13, 60);
-  }, 120_000);
+  });
 
   it("finds what SQL finds for every kind of search", async () => {
     const random = new Random(14);
@@ -333,7 +333,7 @@ describe("the listing index", () => {
       if ((await comparePage({ search }, page, { seesSoldData: true })) > 0) filled += 1;
     }
     expect(filled).toBeGreaterThan(50);
-  }, 120_000);
+  });
 
   it("finds the same when it sorts in a thread, also after changes", async () => {
     const inline = index;
@@ -351,7 +351,7 @@ describe("the listing index", () => {
       await index.stop();
       index = inline;
     }
-  }, 120_000);
+  });
 
   it("finds what SQL finds in every area, to the edge", async () => {
     const random = new Random(15);
@@ -363,7 +363,7 @@ describe("the listing index", () => {
       if ((await comparePage({ area }, page, { seesSoldData: random.next() < 0.5 })) > 0) filled += 1;
     }
     expect(filled).toBeGreaterThan(50);
-  }, 120_000);
+  });
 
   it("leaves to SQL what it has no columns for", async () => {
     await index.refresh();

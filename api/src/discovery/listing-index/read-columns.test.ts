@@ -13,7 +13,7 @@ let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
   await upsertListings(database, sampleListings((await loadPhotoCatalogue(paths.photos)).all, 20));
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const readAll = () => readPart(database, 0, 2 ** 31 - 1);

@@ -7,7 +7,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp({ listings: 300 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 async function findBounds(query: Record<string, string>, headers?: object) {

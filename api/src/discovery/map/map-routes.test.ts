@@ -5,7 +5,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp({ listings: 700 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const province = "west=-95&south=41&east=-74&north=57";

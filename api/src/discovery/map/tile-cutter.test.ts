@@ -13,7 +13,7 @@ let cut: TileCutter;
 
 beforeAll(async () => {
   cut = await createTileCutter(paths.data);
-}, 60_000);
+});
 
 /** Layers of the tile of a place: the values of one property of their features. */
 async function readTile([longitude, latitude]: readonly [number, number], zoom: number) {

@@ -5,7 +5,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 /** Names of layers and properties stand in a vector tile as they are. */
@@ -31,7 +31,7 @@ describe("tiles of the basemap", () => {
     const near = toText((await site.get("/api/map/tiles/14/4577/5980.mvt")).rawPayload);
     expect(near).toContain("roads");
     expect(near).toContain("neighbourhoods");
-  }, 30_000);
+  });
 
   it("may be cached for ever under the version's URL only", async () => {
     const { version } = site.services.tiles;

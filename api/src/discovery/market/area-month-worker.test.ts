@@ -8,7 +8,7 @@ const day = 86_400_000;
 
 beforeAll(async () => {
   site = await openTestApp({ listings: 200 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const createWorker = (now = sampleNow) =>

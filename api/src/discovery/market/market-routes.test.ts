@@ -95,7 +95,7 @@ function edit(listings: ListingRecord[]): ListingRecord[] {
 
 beforeAll(async () => {
   site = await openTestApp({ listings: 120, edit });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const get = (city: string, headers = {}) =>
@@ -328,5 +328,5 @@ describe("two sites that differ in what is withheld alone", () => {
     } finally {
       await other.close();
     }
-  }, 60_000);
+  });
 });

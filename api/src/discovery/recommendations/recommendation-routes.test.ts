@@ -10,7 +10,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp({ listings: 600 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const url = "/api/properties/recommended";

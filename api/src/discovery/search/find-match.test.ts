@@ -38,7 +38,7 @@ beforeAll(async () => {
     await recountActive(connection);
   });
   await Promise.all([site.services.streets.refresh(), site.services.listingIndex.refresh()]);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const getJson = async <Body>(path: string, query: Record<string, string>): Promise<Body> => {

@@ -7,7 +7,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp({ listings: 600 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 async function list(query = "", headers?: object): Promise<PropertyList> {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
   await database.query("create index name_base on name using gin (base gin_trgm_ops)");
   await database.query("analyze name");
-}, 60_000);
+});
 afterAll(() => database.close());
 
 /** Every street that the seed's registers name. */
@@ -94,11 +94,11 @@ describe("streets with one typo, of all real names (the first five found, 300 se
     const found = await recall(whole, inMemory);
     expect(found).toBeGreaterThanOrEqual(0.97);
     expect(found).toBeGreaterThanOrEqual(await recall(whole, byTrigrams));
-  }, 60_000);
+  });
 
   it("finds half-typed names far better than trigrams", async () => {
     const found = await recall(begun, inMemory);
     expect(found).toBeGreaterThanOrEqual(0.7);
     expect(found).toBeGreaterThan(0.2 + (await recall(begun, byTrigrams)));
-  }, 60_000);
+  });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await seedDatabase(site.database, { listings: 3_000, now: sampleNow });
   await addStreets();
   await Promise.all([site.services.streets.refresh(), site.services.listingIndex.refresh()]);
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** So few homes miss some main streets, which the whole demo has. */
@@ -79,7 +79,7 @@ it("suggests first or second what a local means, of all typed texts but a few", 
       missed[typed] = [...expected, "not", ...labels];
   }
   if (Object.keys(missed).length > rows.length * 0.05) expect(missed).toEqual({});
-}, 60_000);
+});
 
 it.each([
   ["little italy", "Ottawa", "Little Italy, Ottawa"],

@@ -8,7 +8,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp({ listings: 400 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 async function suggestAll(search: string, limit?: number): Promise<Suggestion[]> {
@@ -205,7 +205,7 @@ describe("GET /api/properties/suggestions", () => {
       }),
       { numRuns: 300, seed: 1 },
     );
-  }, 60_000);
+  });
 });
 
 describe("GET /api/properties/addresses", () => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
         };
       }),
   });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const ask = (query: object, headers: object = {}) =>

@@ -6,7 +6,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp({ listings: 300 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const withPlan = () => site.listings.filter(({ floorPlans = [] }) => floorPlans.length > 0);

@@ -21,7 +21,7 @@ beforeAll(async () => {
     Property: [propertyRow(1), propertyRow(2, { StandardStatus: 7 })],
     Media: [mediaRow(1, 1)],
   });
-}, 60_000);
+});
 afterAll(async () => {
   await site.services.feed?.stop();
   await site.close();

@@ -72,7 +72,7 @@ describe("npm run site -- admin", () => {
     expect(again).toEqual({ code: 1, output: expect.stringContaining("already an account") });
     api.child.kill("SIGTERM");
     await api.ended;
-  }, 120_000);
+  });
 
   it.each([
     [["create", "--email", "nobody"], "", "is not an email address"],
@@ -85,29 +85,25 @@ describe("npm run site -- admin", () => {
     ],
     [["create"], "", "--email"],
     [["remove"], "", "unknown command"],
-  ])(
-    "says for %j what is wrong",
-    async (args, input, message) => {
-      const { code, output } = await admin(args, { input });
-      expect([code, output]).toEqual([1, expect.stringContaining(message)]);
-      expect(output).not.toMatch(/\n\s+at /);
-    },
-    30_000,
-  );
+  ])("says for %j what is wrong", async (args, input, message) => {
+    const { code, output } = await admin(args, { input });
+    expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+    expect(output).not.toMatch(/\n\s+at /);
+  });
 
   it("explains itself", async () => {
     expect(await admin(["create", "--help"])).toEqual({
       code: 0,
       output: expect.stringContaining("--password-stdin"),
     });
-  }, 30_000);
+  });
 });
 
 describe("the operator's routes", () => {
   let site: TestApp;
   beforeAll(async () => {
     site = await openTestApp();
-  }, 60_000);
+  });
   afterAll(() => site.close());
 
   it("are closed to everybody without the token", async () => {

@@ -9,7 +9,7 @@ let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
   await database.query("insert into app_user (email, email_key, name) values ('a@b.ca', 'a@b.ca', 'A')");
-}, 60_000);
+});
 afterAll(() => database.close());
 
 /** Two days before and after its limit, which is so many days ago. */
@@ -83,7 +83,7 @@ describe("retention", () => {
     const { rows } = await database.query("select from mail_outbox where recipient = 'waiting'");
     expect(rows).toHaveLength(2);
     await worker.stop();
-  }, 60_000);
+  });
 
   it("removes what listings were removed long ago, and leaves one row that tells who missed it", async () => {
     const logger = { info: jest.fn(), warn: jest.fn() };

@@ -18,7 +18,7 @@ let folder: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "larchway-register-"));
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await rm(folder, { recursive: true, force: true });

@@ -16,7 +16,7 @@ let later: number;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 beforeEach(async () => {

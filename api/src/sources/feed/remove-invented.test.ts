@@ -7,7 +7,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await openTestApp({ listings: 3 });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const count = async () => {
@@ -45,4 +45,4 @@ it("removes the homes that the seed made up, no others, and the site stops sayin
   expect(await countMonths()).toBe(1);
   expect([await count(), await saysInvented()]).toEqual([4, false]);
   expect(await removeInvented(site.database)).toBe(0);
-}, 60_000);
+});

@@ -17,7 +17,7 @@ let clock: number;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);

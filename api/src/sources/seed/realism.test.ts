@@ -15,7 +15,7 @@ beforeAll(async () => {
   const maker = { ...(await createListingMaker({ photos: [], now: sampleNow })), choosePictures: () => [] };
   listings = Array.from({ length: homes }, (_, index) => makeListing(maker, index));
   active = listings.filter(({ StandardStatus }) => StandardStatus === "Active");
-}, 60_000);
+});
 
 const isSale = ({ TransactionType }: ListingRecord) => TransactionType === "For Sale";
 const share = (some: readonly unknown[], all: readonly unknown[]) => some.length / all.length;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   photos = (await loadPhotoCatalogue(paths.photos)).all;
   const maker = await createListingMaker({ photos, now: sampleNow });
   listings = Array.from({ length: 3_000 }, (_, index) => makeListing(maker, index));
-}, 60_000);
+});
 
 const share = (test: (listing: ListingRecord) => boolean) => listings.filter(test).length / listings.length;
 
@@ -99,7 +99,7 @@ describe("demo listings", () => {
     expect(again).toEqual(listings.slice(0, 300));
     const other = await createListingMaker({ photos, now: sampleNow, seed: 1 });
     expect(makeListing(other, 234)).not.toEqual(listings[234]);
-  }, 30_000);
+  });
 });
 
 describe("seeding", () => {
@@ -107,7 +107,7 @@ describe("seeding", () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   const total = async (table: string) => {
@@ -132,7 +132,7 @@ describe("seeding", () => {
 
     expect(await seedDatabase(database, { listings: 10, now: sampleNow })).toBeUndefined();
     expect(await total("listing")).toBe(700);
-  }, 60_000);
+  });
 
   it("replaces everything with --replace, but not the accounts", async () => {
     const again = await seedDatabase(database, { listings: 30, now: sampleNow, replace: true });
@@ -143,7 +143,7 @@ describe("seeding", () => {
       "select count(*) as active from listing where standard_status = 'Active'",
     );
     expect(rows).toEqual(active.rows);
-  }, 60_000);
+  });
 
   it("leaves nothing behind when it is cut off", async () => {
     const cut = seedDatabase(database, {
@@ -156,5 +156,5 @@ describe("seeding", () => {
     });
     await expect(cut).rejects.toThrow("the power went out");
     expect(await total("listing")).toBe(30);
-  }, 60_000);
+  });
 });

@@ -78,5 +78,5 @@ describe("the passwords of the demo accounts", () => {
 
     const second = await startOnce();
     expect(second.sent).toEqual([]);
-  }, 120_000);
+  });
 });

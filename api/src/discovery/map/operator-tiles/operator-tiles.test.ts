@@ -75,7 +75,7 @@ describe("a PMTiles file", () => {
       await site.close();
       await operatorTiles.close();
     }
-  }, 60_000);
+  });
 
   it("may hold its tiles uncompressed: they go out gzipped", async () => {
     const uncompressed = buildArchive({
@@ -196,7 +196,7 @@ describe("tiles of another server", () => {
     } finally {
       await site.close();
     }
-  }, 60_000);
+  });
 
   it("of an archive that is replaced have another version, and the old ones leave the disk", async () => {
     opened = await openTiles(`${url}/ontario.pmtiles`);

@@ -41,7 +41,7 @@ beforeAll(async () => {
   newest = pictured
     .filter(({ listing }) => listing.StandardStatus === "Active")
     .sort((a, b) => b.request.enteredAt - a.request.enteredAt);
-}, 60_000);
+});
 
 const photo = (id: string) => photos.find(id)!;
 const first = ({ ids }: Pictured) => ids[0]!;
