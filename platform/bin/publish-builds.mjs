@@ -104,7 +104,7 @@ async function verifyLive(site) {
 }
 
 /** Milliseconds: the site may open every page of the builds in a browser first. */
-const promoteLimit = 300_000;
+const promoteLimit = 600_000;
 /** Milliseconds: whole builds are compressed again when the store is lost. */
 const repairLimit = 600_000;
 
