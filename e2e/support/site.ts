@@ -49,6 +49,7 @@ export const siteEnvironment = {
   SEED_LISTINGS: "4000",
   LOG_LEVEL: "info",
   // Browsers take the same cores: a page may take longer here than a visitor should wait.
+  FIRST_DATA_DEADLINE_MS: "30000",
   RENDER_DEADLINE_MS: "30000",
   RENDER_QUEUE_MS: "30000",
   // All journeys come from one address.

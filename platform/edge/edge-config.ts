@@ -71,6 +71,8 @@ export const edgeConfigSchema = z.object({
   SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
   /** `off` sends every page without HTML, for browsers to render. */
   RENDER: z.enum(["on", "off"]).default("on"),
+  /** Milliseconds that a document waits for its first data from the api; the browser requests them itself then. */
+  FIRST_DATA_DEADLINE_MS: z.coerce.number().int().min(10).max(60_000).default(1500),
   /** Pages that are rendered at a time, each in a thread of its own. */
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(2),
   /** Milliseconds that a page may take; its thread is ended then, and the visitor gets the document without HTML. */

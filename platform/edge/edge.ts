@@ -97,7 +97,12 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     // Whoever still gets through while the process stops is served like everybody else.
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
-  const firstData = new FirstData({ apiUrl: config.API_URL, apiKey: config.CLIENT_API_KEY, log });
+  const firstData = new FirstData({
+    apiUrl: config.API_URL,
+    apiKey: config.CLIENT_API_KEY,
+    deadline: config.FIRST_DATA_DEADLINE_MS,
+    log,
+  });
   app.addHook("onClose", () => firstData.close());
 
   app.addHook("onRequest", async (request, reply) => {

@@ -19,7 +19,7 @@ export interface FirstDataOptions {
   apiKey: string;
   log: Logger;
   /** Milliseconds that a document waits for the API. */
-  deadline?: number;
+  deadline: number;
   /** Milliseconds that a response may be reused for other documents. */
   ttl?: number;
 }
@@ -47,7 +47,7 @@ export class FirstData {
   private readonly breaker = new CircuitBreaker(maxFailures, pause);
 
   constructor(private readonly options: FirstDataOptions) {
-    this.deadline = options.deadline ?? 1500;
+    this.deadline = options.deadline;
     this.pool = new Pool(options.apiUrl, { connections: 32, connect: { timeout: this.deadline } });
     this.responses = new PromiseCache({
       ttl: options.ttl ?? 5000,
