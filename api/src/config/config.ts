@@ -2,13 +2,20 @@ import { join, resolve } from "node:path";
 import { brand } from "@larchway/shared/brand";
 import { defaultClientKey } from "@larchway/shared/contracts/document";
 import { z, type Infer } from "@larchway/shared/schema";
-import { secretSchema } from "@larchway/shared/server/config";
+import { httpUrlSchema, secretSchema } from "@larchway/shared/server/config";
 import { databaseUrlSchema } from "@larchway/shared/server/database";
 import { logLevels } from "@larchway/shared/server/log";
 import { mapTilesForms, parseMapTiles, type MapTiles } from "./map-tiles";
 import { parseMediaSources } from "./media-sources";
 import { paths } from "./paths";
 import { profileNames } from "./feed-profiles";
+
+/** Paths are written behind it, and it stands in messages. */
+function isPlainUrl(text: string): boolean {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { username, password, search, hash } = new URL(text);
+  return username + password + search + hash === "";
+}
 
 const days = z.coerce.number().int().min(0).max(36_500);
 
@@ -58,22 +65,23 @@ export const configSchema = z.object({
   /** Root of the MLS feed (RESO Web API, ends in /odata/); without it there is no replication. */
   FEED_URL: z
     .string()
-    .regex(/^https?:\/\//, "must start with http:// or https://")
+    .refine(isPlainUrl, "must be an http:// or https:// URL without user, password, ? and #")
     .optional(),
   /** The dialect that it speaks: PropTx, CREA's DDF, or the plain RESO Data Dictionary 2.0. */
   FEED_PROFILE: z.enum(profileNames).default("proptx"),
   /** JSON file with names and words of the feed that its profile doesn't have. */
   FEED_MAPPING: z.string().optional(),
   /** Its bearer token. */
-  FEED_TOKEN: z.string().optional(),
+  FEED_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^[\x20-\x7e]*$/, "has characters that no token has: copy it once more")
+    .optional(),
   /** Instead of FEED_TOKEN: OAuth 2 client credentials, from which tokens are made. */
   FEED_CLIENT_ID: z.string().optional(),
   FEED_CLIENT_SECRET: z.string().optional(),
   /** Where tokens are made; DDF has one place for all. */
-  FEED_TOKEN_URL: z
-    .string()
-    .regex(/^https?:\/\//, "must start with http:// or https://")
-    .optional(),
+  FEED_TOKEN_URL: httpUrlSchema.optional(),
   FEED_SCOPE: z.string().optional(),
   /** Rows of a page of listings; a feed that refuses so many gets smaller ones. */
   FEED_PAGE_SIZE: z.coerce.number().int().min(1).max(10_000).optional(),

@@ -6,7 +6,8 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from "oauth4webapi";
-import { FeedError } from "./feed-error";
+import { describeFailure } from "./describe-failure";
+import { FeedError, plainUrl, UnreachableError } from "./feed-error";
 
 /** Where requests get their bearer token from. */
 export interface TokenSource {
@@ -15,11 +16,13 @@ export interface TokenSource {
   drop(): boolean;
 }
 
-export interface ClientCredentials {
+interface ClientCredentials {
   tokenUrl: string;
   clientId: string;
   clientSecret: string;
   scope?: string;
+  /** Milliseconds for one request. */
+  timeout?: number;
 }
 
 /** A token is renewed after this share of its life: no request begins with one that is about to end. */
@@ -34,7 +37,7 @@ export function fixedToken(token: string): TokenSource {
 
 /** Tokens by OAuth 2 client credentials, each requested once and renewed before its end. */
 export function createTokenSource(
-  { tokenUrl, clientId, clientSecret, scope }: ClientCredentials,
+  { tokenUrl, clientId, clientSecret, scope, timeout = 60_000 }: ClientCredentials,
   now: () => number = Date.now,
 ): TokenSource {
   const issuer = new URL(tokenUrl);
@@ -44,26 +47,21 @@ export function createTokenSource(
   let renewAt = Infinity;
 
   async function request(): Promise<string> {
+    let status: number | undefined;
     try {
       const response = await clientCredentialsGrantRequest(
         server,
         client,
         ClientSecretPost(clientSecret),
         scope === undefined ? {} : { scope },
-        { [allowInsecureRequests]: issuer.protocol === "http:", signal: AbortSignal.timeout(60_000) },
+        { [allowInsecureRequests]: issuer.protocol === "http:", signal: AbortSignal.timeout(timeout) },
       );
+      status = response.status;
       const result = await processClientCredentialsResponse(server, client, response);
       renewAt = now() + (result.expires_in ?? usualLife) * 1000 * renewalShare;
       return result.access_token;
     } catch (error) {
-      if (error instanceof ResponseBodyError || error instanceof WWWAuthenticateChallengeError) {
-        const reason = error instanceof ResponseBodyError ? error.error : String(error.status);
-        throw new FeedError(
-          `The feed's token service refused FEED_CLIENT_ID and FEED_CLIENT_SECRET (${reason}).`,
-          { cause: error },
-        );
-      }
-      throw error;
+      throw toFeedError(error, plainUrl(tokenUrl), status);
     }
   }
 
@@ -85,4 +83,35 @@ export function createTokenSource(
       return true;
     },
   };
+}
+
+/** The settings that these errors of OAuth 2 are about. */
+const settings: Readonly<Record<string, string>> = {
+  invalid_client: "FEED_CLIENT_ID and FEED_CLIENT_SECRET",
+  unauthorized_client: "FEED_CLIENT_ID and FEED_CLIENT_SECRET",
+  invalid_scope: "FEED_SCOPE",
+};
+
+function toFeedError(error: unknown, where: string, status: number | undefined): FeedError {
+  const subject = "The feed's token service";
+  if (status === undefined) {
+    const message = describeFailure(error, where, { subject, setting: "FEED_TOKEN_URL" });
+    return new UnreachableError(message, { cause: error });
+  }
+  if (status === 429 || status >= 500) {
+    const message = `${subject} responded with ${status} at ${where}. Try again in some minutes; if it stays so, ask its owner.`;
+    return new UnreachableError(message, { cause: error });
+  }
+  const reason = error instanceof ResponseBodyError ? error.error : undefined;
+  const isRefused = reason !== undefined || error instanceof WWWAuthenticateChallengeError || status === 401;
+  if (!isRefused) {
+    return new FeedError(
+      `No token service responds at ${where} (status ${status}, and no token in it). Check FEED_TOKEN_URL.`,
+      { cause: error },
+    );
+  }
+  const refused = settings[reason ?? "invalid_client"] ?? "FEED_TOKEN_URL, FEED_CLIENT_ID and FEED_SCOPE";
+  return new FeedError(`${subject} refused ${refused} (${reason ?? status} at ${where}). Check them.`, {
+    cause: error,
+  });
 }

@@ -1,5 +1,6 @@
+import type { FeedConnection } from "./connect-feed";
 import type { FeedContext } from "./feed-context";
-import { FeedError } from "./feed-error";
+import { FeedError, UnreachableError } from "./feed-error";
 import { soldFields } from "./feed-kind";
 import { partRules } from "./feed-parts";
 import { parseMedia, parseProperty, propertyFields, type ParsedRow } from "./feed-rows";
@@ -11,10 +12,12 @@ interface ResourceCheck {
   resource: string;
   /** Rows that were read, at most ten. */
   rows: number;
+  /** Rows of them that replication would write. */
+  usable: number;
   /** What is wrong with them, each once. */
   problems: string[];
   /** Why nothing could be read. */
-  failure?: string;
+  failure?: FeedError;
 }
 
 export interface FeedCheck {
@@ -24,6 +27,24 @@ export interface FeedCheck {
 }
 
 const looked = 10;
+
+/**
+ * A look at the feed, for people, line by line; `isUsable` when replication would get listings. Writes nothing.
+ * The connection's own limits say how long a feed that does not respond is tried.
+ */
+export async function reportCheck(
+  connection: Pick<FeedConnection, "client" | "kind" | "fit">,
+): Promise<{ lines: string[]; isUsable: boolean }> {
+  try {
+    const { profile, notes } = await connection.fit();
+    const found = await checkFeed({ ...connection, profile });
+    const lines = [`The feed is read as ${profile.name}.`, ...notes, ...describeCheck(found)];
+    return { lines, isUsable: (found.resources[0]?.usable ?? 0) > 0 };
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    return { lines: [error.message, nothingWritten], isUsable: false };
+  }
+}
 
 /** Reads ten rows of each resource and says what replication would make of them. Writes nothing. */
 export async function checkFeed(
@@ -37,10 +58,13 @@ export async function checkFeed(
   };
   const resources = [await checkResource(context, propertyStream, parseListing)];
   for (const rules of [mediaStream, ...partStreams].filter((each) => isResource(context, each))) {
+    // Each further request would wait for nothing, too.
+    if (resources.at(-1)?.failure instanceof UnreachableError) break;
     const { stream } = rules;
     const parse = stream === "property" || stream === "media" ? parseMedia : partRules[stream].parse;
     resources.push(await checkResource(context, rules, parse));
   }
+  if (present.size === 0) return { resources, lacking: [] };
   const { sources, derived } = context.profile;
   const known = new Set<string>([
     ...derived,
@@ -61,25 +85,43 @@ async function checkResource(
   try {
     const query = { select: fields.join(), expand, top: looked, orderBy: rules.keyName };
     const { rows } = await context.client.read(resource, query);
+    const parsed = rows.map(parse);
     return {
       resource,
       rows: rows.length,
-      problems: [...new Set(rows.flatMap((row) => parse(row).problems))],
+      usable: parsed.filter(({ row }) => row !== undefined).length,
+      problems: [...new Set(parsed.flatMap(({ problems }) => problems))],
     };
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
-    return { resource, rows: 0, problems: [], failure: error.message };
+    return { resource, rows: 0, usable: 0, problems: [], failure: error };
   }
 }
+
+const nothingWritten = "Nothing was written.";
 
 /** A report for people, line by line. */
 export function describeCheck({ resources, lacking }: FeedCheck): string[] {
   return [
-    ...resources.flatMap(({ resource, rows, problems, failure }) => [
-      failure ?? `${resource}: ${rows} rows read, ${problems.length === 0 ? "nothing wrong" : "wrong:"}`,
-      ...problems.map((problem) => `  ${problem}`),
-    ]),
+    ...resources.flatMap(describeResource),
     ...(lacking.length > 0 ? [`None of these listings has: ${lacking.join(", ")}.`] : []),
-    "Nothing was written.",
+    nothingWritten,
+  ];
+}
+
+function describeResource({ resource, rows, usable, problems, failure }: ResourceCheck): string[] {
+  if (failure) return [failure.message];
+  if (rows === 0 && resource === "Property") {
+    return [
+      "Property: the feed has no rows for this token. Ask its owner whether the token may read listings, and which.",
+    ];
+  }
+  const isUseless = rows > 0 && usable === 0;
+  return [
+    `${resource}: ${rows} rows read, ${problems.length === 0 ? "nothing wrong" : "wrong:"}`,
+    ...problems.map((problem) => `  ${problem}`),
+    ...(isUseless
+      ? ["None of these can be used: check FEED_PROFILE, or name the fields in FEED_MAPPING."]
+      : []),
   ];
 }

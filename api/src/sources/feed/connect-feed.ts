@@ -2,7 +2,7 @@ import { ConfigError } from "@larchway/shared/server/config";
 import type { Config } from "../../config/config";
 import { createTokenSource, fixedToken, type TokenSource } from "./access-token";
 import type { FeedKind } from "./feed-kind";
-import { createODataClient, type ODataClient } from "./odata-client";
+import { createODataClient, type ODataClient, type ODataClientOptions } from "./odata-client";
 import { chooseProfile } from "./profiles";
 import type { FeedProfile } from "./profiles/feed-profile";
 import { fitProfile, type FittedProfile } from "./profiles/fit-profile";
@@ -22,6 +22,9 @@ export type FeedAccess = Pick<
   | "FEED_KIND"
 >;
 
+/** How long and how often the feed is tried, and what ends it. */
+type FeedLimits = Pick<ODataClientOptions, "signal" | "timeout" | "retries">;
+
 export interface FeedConnection {
   client: ODataClient;
   kind: FeedKind;
@@ -40,7 +43,7 @@ const fitEvery = 3_600_000;
  * The configured feed; undefined when there is none.
  * @throws ConfigError when a setting is missing or the mapping file is wrong
  */
-export function connectFeed(config: FeedAccess, signal?: AbortSignal): FeedConnection | undefined {
+export function connectFeed(config: FeedAccess, limits: FeedLimits = {}): FeedConnection | undefined {
   const { FEED_URL: url, FEED_KIND: kind, FEED_PAGE_SIZE: pageSize } = config;
   if (!url) return undefined;
   const chosen = chooseProfile(config);
@@ -49,7 +52,7 @@ export function connectFeed(config: FeedAccess, signal?: AbortSignal): FeedConne
     ...(pageSize === undefined ? {} : { pageSize, keyPageSize: pageSize }),
     refreshHours: config.FEED_REFRESH_HOURS ?? chosen.refreshHours,
   };
-  const client = createODataClient({ url, token: chooseToken(config, profile), signal });
+  const client = createODataClient({ url, token: chooseToken(config, profile, limits), ...limits });
   let fitted: Promise<FittedProfile> | undefined;
   let fittedAt = 0;
   return {
@@ -68,7 +71,11 @@ export function connectFeed(config: FeedAccess, signal?: AbortSignal): FeedConne
   };
 }
 
-function chooseToken(config: FeedAccess, { authorization }: FeedProfile): TokenSource {
+function chooseToken(
+  config: FeedAccess,
+  { authorization }: FeedProfile,
+  { timeout }: FeedLimits,
+): TokenSource {
   const { FEED_TOKEN, FEED_CLIENT_ID: clientId, FEED_CLIENT_SECRET: clientSecret } = config;
   if (clientId !== undefined && clientSecret !== undefined) {
     const tokenUrl = config.FEED_TOKEN_URL ?? authorization?.tokenUrl;
@@ -78,6 +85,7 @@ function chooseToken(config: FeedAccess, { authorization }: FeedProfile): TokenS
       clientId,
       clientSecret,
       scope: config.FEED_SCOPE ?? authorization?.scope,
+      timeout,
     });
   }
   if (FEED_TOKEN) return fixedToken(FEED_TOKEN);

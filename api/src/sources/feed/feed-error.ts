@@ -1,4 +1,4 @@
-/** The feed cannot be read further; the message says why, for the operator. */
+/** The feed cannot be read further; the message says why, where, and what to do, for the operator. */
 export class FeedError extends Error {
   override readonly name: string = "FeedError";
 }
@@ -15,6 +15,11 @@ export class FeedBusyError extends FeedError {
   }
 }
 
+/** The feed, or what makes its tokens, did not respond as it should; it may do so at another try. */
+export class UnreachableError extends FeedError {
+  override readonly name = "UnreachableError";
+}
+
 /** The feed does not offer this resource to our token. */
 export class NotOfferedError extends FeedError {
   override readonly name = "NotOfferedError";
@@ -25,10 +30,13 @@ export class UnreadableResponseError extends FeedError {
   override readonly name = "UnreadableResponseError";
 
   constructor(
-    resource: string,
+    { resource, path }: { resource: string; path: string },
     readonly body: string,
   ) {
-    super(`The feed's response for ${resource} is not JSON.`);
+    super(
+      `The feed's response for ${resource} is not JSON (${plainUrl(path)}, ${body.length} characters): it may have been cut. ` +
+        "Try again; if it stays so, send the feed's owner this message.",
+    );
   }
 }
 
@@ -41,9 +49,15 @@ export class RefusedQueryError extends FeedError {
 export class RefusedTokenError extends FeedError {
   override readonly name = "RefusedTokenError";
 
-  constructor(resource: string) {
+  constructor(path: string) {
     super(
-      `The feed does not accept the token for ${resource} (401). Check FEED_TOKEN, or FEED_CLIENT_ID and FEED_CLIENT_SECRET.`,
+      `The feed does not accept the token (401 at ${plainUrl(path)}). Check FEED_TOKEN, or FEED_CLIENT_ID and FEED_CLIENT_SECRET.`,
     );
   }
+}
+
+/** A URL for messages, without what may be secret in it, or long. */
+export function plainUrl(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
 }

@@ -41,7 +41,7 @@ export interface FeedReplication {
 /** Replication of the configured feed; undefined when there is none. */
 export function createFeedReplication(config: FeedConfig, database: Database): FeedReplication | undefined {
   const stopping = new AbortController();
-  const connection = connectFeed(config, stopping.signal);
+  const connection = connectFeed(config, { signal: stopping.signal });
   if (!connection) return undefined;
   const { client, kind, source, fit, profile: configured } = connection;
   let geocoder: Promise<Geocoder> | undefined;

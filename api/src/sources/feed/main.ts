@@ -7,7 +7,7 @@ import { DatabaseLockedError, migrate, openDatabase } from "@larchway/shared/ser
 import { ConfigError, parseConfig } from "@larchway/shared/server/config";
 import { configSchema, databaseOptions } from "../../config/config";
 import { paths } from "../../config/paths";
-import { checkFeed, describeCheck } from "./check-feed";
+import { reportCheck } from "./check-feed";
 import { connectFeed } from "./connect-feed";
 import { FeedError } from "./feed-error";
 import { describeStatus } from "./feed-status";
@@ -42,13 +42,15 @@ async function sync(flags: SyncFlags): Promise<void> {
   }
 }
 
+/** A person waits for the result: a feed that is down is tried twice, not for minutes. */
+const checkLimits = { timeout: 20_000, retries: 1 };
+
 async function check(): Promise<void> {
-  const connection = connectFeed(parseConfig(configSchema, process.env));
+  const connection = connectFeed(parseConfig(configSchema, process.env), checkLimits);
   if (!connection) throw noFeed();
-  const { profile, notes } = await connection.fit();
-  const found = await checkFeed({ ...connection, profile });
-  print([`The feed is read as ${profile.name}.`, ...notes, ...describeCheck(found)]);
-  if (found.resources[0]?.failure !== undefined) process.exitCode = 1;
+  const { lines, isUsable } = await reportCheck(connection);
+  print(lines);
+  if (!isUsable) process.exitCode = 1;
 }
 
 async function status(): Promise<void> {
@@ -67,7 +69,9 @@ function print(lines: readonly string[]): void {
 }
 
 function noFeed(): ConfigError {
-  return new ConfigError("No feed is configured. Set FEED_URL and FEED_TOKEN.");
+  return new ConfigError(
+    "No feed is configured. Set FEED_URL, and FEED_TOKEN or FEED_CLIENT_ID with FEED_CLIENT_SECRET.",
+  );
 }
 
 function explain(error: unknown): string {

@@ -1,21 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { fixedToken, type TokenSource } from "./access-token";
+import { describeFailure } from "./describe-failure";
 import {
   FeedError,
   NotOfferedError,
+  plainUrl,
   RefusedQueryError,
   RefusedTokenError,
-  UnreadableResponseError,
+  UnreachableError,
 } from "./feed-error";
 import { parseMetadata, type FeedMetadata } from "./feed-metadata";
 import { odataUrl, type ODataQuery } from "./odata-query";
+import { findFailure, readPage, type ODataPage, type Outcome } from "./read-response";
 import { backOff, rateLimitDelay, retryDelay } from "./retry-delay";
-
-interface ODataPage {
-  rows: unknown[];
-  /** Rows in all, when it was requested. */
-  count?: number;
-}
 
 export interface ODataClient {
   read(resource: string, query: ODataQuery): Promise<ODataPage>;
@@ -60,11 +57,8 @@ interface Received {
 const defaultPause = (milliseconds: number, signal?: AbortSignal) =>
   wait(milliseconds, undefined, { signal });
 
-/** What came of one try: a page, or why and when to try again. */
-type Outcome<Page> = { page: Page } | { failure: Error; delay?: number; isUnreadable?: boolean };
-
 /**
- * Reads pages of a RESO Web API. Cut connections, time-outs, 429 and 5xx are tried again with growing pauses, or when
+ * Reads pages of a RESO Web API. Cut connections, time-outs, web pages, 429 and 5xx are tried again with growing pauses, or when
  * the feed says; anything else is an error at once. Links in responses are never followed. A feed that refuses `$select`
  * (a field that it does not know, or the option itself) is read without; one that refuses the size of a page gets half of it. Tokens are
  * renewed before they end, and once when the feed refuses one. No request is sent while the feed's headers say that none is left.
@@ -82,28 +76,31 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
     const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
     let received: Received;
     try {
+      const bearer = await token.get();
       const response = await fetch(path, {
         headers: {
-          authorization: `Bearer ${await token.get()}`,
+          authorization: `Bearer ${bearer}`,
           accept,
           ...(etag === undefined ? {} : { "if-none-match": etag }),
         },
-        redirect: "error",
+        redirect: "manual",
         signal: AbortSignal.any(limits),
       });
       const body = await response.text();
       const isUnchanged = etag !== undefined && response.status === 304;
       received = { body, etag: response.headers.get("etag"), isUnchanged };
-      if (response.status === 429 || response.status >= 500) {
-        const failure = new FeedError(`The feed responded with ${response.status} for ${resource}.`);
+      const requested = { path, resource, token: bearer };
+      const failure = isUnchanged ? undefined : findFailure(response, body, requested);
+      if (failure instanceof UnreachableError)
         return { failure, delay: retryDelay(response.headers, Date.now()) };
-      }
       allowedFrom = Date.now() + (rateLimitDelay(response.headers, Date.now()) ?? 0);
-      if (!response.ok && !isUnchanged) throw toFeedError(response.status, resource, body);
+      if (failure) throw failure;
     } catch (error) {
       signal?.throwIfAborted();
+      if (error instanceof UnreachableError) return { failure: error };
       if (error instanceof FeedError) throw error;
-      return { failure: new FeedError(`The feed does not respond for ${resource}.`, { cause: error }) };
+      const message = describeFailure(error, plainUrl(path), { subject: "The feed", setting: "FEED_URL" });
+      return { failure: new UnreachableError(message, { cause: error }) };
     }
     return toPage(received);
   }
@@ -133,10 +130,12 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
     }
   }
 
-  const read = (resource: string, query: ODataQuery): Promise<ODataPage> =>
-    request({ path: odataUrl(url, resource, query), resource, accept: "application/json" }, ({ body }) =>
-      readBody(resource, body),
+  const read = (resource: string, query: ODataQuery): Promise<ODataPage> => {
+    const path = odataUrl(url, resource, query);
+    return request({ path, resource, accept: "application/json" }, ({ body }) =>
+      readPage({ path, resource }, body),
     );
+  };
 
   /** Selections that the feed refused. */
   const refused = new Set<string>();
@@ -187,28 +186,4 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
       }
     },
   };
-}
-
-function readBody(resource: string, body: string): Outcome<ODataPage> {
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    return { failure: new UnreadableResponseError(resource, body), isUnreadable: true };
-  }
-  const { value, "@odata.count": count } = (json ?? {}) as { value?: unknown; "@odata.count"?: unknown };
-  if (!Array.isArray(value)) throw new FeedError(`The feed's response for ${resource} has no list of rows.`);
-  return { page: { rows: value, count: typeof count === "number" ? count : undefined } };
-}
-
-function toFeedError(status: number, resource: string, body: string): FeedError {
-  if (status === 403) return new NotOfferedError(`The feed does not offer ${resource} to this token (403).`);
-  if (status === 401) {
-    return new RefusedTokenError(resource);
-  }
-  if (status === 404) return new NotOfferedError(`The feed has no ${resource} (404).`);
-  if (status === 400) {
-    return new RefusedQueryError(`The feed refused the request for ${resource} (400): ${body.slice(0, 300)}`);
-  }
-  return new FeedError(`The feed refused the request for ${resource} (${status}): ${body.slice(0, 300)}`);
 }

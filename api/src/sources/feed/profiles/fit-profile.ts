@@ -24,8 +24,10 @@ const nouns = {
 export function fitProfile(profile: FeedProfile, metadata: FeedMetadata | undefined): FittedProfile {
   const property = metadata?.get("Property");
   if (!metadata || !property) {
-    const notes = metadata ? ["This feed has no Property resource: there is nothing to replicate."] : [];
-    return { profile, notes };
+    const note = metadata
+      ? "This feed has no Property resource: there is nothing to replicate."
+      : `This feed has no $metadata that can be read: everything that a feed of the kind ${profile.name} has is requested.`;
+    return { profile, notes: [note] };
   }
   const notes: string[] = [];
   const inline: Partial<Record<InlineStream, string>> = { ...profile.inline };
