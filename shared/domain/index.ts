@@ -50,4 +50,5 @@ export {
   viewingClockTimes,
   viewingDaysAhead,
 } from "./viewing-times";
+export { comingOpenHouses } from "./open-houses";
 export { guidelineRent, rentGuidelines, workOutMoveIn, type MoveInCost } from "./rent";

@@ -1,6 +1,6 @@
 import type { HomeFeature, PropertyFilter, propertySortKeys } from "@larchway/shared/listing-filters";
 import type { Viewer } from "../access/viewer";
-import { toEntryTime, toOpenHouseDays } from "./filter-times";
+import { toEntryTime, toOpenHouseEnds } from "./filter-times";
 import { type Column, getColumn, type ListingColumn } from "./listing-table";
 
 type SortKey = (typeof propertySortKeys)[number];
@@ -29,6 +29,8 @@ type FilterTest =
   | "hasSome"
   /** All of several such words. */
   | "hasEvery"
+  /** One of several times between blanks, after the first and up to the second of two that a slash separates. */
+  | "hasTime"
   /** Not before a time. */
   | "since"
   /** Words of the description, as a search engine reads them; only SQL looks there. */
@@ -82,7 +84,7 @@ export const filterColumns = {
   airConditioning: feature("airConditioning"),
   pool: feature("pool"),
   pets: feature("pets"),
-  openHouse: { column: "open_house_days", test: "hasSome", toTested: toOpenHouseDays },
+  openHouse: { column: "open_house_ends", test: "hasTime", toTested: toOpenHouseEnds },
   daysListed: { column: "original_entry_at", test: "since", toTested: toEntryTime },
   // The column counts in tenths of a percent.
   priceCut: { column: "price_cut", test: "atLeast", toTested: (percent: number) => percent * 10 },
@@ -99,7 +101,7 @@ const sortColumns: Record<SortKey, readonly ListingColumn[]> = {
   LivingArea: ["living_area"],
   PricePerSquareFoot: ["list_price", "living_area"],
   PriceCut: ["price_cut"],
-  OpenHouse: ["open_house_days"],
+  OpenHouse: ["open_house_ends"],
 };
 
 /** A filter that is set, with its column. */

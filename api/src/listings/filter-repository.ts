@@ -76,6 +76,14 @@ const conditions: Record<SetFilter["test"], Condition> = {
   hasWords: (where, _column, value) => addSearch(where, String(value)),
   hasSome: (where, column, value) => addWords(where, `string_to_array(${column}, ' ') && ?::text[]`, value),
   hasEvery: (where, column, value) => addWords(where, `string_to_array(${column}, ' ') @> ?::text[]`, value),
+  hasTime(where, column, value) {
+    const [after, upTo] = String(value).split("/");
+    where.add(
+      `exists (select from unnest(string_to_array(${column}, ' ')) time where time > ? and time <= ?)`,
+      after,
+      upTo,
+    );
+  },
   since: (where, column, value) => void where.add(`${column} >= ?`, new Date(Number(value)).toISOString()),
   inRemarks: (where, _column, value) =>
     void where.add(

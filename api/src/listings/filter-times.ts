@@ -1,9 +1,8 @@
 import { brand } from "@larchway/shared/brand";
+import { toOntarioInstant } from "@larchway/shared/domain";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Open houses are announced for some weeks at most. */
-const daysAhead = 60;
 
 const calendar = new Intl.DateTimeFormat("en-CA", {
   timeZone: brand.timeZone,
@@ -17,22 +16,23 @@ export function toDay(time: number): string {
   return calendar.format(time);
 }
 
-/** The days, separated by commas: today and those to come, or those of this weekend that are left. */
-export function toOpenHouseDays(when: "weekend" | "any", now: number): string {
-  const noon = Date.parse(`${toDay(now)}T12:00:00Z`);
-  const days = Array.from({ length: daysAhead }, (_, at) => new Date(noon + at * day));
-  if (when === "any") return days.map(toIsoDay).join();
-  const isWeekend = (date: Date) => date.getUTCDay() === 6 || date.getUTCDay() === 0;
-  const first = days.findIndex(isWeekend);
-  return days
-    .slice(first, first + 2)
-    .filter(isWeekend)
-    .map(toIsoDay)
-    .join();
+/** A time as the column of open houses has it, which sorts as text: "2026-11-28T21:00Z". */
+export function toTimeWord(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 16)}Z`;
 }
 
-function toIsoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
+/**
+ * After which time and up to which one an open house ends that counts, with a slash between: from now on, or within what
+ * is left of this weekend in Ontario.
+ */
+export function toOpenHouseEnds(when: "weekend" | "any", now: number): string {
+  if (when === "any") return `${toTimeWord(now)}/9999`;
+  const noon = Date.parse(`${toDay(now)}T12:00:00Z`);
+  // On a Sunday the weekend ends tonight.
+  const daysToMonday = (8 - new Date(noon).getUTCDay()) % 7 || 7;
+  const midnight = (daysAhead: number) =>
+    toOntarioInstant(new Date(noon + daysAhead * day).toISOString().slice(0, 10), 0);
+  return `${toTimeWord(Math.max(now, midnight(daysToMonday - 2)))}/${toTimeWord(midnight(daysToMonday))}`;
 }
 
 /** So many days ago, to the hour: all who ask within one ask the same. In milliseconds since 1970. */

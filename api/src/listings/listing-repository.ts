@@ -3,7 +3,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import { brand } from "@larchway/shared/brand";
 import type { Viewer } from "../access/viewer";
 import { entryColumn, newestFirst, type Where, buildWhere } from "./filter-repository";
-import { toDay } from "./filter-times";
+import { toTimeWord } from "./filter-times";
 import {
   briefColumns,
   type BriefRow,
@@ -29,7 +29,7 @@ const sortColumns: Record<ListPage["sortBy"], (viewer: Viewer) => string> = {
   // Those that cost what they did at first have none.
   PriceCut: () => "nullif(l.price_cut, 0)",
   OpenHouse: () =>
-    `(select min(day) from unnest(string_to_array(l.open_house_days, ' ')) day where day >= '${toDay(Date.now())}')`,
+    `(select min(time) from unnest(string_to_array(l.open_house_ends, ' ')) time where time > '${toTimeWord(Date.now())}')`,
 };
 
 /**

@@ -12,6 +12,7 @@ import {
   listingColumnNames,
   listingColumns,
 } from "./listing-table";
+import { toTimeWord } from "./filter-times";
 import { toFeatures } from "./home-features";
 import { approximate } from "./visible-property";
 
@@ -172,7 +173,7 @@ function listingValues(listing: ListingRecord): object {
     invented: listing.isInvented ?? false,
     price_cut: toPriceCut(listing),
     features: toFeatures(listing).join(" "),
-    open_house_days: toOpenHouseDays(listing).join(" "),
+    open_house_ends: toOpenHouseEnds(listing).join(" "),
   };
   return {
     ...fieldValues(listingColumns, listing),
@@ -211,10 +212,10 @@ function toPriceCut({ ListPrice, OriginalListPrice }: ListingRecord): number | u
   return Math.max(0, Math.round((1000 * (OriginalListPrice - ListPrice)) / OriginalListPrice));
 }
 
-/** The last days of open houses: few, so that few combinations of them occur in the listing index. */
-function toOpenHouseDays({ StandardStatus, openHouses = [] }: ListingRecord): string[] {
+/** When the last open houses end: few, so that few combinations of them occur in the listing index. */
+function toOpenHouseEnds({ StandardStatus, openHouses = [] }: ListingRecord): string[] {
   if (StandardStatus !== "Active") return [];
-  return [...new Set(openHouses.map(({ date }) => date))].sort().slice(-4);
+  return [...new Set(openHouses.map(({ endsAt }) => toTimeWord(Date.parse(endsAt))))].sort().slice(-8);
 }
 
 /** The cell of the position that visitors may know. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { brand } from "@larchway/shared/brand";
 import type { OpenHouse, PropertyDetail } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { addressLine, isLocked, listingPath } from "@larchway/shared/domain";
+import { addressLine, comingOpenHouses, isLocked, listingPath } from "@larchway/shared/domain";
 import { z } from "@larchway/shared/schema";
 import { writeCalendarFile, type CalendarEvent } from "../calendar/calendar-file";
 import { describeFile } from "../http/file-response";
@@ -29,9 +29,8 @@ export const openHouseRoutes: FastifyPluginAsyncZod<ListingDependencies> = async
       // The same for everybody: a calendar program has no session.
       if (!property || isLocked(property, false)) throw new CodedError("LISTING_NOT_FOUND");
       const { startsAt } = request.query;
-      const coming = (property.openHouses ?? []).filter(
-        (openHouse) =>
-          Date.parse(openHouse.endsAt) > now() && (startsAt === undefined || openHouse.startsAt === startsAt),
+      const coming = comingOpenHouses(property.openHouses ?? [], now()).filter(
+        (openHouse) => startsAt === undefined || openHouse.startsAt === startsAt,
       );
       if (coming.length === 0) throw new CodedError("NOT_FOUND", { message: "No open house is to come." });
       const events = coming.map((openHouse) => toEvent(property, openHouse, settings.siteUrl));

@@ -127,7 +127,7 @@ const filters = fc
     Object.fromEntries(
       names.map((name) => {
         const { column, test } = filterColumns[name];
-        if (test === "hasSome" || test === "hasEvery") {
+        if (test === "hasSome" || test === "hasEvery" || test === "hasTime") {
           const choices = filterField(name as NarrowingName, { filters: {} })!.options;
           return [name, choices[count % choices.length]!.value];
         }

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
-import { dateFormatter } from "@larchway/shared/domain";
+import { comingOpenHouses, dateFormatter } from "@larchway/shared/domain";
 import { useNow } from "@larchway/shared/env";
 import { Icon } from "@larchway/shared/ui/icon";
 import { CalendarDays } from "@larchway/shared/ui/icons";
@@ -13,7 +13,7 @@ const formatHour = dateFormatter({ hour: "numeric", minute: "2-digit" });
 /** When everybody may come and see the home, each with a calendar file; times that are over are left out. */
 export function OpenHouses({ property: { ListingKey, openHouses = [] } }: { property: PropertyDetail }) {
   const now = useNow();
-  const coming = openHouses.filter(({ endsAt }) => Date.parse(endsAt) > now);
+  const coming = comingOpenHouses(openHouses, now);
   if (coming.length === 0) return null;
   const calendarUrl = `/api/properties/${encodeURIComponent(ListingKey)}/open-houses.ics`;
   return (

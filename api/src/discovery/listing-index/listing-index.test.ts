@@ -98,7 +98,7 @@ function randomFilter(random: Random): PropertyFilter {
 /** Most values are those of one listing, so that many filters find it. */
 function randomValue(name: FilterName, some: ListingRecord, random: Random): string | number | undefined {
   const { column, test } = filterColumns[name];
-  if (test === "hasSome" || test === "hasEvery")
+  if (test === "hasSome" || test === "hasEvery" || test === "hasTime")
     return random.pick([...listChoices(name), "suite, pool", " , "]);
   if (test === "since") return random.pick([1, 7, 30, 365, 3_650]);
   if (test === "inRemarks") return undefined;

@@ -102,7 +102,7 @@ function getIndexKind({ column, test }: SetFilter): IndexKind | undefined {
   const indexKind = getColumn(column).indexed;
   const tests = {
     word: ["inList"],
-    dictionary: ["inList", "equals", "hasSome", "hasEvery"],
+    dictionary: ["inList", "equals", "hasSome", "hasEvery", "hasTime"],
     rooms: ["atLeast", "atMost"],
     number: ["atLeast", "atMost"],
     fact: ["atLeast", "atMost"],
@@ -173,6 +173,12 @@ function testDictionary({ column, test, value }: SetFilter, { words }: Dictionar
         : wanted.every((word) => has.includes(word));
     };
     return [createCodeTest(name, [test, wanted], words[name].values, hasWanted)];
+  }
+  if (test === "hasTime") {
+    const [after = "", upTo = ""] = String(value).split("/");
+    const hasTime = ({ value: text }: { value: string | null }) =>
+      (text ?? "").split(" ").some((time) => time > after && time <= upTo);
+    return [createCodeTest(name, [test, value], words[name].values, hasTime)];
   }
   const values = toLowerChoices(value);
   if (values.length === 0) return [];

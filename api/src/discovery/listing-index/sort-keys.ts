@@ -1,5 +1,5 @@
 import type { Viewer } from "../../access/viewer";
-import { toDay } from "../../listings/filter-times";
+import { toTimeWord } from "../../listings/filter-times";
 import type { ListPage } from "../../listings/listing-repository";
 import type { Dictionaries } from "./dictionaries";
 import type { Segment } from "./segment";
@@ -33,9 +33,9 @@ export function createSortKeys({
       // Those that cost what they did at first have none.
       return ({ columns }, slot) => toKey(columns.facts.price_cut[slot]) || undefined;
     case "OpenHouse": {
-      const today = toDay(Date.now());
-      const keys = dictionaries.words.open_house_days.values.map(({ value }) => toNextDay(value, today));
-      return ({ columns }, slot) => keys[columns.codes.open_house_days[slot] as number];
+      const now = toTimeWord(Date.now());
+      const keys = dictionaries.words.open_house_ends.values.map(({ value }) => toNextEnd(value, now));
+      return ({ columns }, slot) => keys[columns.codes.open_house_ends[slot] as number];
     }
   }
 }
@@ -44,11 +44,11 @@ function toKey(number: number | undefined): number | undefined {
   return number === undefined || number < 0 ? undefined : number;
 }
 
-/** The first of the days from today on, as a number: 20261128. */
-function toNextDay(days: string | null, today: string): number | undefined {
-  const next = days
+/** The first of the ends after now, in minutes since 1970. */
+function toNextEnd(ends: string | null, now: string): number | undefined {
+  const next = ends
     ?.split(" ")
-    .filter((day) => day >= today)
+    .filter((end) => end > now)
     .sort()[0];
-  return next === undefined ? undefined : Number(next.replaceAll("-", ""));
+  return next === undefined ? undefined : Date.parse(next) / 60_000;
 }
