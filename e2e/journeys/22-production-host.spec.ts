@@ -99,6 +99,8 @@ test.describe("a visitor who is new", () => {
       },
     ]);
     await expect.poll(() => statuses).toEqual([202]);
+    // The list notes its visit once it is on screen.
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain("larchway_list_visits");
 
     // The id stays, a home's view goes to both, what stands in the calculator's address to nobody.
     await page.goto(`/listings/${await openHome(page)}`);

@@ -158,6 +158,13 @@ test("Enter opens what the text names, on either market, and else lists what mat
   await hero.fill(String(lease?.ListingKey).toLowerCase());
   await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/listings/${lease?.ListingKey}/`));
+  // The address changes before the page does, and what is asked for on the page before ends with it.
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/^Listed by /)
+      .first(),
+  ).toBeVisible();
 
   await field.fill(String(sold?.ListingKey));
   await field.press("Enter");
