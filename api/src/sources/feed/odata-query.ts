@@ -18,7 +18,10 @@ export function quoted(text: string): string {
 }
 
 /** Rows after a position, in the order of time and key: equal times neither repeat nor lose a row. */
-export function afterPosition(keyName: string, position: FeedPosition | undefined): ODataQuery {
+export function afterPosition(
+  keyName: string,
+  position: FeedPosition | undefined,
+): ODataQuery & { orderBy: string } {
   const orderBy = `ModificationTimestamp,${keyName}`;
   if (!position) return { orderBy };
   const { modifiedAt, key } = position;

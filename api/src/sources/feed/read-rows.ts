@@ -17,26 +17,31 @@ interface FoundRows {
 }
 
 interface RowsRead extends FoundRows {
+  /** Key and time of rows before these that are not JSON, as far as they can be read alone: pages go on behind them. */
+  passed: unknown[];
   /** Rows passed over before these. */
   skip: number;
 }
 
+/** The fields of the order are those by which pages follow each other. */
+type PageQuery = ODataQuery & { top: number; orderBy: string };
+
 /**
  * Reads one page. When it is not JSON, also after repeating, the page is made smaller until only the broken row is
- * left out; its text is stored as a dead letter.
+ * left out; its text is stored as a dead letter. Where the feed ignores `$skip`, the page ends with that row.
  */
-export async function readRows(
-  { client }: FeedContext,
-  resource: string,
-  query: ODataQuery & { top: number },
-): Promise<RowsRead> {
+export async function readRows(context: FeedContext, resource: string, query: PageQuery): Promise<RowsRead> {
+  const { client } = context;
+  const keyName = query.orderBy.split(",").at(-1) ?? "";
   const letters: DeadLetter[] = [];
+  const passed: unknown[] = [];
   let { top, skip = 0 } = query;
+  let before: string | undefined;
   for (;;) {
     if (skip > furthestSkip) throw new FeedError(`The feed's pages of ${resource} do not advance.`);
     try {
       const { rows } = await client.read(resource, { ...query, top, skip });
-      return { rows, letters, skip };
+      return { rows, letters, passed, skip };
     } catch (error) {
       if (!(error instanceof UnreadableResponseError)) throw error;
       if (letters.length >= mostUnreadable) throw error;
@@ -44,9 +49,25 @@ export async function readRows(
         top = Math.max(1, Math.floor(top / 4));
         continue;
       }
-      letters.push(deadLetter(error.body, ["The row is not JSON."]));
+      const position = await readPosition(context, resource, { ...query, top, skip });
+      const key = textField(position, keyName);
+      if (key !== undefined && key === before) return { rows: [], letters, passed, skip };
+      before = key;
+      if (position !== undefined) passed.push(position);
+      letters.push(deadLetter(error.body, ["The row is not JSON."], key));
       skip += 1;
     }
+  }
+}
+
+/** Key and time of a row of which some other field is not JSON. */
+async function readPosition({ client }: FeedContext, resource: string, query: PageQuery): Promise<unknown> {
+  try {
+    const { rows } = await client.read(resource, { ...query, select: query.orderBy, expand: undefined });
+    return rows[0];
+  } catch (error) {
+    if (!(error instanceof UnreadableResponseError)) throw error;
+    return undefined;
   }
 }
 
@@ -97,9 +118,10 @@ export async function readListingRows(
       top: context.profile.partPageSize,
     });
     found.letters.push(...page.letters);
-    if (page.rows.length === 0) return found;
+    const read = [...page.passed, ...page.rows];
+    if (read.length === 0) return found;
     found.rows.push(...page.rows);
-    const last = page.rows.map((row) => textField(row, keyName)).findLast((key) => key !== undefined);
+    const last = read.map((row) => textField(row, keyName)).findLast((key) => key !== undefined);
     if (last === undefined || last === after)
       throw new FeedError(`The feed's pages of ${resource} with ${ofListings} do not advance.`);
     after = last;

@@ -22,21 +22,22 @@ export async function replicateSnapshot(context: FeedContext, rules: StreamRules
   let total = 0;
   for (;;) {
     signal?.throwIfAborted();
-    const { rows, letters } = await readRows(context, resource, {
+    const { rows, letters, passed } = await readRows(context, resource, {
       filter: cursor.key === null ? undefined : `${rules.keyName} gt ${quoted(cursor.key)}`,
       orderBy: rules.keyName,
       select: fields.join(),
       top: rules.getPageSize(context),
     });
-    const last = rows.map((row) => textField(row, rules.keyName)).findLast((key) => key !== undefined);
-    if (rows.length > 0 && (last === undefined || last === cursor.key))
+    const read = [...passed, ...rows];
+    const last = read.map((row) => textField(row, rules.keyName)).findLast((key) => key !== undefined);
+    if (read.length > 0 && (last === undefined || last === cursor.key))
       throw new FeedError(`The feed's pages of ${resource} do not advance.`);
     const before = cursor;
     await database.transaction(async (connection) => {
       await moveCursor(connection, before, { key: last });
       await writeRows(connection, rules, rows, { ...context, isCurrent: true });
       await storeDeadLetters(connection, rules.stream, letters, new Date(context.now()));
-      if (rows.length > 0) return;
+      if (read.length > 0) return;
       await rules.finish?.(connection, context, before.pass);
       await finishCursor(connection, rules.stream, new Date(context.now()));
     });

@@ -117,17 +117,18 @@ export async function replicateStream(context: FeedContext, rules: StreamRules):
       skip,
     };
     const page = await readRows(context, resource, query);
-    const next = lastPosition(page.rows, rules.keyName, context.now() + day);
+    const read = [...page.passed, ...page.rows];
+    const next = lastPosition(read, rules.keyName, context.now() + day);
     const advances = next && isAfter(next, getPosition(cursor));
     await database.transaction(async (connection) => {
       await moveCursor(connection, cursor, advances ? next : {});
       await writeRows(connection, rules, page.rows, context);
       await storeDeadLetters(connection, rules.stream, page.letters, new Date(context.now()));
-      if (page.rows.length > 0) return;
+      if (read.length > 0) return;
       if (!cursor.finished) await rules.finish?.(connection, context, cursor.pass);
       await finishCursor(connection, rules.stream, new Date(context.now()));
     });
-    if (page.rows.length === 0) return total;
+    if (read.length === 0) return total;
     total += page.rows.length;
     // Rows by which the cursor cannot move (without key or time, or of the far future) are passed over.
     skip = advances ? 0 : page.skip + page.rows.length;

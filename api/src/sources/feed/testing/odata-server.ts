@@ -8,8 +8,9 @@ import { parseFeedTime } from "../feed-position";
 export type Row = Record<string, unknown>;
 
 /** What goes wrong with one request. */
-type Fault =
+export type Fault =
   | { kind: "status"; status: number; headers?: Record<string, string> }
+  | { kind: "body"; body: string }
   | { kind: "cut" }
   | { kind: "badJson" }
   | { kind: "hang" }
@@ -222,6 +223,9 @@ function breakDown(fault: Fault, request: IncomingMessage, response: ServerRespo
   switch (fault.kind) {
     case "status":
       response.writeHead(fault.status, fault.headers).end();
+      return;
+    case "body":
+      response.writeHead(200).end(fault.body);
       return;
     case "badJson":
       response.writeHead(200).end('{"value":[{"ListingKey":');
