@@ -21,7 +21,7 @@ function findExample(name: (typeof narrowingNames)[number]) {
   return (
     choices?.({
       filters: {},
-      known: { cities: ["St. Catharines"], subtypes: ["Condo Apartment,Semi-Detached"] },
+      known: { cities: ["St. Catharines"], subtypes: [{ name: "Condo Apartment,Semi-Detached" }] },
     })?.[0] ??
     examples[name] ??
     "king st w"

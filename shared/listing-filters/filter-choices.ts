@@ -2,21 +2,12 @@ import { numberFormatter } from "@larchway/shared/domain";
 import type { HomeFeature } from "./features";
 import type { FilterContext, Market } from "./filter";
 
-/** The types that the feed has, and what people call them. Shown until the API has said which occur. */
+/** The types that most feeds have, in the order of choices, and what people call them. Shown until the API has said which occur. */
 export const typeTexts: Readonly<Record<string, string>> = {
   "Residential Freehold": "House (freehold)",
   "Residential Condo & Other": "Condo and other",
   Commercial: "Commercial",
 };
-
-/** Shown until the API has said which occur. */
-export const subtypes = [
-  "Detached",
-  "Semi-Detached",
-  "Att/Row/Townhouse",
-  "Condo Apartment",
-  "Condo Townhouse",
-];
 
 const featureTexts: Readonly<Record<string, string>> = {
   balcony: "Balcony",

@@ -49,9 +49,29 @@ describe("fields of filters", () => {
   });
 
   it("name types as people do, and know them before the API has said which occur", () => {
-    const labels = listOptions("propertyType", undefined, {}, { types: ["Commercial", "Boathouse"] });
+    const types = [{ name: "Boathouse" }, { name: "Commercial" }];
+    const labels = listOptions("propertyType", undefined, {}, { types });
     expect(labels.map(({ label }) => label)).toEqual(["Any type", "Commercial", "Boathouse"]);
     expect(listOptions("propertyType").map(({ label }) => label)).toContain("House (freehold)");
+    expect(listValues("PropertySubType")).toContain("Detached");
+  });
+
+  it("offer the kinds that are on offer on their market: usual ones first, then those of most homes", () => {
+    const subtypes = [
+      { name: "Yurt", sale: 900, lease: 0 },
+      { name: "Ranch", sale: 7, lease: 8 },
+      { name: "Houseboat", sale: 40, lease: 9 },
+      { name: "Condo Apartment", sale: 3, lease: 1 },
+      { name: "Detached", sale: 1, lease: 0 },
+    ];
+    const list = (market?: Market, filters?: NarrowingFilters) =>
+      listValues("PropertySubType", market, filters, { subtypes }).slice(1);
+    expect(list("For Sale")).toEqual(["Detached", "Condo Apartment", "Yurt", "Houseboat", "Ranch"]);
+    expect(list("For Lease")).toEqual(["Condo Apartment", "Houseboat", "Ranch"]);
+    expect(list()).toEqual(["Detached", "Condo Apartment", "Yurt", "Houseboat", "Ranch"]);
+    // One of a link that nobody offers any more is shown as chosen.
+    expect(list("For Lease", { PropertySubType: "Castle" })[0]).toBe("Castle");
+    expect(listValues("PropertySubType", "For Sale", {}, { subtypes: [] })).toEqual([""]);
   });
 
   it("say sold of sales, leased of leases, and both where both stand", () => {
@@ -60,7 +80,7 @@ describe("fields of filters", () => {
   });
 
   it("stand in the bar or with the others, each in one of them", () => {
-    const known = { cities: [], subtypes: [] };
+    const known = { cities: [] };
     const names = (shown?: "main" | "more") =>
       filterFields({ filters: {}, known }, shown).map(({ name }) => name);
     expect(names("main")).toEqual(["minPrice", "maxPrice", "PropertySubType", "minBedrooms", "baths"]);

@@ -1,5 +1,6 @@
 import type { Infer, Schema } from "@larchway/shared/schema";
 import type { filterSchemas, NarrowingName } from "./filter-schemas";
+import type { OfferedKind } from "./home-kinds";
 
 /** The RESO values of TransactionType. */
 export type Market = "For Sale" | "For Lease";
@@ -23,8 +24,12 @@ export interface FilterContext {
   filters: Partial<
     Record<"minPrice" | "maxPrice" | "minSize" | "maxSize" | "builtSince" | "builtBefore", number>
   >;
-  /** The values that listings have, as far as they are loaded. */
-  known?: Partial<Record<"cities" | "types" | "subtypes", readonly string[]>>;
+  /** The values that homes on offer have, as far as they are loaded. */
+  known?: {
+    cities?: readonly string[];
+    types?: readonly OfferedKind[];
+    subtypes?: readonly OfferedKind[];
+  };
 }
 
 type FilterValue<S extends Schema> = NonNullable<Infer<S>>;

@@ -8,13 +8,12 @@ import {
   priceSteps,
   sizes,
   statusTexts,
-  subtypes,
   toLotSize,
   toSquareFeet,
   typeTexts,
   years,
 } from "./filter-choices";
-import { nameKinds } from "./home-kinds";
+import { listOffered, nameKinds, usualKinds } from "./home-kinds";
 
 /**
  * The filters by which people narrow lists and the map, in the order of URLs and of the filter bar. Lists, map, finder and
@@ -76,7 +75,10 @@ export const listingFilters: ListingFilters = {
     label: "Type of ownership",
     any: "Any type",
     group: "home",
-    choices: ({ known }) => (known?.types?.length ? known.types : Object.keys(typeTexts)),
+    choices: ({ known, market }) => {
+      const usual = Object.keys(typeTexts);
+      return known?.types ? listOffered(known.types, usual, market) : usual;
+    },
     toText: (type) => typeTexts[type] ?? type,
   },
   PropertySubType: {
@@ -84,7 +86,8 @@ export const listingFilters: ListingFilters = {
     any: "Any kind",
     group: "home",
     isMain: true,
-    choices: ({ known }) => (known?.subtypes?.length ? known.subtypes : subtypes),
+    choices: ({ known, market }) =>
+      known?.subtypes ? listOffered(known.subtypes, usualKinds, market) : usualKinds,
     toText: nameKinds,
   },
   minBedrooms: {

@@ -24,7 +24,7 @@ export {
   type FilterSection,
 } from "./filter-field";
 export { listingFilters } from "./filters";
-export { homeKinds } from "./home-kinds";
+export { homeKinds, listOffered, usualKinds, type OfferedKind, type UsualKind } from "./home-kinds";
 export type { NarrowingName } from "./filter-schemas";
 export { splitByMarket } from "./split-by-market";
 export { memberSortKeys, propertySortKeys, sortDirections, sortOrders } from "./sort-orders";

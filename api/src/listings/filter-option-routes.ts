@@ -3,37 +3,48 @@ import { citiesSchema, subtypesSchema, typesSchema } from "@larchway/shared/cont
 import { memoizeFor } from "@larchway/shared/server/promise-cache";
 import { findCityPictures } from "./city-pictures";
 import type { ListingDependencies } from "./dependencies";
-import { findPropertySubTypes, findPropertyTypes } from "./listing-repository";
+import { countOffered } from "./listing-repository";
 
 const tags = ["properties"];
 const cacheControl = "public, max-age=300";
 /** Milliseconds: a home that is gone must not stand for its city for long. */
 const pictureAge = 60_000;
+/** Milliseconds: each count reads all homes on offer. */
+const countAge = 60_000;
 
-/** The words that filters offer. */
+/** The words that filters offer: of homes on offer alone, whatever the reader may see besides. */
 export const filterOptionRoutes: FastifyPluginAsyncZod<ListingDependencies> = async (
   api,
   { database, cities, photos, now },
 ) => {
   const findPictures = memoizeFor(pictureAge, now, () => findCityPictures(database, photos));
 
+  const countTypes = memoizeFor(countAge, now, () => countOffered(database, "property_type"));
+  const countSubtypes = memoizeFor(countAge, now, () => countOffered(database, "property_sub_type"));
+
   api.get("/properties/types", {
-    schema: { tags, summary: "Property types", response: { 200: typesSchema } },
+    schema: {
+      tags,
+      summary: "Property types on offer, those of most homes first",
+      response: { 200: typesSchema },
+    },
     handler: async (_request, reply) => {
       reply.header("cache-control", cacheControl);
-      return findPropertyTypes(database);
+      const offered = await countTypes();
+      return { types: offered.map(({ name }) => name), offered };
     },
   });
 
   api.get("/properties/subtypes", {
     schema: {
       tags,
-      summary: "Property subtypes, the most frequent first",
+      summary: "Property subtypes on offer, those of most homes first",
       response: { 200: subtypesSchema },
     },
     handler: async (_request, reply) => {
       reply.header("cache-control", cacheControl);
-      return { subtype: await findPropertySubTypes(database) };
+      const offered = await countSubtypes();
+      return { subtype: offered.map(({ name }) => name), offered };
     },
   });
 

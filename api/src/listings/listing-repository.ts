@@ -1,4 +1,4 @@
-import type { PropertyFilter, propertySortKeys } from "@larchway/shared/listing-filters";
+import { homeKinds, type PropertyFilter, type propertySortKeys } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
 import { brand } from "@larchway/shared/brand";
 import type { Viewer } from "../access/viewer";
@@ -140,19 +140,19 @@ export async function findFeatured(
   return rows;
 }
 
-export async function findPropertyTypes(database: Queryable): Promise<string[]> {
-  const { rows } = await database.query<{ name: string }>(
-    "select property_type as name from listing group by 1 order by 1",
-  );
-  return rows.map(({ name }) => name);
-}
-
-export async function findPropertySubTypes(database: Queryable): Promise<string[]> {
-  const { rows } = await database.query<{ name: string }>(
-    `select property_sub_type as name from listing where property_sub_type is not null
+/** How many homes on offer are of each type or subtype, for sale and for rent; those of most homes first. */
+export async function countOffered(
+  database: Queryable,
+  column: "property_type" | "property_sub_type",
+): Promise<{ name: string; sale: number; lease: number }[]> {
+  const { rows } = await database.query<{ name: string; sale: number; lease: number }>(
+    `select ${column} as name,
+       (count(*) filter (where transaction_type = 'For Sale'))::integer as sale,
+       (count(*) filter (where transaction_type = 'For Lease'))::integer as lease
+     from listing where standard_status = 'Active' and not locked and ${column} is not null
      group by 1 order by count(*) desc, 1`,
   );
-  return rows.map(({ name }) => name);
+  return rows;
 }
 
 export interface CityRow {
@@ -177,7 +177,7 @@ export async function findLongestListed(
   cities: number,
 ): Promise<{ city_id: number; id: number }[]> {
   // Not a building lot.
-  const isHouse = "and l.property_type = 'Residential Freehold' and l.bedrooms_total > 0";
+  const isHouse = "and l.property_sub_type = any($2) and l.bedrooms_total > 0";
   // Of each city the oldest end of the index listing_active_city, and no more.
   const longestListed = (condition: string) =>
     `(select l.id from listing l
@@ -189,7 +189,7 @@ export async function findLongestListed(
          coalesce(${longestListed(isHouse)}, ${longestListed("")}) as id
        from (select id from city where active_count > 0 order by active_count desc, name limit $1) c
      ) found where id is not null`,
-    [cities],
+    [cities, homeKinds.house.split(",")],
   );
   return rows;
 }

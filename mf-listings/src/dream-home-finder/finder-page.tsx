@@ -95,13 +95,14 @@ export default function FinderPage() {
 }
 
 function ChoiceStep({ name, wishes }: { name: Parameters<typeof listChoices>[0]; wishes: FinderWishes }) {
+  const { subtypes } = useFilterOptions();
   const given = String(wishes.filters[name] ?? "");
   return (
     <Card as="div" padding="large" id={name}>
       <fieldset className={styles.step}>
         <legend className={styles.legend}>{finderSteps[name]}</legend>
         <div className={styles.choices}>
-          {listChoices(name, wishes).map(({ label, value }) => (
+          {listChoices(name, wishes, subtypes).map(({ label, value }) => (
             <label key={value} className={styles.choice}>
               <input type="radio" name={name} value={value} defaultChecked={value === given} />
               <span>{label}</span>

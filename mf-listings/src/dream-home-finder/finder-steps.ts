@@ -2,12 +2,15 @@ import {
   filterChips,
   homeKinds,
   listingFilters,
+  listOffered,
   narrowingFilters,
   narrowingNames,
   readFilters,
+  usualKinds,
   writeFilters,
   type NarrowingFilters,
   type NarrowingName,
+  type OfferedKind,
 } from "@larchway/shared/listing-filters";
 import { formatCurrency } from "@larchway/shared/domain";
 
@@ -43,10 +46,29 @@ const budgets: Record<FinderMarket, readonly number[]> = {
   rent: [1_750, 2_000, 2_250, 2_500, 3_000, 3_500, 4_500],
 };
 
-/** The choices of a step on a market. A value of a link that is no choice of ours joins them. */
+/** More kinds than these are no quick choice. */
+const mostKinds = 4;
+
+/** A house and a condo, as far as the market has them; where feeds have words of their own, the kinds of most homes. */
+function listKinds(market: FinderMarket, kinds?: readonly OfferedKind[]): FinderChoice[] {
+  const usual = [
+    { label: market === "rent" ? "A house" : "A house of our own", value: homeKinds.house },
+    { label: "A condo", value: homeKinds.condo },
+  ];
+  if (kinds === undefined) return usual;
+  const offered = listOffered(kinds, usualKinds, market === "rent" ? "For Lease" : "For Sale");
+  const found = usual.filter(({ value }) => value.split(",").some((kind) => offered.includes(kind)));
+  return found.length > 0 ? found : offered.slice(0, mostKinds).map((kind) => ({ label: kind, value: kind }));
+}
+
+/**
+ * The choices of a step on a market; kinds of homes as far as they are on offer there, once that is known. A value of a
+ * link that is no choice of ours joins them.
+ */
 export function listChoices(
   name: "minBedrooms" | "PropertySubType" | "maxPrice",
   { market, filters }: FinderWishes,
+  kinds?: readonly OfferedKind[],
 ): FinderChoice[] {
   const known: Record<typeof name, FinderChoice[]> = {
     minBedrooms: [
@@ -55,10 +77,7 @@ export function listChoices(
       { label: "A family", value: "3" },
       { label: "A big family, or several generations", value: "4" },
     ],
-    PropertySubType: [
-      { label: market === "rent" ? "A house" : "A house of our own", value: homeKinds.house },
-      { label: "A condo", value: homeKinds.condo },
-    ],
+    PropertySubType: listKinds(market, kinds),
     maxPrice: budgets[market].map((budget) => ({
       label: describeBudget(budget, market),
       value: String(budget),

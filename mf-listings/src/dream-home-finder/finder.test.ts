@@ -51,6 +51,24 @@ describe("steps", () => {
     expect(labels("maxPrice=800000").filter((label) => label === "Up to $800,000")).toHaveLength(1);
   });
 
+  it("offer a house and a condo as far as the market has them, or the kinds that it has instead", () => {
+    const labels = (query: string, kinds?: Parameters<typeof listChoices>[2]) =>
+      listChoices("PropertySubType", read(query), kinds).map(({ label }) => label);
+    const either = ["A house of our own", "A condo", "It does not matter"];
+    expect(labels("")).toEqual(either);
+    const homes = { name: "Att/Row/Townhouse", sale: 4, lease: 0 };
+    const condos = { name: "Condo Apartment", sale: 9, lease: 2 };
+    expect(labels("", [condos, homes])).toEqual(either);
+    expect(labels("market=rent", [condos, homes])).toEqual(["A condo", "It does not matter"]);
+    expect(labels("PropertySubType=Yurt", [homes])).toEqual([
+      "A house of our own",
+      "Yurt",
+      "It does not matter",
+    ]);
+    const own = ["Ranch", "Yurt", "Hut", "Boat", "Tent"].map((name, at) => ({ name, sale: at, lease: 0 }));
+    expect(labels("", own)).toEqual(["Tent", "Boat", "Hut", "Yurt", "It does not matter"]);
+  });
+
   it("say what was chosen, and nothing where it does not matter", () => {
     const wishes = read("minBedrooms=3&parking=1&pool=yes&builtSince=2000&city=Toronto");
     expect(describeStep("minBedrooms", wishes)).toBe("A family");

@@ -39,7 +39,7 @@ async function setUp(
     >
       <FilterDialog
         filters={filters}
-        options={{ types: [], subtypes: [], cities: ["Ottawa"] }}
+        options={{ cities: ["Ottawa"] }}
         market="For Sale"
         scope={{ transactionType: "For Sale" }}
         countHomes={countHomes}

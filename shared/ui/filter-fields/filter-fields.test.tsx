@@ -2,7 +2,10 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import type { SearchFilters } from "@larchway/shared/listing-filters";
 import { CityFilter, FilterText, MainFilters } from "./filter-fields";
 
-const options = { types: [], subtypes: ["Detached"], cities: ["Hamilton", "Ottawa"] };
+const options = {
+  subtypes: [{ name: "Detached" }, { name: "Loft", sale: 0, lease: 3 }],
+  cities: ["Hamilton", "Ottawa"],
+};
 
 function setUp(filters: SearchFilters = {}) {
   const onChange = jest.fn();

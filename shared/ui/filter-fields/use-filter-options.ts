@@ -1,12 +1,13 @@
 import { listCities } from "@larchway/shared/api/list-cities";
 import { useApi } from "@larchway/shared/app";
+import type { OfferedKind } from "@larchway/shared/listing-filters";
 import { useQuery } from "@larchway/shared/query";
 import { listSubtypes, listTypes } from "./filter-options-calls";
 
-/** Values to choose from; empty while they are not known. */
+/** Values to choose from; types and subtypes are absent, and cities empty, while they are not known. */
 export interface FilterOptions {
-  types: readonly string[];
-  subtypes: readonly string[];
+  types?: readonly OfferedKind[];
+  subtypes?: readonly OfferedKind[];
   cities: readonly string[];
 }
 
@@ -19,7 +20,7 @@ const shared = {
 
 const none: readonly string[] = [];
 
-/** The values that listings have. What cannot be loaded stays empty: the filters have choices of their own then. */
+/** The values that homes on offer have. Of kinds that cannot be loaded the filters have choices of their own. */
 export function useFilterOptions(): FilterOptions {
   const api = useApi();
   const types = useQuery({ queryKey: ["types"], queryFn: () => listTypes(api), ...shared });
@@ -32,8 +33,8 @@ export function useFilterOptions(): FilterOptions {
   });
 
   return {
-    types: types.data ?? none,
-    subtypes: subtypes.data?.subtype ?? none,
+    types: types.data,
+    subtypes: subtypes.data,
     cities: cities.data ?? none,
   };
 }

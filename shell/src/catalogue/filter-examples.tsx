@@ -7,7 +7,7 @@ import { SortSelect } from "@larchway/shared/ui/sort-select";
 import styles from "./catalogue.module.css";
 import { Example, Row } from "./example";
 
-const options = { types: [], subtypes: [], cities: ["Hamilton", "Ottawa", "Toronto"] };
+const options = { cities: ["Hamilton", "Ottawa", "Toronto"] };
 
 export function FilterExamples() {
   return (

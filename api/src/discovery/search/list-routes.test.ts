@@ -249,10 +249,27 @@ describe("rows of the home page", () => {
 
 describe("words of the filters", () => {
   it("[R7.047] [R7.049] [R7.050] returns types, subtypes and cities of what is there", async () => {
-    const types = (await site.get("/api/properties/types")).json<string[]>();
-    expect(types).toEqual(["Commercial", "Residential Condo & Other", "Residential Freehold"]);
-    const { subtype } = (await site.get("/api/properties/subtypes")).json<{ subtype: string[] }>();
-    expect(subtype).toEqual(expect.arrayContaining(["Detached", "Condo Apartment"]));
+    type Offered = { name: string; sale: number; lease: number }[];
+    const { types, offered } = (await site.get("/api/properties/types")).json<{
+      types: string[];
+      offered: Offered;
+    }>();
+    // What is commercial here is off offer.
+    expect([...types].sort()).toEqual(["Residential Condo & Other", "Residential Freehold"]);
+    expect(offered.map(({ name }) => name)).toEqual(types);
+    const subtypes = (await site.get("/api/properties/subtypes")).json<{
+      subtype: string[];
+      offered: Offered;
+    }>();
+    expect(subtypes.subtype).toEqual(expect.arrayContaining(["Detached", "Condo Apartment"]));
+    const count = async (query: string) => (await list(`?status=Active&limit=1&${query}`)).totalProperties;
+    for (const { name, sale, lease } of subtypes.offered) {
+      const kind = `PropertySubType=${encodeURIComponent(name)}`;
+      expect([name, sale]).toEqual([name, await count(`${kind}&transactionType=For%20Sale`)]);
+      expect([name, lease]).toEqual([name, await count(`${kind}&transactionType=For%20Lease`)]);
+    }
+    // A link may name a kind that is gone: it finds nothing.
+    expect(await count("PropertySubType=Castle")).toBe(0);
     const { cities } = (await site.get("/api/properties/cities")).json<{
       cities: { city: string; active: number }[];
     }>();

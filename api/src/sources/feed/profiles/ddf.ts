@@ -11,6 +11,7 @@ import type { FeedProfile, PropertyField, RawRow } from "./feed-profile";
 import { proptxProfile } from "./proptx";
 import { provinceCodes } from "./province-codes";
 import { rawNumber, rawText, rawWords } from "./read-raw";
+import { toStandardKind } from "./standard-kinds";
 
 /**
  * CREA's national DDF (Web API v1): pictures and rooms stand in the listings, at most 100 rows a page, open houses have no time of
@@ -194,10 +195,9 @@ function deriveKind(row: RawRow): Partial<Record<PropertyField, unknown>> {
 }
 
 function nameStructure(structure: string, isCondo: boolean, isAttached: boolean): string {
-  if (/town|^row/i.test(structure)) return isCondo ? "Condo Townhouse" : "Att/Row/Townhouse";
   if (/^apartment/i.test(structure)) return isCondo ? "Condo Apartment" : "Apartment";
-  if (/^house|^single family/i.test(structure)) return isAttached ? "Semi-Detached" : "Detached";
-  return structure;
+  const word = /town|^row/i.test(structure) ? "Townhouse" : structure;
+  return toStandardKind(word, { isCondo, isAttached });
 }
 
 /** "Toronto (Little Portugal)": the area stands beside the city. */

@@ -48,6 +48,8 @@ describe("the dialect of DDF", () => {
       "Condo Townhouse",
     ],
     [{ StructureType: ["Fourplex"] }, "Residential Freehold", "Fourplex"],
+    [{ StructureType: ["Multi-Family"] }, "Residential Freehold", "Multiplex"],
+    [{ StructureType: ["Houseboat"] }, "Residential Freehold", "Houseboat"],
     [{ PropertySubType: "Agriculture" }, "Farm", "Agriculture"],
   ])("names the kind of %j", (row, PropertyType, PropertySubType) => {
     expect(readDdf({ PropertySubType: "Single Family", ...row })).toMatchObject({
@@ -94,6 +96,30 @@ describe("the plain Data Dictionary", () => {
       PropertyType: "Land",
       StandardStatus: "Active Under Contract",
     });
+  });
+
+  it.each([
+    ["Single Family Residence", "Detached"],
+    ["SingleFamilyResidence", "Detached"],
+    ["Townhouse", "Att/Row/Townhouse"],
+    ["Condominium", "Condo Apartment"],
+    ["StockCooperative", "Co-op Apartment"],
+    ["Quadruplex", "Fourplex"],
+    ["Multi Family", "Multiplex"],
+    ["Cabin", "Cottage"],
+    ["Unimproved Land", "Vacant Land"],
+    ["Duplex", "Duplex"],
+    ["Boat Slip", "Boat Slip"],
+  ])("has our word for the kind %s: %s", (PropertySubType, kind) => {
+    const row: RawRow = { PropertyType: "Residential", PropertySubType };
+    expect(read(profiles.reso, row).row?.PropertySubType).toBe(kind);
+  });
+
+  it("tells a semi by the wall that it shares", () => {
+    const row = { PropertyType: "Residential", PropertySubType: "Single Family Residence" };
+    expect(read(profiles.reso, { ...row, PropertyAttachedYN: true }).row?.PropertySubType).toBe(
+      "Semi-Detached",
+    );
   });
 
   it("counts each place to park once", () => {

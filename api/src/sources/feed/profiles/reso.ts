@@ -11,6 +11,7 @@ import { propertyFields } from "../feed-rows";
 import { proptxProfile } from "./proptx";
 import { provinceCodes } from "./province-codes";
 import { rawNumber, rawText } from "./read-raw";
+import { toStandardKind } from "./standard-kinds";
 
 /** Fields of ours that the Data Dictionary doesn't have, or that follow from others. */
 const notOfDictionary: ReadonlySet<PropertyField> = new Set([
@@ -140,31 +141,15 @@ export const resoProfile: FeedProfile = {
 /** The type of property says whether it is for rent; so ours says only what it is. */
 function deriveOffer(row: RawRow): Partial<Record<PropertyField, unknown>> {
   const type = spellOut(rawText(row, "PropertyType"));
+  const subType = spellOut(rawText(row, "PropertySubType"));
   const isLease =
     /\blease\b/i.test(type ?? "") || (!rawNumber(row, "ListPrice") && rawNumber(row, "LeaseAmount"));
   return {
     PropertyType: type?.replace(/ (Lease|Sale)$/, ""),
-    PropertySubType: toOntarioWord(
-      spellOut(rawText(row, "PropertySubType")),
-      row.PropertyAttachedYN === true,
-    ),
+    PropertySubType: subType && toStandardKind(subType, { isAttached: row.PropertyAttachedYN === true }),
     TransactionType: type && (isLease ? "For Lease" : "For Sale"),
     ListPrice: rawNumber(row, "ListPrice") || rawNumber(row, "LeaseAmount") || row.ListPrice,
   };
-}
-
-/** Ontario's words for the kinds that people search by; any other stays as it is. */
-function toOntarioWord(subType: string | undefined, isAttached: boolean): string | undefined {
-  switch (subType) {
-    case "Single Family Residence":
-      return isAttached ? "Semi-Detached" : "Detached";
-    case "Townhouse":
-      return "Att/Row/Townhouse";
-    case "Condominium":
-      return "Condo Apartment";
-    default:
-      return subType;
-  }
 }
 
 /** "ActiveUnderContract", as servers with enumerations write it → "Active Under Contract" */

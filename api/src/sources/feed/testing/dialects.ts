@@ -183,7 +183,7 @@ const resoSubTypes = {
 
 const reso: Dialect = {
   toMlsNumber: ({ mlsNumber }) => mlsNumber,
-  toTypes: ({ kind }) => (kind === "land" ? ["Land", "Unimproved Land"] : ["Residential", subTypes[kind]]),
+  toTypes: ({ kind }) => [kind === "land" ? "Land" : "Residential", subTypes[kind]],
   server: { largestTop: 200 },
   write: (homes) => ({
     Property: homes.map((home) => ({
