@@ -99,6 +99,14 @@ const sections: ContentSection[] = [
           when the law demands it. Some of these companies work outside Canada, where other laws apply.
         </p>
         <p>
+          Homes marked “Powered by REALTOR.ca” come from the Canadian Real Estate Association (CREA), which
+          counts how often they are viewed. If you agree to analytics, our server may report such a view to
+          CREA: the listing's number, the page without what you typed, and a name of your device that is made
+          for these reports alone. Your IP address, your account and the rest of what you do here are not in
+          them, and nothing is reported without your consent. A link to REALTOR.ca leads to CREA's site, where
+          its own privacy policy applies.
+        </p>
+        <p>
           The real-estate boards may audit how we give access to their listings. For that they may see which
           registered readers used it.
         </p>
@@ -235,7 +243,7 @@ export default function PrivacyPage() {
       lead={`How ${brand.registeredName} handles personal information under Canada's privacy law (PIPEDA). Version ${brand.termsVersion}.`}
       sections={sections}
       contents={sections}
-      published={{ updated: "2026-11-22", minutes: 5 }}
+      published={{ updated: "2026-11-23", minutes: 6 }}
     />
   );
 }

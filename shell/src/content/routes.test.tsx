@@ -53,7 +53,7 @@ describe("the text pages", () => {
     ["/investments/guide", "Nov 20, 2026"],
     ["/renting/guide", "Nov 22, 2026"],
     ["/terms-and-conditions", "Nov 20, 2026"],
-    ["/privacy", "Nov 22, 2026"],
+    ["/privacy", "Nov 23, 2026"],
   ])("give %s a list of contents, its date, and the time that reading it takes", async (path, date) => {
     const page = await show(path);
     expect(screen.getByRole("navigation", { name: "On this page" })).toBeVisible();
