@@ -49,6 +49,18 @@ export const loadSidebar = (
     signal,
   });
 
+/** The listings at an address point, a page at a time. */
+export const loadHomesAt = (
+  api: Api,
+  query: PropertyListQuery & { at: string },
+  { signal }: Cancellable = {},
+) =>
+  api.send("/api/properties/map/list", {
+    query,
+    schema: propertyListSchema.extend({ properties: api.parseItems("listing", propertySchema) }),
+    signal,
+  });
+
 /** The listings that a link to the map shows at first. */
 export const loadList = (api: Api, url: string, { signal }: Cancellable = {}) =>
   api.send(url, {

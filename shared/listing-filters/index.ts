@@ -1,3 +1,10 @@
+export {
+  addressPointSchema,
+  findAddressPoint,
+  getAddressPointBounds,
+  readAddressPoint,
+  toAddressPoint,
+} from "./address-point";
 export { circleLimits, readCircle, writeCircle, type Circle } from "./circle";
 export {
   countFilters,

@@ -1,5 +1,6 @@
 import { z, type Infer } from "@larchway/shared/schema";
 import { zoomRange } from "@larchway/shared/domain/web-map";
+import { addressPointSchema } from "./address-point";
 import { filterSchemas } from "./filter-schemas";
 import { propertySortKeys, sortDirections } from "./sort-orders";
 
@@ -59,14 +60,15 @@ const mapPaging = {
 export const mapSidebarQuerySchema = mapQuerySchema.extend(mapPaging);
 
 /**
- * What a link to the map says, by the names of its URL: where the map is, or whose card is open on it, and the filters. As
- * on the page, a view that makes no sense counts as absent.
+ * What a link to the map says, by the names of its URL: where the map is, whose card or which address point is open on it,
+ * and the filters. As on the page, what makes no sense of these counts as absent.
  */
 export const mapLinkQuerySchema = propertyFilterSchema.extend({
   lat: latitude.optional().catch(undefined),
   lng: longitude.optional().catch(undefined),
   zoom: z.coerce.number().min(zoomRange.min).max(zoomRange.max).optional().catch(undefined),
   listing: text.catch(undefined),
+  at: addressPointSchema.optional().catch(undefined),
   ...mapPaging,
 });
 export type MapLinkQuery = Infer<typeof mapLinkQuerySchema>;

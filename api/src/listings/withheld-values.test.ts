@@ -6,6 +6,7 @@ import {
   propertySortKeys,
   readFilter,
   type Ring,
+  toAddressPoint,
   writeAreas,
   writeCircle,
 } from "@larchway/shared/listing-filters";
@@ -170,6 +171,10 @@ const box = fc
     east: Longitude + offset + size,
     north: Latitude - offset + size,
   }));
+/** The ten metres around such a corner. */
+const addressPoint = box.map(({ south, west }) => ({
+  at: toAddressPoint({ latitude: south, longitude: west }),
+}));
 const map = fc.record({ zoom: fc.integer({ min: 0, max: 22 }) });
 
 const url = (path: string, ...queries: object[]) => {
@@ -218,6 +223,12 @@ const request = fc.oneof(
       home.map(({ ListingKey: listing }) => ({ listing })),
     )
     .chain((parts) => fc.constantFrom(url("/map/list", ...parts), url("/map/marks", ...parts))),
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(filters, addressPoint)
+      .chain((parts) => fc.constantFrom(url("/map/list", ...parts), url("/map/marks", ...parts))),
+  },
   fc.constantFrom("Active", "Closed", "Expired").map((status) => url("/featured", { status, limit: 100 })),
   filters.map((filter) => url("/count", filter)),
   text.map((search) => url("/suggestions", { search, limit: 20 })),
@@ -379,6 +390,23 @@ describe("what is withheld of locked homes", () => {
       // Areas have five decimals.
       expect(Math.abs(low - approximate(Longitude))).toBeLessThan(0.000_011);
       expect(Math.abs(low - Longitude)).toBeGreaterThan(0.000_1);
+    });
+
+    it("the ten metres of an address point", async () => {
+      const isMoved = (degrees = 0) => Math.abs(approximate(degrees) - degrees) > 0.000_1;
+      const locked = site.listings.filter(
+        (listing) => withheld(listing) && (isMoved(listing.Longitude) || isMoved(listing.Latitude)),
+      );
+      expect(locked.length).toBeGreaterThan(10);
+      for (const { ListingKey, Longitude = 0, Latitude = 0 } of locked.slice(0, 10)) {
+        const count = async (longitude: number, latitude: number) => {
+          const at = toAddressPoint({ longitude, latitude });
+          const response = await site.get(url("/map/list", { at, search: ListingKey }));
+          return response.json<PropertyList>().totalProperties;
+        };
+        expect(await count(Longitude, Latitude)).toBe(0);
+        expect(await count(approximate(Longitude), approximate(Latitude))).toBe(1);
+      }
     });
 
     it("a distance from a point", async () => {

@@ -27,7 +27,7 @@ export interface MapCanvasProps {
   overlay: MapOverlay;
   /** Marks let a pointer through to the map. */
   isDrawing: boolean;
-  /** The listing whose mark is raised. */
+  /** The listing, or the address point, whose mark is raised. */
   liftedId: string | null;
   /** A card at a place of the map. */
   popup: { place: MapPoint; content: ReactNode } | null;

@@ -42,7 +42,7 @@ export interface MapEngine {
   setShapes(shapes: readonly MapShape[]): void;
   /** For drawing on the map; its code comes with the first call. */
   drawingAdapter(): Promise<DrawingAdapter>;
-  /** Raises one listing's mark above the others. */
+  /** Raises the mark of one listing or address point above the others. */
   lift(id: string | null): void;
   /** Goes there at once, or with a movement that the visitor can follow. */
   show(view: MapView, how: "jump" | "glide"): void;

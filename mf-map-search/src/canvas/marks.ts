@@ -1,6 +1,6 @@
 import { createPinElement, dotClass, drawPin, liftedClass, outsideClass } from "../pins/pin-element";
 import { pinsWithRoom } from "../pins/pin-face";
-import { listHomes, type Pin } from "../pins/pins";
+import { listHomes, standsFor, type Pin } from "../pins/pins";
 import type { Size } from "../view/map-view";
 import type { MapEngineEvents, MapPoint } from "./map-engine";
 
@@ -51,7 +51,7 @@ export function createMarks(surface: MarkSurface, events: Pick<MapEngineEvents, 
 
   function markLifted() {
     for (const { element, pin } of marks.values()) {
-      element.classList.toggle(liftedClass, lifted !== null && listHomes(pin).includes(lifted));
+      element.classList.toggle(liftedClass, lifted !== null && standsFor(pin, lifted));
     }
   }
 

@@ -4,7 +4,7 @@ import { markPins } from "./mark-pins";
 
 const at = { longitude: -79.38, latitude: 43.65 };
 const listing: Pin = { kind: "listing", id: "W1", price: 899_000, isLocked: false, ...at };
-const place: Pin = { kind: "place", id: "tower", homes: ["W2", "W3"], ...at };
+const place: Pin = { kind: "place", id: "tower", count: 2, homes: ["W2", "W3"], ...at };
 const cluster: Pin = { kind: "cluster", id: "heap", count: 5, ...at };
 const mark = (pin: Pin, seen: string[], saved: string[]) =>
   markPins([pin], { seen: new Set(seen), saved: new Set(saved) })[0]!;
@@ -20,10 +20,10 @@ describe("marks of homes that the visitor knows", () => {
   });
 
   it("are seen when all homes of an address were, and saved when one is", () => {
-    expect(getName(mark(place, ["W2"], []))).toBe("2 homes at one address, show cards");
-    expect(getName(mark(place, ["W2", "W3"], ["W3"]))).toBe(
-      "2 homes at one address, saved, seen, show cards",
-    );
+    expect(getName(mark(place, ["W2"], []))).toBe("2 homes at one address, show list");
+    expect(getName(mark(place, ["W2", "W3"], ["W3"]))).toBe("2 homes at one address, saved, seen, show list");
+    const far: Pin = { kind: "place", id: "tower", count: 9, homes: [], ...at };
+    expect(getName(mark(far, ["W2"], ["W2"]))).toBe("9 homes at one address, show list");
   });
 
   it("leave what nobody knows as it is, so that it is not drawn again", () => {

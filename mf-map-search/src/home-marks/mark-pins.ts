@@ -8,7 +8,7 @@ export function markPins(
   return pins.map((pin) => {
     if (pin.kind === "cluster") return pin;
     const homes = listHomes(pin);
-    const isSeen = homes.every((key) => seen.has(key));
+    const isSeen = homes.length > 0 && homes.every((key) => seen.has(key));
     const isSaved = homes.some((key) => saved.has(key));
     return isSeen || isSaved ? { ...pin, isSeen, isSaved } : pin;
   });

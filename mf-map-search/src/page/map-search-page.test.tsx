@@ -42,6 +42,13 @@ const home: Property = {
   Latitude: 43.65,
 };
 const onePage = { properties: [home], currentPage: 1, totalPages: 1, totalProperties: 1, limit: 20 };
+const upstairs = {
+  ...home,
+  _id: "W2",
+  ListingKey: "W2",
+  UnparsedAddress: "PH2 - 6 Iris Court, Toronto, ON M5V 1A1",
+};
+const tower = { ...onePage, properties: [home, upstairs], totalProperties: 2 };
 const pin = (id: string, more = {}) => ({
   ListingKey: id,
   longitude: -79.39,
@@ -113,7 +120,10 @@ interface Options {
   url?: string;
   market?: "For Sale" | "For Lease";
   map?: Partial<
-    Record<"view" | "sidebar" | "popup" | "bounds" | "place" | "tileSet" | "points" | "prices", Call>
+    Record<
+      "view" | "sidebar" | "homesAt" | "popup" | "bounds" | "place" | "tileSet" | "points" | "prices",
+      Call
+    >
   >;
   /** What the route's loader gave. */
   start?: Partial<LoadedStart>;
@@ -139,6 +149,7 @@ async function renderMap({
   const calls = {
     view,
     sidebar: jest.fn(async () => onePage),
+    homesAt: jest.fn(async () => tower),
     popup: jest.fn(async () => home),
     bounds: jest.fn(async () => ({ bounds: ottawa })),
     place: jest.fn(async () => kanata),
@@ -151,6 +162,7 @@ async function renderMap({
   const api = scriptApi({
     "GET /api/properties/map": calls.view,
     "GET /api/properties/map/sidebar": calls.sidebar,
+    "GET /api/properties/map/list": calls.homesAt,
     "GET /api/properties/map/*": calls.popup,
     "GET /api/properties/map/bounds": calls.bounds,
     "GET /api/places/*": calls.place,
@@ -192,6 +204,9 @@ async function renderMap({
   if (!engine) throw new Error("no engine");
   return { calls, requests: view.mock.calls, engine, router, person: userEvent.setup() };
 }
+
+const search = (router: { state: { location: { search: string } } }) =>
+  new URLSearchParams(router.state.location.search);
 
 beforeEach(() => {
   engines.length = 0;
@@ -395,9 +410,6 @@ describe("by keyboard", () => {
 
 describe("where to search", () => {
   const inMap = () => screen.findByRole("search", { name: "On the map" });
-  const search = (router: { state: { location: { search: string } } }) =>
-    new URLSearchParams(router.state.location.search);
-
   it("goes to a place of the field, whose homes it shows until the back button", async () => {
     const { engine, router, person } = await renderMap({
       url: "/buying/search/map?lat=43.6&lng=-79.5&zoom=12&minBedrooms=2&city=Toronto",
@@ -664,19 +676,103 @@ describe("the map page", () => {
     },
   );
 
-  it("leads through the homes of one address", async () => {
+  describe("homes at one address", () => {
     const two: MapResponse = { listings: [pin("W1"), pin("W2")], total: 2 };
-    const popup = jest.fn(async (key: string) => ({ ...home, ListingKey: key }));
-    const { engine, person } = await renderMap({ map: { view: async () => two, popup } });
-    await waitFor(() => expect(engine.pins[0]).toMatchObject({ kind: "place", homes: ["W1", "W2"] }));
-    const [place] = engine.pins;
-    act(() => place && engine.options.events.onPick(place));
-    expect(await screen.findByText("1 of 2 at this address")).toBeInTheDocument();
-    await person.click(screen.getByRole("button", { name: "Next home at this address" }));
-    expect(await screen.findByText("2 of 2 at this address")).toBeInTheDocument();
-    expect(popup).toHaveBeenLastCalledWith("W2", expect.anything());
-    expect(window.location.search).toContain("listing=W2");
-    expect(engine.popupPlace).toEqual({ longitude: -79.39, latitude: 43.65 });
+    const popup = async (key: string) => ({ ...home, ListingKey: key });
+    const openList = async (options: Options = {}) => {
+      const rendered = await renderMap({ ...options, map: { view: async () => two, popup, ...options.map } });
+      const { engine } = rendered;
+      await waitFor(() => expect(engine.pins[0]).toMatchObject({ kind: "place", homes: ["W1", "W2"] }));
+      act(() => engine.options.events.onPick(engine.pins[0]!));
+      return rendered;
+    };
+    const findList = async () =>
+      within(await screen.findByRole("region", { name: "2 homes at this address" }));
+
+    it("are listed at their mark, in the order of the list, and Back closes it", async () => {
+      const url = "/buying/search/map?maxPrice=900000&sortBy=ListPrice&sortOrder=asc&page=2";
+      const { calls, engine, router } = await openList({ url });
+      const list = await findList();
+      expect(list.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+        "6 Iris Court, Toronto (opens in a new tab)",
+        "PH2 - 6 Iris Court, Toronto (opens in a new tab)",
+      ]);
+      expect(calls.homesAt).toHaveBeenCalledWith(
+        expect.objectContaining({
+          at: "43.6500,-79.3900",
+          status: "Active",
+          transactionType: "For Sale",
+          maxPrice: 900_000,
+          sortBy: "ListPrice",
+          page: 1,
+        }),
+        expect.anything(),
+      );
+      expect(engine.popupPlace).toEqual({ longitude: -79.39, latitude: 43.65 });
+      expect(engine.lifted).toBe("43.6500,-79.3900");
+      expect(search(router).get("at")).toBe("43.6500,-79.3900");
+      expect(search(router).get("page")).toBeNull();
+      expect(engine.shown).toEqual([]);
+      await act(() => router.navigate(-1));
+      await waitFor(() => expect(engine.popupPlace).toBeNull());
+      expect(search(router).get("at")).toBeNull();
+    });
+
+    it("close with Escape and with a click on the map", async () => {
+      const { engine, router, person } = await openList();
+      await findList();
+      await person.keyboard("{Escape}");
+      await waitFor(() => expect(engine.popupPlace).toBeNull());
+      act(() => engine.options.events.onPick(engine.pins[0]!));
+      await findList();
+      act(() => engine.options.events.onGround());
+      await waitFor(() => expect(engine.popupPlace).toBeNull());
+      expect(search(router).get("at")).toBeNull();
+    });
+
+    it("lead to the card of each, which leads to the next and back to the list", async () => {
+      const { engine, router, person } = await openList();
+      const list = await findList();
+      await person.click(list.getByRole("button", { name: "Show PH2 - 6 Iris Court, Toronto on the map" }));
+      expect(await screen.findByText("2 of 2 at this address")).toBeInTheDocument();
+      expect(search(router).get("listing")).toBe("W2");
+      expect(search(router).get("at")).toBeNull();
+      await person.click(screen.getByRole("button", { name: "Next home at this address" }));
+      expect(await screen.findByText("1 of 2 at this address")).toBeInTheDocument();
+      expect(engine.popupPlace).toEqual({ longitude: -79.39, latitude: 43.65 });
+      await person.click(screen.getByRole("button", { name: "List all homes at this address" }));
+      await findList();
+      expect(search(router).get("listing")).toBeNull();
+    });
+
+    it("are the list of a phone's sheet, which has a way back", async () => {
+      const { engine, router, person } = await openList({ media: "(max-width: 767px)" });
+      expect(await screen.findByText("2 homes at this address")).toBeVisible();
+      expect(screen.getAllByRole("article")).toHaveLength(2);
+      expect(engine.popupPlace).toBeNull();
+      expect(screen.getByRole("region", { name: "Homes in this area" })).toHaveAttribute("data-stop", "half");
+      await person.click(screen.getByRole("button", { name: "Back to all homes in this area" }));
+      expect(await screen.findByText("1 home in this area")).toBeVisible();
+      expect(search(router).get("at")).toBeNull();
+    });
+
+    it("are where a link begins that names them, with the list of its document", async () => {
+      const { calls, engine } = await renderMap({
+        url: "/buying/search/map?at=43.6500,-79.3900",
+        map: { view: async () => two },
+        start: { list: tower },
+      });
+      await findList();
+      expect(engine.options.view).toEqual({ longitude: -79.39, latitude: 43.65, zoom: 16 });
+      await waitFor(() => expect(screen.getByText("1 home in this area")).toBeVisible());
+      expect(calls.bounds).not.toHaveBeenCalled();
+    });
+
+    it("may be gone: the list says so", async () => {
+      await openList({ map: { homesAt: async () => ({ ...tower, properties: [], totalProperties: 0 }) } });
+      const list = within(await screen.findByRole("region", { name: "0 homes at this address" }));
+      expect(list.getByText("No homes here")).toBeVisible();
+    });
   });
 
   it("neither holds back who leaves nor writes into the next page's address when it comes to rest late", async () => {

@@ -1,6 +1,5 @@
 import { getErrorMessage } from "@larchway/shared/api";
-import type { MapStart, PropertyList } from "@larchway/shared/contracts/api";
-import { formatCount } from "@larchway/shared/domain";
+import type { MapStart } from "@larchway/shared/contracts/api";
 import { useHydrated } from "@larchway/shared/env";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Button } from "@larchway/shared/ui/button";
@@ -13,8 +12,8 @@ import type { MapFailure } from "../canvas/map-engine";
 import { FilterBar } from "../filters/filter-bar";
 import { writeFilters, type Market, type NarrowingFilters } from "@larchway/shared/listing-filters";
 import { ResultList } from "../results/result-list";
-import type { LastSettled } from "../results/use-last-settled";
 import { ListSheet, sheetId } from "../sheet/list-sheet";
+import { describeArea, describePoint } from "./describe-list";
 import { MapAttribution } from "./map-attribution";
 import { MapControls } from "./map-controls";
 import styles from "./map-search.module.css";
@@ -22,6 +21,7 @@ import { MapLegend, MapStrip, MapTools } from "./map-tools";
 import { SearchCanvas } from "./search-canvas";
 import { useMapEngine } from "./use-map-engine";
 import { useMapSearch } from "./use-map-search";
+import { useMarkInSight } from "./use-mark-in-sight";
 import { useWhere } from "../where/use-where";
 
 // Of the marks in the document: a part whose code comes after it brings its styles too late.
@@ -31,7 +31,7 @@ import "../pins/pin.module.css";
 const ToolButtons = lazy(() => import(/* webpackChunkName: "map-tools" */ "../tools/tool-buttons"));
 const StartMarks = lazy(() => import(/* webpackChunkName: "start-marks" */ "../first-pins/start-marks"));
 const MapLayers = lazy(() => import(/* webpackChunkName: "map-layers" */ "../layers/map-layers"));
-const loadCard = () => import(/* webpackChunkName: "map-card" */ "./selected-home");
+const loadCard = () => import(/* webpackChunkName: "map-card" */ "./map-card");
 
 const failureTexts: Record<MapFailure, string> = {
   engine: "It needs WebGL, which is off or missing.",
@@ -44,7 +44,8 @@ export function MapSearchPage({ market }: { market: Market }) {
   const isHydrated = useHydrated();
   const { engine, loseGoogle } = useMapEngine();
   const search = useMapSearch(market);
-  const { mapUrl, map, list, selected, isDocked } = search;
+  const { mapUrl, map, list, chosenPlace, isDocked } = search;
+  useMarkInSight(search);
 
   const skipMap = (event: MouseEvent) => {
     event.preventDefault();
@@ -63,10 +64,14 @@ export function MapSearchPage({ market }: { market: Market }) {
   const [card, fetchCard] = useLazy(loadCard);
   useEffect(() => {
     // Nobody needs its code at first, and everybody soon.
-    if (search.frame || mapUrl.listing) fetchCard();
-  }, [search.frame, mapUrl.listing, fetchCard]);
+    if (search.frame || mapUrl.listing || mapUrl.at) fetchCard();
+  }, [search.frame, mapUrl.listing, mapUrl.at, fetchCard]);
   const popup =
-    card && mapUrl.listing ? <card.SelectedHome search={search} current={mapUrl.listing} /> : null;
+    card && mapUrl.listing ? (
+      <card.SelectedHome search={search} current={mapUrl.listing} />
+    ) : card && mapUrl.at && !search.isPhone && !search.failure ? (
+      <card.SelectedPlace search={search} current={mapUrl.at} />
+    ) : null;
   const waiting = <MapWaiting marks={search.firstMarks} />;
   const where = mapUrl.filters.place ?? mapUrl.filters.city;
 
@@ -110,7 +115,7 @@ export function MapSearchPage({ market }: { market: Market }) {
               isDrawing={whereToSearch.isDrawing}
               overlay={search.overlay}
               liftedId={search.liftedId}
-              popup={popup && selected.place && !isDocked ? { place: selected.place, content: popup } : null}
+              popup={popup && chosenPlace && !isDocked ? { place: chosenPlace, content: popup } : null}
               controls={(engine) => (
                 <>
                   <MapControls zoomBy={engine.zoomBy} />
@@ -186,7 +191,7 @@ export function MapSearchPage({ market }: { market: Market }) {
           onStop={search.setStop}
           title={
             <p role="status" className={styles.count}>
-              {countText(list)}
+              {search.listsPoint ? describePoint(list) : describeArea(list)}
             </p>
           }
         >
@@ -198,8 +203,17 @@ export function MapSearchPage({ market }: { market: Market }) {
           </noscript>
           <ResultList
             list={list}
-            tools={<SortSelect order={mapUrl.order ?? {}} onChange={search.setOrder} />}
-            onRetry={search.retry}
+            tools={
+              <>
+                {search.listsPoint && (
+                  <Button variant="secondary" size="small" onClick={() => search.select(null)}>
+                    Back to all homes in this area
+                  </Button>
+                )}
+                <SortSelect order={mapUrl.order ?? {}} onChange={search.setOrder} />
+              </>
+            }
+            onRetry={search.listsPoint ? search.homesAt.refetch : search.retry}
             liftedId={search.liftedId}
             pointedId={search.pointedId}
             onLift={search.liftFromList}
@@ -233,12 +247,4 @@ function MapWaiting({ marks }: { marks: MapStart | null }) {
 function listPath(market: Market, filters: NarrowingFilters): string {
   const path = market === "For Sale" ? "/buying/search" : "/renting/search";
   return `${path}?${writeFilters(filters)}`;
-}
-
-/** Of what is in sight: the marks reach beyond. */
-function countText({ data, error }: LastSettled<PropertyList>): string {
-  if (error) return "Homes in this area";
-  if (!data) return "Looking for homes...";
-  const total = data.totalProperties;
-  return `${formatCount(total, "home")} in this area`;
 }

@@ -16,6 +16,7 @@ function buildQueries(market: Market): { list: PageQuery; marks: PageQuery } {
     lng: fromQuery("lng"),
     zoom: fromQuery("zoom"),
     listing: fromQuery("listing"),
+    at: fromQuery("at"),
   };
   return {
     list: {

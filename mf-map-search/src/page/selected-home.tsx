@@ -25,6 +25,7 @@ export function SelectedHome({ search, current }: SelectedHomeProps) {
       isOpen={key === current}
       region={region}
       onSelect={search.select}
+      onList={() => selected.point && search.openPoint(selected.point)}
       onClose={() => search.select(null)}
     />
   );

@@ -11,9 +11,9 @@ import { usePlace } from "./use-place";
  * The box around the place, the drawn area or the distance of a link without a view, or around the homes of its city or its words: there the map begins.
  * `goesToPlace` is false for other links, and as soon as the map shows something.
  */
-export function useLinkBounds(market: Market, { view, listing, filters }: MapUrl, isFirstView: boolean) {
+export function useLinkBounds(market: Market, { view, listing, at, filters }: MapUrl, isFirstView: boolean) {
   const api = useApi();
-  const isOpen = isFirstView && !view && !listing;
+  const isOpen = isFirstView && !view && !listing && !at;
   const drawn = useMemo(() => findFilterBounds(filters), [filters]);
   const namesHomes = filters.city !== undefined || filters.search !== undefined;
   const query = { status: "Active", ...filters, transactionType: market };

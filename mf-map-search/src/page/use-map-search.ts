@@ -4,7 +4,8 @@ import { useLoaderData, useNavigationType } from "@larchway/shared/router";
 import type { MapGoal, MapOverlay } from "../canvas/map-canvas-props";
 import type { MapFailure } from "../canvas/map-engine";
 import { useMarkedPins } from "../home-marks/use-marked-pins";
-import { listHomes, type Pin } from "../pins/pins";
+import { readAddressPoint } from "@larchway/shared/listing-filters";
+import type { Pin } from "../pins/pins";
 import { useMapOptions } from "../options/map-options";
 import { useMapResults } from "../results/use-map-results";
 import { boxToRequest, type MapBox, type MapFrame } from "../view/map-box";
@@ -28,6 +29,7 @@ import { useMedia } from "../view/use-media";
 import { createWrittenViews, toViewKey } from "../view/written-views";
 import type { SheetStop } from "../sheet/sheet-stop";
 import type { LoadedStart } from "./load-map-start";
+import { useHomesAt } from "./use-homes-at";
 import { useSelectedHome } from "./use-selected-home";
 
 /** Milliseconds of rest before a moved map requests its homes. */
@@ -45,7 +47,8 @@ export function useMapSearch(market: Market) {
   const { mapUrl, change, toSearch } = useMapUrl();
   const loaded = useLoaderData<LoadedStart | null>();
   const region = useRef<HTMLElement>(null);
-  const [start] = useState(() => mapUrl.view ?? startView);
+  const [linkAt] = useState(mapUrl.at);
+  const [start] = useState(() => mapUrl.view ?? getPointView(linkAt) ?? startView);
   const [frame, setFrame] = useState<MapFrame | null>(null);
   const [firstView, setFirstView] = useState<MapView | null>(null);
   const [box, setBox] = useState<MapBox | null>(null);
@@ -76,11 +79,15 @@ export function useMapSearch(market: Market) {
     filters: mapUrl.filters,
     order: mapUrl.order,
     transactionType: market,
-    page: mapUrl.page ?? 1,
-    firstList: loaded?.list ?? null,
+    page: mapUrl.at ? 1 : (mapUrl.page ?? 1),
+    firstList: linkAt ? null : (loaded?.list ?? null),
   });
   const pins = useMarkedPins(results.pins);
   const selected = useSelectedHome(mapUrl.listing, pins);
+  const homesAt = useHomesAt(market, mapUrl, pins, mapUrl.at === linkAt ? (loaded?.list ?? null) : null);
+  // A phone has no room for a second list, and a document has one.
+  const listsPoint = mapUrl.at !== undefined && (isPhone || hasFailed || !results.list.data);
+  const chosenPlace = mapUrl.at ? homesAt.place : selected.place;
 
   // Where the page itself leads, it searches, whatever the visitor has chosen for their own moves.
   const isLed = useRef(false);
@@ -161,18 +168,31 @@ export function useMapSearch(market: Market) {
       if (isSearched) rest({ view, bounds });
       else setPending({ view, bounds });
       written.write(view);
-      change(isSame || !isSearched ? { view, page: mapUrl.page } : { view });
+      const hasSameList = isSame || !isSearched || mapUrl.at !== undefined;
+      change(hasSameList ? { view, page: mapUrl.page } : { view });
     }, restTime);
   };
 
   const select = (key: string | null) => {
     const listing = key ?? undefined;
-    if (listing !== mapUrl.listing) change({ listing }, listing && !mapUrl.listing ? "choice" : "step");
+    const isOther = listing !== mapUrl.listing || mapUrl.at !== undefined;
+    if (isOther) change({ listing, at: undefined }, listing && !mapUrl.listing ? "choice" : "step");
     if (key && isPhone) setStop("peek");
+  };
+
+  /** Lists the homes at an address point. */
+  const openPoint = (at: string) => {
+    change({ at, listing: undefined }, mapUrl.at || mapUrl.listing ? "step" : "choice");
+    if (isPhone) setStop("half");
   };
 
   return {
     ...results,
+    list: listsPoint ? homesAt : results.list,
+    /** Whether that list is of an address point. */
+    listsPoint,
+    homesAt,
+    openPoint,
     pins,
     /** Until the homes of the real frame are there. */
     firstMarks: results.map.data ? null : (loaded?.marks ?? null),
@@ -184,7 +204,7 @@ export function useMapSearch(market: Market) {
     goal,
     selected,
     failure,
-    liftedId: hovered?.id ?? mapUrl.listing ?? null,
+    liftedId: hovered?.id ?? mapUrl.listing ?? mapUrl.at ?? null,
     /** The home that is pointed at on the map, else the one whose card is open there. */
     pointedId: hovered ? (hovered.on === "map" ? hovered.id : null) : (mapUrl.listing ?? null),
     overlay,
@@ -201,7 +221,9 @@ export function useMapSearch(market: Market) {
     /** A phone or a low window has no room for a card at its mark: there the cards stand side by side. */
     isRow: isPhone || isLow,
     /** A home without a place has no mark. */
-    isDocked: isPhone || isLow || !selected.place,
+    isDocked: isPhone || isLow || !chosenPlace,
+    isPhone,
+    chosenPlace,
     panBy: (offset: { x: number; y: number }) => {
       const at = lastView.current ?? frame?.view;
       if (at) setGoal({ view: panView(at, offset), how: "glide" });
@@ -210,8 +232,8 @@ export function useMapSearch(market: Market) {
     findMark: (): PixelBox | null => {
       const at = lastView.current ?? frame?.view;
       const box = region.current?.getBoundingClientRect();
-      if (!at || !box || !selected.place) return null;
-      const [mark, centre] = [toWorldPixel(selected.place, at.zoom), toWorldPixel(at, at.zoom)];
+      if (!at || !box || !chosenPlace) return null;
+      const [mark, centre] = [toWorldPixel(chosenPlace, at.zoom), toWorldPixel(at, at.zoom)];
       const x = box.left + box.width / 2 + mark.x - centre.x;
       const y = box.top + box.height / 2 + mark.y - centre.y;
       return { left: x - markSize, top: y - markSize, right: x + markSize, bottom: y + markSize };
@@ -237,7 +259,8 @@ export function useMapSearch(market: Market) {
     /** The part of the map that the list is of. */
     shown,
     pick: (pin: Pin) => {
-      if (pin.kind !== "cluster") return select(listHomes(pin)[0] ?? null);
+      if (pin.kind === "place") return openPoint(pin.id);
+      if (pin.kind === "listing") return select(pin.id);
       const zoom = Math.min(((pending ?? frame)?.view.zoom ?? start.zoom) + clusterStep, zoomRange.max);
       lead({ view: { longitude: pin.longitude, latitude: pin.latitude, zoom }, how: "glide" });
     },
@@ -246,6 +269,12 @@ export function useMapSearch(market: Market) {
       setStop("full");
     },
   };
+}
+
+/** Where a link begins that names an address point and no view. */
+function getPointView(at: string | undefined): MapView | undefined {
+  const point = readAddressPoint(at ?? "");
+  return point && { ...point, zoom: listingZoom };
 }
 
 export type MapSearch = ReturnType<typeof useMapSearch>;

@@ -30,6 +30,8 @@ export function useSelectedHome(key: string | undefined, pins: readonly Pin[]) {
     place,
     /** All homes at the same address, this one among them. */
     neighbours: pin ? listHomes(pin) : [],
+    /** The address point that they share. */
+    point: pin?.kind === "place" ? pin.id : undefined,
   };
 }
 

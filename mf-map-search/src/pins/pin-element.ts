@@ -61,7 +61,7 @@ export function faceClass(pin: Pin): string {
 /** The words of a mark; null where a padlock stands for them. */
 export function faceWords(pin: Pin): string | null {
   if (pin.kind === "cluster") return shortCount(pin.count);
-  if (pin.kind === "place") return formatCount(pin.homes.length, "home");
+  if (pin.kind === "place") return formatCount(pin.count, "home");
   return pin.isLocked ? null : pillText(pin);
 }
 
@@ -73,8 +73,7 @@ function pinName(pin: Pin): string {
   if (pin.kind === "cluster")
     return `${shortCount(pin.count)} ${pin.count === 1 ? "home" : "homes"}, zoom in`;
   const marks = `${pin.isSaved ? ", saved" : ""}${pin.isSeen ? ", seen" : ""}`;
-  if (pin.kind === "place")
-    return `${formatCount(pin.homes.length, "home")} at one address${marks}, show cards`;
+  if (pin.kind === "place") return `${formatCount(pin.count, "home")} at one address${marks}, show list`;
   if (pin.isLocked) return `Home with details for signed-in users${marks}, show card`;
   return `${pillText(pin)}${pin.price === undefined ? " for the price" : ""}${marks}, show card`;
 }

@@ -1,5 +1,5 @@
 import { clusterStep, pillPrice, pinsWithRoom, shortCount } from "./pin-face";
-import { findListingPin, listHomes } from "./pins";
+import { findListingPin, listHomes, standsFor } from "./pins";
 import { joinClose, parsePoint, toPins } from "./read-pins";
 import { toWorldPixel } from "../view/map-view";
 
@@ -82,9 +82,27 @@ describe("homes at one address", () => {
   const pins = toPins({ listings: [at("W1", -79.38), at("W2", -79.380001), at("W3", -79.39)], total: 3 });
 
   it("share one mark, because no zoom would part them", () => {
-    expect(pins.map((pin) => [pin.kind, listHomes(pin)])).toEqual([
-      ["place", ["W1", "W2"]],
-      ["listing", ["W3"]],
+    expect(pins.map((pin) => [pin.kind, pin.id, listHomes(pin)])).toEqual([
+      ["place", "43.6500,-79.3800", ["W1", "W2"]],
+      ["listing", "W3", ["W3"]],
+    ]);
+    expect(standsFor(pins[0]!, "W2") && standsFor(pins[0]!, "43.6500,-79.3800")).toBe(true);
+    expect(standsFor(pins[1]!, "W2")).toBe(false);
+  });
+
+  it("share one where there are too many homes for pins, unless another mark is near", () => {
+    const cluster = (longitude: number, point_count: number, at?: string) => ({
+      point_count,
+      center_geojson: { type: "Point" as const, coordinates: [longitude, 43.65] as [number, number] },
+      at,
+    });
+    const tower = cluster(-79.38, 38, "43.6500,-79.3800");
+    expect(joinClose(toPins({ clusters: [tower, cluster(-78, 500)], total: 538 }), 10)).toEqual([
+      { kind: "cluster", id: "-78,43.65", count: 500, longitude: -78, latitude: 43.65 },
+      { kind: "place", id: "43.6500,-79.3800", count: 38, homes: [], longitude: -79.38, latitude: 43.65 },
+    ]);
+    expect(joinClose(toPins({ clusters: [tower, cluster(-79.3801, 2)], total: 40 }), 10)).toEqual([
+      { kind: "cluster", id: "-79.38,43.65", count: 40, longitude: -79.38, latitude: 43.65 },
     ]);
   });
 

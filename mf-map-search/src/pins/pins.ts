@@ -7,8 +7,8 @@ interface ClusterPin {
   longitude: number;
   latitude: number;
   count: number;
-  /** The home of a cluster of one. */
-  home?: ListingPin;
+  /** What it is when no other cluster is near: a home of its own, or those of one address. */
+  alone?: ListingPin | PlacePin;
 }
 
 /** What this browser knows of the homes of a mark. */
@@ -33,10 +33,12 @@ export interface ListingPin extends HomeMarks {
 /** Several homes at one address, a tower's flats for instance: no zoom would part them. */
 export interface PlacePin extends HomeMarks {
   kind: "place";
+  /** The address point, which the URL of their list names. */
   id: string;
   longitude: number;
   latitude: number;
-  /** The ListingKeys, the newest listing first. */
+  count: number;
+  /** The ListingKeys, the newest listing first; none where the map knows how many they are and no more. */
   homes: string[];
 }
 
@@ -46,6 +48,11 @@ export function findListingPin(
   key: string | undefined,
 ): ListingPin | PlacePin | undefined {
   return pins.filter((pin) => pin.kind !== "cluster").find((pin) => listHomes(pin).includes(key ?? ""));
+}
+
+/** Whether a mark stands for this listing or address point. */
+export function standsFor(pin: Pin, id: string): boolean {
+  return pin.id === id || listHomes(pin).includes(id);
 }
 
 /** The listings behind a mark; none behind a cluster. */

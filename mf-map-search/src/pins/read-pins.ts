@@ -4,8 +4,9 @@ import {
   type MapCluster,
   type MapListing,
 } from "@larchway/shared/contracts/api";
+import { toAddressPoint } from "@larchway/shared/listing-filters";
 import { toWorldPixel } from "../view/map-view";
-import type { ListingPin, Pin } from "./pins";
+import type { ListingPin, Pin, PlacePin } from "./pins";
 import { PointGrid } from "./point-grid";
 
 /** The marks of one response of the map call. What cannot be placed is left out. */
@@ -17,17 +18,17 @@ export function toPins(response: MapResponse): Pin[] {
 function joinSamePlace(pins: ListingPin[]): Pin[] {
   const places = new Map<string, ListingPin[]>();
   for (const pin of pins) {
-    // Four decimals are about ten metres.
-    const place = `${pin.longitude.toFixed(4)},${pin.latitude.toFixed(4)}`;
+    const place = toAddressPoint(pin);
     const homes = places.get(place);
     if (homes) homes.push(pin);
     else places.set(place, [pin]);
   }
-  return [...places].flatMap(([place, homes]): Pin[] => {
+  return [...places].flatMap(([id, homes]): Pin[] => {
     const [first] = homes;
     if (!first || homes.length === 1) return homes;
     const { longitude, latitude } = first;
-    return [{ kind: "place", id: place, longitude, latitude, homes: homes.map(({ id }) => id) }];
+    const keys = homes.map((home) => home.id);
+    return [{ kind: "place", id, longitude, latitude, count: keys.length, homes: keys }];
   });
 }
 
@@ -37,8 +38,8 @@ const leastDistance = 44;
 /**
  * Joins clusters that would lie on each other at this zoom: the server gathers by squares of a grid, and two heaps on
  * either side of a line are one to the eye. The biggest keeps its name, so that it stays where it was drawn. What a mark
- * becomes depends on its near neighbours alone: it is the same on both sides of a step of the map. A home that is left alone has a
- * mark of its own.
+ * becomes depends on its near neighbours alone: it is the same on both sides of a step of the map. A home that is left alone, or
+ * homes of one address, have a mark of their own.
  */
 export function joinClose(pins: readonly Pin[], zoom: number): Pin[] {
   const others = pins.filter((pin) => pin.kind !== "cluster");
@@ -66,18 +67,25 @@ export function joinClose(pins: readonly Pin[], zoom: number): Pin[] {
     gone.add(pin);
   }
   const drawn = clusters.filter((pin) => !gone.has(pin));
-  const joined = drawn.map(({ x: _x, y: _y, order: _order, joined: count, home, ...pin }) =>
-    count === 1 && home ? home : { ...pin, count },
+  const joined = drawn.map(({ x: _x, y: _y, order: _order, joined, alone, ...pin }) =>
+    joined === pin.count && alone ? alone : { ...pin, count: joined },
   );
   return [...joined, ...others];
 }
 
-function clusterPin({ point_count, center_geojson, listing }: MapCluster): Pin | undefined {
+function clusterPin({ point_count: count, center_geojson, at, listing }: MapCluster): Pin | undefined {
   const place = parsePoint(center_geojson);
   if (!place) return undefined;
   const id = `${place.longitude},${place.latitude}`;
-  const home = listing && toListingPin(listing, place);
-  return { kind: "cluster", id, count: point_count, ...place, home };
+  const ofPlace: PlacePin | undefined =
+    at === undefined ? undefined : { kind: "place", id: at, count, homes: [], ...place };
+  return {
+    kind: "cluster",
+    id,
+    count,
+    ...place,
+    alone: listing ? toListingPin(listing, place) : ofPlace,
+  };
 }
 
 function listingPin(listing: MapListing): ListingPin {

@@ -33,10 +33,11 @@ export interface HomePopupProps {
   error: unknown;
   onRetry: () => void;
   onClose: () => void;
-  /** Keys of the homes at this address; with more than one the card leads through them. */
+  /** Keys of the homes at this address; with more than one the card leads through them, and to their list. */
   neighbours: readonly string[];
   current: string;
   onSelect: (key: string) => void;
+  onList: () => void;
   /** False for a card beside the open one, to which a swipe leads. */
   isOpen?: boolean;
   /** Takes the focus when the card closes and what opened it has gone. */
@@ -52,6 +53,7 @@ export function HomePopup({
   neighbours,
   current,
   onSelect,
+  onList,
   isOpen = true,
   region,
 }: HomePopupProps) {
@@ -73,7 +75,9 @@ export function HomePopup({
           <StatusMessage title="This home could not be loaded" onRetry={onRetry} />
         </div>
       )}
-      {neighbours.length > 1 && <Neighbours keys={neighbours} current={current} onSelect={onSelect} />}
+      {neighbours.length > 1 && (
+        <Neighbours keys={neighbours} current={current} onSelect={onSelect} onList={onList} />
+      )}
       <IconButton
         variant="photo"
         size="small"

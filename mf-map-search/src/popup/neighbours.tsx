@@ -1,16 +1,18 @@
 import { IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { ChevronLeft, ChevronRight } from "@larchway/shared/ui/icons";
+import { ChevronLeft, ChevronRight, List } from "@larchway/shared/ui/icons";
 import styles from "./home-popup.module.css";
 
 export interface NeighboursProps {
   keys: readonly string[];
   current: string;
   onSelect: (key: string) => void;
+  /** Lists all of them. */
+  onList: () => void;
 }
 
 /** Leads from one home at an address to the next. */
-export function Neighbours({ keys, current, onSelect }: NeighboursProps) {
+export function Neighbours({ keys, current, onSelect, onList }: NeighboursProps) {
   const at = keys.indexOf(current);
   const step = (by: number) => {
     const key = keys[(at + by + keys.length) % keys.length];
@@ -24,9 +26,17 @@ export function Neighbours({ keys, current, onSelect }: NeighboursProps) {
         icon={<Icon of={ChevronLeft} size={18} />}
         onClick={() => step(-1)}
       />
-      <p role="status">
-        {at + 1} of {keys.length} at this address
-      </p>
+      <div>
+        <span role="status">
+          {at + 1} of {keys.length} at this address
+        </span>
+        <IconButton
+          size="small"
+          label="List all homes at this address"
+          icon={<Icon of={List} size={18} />}
+          onClick={onList}
+        />
+      </div>
       <IconButton
         size="small"
         label="Next home at this address"

@@ -17,7 +17,7 @@ import { useScrolledCard } from "./use-scrolled-card";
 export interface ResultListProps {
   list: Pick<LastSettled<PropertyList>, "data" | "error" | "isLoading">;
   /** Above the homes: how they are sorted. */
-  tools: ReactNode;
+  tools?: ReactNode;
   onRetry: () => void;
   liftedId: string | null;
   /** The home that is pointed at on the map. */

@@ -27,6 +27,13 @@ describe("the map's URL", () => {
     expect(readMapUrl(writeMapUrl(mapUrl))).toEqual(mapUrl);
   });
 
+  it("names an open address point, unless a card is open", () => {
+    const mapUrl = { filters: {}, at: "43.6453,-79.3806", page: 2 };
+    expect(read(writeMapUrl(mapUrl).toString())).toEqual(mapUrl);
+    expect(read("at=43.6453,-79.3806&listing=C7654321").at).toBeUndefined();
+    expect(read("at=here").at).toBeUndefined();
+  });
+
   it("keeps parameters of others and forgets its own old ones", () => {
     const others = new URLSearchParams("ref=mail&minPrice=1&zoom=9");
     expect(writeMapUrl({ filters: {} }, others).toString()).toBe("ref=mail");

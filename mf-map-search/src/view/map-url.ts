@@ -1,4 +1,5 @@
 import {
+  addressPointSchema,
   narrowingFilters,
   narrowingNames,
   readFilter,
@@ -21,9 +22,11 @@ export interface MapUrl {
   order?: Pick<SearchFilters, "sortBy" | "sortOrder">;
   /** Key of the listing whose card is open. */
   listing?: string;
+  /** The address point whose homes are listed; never with an open card. */
+  at?: string;
   /** The widest of some rings of distance, as the filter `within` has it; they narrow nothing. */
   rings?: string;
-  /** Of the list, from 2 on; undefined for the first. */
+  /** Of the list, or of that of `at`; from 2 on; undefined for the first. */
   page?: number;
 }
 
@@ -48,6 +51,7 @@ export function readMapUrl(params: URLSearchParams): MapUrl {
   ];
   const filters = readFilters(params);
   const { sortBy, sortOrder } = filters;
+  const listing = read<string>("listing", listingKeySchema);
   return {
     view:
       latitude === undefined || longitude === undefined || zoom === undefined
@@ -56,14 +60,15 @@ export function readMapUrl(params: URLSearchParams): MapUrl {
     filters: narrowingFilters(filters),
     order: sortBy && { sortBy, sortOrder },
     page: filters.page === 1 ? undefined : filters.page,
-    listing: read<string>("listing", listingKeySchema),
+    listing,
+    at: listing === undefined ? read<string>("at", addressPointSchema) : undefined,
     rings: readFilter("within", params.get("rings") ?? ""),
   };
 }
 
 /** The URL as query parameters, in one order; parameters that are not the map's stay. */
 export function writeMapUrl(
-  { view, filters, order, listing, rings, page }: MapUrl,
+  { view, filters, order, listing, at, rings, page }: MapUrl,
   others = new URLSearchParams(),
 ): URLSearchParams {
   const params = new URLSearchParams();
@@ -72,6 +77,7 @@ export function writeMapUrl(
     "lng",
     "zoom",
     "listing",
+    "at",
     "page",
     "rings",
     "sortBy",
@@ -81,6 +87,7 @@ export function writeMapUrl(
   for (const [name, value] of others) if (!own.has(name)) params.append(name, value);
   for (const [name, value] of writeFilters({ ...filters, ...order })) params.set(name, value);
   if (listing) params.set("listing", listing);
+  if (at) params.set("at", at);
   if (rings) params.set("rings", rings);
   if (view) {
     params.set("lat", view.latitude.toFixed(5));

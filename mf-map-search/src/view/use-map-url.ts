@@ -30,7 +30,8 @@ export function useMapUrl() {
   const apply = (url: URLSearchParams, part: Partial<MapUrl>) => {
     const before = readMapUrl(url);
     // Other homes begin with their first page.
-    const page = part.view || part.filters || "order" in part ? undefined : before.page;
+    const isOther = part.view || part.filters || "order" in part || ("at" in part && part.at !== before.at);
+    const page = isOther ? undefined : before.page;
     return writeMapUrl({ ...before, page, ...part }, url);
   };
 

@@ -13,6 +13,8 @@ const pointOrText = z.union([pointSchema, z.string()]);
 export const clusterSchema = z.object({
   point_count: z.number(),
   center_geojson: pointOrText,
+  /** The address point that all of several listings share: no zoom parts them. */
+  at: z.string().optional(),
   /** Locked listings have no `ListPrice`. */
   listing: z
     .object({ ListingKey: z.string(), ListPrice: z.number().optional(), locked: z.boolean().optional() })

@@ -3,6 +3,7 @@ import type { ListPage } from "../../listings/listing-repository";
 import { addBit, createBitSet, listBits, takeBits } from "./bit-set";
 import { type Box, cellRanges } from "./cell-ranges";
 import type { Dictionaries } from "./dictionaries";
+import type { Bounds } from "./find-bounds";
 import { type FoundPage, type Matching, type SortContext, takePage } from "./find-page";
 import { type ListingColumns, noNumber } from "./listing-columns";
 import type { ListingTests } from "./listing-tests";
@@ -15,6 +16,8 @@ export interface FoundCluster {
   count: number;
   latitude: number;
   longitude: number;
+  /** Around its listings. */
+  bounds: Bounds;
   /** Of a listing that stands alone. */
   listing?: Pick<FoundPin, "listingKey" | "price" | "locked">;
 }
@@ -181,8 +184,8 @@ export function findOnMap(
   const clusters = [...squares].sort(([left, a], [right, b]) => b.count - a.count || left - right);
   return {
     total,
-    clusters: clusters.map(([, { count, latitude, longitude, first }]) => {
-      const cluster = { count, latitude: latitude / count, longitude: longitude / count };
+    clusters: clusters.map(([, { count, latitude, longitude, bounds, first }]) => {
+      const cluster = { count, latitude: latitude / count, longitude: longitude / count, bounds };
       if (count > 1) return cluster;
       const { listingKey, price, locked } = toPin(first, dictionaries);
       return { ...cluster, listing: { listingKey, price, locked } };
@@ -190,11 +193,12 @@ export function findOnMap(
   };
 }
 
-/** Sums over the listings of a square. */
+/** Sums over the listings of a square, and the box around them. */
 interface Square {
   count: number;
   latitude: number;
   longitude: number;
+  bounds: Bounds;
   first: Indexed;
 }
 
@@ -215,27 +219,44 @@ function addSquares(
     const square = Math.floor((cell[matches[at] as number] as number) / size);
     const end = (square + 1) * size;
     const first = at;
-    let north = 0;
-    let east = 0;
+    let [latitudes, longitudes] = [0, 0];
+    let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
     for (; at < count; at += 1) {
       const position = matches[at] as number;
       if ((cell[position] as number) >= end) break;
       const index = indexOf ? (indexOf[position] as number) : position;
-      north += latitude[index] as number;
-      east += longitude[index] as number;
+      const y = latitude[index] as number;
+      const x = longitude[index] as number;
+      latitudes += y;
+      longitudes += x;
+      if (x < west) west = x;
+      if (x > east) east = x;
+      if (y < south) south = y;
+      if (y > north) north = y;
     }
     const known = squares.get(square);
     if (known) {
       known.count += at - first;
-      known.latitude += north;
-      known.longitude += east;
+      known.latitude += latitudes;
+      known.longitude += longitudes;
+      known.bounds = joinBounds(known.bounds, { west, south, east, north });
     } else {
       squares.set(square, {
         count: at - first,
-        latitude: north,
-        longitude: east,
+        latitude: latitudes,
+        longitude: longitudes,
+        bounds: { west, south, east, north },
         first: { columns, slot: slot[matches[first] as number] as number },
       });
     }
   }
+}
+
+function joinBounds(left: Bounds, right: Bounds): Bounds {
+  return {
+    west: Math.min(left.west, right.west),
+    south: Math.min(left.south, right.south),
+    east: Math.max(left.east, right.east),
+    north: Math.max(left.north, right.north),
+  };
 }

@@ -251,7 +251,7 @@ async function compareMap(
     return total > 0 ? "pins" : "none";
   }
   const clusters = await findClusters(database, query, viewer);
-  const toKnown = ({ count, listing }: FoundCluster) => ({ count, listing });
+  const toKnown = ({ count, bounds, listing }: FoundCluster) => ({ count, bounds, listing });
   expect(found.clusters.map(toKnown)).toEqual(clusters.map(toKnown));
   found.clusters.forEach(({ latitude, longitude }, at) => {
     expect(latitude).toBeCloseTo(clusters[at]!.latitude, 8);

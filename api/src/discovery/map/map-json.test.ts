@@ -1,7 +1,9 @@
-import { mapClustersSchema } from "@larchway/shared/contracts/api";
-import { mapJson } from "./map-json";
+import { mapClustersSchema, mapListingsSchema } from "@larchway/shared/contracts/api";
+import { toAddressPoint } from "@larchway/shared/listing-filters";
+import { mapJson, mapStartJson } from "./map-json";
 
-const at = { latitude: 43.65, longitude: -79.38 };
+const position = { latitude: 43.65, longitude: -79.38 };
+const at = { ...position, bounds: { west: -79.38, south: 43.65, east: -79.37, north: 43.66 } };
 const found = {
   total: 14,
   clusters: [
@@ -30,5 +32,34 @@ describe("a home that stands alone among clusters", () => {
       { ListingKey: "W1", ListPrice: 899_000 },
       { ListingKey: "W2", locked: true },
     ]);
+  });
+});
+
+describe("the marks of a document", () => {
+  const kind = {
+    PropertyType: "Residential",
+    TransactionType: "For Sale",
+    StandardStatus: "Active",
+    MlsStatus: "New",
+  };
+  // Three homes at each of 150 points, one after the other.
+  const pins = Array.from({ length: 450 }, (_, index) => ({
+    listingKey: `W${index}`,
+    latitude: 43 + (index % 150) / 1000,
+    longitude: -79.38,
+    price: 1,
+    locked: false,
+    kind,
+  }));
+  const view = { ...position, zoom: 12 };
+
+  it("are at most a hundred, each with all homes of its address point", () => {
+    const { map } = JSON.parse(mapStartJson(view, { total: 450, pins }, { seesSoldData: false })) as {
+      map: unknown;
+    };
+    const { listings, total } = mapListingsSchema.parse(map);
+    expect(total).toBe(450);
+    expect(new Set(listings.map(toAddressPoint)).size).toBe(100);
+    expect(listings).toHaveLength(300);
   });
 });

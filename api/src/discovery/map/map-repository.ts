@@ -98,18 +98,22 @@ export async function findClusters(
   viewer: Viewer,
 ): Promise<FoundCluster[]> {
   const where = whereInBox(query, viewer);
-  const { latitude, longitude } = getPositionColumns(viewer);
+  const position = getPositionColumns(viewer);
   const shift = where.bind(squareShift(query));
-  const { rows } = await database.query<FoundCluster & NonNullable<FoundCluster["listing"]>>(
-    `select count(*) as count, avg(${latitude}) as latitude, avg(${longitude}) as longitude,
+  type Row = Omit<FoundCluster, "bounds" | "listing"> & Bounds & NonNullable<FoundCluster["listing"]>;
+  const { rows } = await database.query<Row>(
+    `select count(*) as count, avg(${position.latitude}) as latitude, avg(${position.longitude}) as longitude,
+       min(${position.longitude}) as west, min(${position.latitude}) as south,
+       max(${position.longitude}) as east, max(${position.latitude}) as north,
        min(l.listing_key) as "listingKey", min(l.list_price) as price, bool_or(l.locked) as locked
      from listing l where ${where} group by l.cell >> ${shift}::integer
      order by count desc, l.cell >> ${shift}::integer`,
     where.params,
   );
-  return rows.map(({ listingKey, price, locked, ...cluster }) =>
-    cluster.count === 1 ? { ...cluster, listing: { listingKey, price, locked } } : cluster,
-  );
+  return rows.map(({ count, latitude, longitude, listingKey, price, locked, ...bounds }) => {
+    const cluster = { count, latitude, longitude, bounds };
+    return count === 1 ? { ...cluster, listing: { listingKey, price, locked } } : cluster;
+  });
 }
 
 /** What `bounds` of the listing index finds, by SQL: for everybody from the positions that visitors may know. */

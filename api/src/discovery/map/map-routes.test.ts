@@ -173,13 +173,6 @@ describe("the marks of a link to the map", () => {
     expect(here.map?.total).toBe((await map(box)).total);
   });
 
-  it("are at most a hundred pins: what has no room is a dot", async () => {
-    const { map: found } = await marks("lat=43.74&lng=-79.42&zoom=10");
-    if (!found || !("listings" in found)) throw new Error("There are no pins.");
-    expect(found.total).toBeGreaterThan(100);
-    expect(found.listings).toHaveLength(100);
-  });
-
   it("surround the home whose card is open", async () => {
     const { ListingKey } = site.listings.find(
       ({ City, StandardStatus }) => City === "Ottawa" && StandardStatus === "Active",

@@ -24,7 +24,7 @@ import { toProperty } from "../../listings/listing-row";
 import { visibleProperty } from "../../listings/visible-property";
 import type { MapDependencies } from "./dependencies";
 import { findMap, findMapBounds, findMapPage } from "./find-map";
-import { findLinkView, splitLinkQuery, toLinkBox } from "./link-view";
+import { findLinkView, findListBox, splitLinkQuery, toLinkBox } from "./link-view";
 import { mapJson, mapStartJson } from "./map-json";
 
 const tags = ["map"];
@@ -104,7 +104,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
     handler: async (request, reply) => {
       const { filter, paging } = splitLinkQuery(request.query);
       return sendMap({ name: "map-list", query: request.query, request, reply }, async (viewer) => {
-        const box = toLinkBox(await findLinkView(request.query, (key) => findPosition(key, viewer)));
+        const box = await findListBox(request.query, (key) => findPosition(key, viewer));
         return pageJson(await findMapPage(dependencies, { ...filter, ...box }, paging, viewer), paging);
       });
     },

@@ -1,0 +1,22 @@
+import type { PropertyList } from "@larchway/shared/contracts/api";
+import { formatCount } from "@larchway/shared/domain";
+import type { LastSettled } from "../results/use-last-settled";
+
+type List = Pick<LastSettled<PropertyList>, "data" | "error">;
+
+/** The heading of what is in sight: the marks reach beyond. */
+export function describeArea(list: List): string {
+  return list.error ? "Homes in this area" : describe(list, "in this area");
+}
+
+/** The heading of an address point; locked homes are known to about a hundred metres, and may have several addresses. */
+export function describePoint(list: List): string {
+  const isApproximate = list.data?.properties.some(({ locked }) => locked === true);
+  return list.error && !list.data
+    ? "Homes at this address"
+    : describe(list, isApproximate ? "near here" : "at this address");
+}
+
+function describe({ data }: List, where: string): string {
+  return data ? `${formatCount(data.totalProperties, "home")} ${where}` : "Looking for homes...";
+}

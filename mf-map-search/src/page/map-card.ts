@@ -1,0 +1,2 @@
+export { SelectedHome } from "./selected-home";
+export { SelectedPlace } from "./selected-place";

@@ -1,0 +1,46 @@
+import { useApi } from "@larchway/shared/app";
+import type { PropertyList } from "@larchway/shared/contracts/api";
+import { readAddressPoint, type Market } from "@larchway/shared/listing-filters";
+import { useQuery } from "@larchway/shared/query";
+import { useMemo } from "react";
+import { loadHomesAt } from "../map-calls";
+import type { Pin } from "../pins/pins";
+import type { LastSettled } from "../results/use-last-settled";
+import type { MapUrl } from "../view/map-url";
+import type { MapPoint } from "../canvas/map-engine";
+
+export interface HomesAt extends Omit<LastSettled<PropertyList>, "isStale"> {
+  /** Where their mark stands; null when no address point is open. */
+  place: MapPoint | null;
+}
+
+/** The list of the homes at the address point that is open, a page at a time. */
+export function useHomesAt(
+  market: Market,
+  { at, filters, order, page = 1 }: MapUrl,
+  pins: readonly Pin[],
+  firstList: PropertyList | null,
+): HomesAt {
+  const api = useApi();
+  const query = { status: "Active", ...filters, transactionType: market, ...order, page };
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["map-homes-at", at, query],
+    queryFn: ({ signal }) => loadHomesAt(api, { at: at ?? "", ...query }, { signal }),
+    enabled: at !== undefined,
+    // One page stands until the next is there, but never for another address.
+    placeholderData: (previous, query) => (query?.queryKey.includes(at) ? previous : undefined),
+  });
+  const { longitude, latitude } =
+    pins.find(({ id }) => id === at) ?? (at === undefined ? undefined : readAddressPoint(at)) ?? {};
+  const place = useMemo(
+    () => (longitude === undefined || latitude === undefined ? null : { longitude, latitude }),
+    [longitude, latitude],
+  );
+  return {
+    data: data ?? firstList ?? undefined,
+    error,
+    isLoading: isFetching && data !== undefined,
+    refetch: () => void refetch(),
+    place,
+  };
+}
