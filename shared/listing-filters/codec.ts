@@ -1,5 +1,6 @@
 import { z, type Infer, type Schema } from "@larchway/shared/schema";
 import { filterSchemas, type NarrowingName } from "./filter-schemas";
+import { pageNumberSchema } from "./page-number";
 import { propertySortKeys, sortDirections } from "./sort-orders";
 
 /** The filters that narrow a list. These travel between lists, the finder, city pages and the map. */
@@ -12,7 +13,7 @@ export const narrowingNames = Object.keys(filterSchemas) as NarrowingName[];
 const viewSchemas = {
   sortBy: z.enum(propertySortKeys).optional(),
   sortOrder: z.enum(sortDirections).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  page: pageNumberSchema.optional(),
   /** How the page shows the list; the API has no use for it. */
   view: z.enum(["table"]).optional(),
 };

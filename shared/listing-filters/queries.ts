@@ -2,6 +2,7 @@ import { z, type Infer } from "@larchway/shared/schema";
 import { zoomRange } from "@larchway/shared/domain/web-map";
 import { addressPointSchema } from "./address-point";
 import { filterSchemas } from "./filter-schemas";
+import { pageNumberSchema } from "./page-number";
 import { propertySortKeys, sortDirections } from "./sort-orders";
 
 const text = z.string().trim().max(200).optional();
@@ -26,7 +27,7 @@ const orderSchemas = {
 
 /** Query of `GET /properties`. */
 export const propertyListQuerySchema = propertyFilterSchema.extend({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  page: pageNumberSchema.default(1),
   limit: z.coerce.number().int().min(1).max(100).default(16),
   ...orderSchemas,
 });
@@ -51,7 +52,7 @@ export const mapQuerySchema = propertyFilterSchema.extend({
 export type MapQuery = Infer<typeof mapQuerySchema>;
 
 const mapPaging = {
-  page: z.coerce.number().int().min(1).max(1000).default(1),
+  page: pageNumberSchema.default(1),
   limit: z.coerce.number().int().min(1).max(50).default(20),
   ...orderSchemas,
 };

@@ -4,6 +4,7 @@ import { formatCount } from "@larchway/shared/domain";
 import type { Market, PropertyFilter, SearchFilters } from "@larchway/shared/listing-filters";
 import { useLocation, useNavigation } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
+import { NoSuchPage } from "@larchway/shared/ui/no-such-page";
 import { Pagination } from "@larchway/shared/ui/pagination";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { readMarks } from "../marks/marks";
@@ -11,7 +12,6 @@ import { EmptyResults } from "./empty-results";
 import { isStandIn } from "./list-or-empty";
 import { ListingGrid } from "./listing-grid";
 import { ListingTable } from "./listing-table";
-import { NoSuchPage } from "./no-such-page";
 import { NotLoaded } from "./not-loaded";
 import styles from "./list-results.module.css";
 

@@ -410,6 +410,21 @@ describe("by keyboard", () => {
 
 describe("where to search", () => {
   const inMap = () => screen.findByRole("search", { name: "On the map" });
+  it("leads from a page beyond the last one back to the homes of the map", async () => {
+    const none = { ...onePage, properties: [], currentPage: 99_999, totalPages: 2, totalProperties: 21 };
+    const { calls } = await renderMap({
+      url: "/buying/search/map?maxPrice=900000&page=99999",
+      map: { sidebar: jest.fn(async () => none) },
+    });
+    expect(await screen.findByText("There is no page with this number")).toBeVisible();
+    expect(calls.sidebar).toHaveBeenCalledWith(expect.objectContaining({ page: 99_999 }), expect.anything());
+    expect(screen.getByRole("link", { name: "Go to the last page" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/maxPrice=900000.*page=2$/),
+    );
+    expect(screen.queryByText("No homes here")).toBeNull();
+  });
+
   it("goes to a place of the field, whose homes it shows until the back button", async () => {
     const { engine, router, person } = await renderMap({
       url: "/buying/search/map?lat=43.6&lng=-79.5&zoom=12&minBedrooms=2&city=Toronto",

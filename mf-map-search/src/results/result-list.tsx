@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
+import { NoSuchPage } from "@larchway/shared/ui/no-such-page";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
@@ -61,21 +62,7 @@ export function ResultList({
         </StatusMessage>
       )}
       {!data && !error && <Placeholders />}
-      {data?.properties.length === 0 && (
-        <EmptyState
-          icon={<Icon of={SearchX} size={32} />}
-          title="No homes here"
-          action={
-            onClearFilters && (
-              <Button variant="secondary" onClick={onClearFilters}>
-                Clear filters
-              </Button>
-            )
-          }
-        >
-          {onClearFilters ? "Move the map, zoom out, or ask for less." : "Move the map or zoom out."}
-        </EmptyState>
-      )}
+      {data?.properties.length === 0 && <NoHomes list={data} onClearFilters={onClearFilters} />}
       {data && data.properties.length > 0 && (
         <>
           <ul className={classNames(styles.cards, isLoading && styles.stale)}>
@@ -95,6 +82,26 @@ export function ResultList({
         </>
       )}
     </div>
+  );
+}
+
+function NoHomes({ list, onClearFilters }: { list: PropertyList; onClearFilters?: () => void }) {
+  const { currentPage, totalPages } = list;
+  if (currentPage > totalPages && totalPages > 0) return <NoSuchPage totalPages={totalPages} />;
+  return (
+    <EmptyState
+      icon={<Icon of={SearchX} size={32} />}
+      title="No homes here"
+      action={
+        onClearFilters && (
+          <Button variant="secondary" onClick={onClearFilters}>
+            Clear filters
+          </Button>
+        )
+      }
+    >
+      {onClearFilters ? "Move the map, zoom out, or ask for less." : "Move the map or zoom out."}
+    </EmptyState>
   );
 }
 

@@ -28,6 +28,7 @@ const parts = [
   ["tooltip", "Tooltip"],
   ["status-message", "Messages"],
   ["empty-state", "Empty state"],
+  ["no-such-page", "No such page"],
   ["spinner", "Spinner"],
   ["skeleton", "Skeleton"],
   ["badge", "Badges"],

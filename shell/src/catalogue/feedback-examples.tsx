@@ -1,6 +1,7 @@
 import { SearchX } from "@larchway/shared/ui/icons";
 import { Button } from "@larchway/shared/ui/button";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
+import { NoSuchPage } from "@larchway/shared/ui/no-such-page";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { Spinner } from "@larchway/shared/ui/spinner";
@@ -45,6 +46,13 @@ export function FeedbackExamples() {
             Try a wider price range or another city.
           </EmptyState>
         )}
+      </Example>
+      <Example
+        of="no-such-page"
+        title="No such page"
+        lead="For a link to a page beyond the last one of a list."
+      >
+        {() => <NoSuchPage totalPages={12} />}
       </Example>
       <Example of="spinner" title="Spinner" lead="For waits whose result has no known shape.">
         {() => (

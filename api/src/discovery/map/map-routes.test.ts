@@ -148,6 +148,17 @@ describe("beside the map", () => {
     expect((await sorted("sortBy=Locks")).totalProperties).toBeUndefined();
   });
 
+  it("is an empty page beyond the last one, as in lists", async () => {
+    const query = `${ottawa}&zoom=12&status=Active&lat=45.4&lng=-75.7&page=99999`;
+    for (const path of ["map/sidebar", "map/list", ""]) {
+      const response = await site.get(`/api/properties${path && `/${path}`}?${path ? query : "page=99999"}`);
+      expect(response.statusCode).toBe(200);
+      const page = response.json<PropertyList>();
+      expect(page).toMatchObject({ properties: [], currentPage: 99_999 });
+      expect(page.totalPages).toBeGreaterThan(0);
+    }
+  });
+
   it("returns the card of a pin, and 404 for what isn't a key", async () => {
     const { ListingKey } = site.listings.find(({ StandardStatus }) => StandardStatus === "Active")!;
     const card = (await site.get(`/api/properties/map/${ListingKey}`)).json<Property>();

@@ -1,0 +1,1 @@
+export { NoSuchPage } from "./no-such-page";
