@@ -22,11 +22,12 @@ export function toTimeWord(time: number): string {
 }
 
 /**
- * After which time and up to which one an open house ends that counts, with a slash between: from now on, or within what
- * is left of this weekend in Ontario.
+ * After which time and up to which one an open house ends that counts, with a slash between: from now on, within a week, or
+ * within what is left of this weekend in Ontario.
  */
-export function toOpenHouseEnds(when: "weekend" | "any", now: number): string {
+export function toOpenHouseEnds(when: "weekend" | "week" | "any", now: number): string {
   if (when === "any") return `${toTimeWord(now)}/9999`;
+  if (when === "week") return `${toTimeWord(now)}/${toTimeWord(now + 7 * day)}`;
   const noon = Date.parse(`${toDay(now)}T12:00:00Z`);
   // On a Sunday the weekend ends tonight.
   const daysToMonday = (8 - new Date(noon).getUTCDay()) % 7 || 7;
@@ -38,4 +39,10 @@ export function toOpenHouseEnds(when: "weekend" | "any", now: number): string {
 /** So many days ago, to the hour: all who ask within one ask the same. In milliseconds since 1970. */
 export function toEntryTime(days: number, now: number): number {
   return Math.floor(now / hour) * hour - days * day;
+}
+
+/** Whether one of several times between blanks lies after the first and up to the second of a range. */
+export function hasTimeWithin(times: string, range: string): boolean {
+  const [after = "", upTo = ""] = range.split("/");
+  return times.split(" ").some((time) => time > after && time <= upTo);
 }

@@ -22,10 +22,14 @@ it("stand about the middle as on the map, and say what its marks say", () => {
   const clusters = [
     cluster(0, { point_count: 1240 }),
     cluster(200, { point_count: 1, listing: { ListingKey: "W1", ListPrice: 899_000 } }),
+    cluster(300, { point_count: 1, listing: { ListingKey: "W3", ListPrice: 1_000_000, openHouse: true } }),
+    cluster(-300, { point_count: 14, at: "43.7000,-79.5000" }),
     cluster(-200, { point_count: 1, listing: { ListingKey: "W2", locked: true } }),
   ];
   expect(draw({ view, map: { clusters, total: 1242 } })).toEqual([
     { words: "1.2K", x: 0, y: 0, face: "cluster step-4" },
+    { words: "14 homes", x: -300, y: 0, face: "pill place" },
+    { words: "$1M", x: 300, y: 0, face: "pill open" },
     { words: "$899K", x: 200, y: 0, face: "pill" },
     { words: "", x: -200, y: 0, face: "pill locked" },
   ]);

@@ -26,6 +26,16 @@ describe("marks of homes that the visitor knows", () => {
     expect(getName(mark(far, ["W2"], ["W2"]))).toBe("9 homes at one address, show list");
   });
 
+  it("say of an open house, whoever has seen or saved what", () => {
+    const element = createPinElement(mark({ ...listing, hasOpenHouse: true }, ["W1"], []));
+    expect(element).toHaveAttribute("aria-label", "$899K, open house soon, seen, show card");
+    expect(element.firstElementChild).toHaveClass("open", "seen");
+    expect(createPinElement(listing).firstElementChild).not.toHaveClass("open");
+    expect(getName({ ...place, hasOpenHouse: true })).toBe(
+      "2 homes at one address, open house soon, show list",
+    );
+  });
+
   it("leave what nobody knows as it is, so that it is not drawn again", () => {
     expect(mark(listing, ["W9"], ["W9"])).toBe(listing);
     expect(mark(cluster, ["heap"], ["heap"])).toBe(cluster);

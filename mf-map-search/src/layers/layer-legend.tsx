@@ -5,6 +5,8 @@ import { classifyPrices } from "./price-classes";
 export interface LayerLegendProps {
   /** Neighbourhoods with their medians, when they are shown. */
   areas?: AreaPrices["areas"];
+  /** Whether a home's mark says so. */
+  hasOpenHouse: boolean;
   /** Kinds of points that are shown. */
   shown: readonly string[];
   /** Kinds of points for which the map shows too much. */
@@ -17,10 +19,16 @@ const texts: Record<string, string> = {
 };
 
 /** What the marks and shades of the layers mean. */
-export function LayerLegend({ areas, shown, tooFar }: LayerLegendProps) {
-  if (!areas && shown.length + tooFar.length === 0) return null;
+export function LayerLegend({ areas, hasOpenHouse, shown, tooFar }: LayerLegendProps) {
+  if (!areas && !hasOpenHouse && shown.length + tooFar.length === 0) return null;
   return (
     <div role="group" aria-label="Legend" className={styles.legend}>
+      {hasOpenHouse && (
+        <p className={styles.row}>
+          <span className={styles.mark} data-kind="open-house" aria-hidden="true" />
+          Open house within a week
+        </p>
+      )}
       {shown.map((kind) => (
         <p key={kind} className={styles.row}>
           <span className={styles.mark} data-kind={kind} aria-hidden="true" />

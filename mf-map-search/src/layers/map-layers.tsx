@@ -12,6 +12,8 @@ import { toPriceShapes } from "./price-classes";
 
 export interface MapLayersProps {
   layers: readonly MapLayer[];
+  /** Whether a mark says so. */
+  hasOpenHouse: boolean;
   market: Market;
   /** The cells under the frame; null until the map's size is known. */
   box: MapBox | null;
@@ -33,7 +35,7 @@ const fixed = {
 };
 
 /** What the map shows besides homes, and what its marks and shades mean. */
-export default function MapLayers({ layers, market, box, onOverlay }: MapLayersProps) {
+export default function MapLayers({ layers, hasOpenHouse, market, box, onOverlay }: MapLayersProps) {
   const schools = usePoints("schools", layers, box);
   const stations = usePoints("stations", layers, box);
   const api = useApi();
@@ -61,6 +63,7 @@ export default function MapLayers({ layers, market, box, onOverlay }: MapLayersP
   return (
     <LayerLegend
       areas={areas}
+      hasOpenHouse={hasOpenHouse}
       shown={layers.filter((layer) => layer !== "prices" && !tooFar.includes(layer))}
       tooFar={tooFar}
     />

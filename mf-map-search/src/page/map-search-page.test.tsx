@@ -410,6 +410,15 @@ describe("by keyboard", () => {
 
 describe("where to search", () => {
   const inMap = () => screen.findByRole("search", { name: "On the map" });
+  it("has a legend for marks of open houses, when there are any", async () => {
+    const { engine } = await renderMap({
+      map: { view: async () => ({ listings: [pin("W1", { openHouse: true })], total: 1 }) },
+    });
+    await waitFor(() => expect(engine.pins).toMatchObject([{ hasOpenHouse: true }]));
+    const legend = within(await screen.findByRole("group", { name: "Legend" }));
+    expect(legend.getByText("Open house within a week")).toBeVisible();
+  });
+
   it("leads from a page beyond the last one back to the homes of the map", async () => {
     const none = { ...onePage, properties: [], currentPage: 99_999, totalPages: 2, totalProperties: 21 };
     const { calls } = await renderMap({

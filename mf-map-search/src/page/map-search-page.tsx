@@ -52,6 +52,7 @@ export function MapSearchPage({ market }: { market: Market }) {
     document.getElementById(sheetId)?.focus();
   };
 
+  const hasOpenHouse = search.pins.some((pin) => pin.kind !== "cluster" && pin.hasOpenHouse);
   const canDraw = isHydrated && !search.failure;
   const whereToSearch = useWhere(market, search);
 
@@ -152,10 +153,11 @@ export function MapSearchPage({ market }: { market: Market }) {
             )}
           </MapTools>
           <MapLegend>
-            {canDraw && search.layers.length > 0 && (
+            {canDraw && (search.layers.length > 0 || hasOpenHouse) && (
               <Suspense fallback={null}>
                 <MapLayers
                   layers={search.layers}
+                  hasOpenHouse={hasOpenHouse}
                   market={market}
                   box={search.box}
                   onOverlay={search.showLayers}

@@ -55,6 +55,7 @@ export function faceClass(pin: Pin): string {
     pin.kind === "listing" && pin.isLocked && styles.locked,
     pin.isSeen && styles.seen,
     pin.isSaved && styles.saved,
+    pin.hasOpenHouse && styles.open,
   );
 }
 
@@ -72,7 +73,7 @@ function savedGlyph(pin: Pin): SVGSVGElement[] {
 function pinName(pin: Pin): string {
   if (pin.kind === "cluster")
     return `${shortCount(pin.count)} ${pin.count === 1 ? "home" : "homes"}, zoom in`;
-  const marks = `${pin.isSaved ? ", saved" : ""}${pin.isSeen ? ", seen" : ""}`;
+  const marks = `${pin.hasOpenHouse ? ", open house soon" : ""}${pin.isSaved ? ", saved" : ""}${pin.isSeen ? ", seen" : ""}`;
   if (pin.kind === "place") return `${formatCount(pin.count, "home")} at one address${marks}, show list`;
   if (pin.isLocked) return `Home with details for signed-in users${marks}, show card`;
   return `${pillText(pin)}${pin.price === undefined ? " for the price" : ""}${marks}, show card`;

@@ -106,6 +106,12 @@ describe("homes at one address", () => {
     ]);
   });
 
+  it("have an open house when one of them has", () => {
+    const soon = toPins({ listings: [at("W1", -79.38), { ...at("W2", -79.38), openHouse: true }], total: 2 });
+    expect(soon).toEqual([expect.objectContaining({ kind: "place", hasOpenHouse: true })]);
+    expect(pins[0]).toMatchObject({ hasOpenHouse: false });
+  });
+
   it("are found by that mark", () => {
     expect(findListingPin(pins, "W2")).toBe(pins[0]);
     expect(findListingPin(pins, "W3")).toBe(pins[1]);

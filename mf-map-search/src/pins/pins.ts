@@ -11,8 +11,10 @@ interface ClusterPin {
   alone?: ListingPin | PlacePin;
 }
 
-/** What this browser knows of the homes of a mark. */
+/** What a mark says of its homes; this browser knows what was seen and saved. */
 interface HomeMarks {
+  /** One of its homes has an open house within a week. */
+  hasOpenHouse?: boolean;
   /** The pages of all its homes were opened before. */
   isSeen?: boolean;
   /** One of its homes is saved. */

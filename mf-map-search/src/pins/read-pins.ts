@@ -28,7 +28,8 @@ function joinSamePlace(pins: ListingPin[]): Pin[] {
     if (!first || homes.length === 1) return homes;
     const { longitude, latitude } = first;
     const keys = homes.map((home) => home.id);
-    return [{ kind: "place", id, longitude, latitude, count: keys.length, homes: keys }];
+    const hasOpenHouse = homes.some((home) => home.hasOpenHouse);
+    return [{ kind: "place", id, longitude, latitude, count: keys.length, homes: keys, hasOpenHouse }];
   });
 }
 
@@ -94,7 +95,7 @@ function listingPin(listing: MapListing): ListingPin {
 }
 
 function toListingPin(
-  { ListingKey, ListPrice, locked }: Pick<MapListing, "ListingKey" | "ListPrice" | "locked">,
+  { ListingKey, ListPrice, locked, openHouse }: NonNullable<MapCluster["listing"]>,
   place: { longitude: number; latitude: number },
 ): ListingPin {
   return {
@@ -102,6 +103,7 @@ function toListingPin(
     id: ListingKey,
     price: ListPrice || undefined,
     isLocked: locked === true,
+    hasOpenHouse: openHouse,
     ...place,
   };
 }

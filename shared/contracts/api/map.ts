@@ -17,7 +17,12 @@ export const clusterSchema = z.object({
   at: z.string().optional(),
   /** Locked listings have no `ListPrice`. */
   listing: z
-    .object({ ListingKey: z.string(), ListPrice: z.number().optional(), locked: z.boolean().optional() })
+    .object({
+      ListingKey: z.string(),
+      ListPrice: z.number().optional(),
+      locked: z.boolean().optional(),
+      openHouse: z.boolean().optional(),
+    })
     .optional(),
 });
 export type MapCluster = Infer<typeof clusterSchema>;
@@ -34,6 +39,8 @@ export const mapListingSchema = z.object({
   StandardStatus: z.string().optional(),
   MlsStatus: z.string().optional(),
   locked: z.boolean().optional(),
+  /** An open house of it ends within a week. */
+  openHouse: z.boolean().optional(),
 });
 export type MapListing = Infer<typeof mapListingSchema>;
 

@@ -19,7 +19,7 @@ export interface FoundCluster {
   /** Around its listings. */
   bounds: Bounds;
   /** Of a listing that stands alone. */
-  listing?: Pick<FoundPin, "listingKey" | "price" | "locked">;
+  listing?: Omit<FoundPin, "latitude" | "longitude" | "kind">;
 }
 
 /** The farthest that rounding moves a locked listing, in degrees: half a thousandth, and a bit for the arithmetic. */
@@ -131,7 +131,7 @@ interface Indexed {
   slot: number;
 }
 
-function toPin({ columns, slot }: Indexed, { kinds }: Dictionaries): FoundPin {
+function toPin({ columns, slot }: Indexed, { kinds, words }: Dictionaries): FoundPin {
   const price = columns.numbers.list_price[slot] as number;
   const { asWritten, locked } = kinds.values[columns.codes.kind[slot] as number] as Kind;
   return {
@@ -140,6 +140,7 @@ function toPin({ columns, slot }: Indexed, { kinds }: Dictionaries): FoundPin {
     longitude: columns.longitude[slot] as number,
     price: price === noNumber ? null : price,
     locked,
+    openHouseEnds: words.open_house_ends.values[columns.codes.open_house_ends[slot] as number]?.value ?? "",
     kind: asWritten,
   };
 }
@@ -151,6 +152,8 @@ export interface FoundPin {
   longitude: number;
   price: number | null;
   locked: boolean;
+  /** Times between blanks: see `toTimeWord`. */
+  openHouseEnds: string;
   kind: KindAsWritten;
 }
 
@@ -187,8 +190,8 @@ export function findOnMap(
     clusters: clusters.map(([, { count, latitude, longitude, bounds, first }]) => {
       const cluster = { count, latitude: latitude / count, longitude: longitude / count, bounds };
       if (count > 1) return cluster;
-      const { listingKey, price, locked } = toPin(first, dictionaries);
-      return { ...cluster, listing: { listingKey, price, locked } };
+      const { listingKey, price, locked, openHouseEnds } = toPin(first, dictionaries);
+      return { ...cluster, listing: { listingKey, price, locked, openHouseEnds } };
     }),
   };
 }

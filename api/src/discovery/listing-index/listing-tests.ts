@@ -8,6 +8,7 @@ import {
   type SetFilter,
 } from "../../listings/filter-columns";
 import { type FilterArea, toFilterArea } from "../../listings/filter-areas";
+import { hasTimeWithin } from "../../listings/filter-times";
 import { getColumn } from "../../listings/listing-table";
 import type { Dictionaries } from "./dictionaries";
 import type {
@@ -175,9 +176,7 @@ function testDictionary({ column, test, value }: SetFilter, { words }: Dictionar
     return [createCodeTest(name, [test, wanted], words[name].values, hasWanted)];
   }
   if (test === "hasTime") {
-    const [after = "", upTo = ""] = String(value).split("/");
-    const hasTime = ({ value: text }: { value: string | null }) =>
-      (text ?? "").split(" ").some((time) => time > after && time <= upTo);
+    const hasTime = ({ value: text }: { value: string | null }) => hasTimeWithin(text ?? "", String(value));
     return [createCodeTest(name, [test, value], words[name].values, hasTime)];
   }
   const values = toLowerChoices(value);

@@ -8,13 +8,26 @@ const found = {
   total: 14,
   clusters: [
     { count: 12, ...at },
-    { count: 1, ...at, listing: { listingKey: "W1", price: 899_000, locked: false } },
-    { count: 1, ...at, listing: { listingKey: "W2", price: 650_000, locked: true } },
+    {
+      count: 1,
+      ...at,
+      listing: {
+        listingKey: "W1",
+        price: 899_000,
+        locked: false,
+        openHouseEnds: "2026-11-20T21:00Z 2026-11-29T21:00Z",
+      },
+    },
+    {
+      count: 1,
+      ...at,
+      listing: { listingKey: "W2", price: 650_000, locked: true, openHouseEnds: "2026-11-29T21:00Z" },
+    },
   ],
 };
-const listListings = (seesSoldData: boolean) =>
+const listListings = (seesSoldData: boolean, now = "2026-12-05T12:00:00Z") =>
   mapClustersSchema
-    .parse(JSON.parse(mapJson(found, { seesSoldData })))
+    .parse(JSON.parse(mapJson(found, { seesSoldData }, Date.parse(now))))
     .clusters.map(({ listing }) => listing);
 
 describe("a home that stands alone among clusters", () => {
@@ -35,6 +48,22 @@ describe("a home that stands alone among clusters", () => {
   });
 });
 
+describe("an open house", () => {
+  const hasOpenHouse = (seesSoldData: boolean, now: string) =>
+    listListings(seesSoldData, now).map((listing) => listing?.openHouse === true);
+
+  it("is said of a home until it ends, from a week before", () => {
+    expect(hasOpenHouse(true, "2026-11-22T20:59:00Z")).toEqual([false, false, false]);
+    expect(hasOpenHouse(true, "2026-11-22T21:00:00Z")).toEqual([false, true, true]);
+    expect(hasOpenHouse(true, "2026-11-29T20:59:00Z")).toEqual([false, true, true]);
+    expect(hasOpenHouse(true, "2026-11-29T21:00:00Z")).toEqual([false, false, false]);
+  });
+
+  it("[R6.013] is withheld of a locked home", () => {
+    expect(hasOpenHouse(false, "2026-11-23T12:00:00Z")).toEqual([false, true, false]);
+  });
+});
+
 describe("the marks of a document", () => {
   const kind = {
     PropertyType: "Residential",
@@ -49,6 +78,7 @@ describe("the marks of a document", () => {
     longitude: -79.38,
     price: 1,
     locked: false,
+    openHouseEnds: "",
     kind,
   }));
   const view = { ...position, zoom: 12 };

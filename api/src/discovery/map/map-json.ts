@@ -3,17 +3,22 @@ import type { MapView } from "@larchway/shared/domain/web-map";
 import type { Viewer } from "../../access/viewer";
 import type { FoundCluster, FoundOnMap, FoundPin } from "../listing-index/find-in-box";
 import type { KindAsWritten } from "../listing-index/packed-listing-repository";
+import { hasTimeWithin, toOpenHouseEnds } from "../../listings/filter-times";
 import { approximate } from "../../listings/visible-property";
 
 /**
  * The response of a map as JSON (`mapResponseSchema`), as this viewer may see it. Written by hand: there may be a thousand
  * items, nearly all of them numbers.
  */
-export function mapJson({ clusters, pins, total }: FoundOnMap, viewer: Viewer): string {
+export function mapJson({ clusters, pins, total }: FoundOnMap, viewer: Viewer, now = Date.now()): string {
+  const reader = { ...viewer, week: toOpenHouseEnds("week", now) };
   return clusters
-    ? `{"clusters":[${clusters.map((cluster) => clusterJson(cluster, viewer)).join(",")}],"total":${total}}`
-    : `{"listings":[${pins.map((pin) => pinJson(pin, viewer)).join(",")}],"total":${total}}`;
+    ? `{"clusters":[${clusters.map((cluster) => clusterJson(cluster, reader)).join(",")}],"total":${total}}`
+    : `{"listings":[${pins.map((pin) => pinJson(pin, reader)).join(",")}],"total":${total}}`;
 }
+
+/** Who reads, and within which times an open house ends that is marked. */
+type Reader = Viewer & { week: string };
 
 /** Marks of a document: more would be drawn as dots mostly, and each is in it twice, drawn and as data. */
 const startMarks = 100;
@@ -35,9 +40,9 @@ function takeMarks(pins: readonly FoundPin[], viewer: Viewer): FoundPin[] {
 }
 
 /** To about a metre. */
-function clusterJson({ count, latitude, longitude, bounds, listing }: FoundCluster, viewer: Viewer): string {
+function clusterJson({ count, latitude, longitude, bounds, listing }: FoundCluster, reader: Reader): string {
   const at = count > 1 ? findAddressPoint(bounds) : undefined;
-  const alone = listing ? `,"listing":{${keyAndPrice(listing, viewer)}}` : at ? `,"at":"${at}"` : "";
+  const alone = listing ? `,"listing":{${keyAndMarks(listing, reader)}}` : at ? `,"at":"${at}"` : "";
   return `{"point_count":${count},"center_geojson":${pointJson(decimals5(longitude), decimals5(latitude))}${alone}}`;
 }
 
@@ -51,19 +56,20 @@ function getPosition(pin: FoundPin, viewer: Viewer): Pick<FoundPin, "latitude" |
   return { latitude: approximate(pin.latitude), longitude: approximate(pin.longitude) };
 }
 
-/** Of a locked listing no price. */
-function keyAndPrice(listing: NonNullable<FoundCluster["listing"]>, viewer: Viewer): string {
-  const { listingKey, price } = listing;
-  const isLocked = isWithheld(listing, viewer);
+/** Of a locked listing neither price nor open house. */
+function keyAndMarks(listing: NonNullable<FoundCluster["listing"]>, reader: Reader): string {
+  const { listingKey, price, openHouseEnds } = listing;
+  const isLocked = isWithheld(listing, reader);
+  const isOpenSoon = !isLocked && hasTimeWithin(openHouseEnds, reader.week);
   const text = isLocked || price === null ? "" : `,"ListPrice":${price}`;
-  return `"ListingKey":${JSON.stringify(listingKey)}${text}${isLocked ? ',"locked":true' : ""}`;
+  return `"ListingKey":${JSON.stringify(listingKey)}${text}${isLocked ? ',"locked":true' : ""}${isOpenSoon ? ',"openHouse":true' : ""}`;
 }
 
-function pinJson(pin: FoundPin, viewer: Viewer): string {
-  const position = getPosition(pin, viewer);
+function pinJson(pin: FoundPin, reader: Reader): string {
+  const position = getPosition(pin, reader);
   const [longitude, latitude] = [String(position.longitude), String(position.latitude)];
   return (
-    `{${keyAndPrice(pin, viewer)},"longitude":${longitude},"latitude":${latitude},` +
+    `{${keyAndMarks(pin, reader)},"longitude":${longitude},"latitude":${latitude},` +
     `"geojson":${pointJson(longitude, latitude)},${kindJson(pin.kind)}}`
   );
 }

@@ -16,6 +16,7 @@ export const listingLimit = 450;
 const clusterPixels = 64;
 
 const pinColumns = `l.listing_key as "listingKey", l.latitude, l.longitude, l.list_price as price, l.locked,
+  l.open_house_ends as "openHouseEnds",
   jsonb_build_object('PropertyType', l.property_type, 'TransactionType', l.transaction_type,
     'StandardStatus', l.standard_status, 'MlsStatus', l.mls_status) as kind`;
 
@@ -105,14 +106,15 @@ export async function findClusters(
     `select count(*) as count, avg(${position.latitude}) as latitude, avg(${position.longitude}) as longitude,
        min(${position.longitude}) as west, min(${position.latitude}) as south,
        max(${position.longitude}) as east, max(${position.latitude}) as north,
-       min(l.listing_key) as "listingKey", min(l.list_price) as price, bool_or(l.locked) as locked
+       min(l.listing_key) as "listingKey", min(l.list_price) as price, bool_or(l.locked) as locked,
+       min(l.open_house_ends) as "openHouseEnds"
      from listing l where ${where} group by l.cell >> ${shift}::integer
      order by count desc, l.cell >> ${shift}::integer`,
     where.params,
   );
-  return rows.map(({ count, latitude, longitude, listingKey, price, locked, ...bounds }) => {
+  return rows.map(({ count, latitude, longitude, listingKey, price, locked, openHouseEnds, ...bounds }) => {
     const cluster = { count, latitude, longitude, bounds };
-    return count === 1 ? { ...cluster, listing: { listingKey, price, locked } } : cluster;
+    return count === 1 ? { ...cluster, listing: { listingKey, price, locked, openHouseEnds } } : cluster;
   });
 }
 
