@@ -32,8 +32,8 @@ export const remote = defineRemote({
   ],
   slots: [{ name: "listing-map", load: "when-needed" }],
   budget: {
-    js: 26_400,
+    js: 27_700,
     css: 6_600,
   },
-  firstVisitBudget: 168_000,
+  firstVisitBudget: 169_000,
 });
