@@ -21,7 +21,6 @@ import { MapLegend, MapStrip, MapTools } from "./map-tools";
 import { SearchCanvas } from "./search-canvas";
 import { useMapEngine } from "./use-map-engine";
 import { useMapSearch } from "./use-map-search";
-import { useMarkInSight } from "./use-mark-in-sight";
 import { useWhere } from "../where/use-where";
 
 // Of the marks in the document: a part whose code comes after it brings its styles too late.
@@ -45,7 +44,6 @@ export function MapSearchPage({ market }: { market: Market }) {
   const { engine, loseGoogle } = useMapEngine();
   const search = useMapSearch(market);
   const { mapUrl, map, list, chosenPlace, isDocked } = search;
-  useMarkInSight(search);
 
   const skipMap = (event: MouseEvent) => {
     event.preventDefault();
@@ -73,6 +71,7 @@ export function MapSearchPage({ market }: { market: Market }) {
     ) : card && mapUrl.at && !search.isPhone && !search.failure ? (
       <card.SelectedPlace search={search} current={mapUrl.at} />
     ) : null;
+  const isInSheet = canDraw && search.isPhone && search.frame !== null;
   const waiting = <MapWaiting marks={search.firstMarks} />;
   const where = mapUrl.filters.place ?? mapUrl.filters.city;
 
@@ -84,6 +83,7 @@ export function MapSearchPage({ market }: { market: Market }) {
           {where && ` in ${where}`} on the map
         </h1>
       </VisuallyHidden>
+      {isInSheet && card && mapUrl.at && <card.MarkInSight search={search} current={mapUrl.at} />}
       <FilterBar market={market} mapUrl={mapUrl} frame={search.shown} onChange={search.setFilters} />
       <div className={styles.body} data-stop={search.stop}>
         <section

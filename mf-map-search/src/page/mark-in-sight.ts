@@ -3,9 +3,14 @@ import { getOverhang, measureRoom } from "../in-view/measure-room";
 import { stopTop } from "../sheet/sheet-stop";
 import type { MapSearch } from "./use-map-search";
 
-/** Moves a phone's map until the mark of the listed address point stands above the sheet: when it is chosen, and when it is a link's. */
-export function useMarkInSight(search: MapSearch): void {
-  const { listsPoint, isPhone, mapUrl } = search;
+export interface MarkInSightProps {
+  search: MapSearch;
+  /** The address point that the sheet lists. */
+  current: string;
+}
+
+/** Moves a phone's map until the mark of an address point stands above its list; draws nothing. */
+export function MarkInSight({ search, current }: MarkInSightProps): null {
   const bringIntoSight = useEffectEvent(() => {
     const region = search.region.current;
     const mark = search.findMark();
@@ -16,8 +21,6 @@ export function useMarkInSight(search: MapSearch): void {
     const offset = getOverhang(mark, { ...room, bottom });
     if (offset.x !== 0 || offset.y !== 0) search.panBy(offset);
   });
-  const point = listsPoint && isPhone && search.frame !== null ? mapUrl.at : undefined;
-  useEffect(() => {
-    if (point !== undefined) bringIntoSight();
-  }, [point]);
+  useEffect(() => bringIntoSight(), [current]);
+  return null;
 }
