@@ -21,6 +21,9 @@ const viewSchema = (api: Api) =>
     mapListingsSchema.extend({ listings: api.parseItems("pin", mapListingSchema) }),
   ]);
 
+const pageSchema = (api: Api) =>
+  propertyListSchema.extend({ properties: api.parseItems("listing", propertySchema) });
+
 /** The clusters or listings of a box. */
 export const loadView = (api: Api, query: MapQuery, { signal }: Cancellable = {}) =>
   api.send("/api/properties/map", { query, schema: viewSchema(api), signal });
@@ -45,7 +48,7 @@ export const loadSidebar = (
 ) =>
   api.send("/api/properties/map/sidebar", {
     query,
-    schema: propertyListSchema.extend({ properties: api.parseItems("listing", propertySchema) }),
+    schema: pageSchema(api),
     signal,
   });
 
@@ -57,14 +60,14 @@ export const loadHomesAt = (
 ) =>
   api.send("/api/properties/map/list", {
     query,
-    schema: propertyListSchema.extend({ properties: api.parseItems("listing", propertySchema) }),
+    schema: pageSchema(api),
     signal,
   });
 
 /** The listings that a link to the map shows at first. */
 export const loadList = (api: Api, url: string, { signal }: Cancellable = {}) =>
   api.send(url, {
-    schema: propertyListSchema.extend({ properties: api.parseItems("listing", propertySchema) }),
+    schema: pageSchema(api),
     signal,
   });
 
