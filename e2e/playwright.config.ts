@@ -11,13 +11,15 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // Only what never comes may fail: a slow CI machine takes more than twice the usual time for a page.
-  timeout: 180_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   // On CI a journey that fails once is run once more, and reported as "flaky": a race to be fixed, not hidden.
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {
     baseURL: siteUrl,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     browserName: "chromium",
     locale: "en-CA",
     timezoneId: "America/Toronto",

@@ -3,7 +3,6 @@ import { site } from "../support/command-line";
 import { expect, test } from "../support/fixtures";
 
 test("ship a changed mf-mortgage while the site runs, and take it back", async ({ page }) => {
-  test.setTimeout(180_000);
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/buying/mortgage-calculator");
   await expect(heading).toBeVisible();

@@ -21,7 +21,6 @@ test("every page, whoever may read it, stands still as it comes and has no acces
   request,
   consoleErrors,
 }) => {
-  test.setTimeout(300_000);
   const visits = await listVisits(request);
   expect(visits.length).toBeGreaterThanOrEqual((await declaredRoutes(request)).length);
   const readers = {

@@ -9,7 +9,6 @@ test("edits of a watched remote show in the open page, without losing what was t
   page,
   consoleErrors,
 }) => {
-  test.setTimeout(300_000);
   const team = await makeCheckout();
   // Builds are named by their sources: those of this very checkout need not be made twice.
   await symlink(path.join(repository, "var"), path.join(team.folder, "var"));

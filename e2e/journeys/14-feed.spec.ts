@@ -9,7 +9,6 @@ const now = () => new Date().toISOString();
 let site: FeedSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   site = await startFeedSite((pictures) => ({
     Property: [1, 2].map((number) =>
       propertyRow(number, { ListOfficeKey: "O1", PublicRemarks: "A quiet court by the escarpment." }),

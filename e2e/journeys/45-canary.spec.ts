@@ -27,7 +27,6 @@ test("a canary reaches its share, and ends by itself when its build fails: nobod
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const releases = await connectReleases(page.request);
   const good = await releases.liveBuild(name);
   const bad = await releases.publishChanged({

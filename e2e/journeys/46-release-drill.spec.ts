@@ -53,7 +53,6 @@ test(`${tabCount} open tabs leave a build that is taken back with their next nav
   page,
   browser,
 }) => {
-  test.setTimeout(60_000 + tabCount * 10_000);
   const releases = await connectReleases(page.request);
   const good = await releases.liveBuild(name);
   const bad = await releases.publishChanged({
@@ -108,7 +107,6 @@ test(`${tabCount} open tabs leave a build that is taken back with their next nav
 test(`${navigations} navigations during ${rounds} promotes and rollbacks: none fails, in a browser neither`, async ({
   page,
 }) => {
-  test.setTimeout(60_000 + navigations * 200);
   const releases = await connectReleases(page.request);
   const good = await releases.liveBuild(name);
   const other = await releases.publishChanged({

@@ -7,7 +7,6 @@ const windows = [phone, { width: 820, height: 1180 }, { width: 1440, height: 900
 const [least, most] = [0.87, 1.45];
 
 test("every picture says how wide it will be, on phones, tablets and desktops", async ({ page, request }) => {
-  test.setTimeout(120_000);
   for (const url of await listPages()) {
     await page.setViewportSize(phone);
     await page.goto(url, { waitUntil: "domcontentloaded" });

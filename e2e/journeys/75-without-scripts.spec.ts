@@ -194,7 +194,6 @@ test.describe("before any script has come, on a phone", () => {
 
   // axe needs timers, which stand still where JavaScript is off.
   test("every rendered page has no accessibility violation", async ({ page, request }) => {
-    test.setTimeout(120_000);
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     for (const url of await renderedUrls(request)) {
       await readRendered(request, url);

@@ -153,7 +153,6 @@ test("is a remote of a host with its own Module Federation, as the snippet of ou
 });
 
 test("mounts, changes and goes again and again, and leaves nothing behind", async ({ page }) => {
-  test.setTimeout(180_000);
   await page.goto(sister.url);
   await expect(payment(page)).toBeVisible();
   const devtools = await page.context().newCDPSession(page);
