@@ -1,6 +1,6 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Viewer } from "../access/viewer";
-import type { Point } from "../geo/distance";
+import type { Point } from "@larchway/shared/domain/distance";
 import { type Area, listEdges } from "../places/area";
 import { normalizeName } from "../places/normalize-name";
 import { choices, excludedListings, listFilters, type SetFilter } from "./filter-columns";

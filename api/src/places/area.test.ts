@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Point } from "../geo/distance";
+import type { Point } from "@larchway/shared/domain/distance";
 import { createPolygons, isInArea } from "./area";
 
 const isIn = (rings: Point[][], [x, y]: Point) => isInArea(createPolygons(rings), x, y);

@@ -1,4 +1,4 @@
-import { distanceKm, moved, type Point } from "../geo/distance";
+import { distanceKm, moved, type Point } from "@larchway/shared/domain/distance";
 
 /** West to east and south to north, in degrees. */
 interface Box {

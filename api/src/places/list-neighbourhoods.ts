@@ -1,5 +1,5 @@
 import { merge } from "topojson-client";
-import type { Point } from "../geo/distance";
+import type { Point } from "@larchway/shared/domain/distance";
 import { createDisc, createPolygons, type Area } from "./area";
 import { normalizeName } from "./normalize-name";
 import type { Place } from "./place";

@@ -1,4 +1,4 @@
-import { distanceKm } from "../geo/distance";
+import { distanceKm } from "@larchway/shared/domain/distance";
 import { createDisc } from "./area";
 import type { Place } from "./place";
 import type { SchoolRow, Sources, StationRow } from "./source-files";

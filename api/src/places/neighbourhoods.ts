@@ -1,4 +1,4 @@
-import type { Point } from "../geo/distance";
+import type { Point } from "@larchway/shared/domain/distance";
 import { isInArea } from "./area";
 import { listPlaces } from "./gazetteer";
 import { normalizeName } from "./normalize-name";

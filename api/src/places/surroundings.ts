@@ -1,5 +1,5 @@
 import type { NearbySchool, NearbyStation, Surroundings } from "@larchway/shared/contracts/api";
-import { distanceKm, type Point } from "../geo/distance";
+import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import { groupStations, nameStation } from "./list-points";
 import { readSchools, readStations, type SchoolRow, type StationRow } from "./source-files";
 

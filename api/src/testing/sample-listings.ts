@@ -1,4 +1,4 @@
-import type { Point } from "../geo/distance";
+import type { Point } from "@larchway/shared/domain/distance";
 import type { ListingRecord } from "../listings/listing-record";
 import type { Photo } from "../media/photo-catalogue";
 import { assertDefined } from "../sources/seed/assert-defined";

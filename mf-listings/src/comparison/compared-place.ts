@@ -1,10 +1,9 @@
 import type { Property } from "@larchway/shared/contracts/api";
+import { distanceKm } from "@larchway/shared/domain/distance";
 import type { StoredValue } from "@larchway/shared/storage";
 
 /** A place that matters to the reader. */
 export type ComparedPlace = NonNullable<StoredValue<"comparedPlace">>;
-
-const kilometresPerDegree = 111.32;
 
 /** Kilometres in a straight line; undefined where only the home's city is known. */
 export function getDistanceKm(
@@ -12,8 +11,7 @@ export function getDistanceKm(
   place: ComparedPlace,
 ): number | undefined {
   if (Latitude === undefined || Longitude === undefined || locationPrecision === "city") return undefined;
-  const width = Math.cos((((Latitude + place.latitude) / 2) * Math.PI) / 180);
-  return Math.hypot((Longitude - place.longitude) * width, Latitude - place.latitude) * kilometresPerDegree;
+  return distanceKm([Longitude, Latitude], [place.longitude, place.latitude]);
 }
 
 /** "1.4 km"; "about" where the position is that of a postal area, or rounded because the home is locked. */

@@ -1,9 +1,6 @@
+import { moved, type Point } from "@larchway/shared/domain/distance";
 import { readAreas, readCircle, type NarrowingFilters } from "@larchway/shared/listing-filters";
 import type { Bounds } from "../view/map-view";
-
-/** Kilometres of a degree, from south to north; from west to east of Ontario they are fewer. */
-const kilometresPerDegree = 111;
-const kilometresPerDegreeEast = 75;
 
 /** The box around the drawn areas and the distance of some filters; undefined without them. */
 export function findFilterBounds({ area = "", within = "" }: NarrowingFilters): Bounds | undefined {
@@ -19,13 +16,9 @@ export function findFilterBounds({ area = "", within = "" }: NarrowingFilters): 
 }
 
 /** South-west and north-east of a circle. */
-function listEdges(within: string): [longitude: number, latitude: number][] {
+function listEdges(within: string): Point[] {
   const circle = readCircle(within);
   if (!circle) return [];
   const { longitude, latitude, kilometres } = circle;
-  const [x, y] = [kilometres / kilometresPerDegreeEast, kilometres / kilometresPerDegree];
-  return [
-    [longitude - x, latitude - y],
-    [longitude + x, latitude + y],
-  ];
+  return [-kilometres, kilometres].map((side) => moved([longitude, latitude], side, side));
 }

@@ -48,7 +48,8 @@ describe("where the map of a link begins", () => {
       north: 43.67,
     });
     const around = findFilterBounds({ within: exampleCircle });
-    expect(around?.north).toBeCloseTo(43.6453 + 5 / 111, 5);
+    expect(around?.north).toBeCloseTo(43.6453 + 5 / 111.32, 5);
+    expect(around?.west).toBeCloseTo(-79.3806 - 5 / (111.32 * Math.cos((43.6453 * Math.PI) / 180)), 5);
     expect(findFilterBounds({ place: "Leslieville, Toronto" })).toBeUndefined();
   });
 });

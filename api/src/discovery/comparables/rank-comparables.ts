@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from "../../geo/distance";
+import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import type { ClosedHome, ComparedHome } from "./closed-home-repository";
 
 const most = 12;

@@ -1,6 +1,6 @@
 import type { AreaLink } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
-import { distanceKm, type Point } from "../../geo/distance";
+import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import type { CityArea } from "../../listings/city-area-repository";
 import type { Place } from "../../places/place";
 import { listNeighbourhoods } from "../../places/neighbourhoods";

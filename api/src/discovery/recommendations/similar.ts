@@ -1,7 +1,7 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "../../access/viewer";
-import { distanceKm, type Point } from "../../geo/distance";
+import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import { cellBits, cellPosition, mortonCode } from "../../geo/web-mercator";
 import { findProperties, type Cards } from "../../listings/cards";
 import type { CityArea } from "../../listings/city-area-repository";

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Market } from "@larchway/shared/listing-filters";
 import type { SearchContextQuery } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
-import { distanceKm, type Point } from "../../geo/distance";
+import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import type { CityRow } from "../../listings/listing-repository";
 import { findPlace, listPlaces } from "../../places/gazetteer";
 import { normalizeName } from "../../places/normalize-name";

@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from "../../geo/distance";
+import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import type { Sale } from "./comparable-repository";
 
 /** A range rests on at least so many sales. */

@@ -1,4 +1,4 @@
-import type { Point } from "../../geo/distance";
+import type { Point } from "@larchway/shared/domain/distance";
 import type { Queryable } from "@larchway/shared/server/database";
 
 /** A sale that may be compared. */

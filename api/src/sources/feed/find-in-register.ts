@@ -1,5 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import { distanceKm, type Point } from "../../geo/distance";
+import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import { normalizeAddress } from "../../listings/address-text";
 import { normalizeName } from "../../places/normalize-name";
 import { findNeighbours } from "./address-register-repository";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Property } from "@larchway/shared/contracts/api";
 import { paths } from "../../config/paths";
-import { distanceKm, moved, type Point } from "../../geo/distance";
+import { distanceKm, moved, type Point } from "@larchway/shared/domain/distance";
 import { normalizeAddress } from "../../listings/address-text";
 import { normalizeName } from "../../places/normalize-name";
 import { Random, hashToSeed } from "../seed/random";

@@ -1,5 +1,5 @@
 import type { Feature, MultiPolygon, Polygon, Position } from "geojson";
-import { distanceKm, type Point } from "../../geo/distance";
+import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import { assertDefined } from "./assert-defined";
 
 /** The place at a share (0 to 1) of a line's length. */

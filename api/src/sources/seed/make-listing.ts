@@ -1,4 +1,4 @@
-import { moved, type Point } from "../../geo/distance";
+import { moved, type Point } from "@larchway/shared/domain/distance";
 import type { ListingRecord } from "../../listings/listing-record";
 import { assertDefined } from "./assert-defined";
 import { describeHome } from "./description";

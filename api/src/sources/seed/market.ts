@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from "../../geo/distance";
+import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import { assertDefined } from "./assert-defined";
 import { municipalities } from "./municipalities";
 import type { SeedCity } from "./places";

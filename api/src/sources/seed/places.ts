@@ -1,5 +1,5 @@
 import type { Feature, LineString, MultiLineString } from "geojson";
-import { distanceKm, moved, type Point } from "../../geo/distance";
+import { distanceKm, moved, type Point } from "@larchway/shared/domain/distance";
 import { Areas } from "./geometry";
 import { assertDefined } from "./assert-defined";
 import { type Area, municipalities, findMunicipality } from "./municipalities";

@@ -1,6 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import type { ListedBy } from "@larchway/shared/contracts/api";
-import { distanceKm, type Point } from "../../geo/distance";
+import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import type { SeedCity } from "./places";
 import { toPortraitName } from "./portraits/draw-portrait";
 import type { Random } from "./random";

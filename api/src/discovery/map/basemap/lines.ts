@@ -1,16 +1,13 @@
+import { offsetKm } from "@larchway/shared/domain/distance";
 import type { Position } from "geojson";
-
-const metresPerDegree = 111_320;
 
 /** Metres east and north from one position to another near it. */
 function offset(
   [lngA = 0, latA = 0]: Position,
   [lngB = 0, latB = 0]: Position,
 ): [east: number, north: number] {
-  return [
-    (lngB - lngA) * Math.cos((latA * Math.PI) / 180) * metresPerDegree,
-    (latB - latA) * metresPerDegree,
-  ];
+  const [east, north] = offsetKm([lngA, latA], [lngB, latB]);
+  return [1_000 * east, 1_000 * north];
 }
 
 /** Metres between two positions near each other. */

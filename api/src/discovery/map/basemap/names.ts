@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from "../../../geo/distance";
+import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import { readFeatures, text, toPoint, type LayerFeatures, type MapFeature, type Topology } from "./features";
 import type { BasemapSources, TownRow } from "./files";
 

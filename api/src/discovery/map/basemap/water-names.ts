@@ -1,6 +1,6 @@
 import type { Position } from "geojson";
 import polylabel from "polylabel";
-import type { Point } from "../../../geo/distance";
+import type { Point } from "@larchway/shared/domain/distance";
 import { readFeatures, text, toPoint, type LayerFeatures, type MapFeature } from "./features";
 import type { BasemapSources } from "./files";
 

@@ -1,5 +1,5 @@
 import type { SeedCity, SeedStreet } from "../places";
-import { distanceKm } from "../../../geo/distance";
+import { distanceKm } from "@larchway/shared/domain/distance";
 import { Random, hashToSeed } from "../random";
 
 /** A condominium building, or a complex of townhouses: what all of its units have in common. */

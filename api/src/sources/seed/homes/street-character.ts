@@ -1,4 +1,4 @@
-import { distanceKm } from "../../../geo/distance";
+import { distanceKm } from "@larchway/shared/domain/distance";
 import type { SeedCity, SeedStreet } from "../places";
 import { Random, hashToSeed } from "../random";
 import { newestYear } from "./building";

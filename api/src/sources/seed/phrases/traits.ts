@@ -1,4 +1,4 @@
-import { distanceKm } from "../../../geo/distance";
+import { distanceKm } from "@larchway/shared/domain/distance";
 import { newestYear } from "../homes/building";
 import type { Scene } from "./scene";
 
