@@ -50,5 +50,6 @@ export {
   viewingClockTimes,
   viewingDaysAhead,
 } from "./viewing-times";
+export { getOntarioYear } from "./ontario-year";
 export { comingOpenHouses } from "./open-houses";
-export { guidelineRent, rentGuidelines, workOutMoveIn, type MoveInCost } from "./rent";
+export { guidelineRent, rentGuidelines, rentGuidelineSource, workOutMoveIn, type MoveInCost } from "./rent";

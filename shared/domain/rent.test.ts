@@ -6,6 +6,8 @@ it("raises a rent by the guideline of the year, never by a cent more", () => {
   // 1,999.99 × 1.021 = 2,041.98979
   expect(guidelineRent(1_999.99, 2026)).toBe(2_041.98);
   expect(guidelineRent(2_000, 1999)).toBeUndefined();
+  // Not before the province has announced it.
+  expect(guidelineRent(2_000, 2027)).toBeUndefined();
 });
 
 it("adds up what moving in takes: two months of rent before the keys, and no figure for what only a quote says", () => {

@@ -1,9 +1,17 @@
+/** Where Ontario publishes the guideline of each year, those of the past too. */
+export const rentGuidelineSource = "https://www.ontario.ca/page/residential-rent-increases";
+
 /**
  * Ontario's rent increase guideline in percent, by the year in which an increase begins. The province announces the next one by the end
- * of August (Residential Tenancies Act, 2006, s. 120). Source: ontario.ca/page/residential-rent-increases, as
- * known in November 2026; look there each September.
+ * of August (Residential Tenancies Act, 2006, s. 120). All are from {@link rentGuidelineSource}, as known in
+ * November 2026; look there each September.
  */
-export const rentGuidelines: Readonly<Record<number, number>> = { 2024: 2.5, 2025: 2.5, 2026: 2.1 };
+export const rentGuidelines: Readonly<Partial<Record<number, number>>> = {
+  2023: 2.5,
+  2024: 2.5,
+  2025: 2.5,
+  2026: 2.1,
+};
 
 /** The highest rent after a year's guideline increase, in dollars to the cent; undefined for a year without a known guideline. */
 export function guidelineRent(rent: number, year: number): number | undefined {

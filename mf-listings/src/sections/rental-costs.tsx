@@ -1,15 +1,24 @@
-import { formatCurrency, guidelineRent, rentGuidelines, workOutMoveIn } from "@larchway/shared/domain";
+import {
+  formatCurrency,
+  getOntarioYear,
+  guidelineRent,
+  rentGuidelines,
+  rentGuidelineSource,
+  workOutMoveIn,
+} from "@larchway/shared/domain";
+import { useNow } from "@larchway/shared/env";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Section } from "@larchway/shared/ui/section";
 import styles from "./rental-costs.module.css";
 
 /** The example of the renter's guide. */
 const rent = 2_300;
-const year = 2026;
 
 /** What renting takes in cash, worked out for one rent, and the rules that people look up most. */
 export function RentalCosts() {
   const { costs, beforeKeys } = workOutMoveIn(rent);
+  const year = getOntarioYear(useNow());
+  const highest = guidelineRent(rent, year);
   return (
     <Section
       title="Before you rent"
@@ -39,10 +48,16 @@ export function RentalCosts() {
               The only deposit for rent is the last month&apos;s. Damage and pet deposits are not allowed.
             </li>
             <li>
-              An increase that begins in {year} may be {rentGuidelines[year]}%, from {formatCurrency(rent)} to{" "}
-              {formatCurrency(guidelineRent(rent, year) ?? rent, { cents: true })}; check with the Landlord
-              and Tenant Board for other years. Homes first lived in after 15 November 2018 have no such
-              limit.
+              {highest === undefined ? (
+                <>We don&apos;t have the limit of increases that begin in {year} yet: </>
+              ) : (
+                <>
+                  An increase that begins in {year} may be {rentGuidelines[year]}%, from{" "}
+                  {formatCurrency(rent)} to {formatCurrency(highest, { cents: true })};{" "}
+                </>
+              )}
+              <a href={rentGuidelineSource}>Ontario publishes each year&apos;s</a>. Homes first lived in after
+              15 November 2018 have no such limit.
             </li>
             <li>Most rentals must use Ontario&apos;s standard form of lease.</li>
             <li>Only the Landlord and Tenant Board can order somebody to move out.</li>

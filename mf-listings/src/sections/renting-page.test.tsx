@@ -4,7 +4,10 @@ import { testList, testProperty } from "../testing/test-property";
 
 const rental = testProperty({ TransactionType: "For Lease", ListPrice: 2_350 });
 
+afterEach(() => void jest.restoreAllMocks());
+
 it("[R2.026] leads to rentals by city and rent, with what moving in costs and the rules of the year", async () => {
+  jest.spyOn(Date, "now").mockReturnValue(Date.UTC(2026, 10, 22));
   const { user, requests } = await openPage("/renting", {
     responses: { "/api/properties": testList([rental]) },
   });
@@ -27,4 +30,12 @@ it("[R2.026] leads to rentals by city and rent, with what moving in costs and th
   expect(requests.some((url) => /listOfficeName=.+&status=Active&transactionType=For\+Lease/.test(url))).toBe(
     true,
   );
+});
+
+it("names no limit of increases for a year whose guideline it does not have", async () => {
+  jest.spyOn(Date, "now").mockReturnValue(Date.UTC(2027, 5, 1));
+  await openPage("/renting", { responses: { "/api/properties": testList([rental]) } });
+  const costs = within(screen.getByRole("region", { name: "Before you rent" }));
+  expect(costs.getByText(/don't have the limit of increases that begin in 2027 yet/)).toBeVisible();
+  expect(costs.queryByText(/%/)).toBeNull();
 });

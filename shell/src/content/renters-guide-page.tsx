@@ -1,11 +1,18 @@
-import { formatCurrency, guidelineRent, rentGuidelines, workOutMoveIn } from "@larchway/shared/domain";
+import {
+  formatCurrency,
+  getOntarioYear,
+  guidelineRent,
+  rentGuidelines,
+  rentGuidelineSource,
+  workOutMoveIn,
+} from "@larchway/shared/domain";
+import { useNow } from "@larchway/shared/env";
 import { Link } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { ContentPage, type ContentSection } from "./content-page";
 
 /** Rules are those of the Residential Tenancies Act, 2006, and its regulations; as known in November 2026, sections in the comments. */
 const rent = 2_300;
-const year = 2026;
 const moveIn = workOutMoveIn(rent);
 
 const sections: ContentSection[] = [
@@ -102,24 +109,7 @@ const sections: ContentSection[] = [
   {
     id: "increases",
     title: "5. When the rent goes up",
-    body: (
-      <>
-        <p>
-          {/* Sections 116 to 120; section 6.1 for units first occupied after 15 November 2018. */}
-          At most once in twelve months, with 90 days&apos; notice in writing on the right form (N1), and by
-          no more than the guideline of the year in which it begins: {rentGuidelines[year]}% for {year}. A
-          rent of {formatCurrency(rent)} can become{" "}
-          {formatCurrency(guidelineRent(rent, year) ?? rent, { cents: true })} at the most. For an increase
-          that begins in another year, check the guideline with the Landlord and Tenant Board (Residential
-          Tenancies Act, 2006, section 120). The Board may allow more after large repairs.
-        </p>
-        <p>
-          Homes in which nobody lived on or before 15 November 2018 have no guideline, only the notice and the
-          twelve months. Find out how old the building is before you sign. The next guideline is announced by
-          the end of August of the year before.
-        </p>
-      </>
-    ),
+    body: <Increases />,
   },
   {
     id: "living-there",
@@ -207,6 +197,36 @@ const sections: ContentSection[] = [
     ),
   },
 ];
+
+/** What a landlord may add, by the guideline of the reader's year; no figure for a year whose guideline is not known here. */
+function Increases() {
+  const year = getOntarioYear(useNow());
+  const highest = guidelineRent(rent, year);
+  return (
+    <>
+      <p>
+        {/* Sections 116 to 120; section 6.1 for units first occupied after 15 November 2018. */}
+        At most once in twelve months, with 90 days&apos; notice in writing on the right form (N1), and by no
+        more than the guideline of the year in which it begins.{" "}
+        {highest === undefined ? (
+          <>The guideline for {year} isn&apos;t in this guide yet.</>
+        ) : (
+          <>
+            For {year} it is {rentGuidelines[year]}%: a rent of {formatCurrency(rent)} can become{" "}
+            {formatCurrency(highest, { cents: true })} at the most.
+          </>
+        )}{" "}
+        <a href={rentGuidelineSource}>Ontario publishes the guideline of each year</a> (Residential Tenancies
+        Act, 2006, section 120). The Landlord and Tenant Board may allow more after large repairs.
+      </p>
+      <p>
+        Homes in which nobody lived on or before 15 November 2018 have no guideline, only the notice and the
+        twelve months. Find out how old the building is before you sign. The next guideline is announced by
+        the end of August of the year before.
+      </p>
+    </>
+  );
+}
 
 /** /renting/guide */
 export default function RentersGuidePage() {

@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { brand } from "@larchway/shared/brand";
+import { EnvProvider } from "@larchway/shared/env";
 import { toRemoteManifest } from "@larchway/shared/pages/define-remote";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import { remote } from "../remote";
@@ -13,7 +14,11 @@ async function show(path: string) {
   if (!page) throw new Error(`No page for ${path}`);
   history.replaceState(null, "", path);
   const router = createBrowserRouter([{ path: "*", Component: page.default }]);
-  return render(<RouterProvider router={router} />).container;
+  return render(
+    <EnvProvider env={{ now: Date.now(), timeZone: brand.timeZone, locale: brand.locale }}>
+      <RouterProvider router={router} />
+    </EnvProvider>,
+  ).container;
 }
 
 describe("the text pages", () => {
@@ -40,6 +45,15 @@ describe("the text pages", () => {
     for (const link of page.querySelectorAll<HTMLAnchorElement>("a[href^='#']")) {
       expect(page.querySelector(link.hash)).not.toBeNull();
     }
+  });
+
+  it.each([
+    ["2026-12-31T12:00:00Z", "For 2026 it is 2.1%: a rent of $2,300 can become $2,348.30 at the most."],
+    ["2027-12-31T12:00:00Z", "The guideline for 2027 isn't in this guide yet. Ontario publishes"],
+  ])("at %s tell renters of that year's guideline, if it is known", async (time, text) => {
+    jest.spyOn(Date, "now").mockReturnValue(Date.parse(time));
+    expect((await show("/renting/guide")).textContent).toContain(text);
+    jest.restoreAllMocks();
   });
 
   it("[R2.070] leave the footer out on the news page only", () => {
