@@ -132,8 +132,6 @@ test("the gallery's pictures are as sharp as they are drawn, and Back closes the
   await expect(page.getByText(/^Listed by .*Brokerage/)).toBeVisible();
   for (const name of [/^See all/, "Share", "Print", "Floor plan"])
     await expect(page.getByRole("button", { name }).filter({ visible: true })).toHaveCount(0);
-  const pdf = await page.pdf({ format: "A4" });
-  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
   await page.emulateMedia({ media: "screen" });
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -144,6 +142,41 @@ test("the gallery's pictures are as sharp as they are drawn, and Back closes the
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL("/buying/search");
+});
+
+test("a home prints on two pages at most, of either size of paper, with its rooms by level", async ({
+  page,
+}) => {
+  const list = await page.request.get(
+    "/api/properties?status=Active&propertyType=Residential+Freehold&limit=60",
+  );
+  const { properties } = (await list.json()) as { properties: { ListingKey: string }[] };
+  const homes = await Promise.all(
+    properties.map(async ({ ListingKey }) => {
+      const response = await page.request.get(`/api/properties/${ListingKey}`);
+      const home = (await response.json()) as { rooms?: unknown[]; PublicRemarks?: string };
+      return { ListingKey, rooms: home.rooms?.length ?? 0, words: home.PublicRemarks?.length ?? 0 };
+    }),
+  );
+  const most = (count: (home: (typeof homes)[number]) => number) =>
+    homes.reduce((first, second) => (count(second) > count(first) ? second : first));
+  for (const { ListingKey, rooms } of [most((home) => home.rooms), most((home) => home.words)]) {
+    await page.goto(`/listings/${ListingKey}`);
+    await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+    await page.getByRole("button", { name: "Print" }).click();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("img", { name: "QR code of this page" })).toBeVisible();
+    const sizes = page
+      .getByRole("table", { name: /^Rooms: / })
+      .getByRole("row")
+      .filter({ visible: true });
+    await expect(sizes).toHaveCount(rooms);
+    for (const format of ["Letter", "A4"]) {
+      const pdf = await page.pdf({ format });
+      expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+    }
+    await page.emulateMedia({ media: "screen" });
+  }
 });
 
 /** True once a picture can be drawn. */

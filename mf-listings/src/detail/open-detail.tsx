@@ -45,16 +45,12 @@ export function OpenDetail({ property }: { property: PropertyDetail }) {
           </aside>
           <div className={styles.content}>
             {property.PublicRemarks && (
-              <div data-paper>
-                <DetailSection title="About this home">
-                  <p className={styles.remarks}>{property.PublicRemarks}</p>
-                </DetailSection>
-              </div>
+              <DetailSection title="About this home" onPaper>
+                <p className={styles.remarks}>{property.PublicRemarks}</p>
+              </DetailSection>
             )}
             <OpenHouses property={property} />
-            <div data-paper>
-              <Facts property={property} />
-            </div>
+            <Facts property={property} />
             <ListingCosts property={property} />
             <Rooms rooms={property.rooms} />
             <Location property={property} />

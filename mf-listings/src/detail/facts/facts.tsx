@@ -6,7 +6,7 @@ import styles from "./facts.module.css";
 /** Everything that is known about the home, as names and values in groups. */
 export function Facts({ property }: { property: PropertyDetail }) {
   return (
-    <DetailSection title="Facts">
+    <DetailSection title="Facts" onPaper>
       <div className={styles.groups}>
         {buildFacts(property).map(({ title, facts }) => (
           <div key={title}>

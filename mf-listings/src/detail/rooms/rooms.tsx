@@ -13,7 +13,7 @@ export function Rooms({ rooms }: { rooms: readonly Room[] | undefined }) {
   if (!rooms || rooms.length === 0) return null;
   const scale = computeScale(rooms);
   return (
-    <DetailSection title="Rooms">
+    <DetailSection title="Rooms" onPaper>
       {scale < Infinity && (
         <div className={styles.head} data-screen-only>
           <p className={styles.note}>Drawn to one scale, the longer side across.</p>
@@ -22,7 +22,7 @@ export function Rooms({ rooms }: { rooms: readonly Room[] | undefined }) {
       )}
       <div className={styles.levels}>
         {groupByLevel(rooms).map((level) => (
-          <div key={level.name ?? ""}>
+          <div key={level.name ?? ""} className={styles.onLevel}>
             <h3 className={styles.level}>{nameLevel(level)}</h3>
             <RoomBoxes rooms={level.rooms} scale={scale} />
             <RoomTable rooms={level.rooms} unit={unit} label={nameLevel(level)} />
