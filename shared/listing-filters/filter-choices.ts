@@ -1,4 +1,4 @@
-import { numberFormatter } from "@larchway/shared/domain";
+import { getOntarioYear, numberFormatter } from "@larchway/shared/domain";
 import type { HomeFeature } from "./features";
 import type { FilterContext, Market } from "./filter";
 
@@ -50,8 +50,17 @@ export function priceSteps(market: FilterContext["market"]): readonly number[] {
 const formatNumber = numberFormatter();
 /** Square feet. */
 export const sizes = [400, 500, 600, 700, 800, 1000, 1200, 1500, 2000, 2500, 3000, 4000, 5000];
-/** Of the building. */
-export const years = [1900, 1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2015, 2020, 2024];
+const earlyYears = [1900, 1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010];
+
+/** Of the building, up to the homes under construction: they are sold with the year in which they will be ready. */
+export function listYears(now: number): readonly number[] {
+  const thisYear = getOntarioYear(now);
+  const twoYearsOld = thisYear - 2;
+  // From 2015 to the last before that.
+  const everyFive = Array.from({ length: Math.floor((twoYearsOld - 2011) / 5) }, (_, at) => 2015 + 5 * at);
+  return [...earlyYears, ...everyFive, twoYearsOld, thisYear, thisYear + 1];
+}
+
 const squareFeetPerAcre = 43_560;
 
 /** "1,200 sq ft" */

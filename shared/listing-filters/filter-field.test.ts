@@ -89,10 +89,12 @@ describe("fields of filters", () => {
 
   it("stand each in one group, with those of the other market and of members only left out", () => {
     const sections = (context: Partial<FieldContext>) =>
-      filterSections({ filters: {}, known: { cities: [] }, ...context }).flatMap(({ fields }) =>
-        fields.map(({ name }) => name),
+      filterSections({ filters: {}, known: { cities: [] }, now: Date.UTC(2026, 10, 22), ...context }).flatMap(
+        ({ fields }) => fields.map(({ name }) => name),
       );
-    const all = filterFields({ filters: {}, known: { cities: [] } }).map(({ name }) => name);
+    const all = filterFields({ filters: {}, known: { cities: [] }, now: Date.UTC(2026, 10, 22) }).map(
+      ({ name }) => name,
+    );
     expect(sections({}).sort()).toEqual(all.sort());
     expect(sections({ market: "For Sale" })).not.toContain("pets");
     expect(sections({ market: "For Lease" })).not.toContain("maxTaxes");
@@ -100,6 +102,33 @@ describe("fields of filters", () => {
     expect(sections({})).not.toContain("priceCut");
     expect(sections({ seesSoldData: true })).toContain("priceCut");
     expect(sections({ filters: { priceCut: 3 } })).toContain("priceCut");
+  });
+
+  it("offer years up to the homes under construction, by the clock of Ontario", () => {
+    const listYears = (name: NarrowingName, time: string, filters: NarrowingFilters = {}) =>
+      filterField(name, { filters, now: Date.parse(time) })?.options.map(({ label }) => label);
+    expect(listYears("builtSince", "2027-01-01T04:00:00Z")?.slice(-6)).toEqual([
+      "2010",
+      "2015",
+      "2020",
+      "2024",
+      "2026",
+      "2027",
+    ]);
+    expect(listYears("builtBefore", "2027-01-01T06:00:00Z", { builtSince: 2015 })).toEqual([
+      "Any year",
+      "2020",
+      "2025",
+      "2027",
+      "2028",
+    ]);
+    expect(listYears("builtSince", "2028-06-01T12:00:00Z")?.slice(-5)).toEqual([
+      "2020",
+      "2025",
+      "2026",
+      "2028",
+      "2029",
+    ]);
   });
 
   it("are left out while their values are not known", () => {

@@ -24,6 +24,8 @@ export interface FilterContext {
   filters: Partial<
     Record<"minPrice" | "maxPrice" | "minSize" | "maxSize" | "builtSince" | "builtBefore", number>
   >;
+  /** Milliseconds since 1970, from `useNow()`: the years to choose from reach from it. */
+  now?: number;
   /** The values that homes on offer have, as far as they are loaded. */
   known?: {
     cities?: readonly string[];

@@ -11,7 +11,7 @@ import {
   toLotSize,
   toSquareFeet,
   typeTexts,
-  years,
+  listYears,
 } from "./filter-choices";
 import { listOffered, nameKinds, usualKinds } from "./home-kinds";
 
@@ -152,14 +152,16 @@ export const listingFilters: ListingFilters = {
     label: "Built in or after",
     any: "Any year",
     group: "building",
-    choices: ({ filters: { builtBefore = Infinity } }) => years.filter((each) => each < builtBefore),
+    choices: ({ now, filters: { builtBefore = Infinity } }) =>
+      now === undefined ? undefined : listYears(now).filter((each) => each < builtBefore),
     toChip: (since) => `Built since ${since}`,
   },
   builtBefore: {
     label: "Built before",
     any: "Any year",
     group: "building",
-    choices: ({ filters: { builtSince = 0 } }) => years.filter((each) => each > builtSince),
+    choices: ({ now, filters: { builtSince = 0 } }) =>
+      now === undefined ? undefined : listYears(now).filter((each) => each > builtSince),
     toChip: (before) => `Built before ${before}`,
   },
   parking: {

@@ -33,6 +33,7 @@ function city(name: string, area: SeedCity["area"], population: number, streets:
     streets,
     mainStreets: streets,
     coreStreets: streets,
+    newestYear: new Date(sampleNow).getUTCFullYear() - 1,
   };
 }
 

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "@larchway/shared/ui/icons";
 import { useState } from "react";
+import { useNow } from "@larchway/shared/env";
 import {
   countFilters,
   filterFields,
@@ -102,7 +103,8 @@ interface FiltersWithoutScriptProps {
 function FiltersWithoutScript({ context, withoutCity }: FiltersWithoutScriptProps) {
   const { filters } = context;
   const inBar = new Set<string>(filterFields(context, "main").map(({ name }) => name)).add("city");
-  const sections = filterSections(context).map(({ fields, ...section }) => ({
+  const now = useNow();
+  const sections = filterSections({ ...context, now }).map(({ fields, ...section }) => ({
     ...section,
     fields: fields.filter(({ name }) => !inBar.has(name)),
   }));

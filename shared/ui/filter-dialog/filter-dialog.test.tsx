@@ -33,7 +33,7 @@ async function setUp(
         api,
         session: createSession(store, () => api),
         store,
-        env: { now: 0, timeZone: "America/Toronto", locale: "en-CA" },
+        env: { now: Date.UTC(2026, 10, 22), timeZone: "America/Toronto", locale: "en-CA" },
         config: { apiKey: "", googleClientId: "", productionDomain: "" },
       }}
     >

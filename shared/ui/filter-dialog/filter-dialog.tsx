@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatCount, soldAccess } from "@larchway/shared/domain";
+import { useNow } from "@larchway/shared/env";
 import {
   filterSections,
   narrowingNames,
@@ -47,7 +48,7 @@ export function FilterDialog({
     filters: draft,
     onChange: (change: Partial<SearchFilters>) => setDraft({ ...draft, ...change }),
   };
-  const context = { ...toContext({ filters: draft, options, market }), seesSoldData };
+  const context = { ...toContext({ filters: draft, options, market }), seesSoldData, now: useNow() };
   const apply = () =>
     onApply(Object.fromEntries(narrowingNames.map((name) => [name, draft[name]])) as Partial<SearchFilters>);
   const clear = () => setDraft({ sortBy: draft.sortBy, sortOrder: draft.sortOrder });

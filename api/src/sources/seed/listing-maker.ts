@@ -1,3 +1,4 @@
+import { getOntarioYear } from "@larchway/shared/domain";
 import type { Photo } from "../../media/photo-catalogue";
 import { assertDefined } from "./assert-defined";
 import type { ListingMaker } from "./make-listing";
@@ -24,7 +25,7 @@ export async function createListingMaker({
   seed = 20_261_120,
 }: ListingMakerOptions): Promise<ListingMaker> {
   const sources = await readSources();
-  const cities = findPlaces(sources);
+  const cities = findPlaces(sources, getOntarioYear(now) - 1);
   const edges: number[] = [];
   let sum = 0;
   for (const { population } of cities) edges.push((sum += population ** evenness));

@@ -28,6 +28,8 @@ export interface SeedCity {
   mainStreets: SeedStreet[];
   /** Streets of the centre, where apartments stand close together. */
   coreStreets: SeedStreet[];
+  /** The newest year in which a home can have been built. */
+  newestYear: number;
 }
 
 interface Road extends StreetName {
@@ -46,7 +48,7 @@ const fewestStreets = 3;
 const smallTown = 4_000;
 
 /** Ontario's cities with their streets: names and postal codes from registers, courses from the road network. */
-export function findPlaces(sources: Sources): SeedCity[] {
+export function findPlaces(sources: Sources, newestYear: number): SeedCity[] {
   const roads = readRoads(sources.roads);
   const roadsByName = groupBy(roads, streetKey);
   const neighbourhoods = new Areas(sources.neighbourhoods);
@@ -147,6 +149,7 @@ export function findPlaces(sources: Sources): SeedCity[] {
       streets,
       mainStreets: main.length >= 4 ? main : streets,
       coreStreets: core.length >= 8 ? core : streets,
+      newestYear,
     };
   }
 }

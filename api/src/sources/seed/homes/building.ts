@@ -28,9 +28,6 @@ export interface Building {
 /** How many places for apartment buildings a street has. */
 export const buildingsOnStreet = 3;
 
-/** The newest year in which a demo home can have been built. */
-export const newestYear = 2025;
-
 /** The building in one of the places for buildings along a street. */
 export function findBuilding(city: SeedCity, street: SeedStreet, slot: number): Building {
   const id = `${city.name} ${street.name} ${street.suffix} ${slot}`.toLowerCase();
@@ -53,10 +50,10 @@ export function findBuilding(city: SeedCity, street: SeedStreet, slot: number): 
   const isTower = random.chance(isCore ? 0.75 : 0.5);
   const storeys = isTower ? random.int(Math.min(tallest, 12), tallest) : random.int(3, Math.min(tallest, 11));
   const yearBuilt = random.chance(storeys > 36 ? 1 : 0.66)
-    ? random.int(2001, newestYear)
+    ? random.int(2001, city.newestYear)
     : random.int(1966, 2000);
   const isLoft = storeys <= 8 && yearBuilt >= 1995 && city.population > 100_000 && random.chance(0.22);
-  const age = newestYear - yearBuilt;
+  const age = city.newestYear - yearBuilt;
   const isOld = yearBuilt < 1990;
   return {
     id,
@@ -100,11 +97,11 @@ export function findBuilding(city: SeedCity, street: SeedStreet, slot: number): 
 export function findComplex(city: SeedCity, street: SeedStreet, slot: number): Building {
   const id = `${city.name} ${street.name} ${street.suffix} townhouses ${slot}`.toLowerCase();
   const random = new Random(hashToSeed(`complex ${id}`));
-  const yearBuilt = random.chance(0.45) ? random.int(1972, 1995) : random.int(1998, newestYear);
+  const yearBuilt = random.chance(0.45) ? random.int(1972, 1995) : random.int(1998, city.newestYear);
   const isStacked = yearBuilt > 1998 && city.population > 100_000 && random.chance(0.4);
   const ownsOnlyRoad = yearBuilt > 2003 && !isStacked && random.chance(0.35);
   const storeys = isStacked || (yearBuilt > 2000 && random.chance(0.45)) ? 3 : 2;
-  const age = newestYear - yearBuilt;
+  const age = city.newestYear - yearBuilt;
   return {
     id,
     kind: "townhouses",

@@ -26,7 +26,8 @@ export function makeApartment(site: Site, building: Building, priceBook: PriceBo
   const area = Math.round(
     (390 + above * 185 + below * 70 + plan.normal() * 32) * scale * (isLoft ? 1.15 : 1),
   );
-  const condition = pickCondition(building.yearBuilt, random);
+  const built = { yearBuilt: building.yearBuilt, newestYear: site.city.newestYear };
+  const condition = pickCondition(built, random);
   const hasParking = random.chance(above > 1 ? 0.86 : 0.56);
   const spaces = hasParking ? (above > 2 && random.chance(0.25) ? 2 : 1) : 0;
   const hasCourt = building.storeys <= 4 && site.floor === 1;
@@ -78,7 +79,7 @@ export function makeApartment(site: Site, building: Building, priceBook: PriceBo
     laundry: building.yearBuilt < 1985 && random.chance(0.5) ? "Shared" : "In the suite",
     ceiling: isLoft ? plan.int(10, 12) : building.yearBuilt > 2004 ? 9 : 8,
     ensuite: above > 1 || (above === 1 && area > 800),
-    renovations: pickRenovations({ yearBuilt: building.yearBuilt, condition, has: isInside }, random),
+    renovations: pickRenovations({ ...built, condition, has: isInside }, random),
     monthlyFee: monthlyFee(area, building, random) + spaces * 45,
   };
   const value = valueCondominium(facts, site, priceBook, random);
@@ -97,7 +98,8 @@ export function makeCondoTownhouse(
     random.weighted({ 2: isStacked ? 60 : 18, 3: isStacked ? 36 : 66, 4: isStacked ? 0 : 16 }),
   );
   const area = Math.round((450 + above * (isStacked ? 270 : 320) + random.normal() * 70) / 10) * 10;
-  const condition = pickCondition(building.yearBuilt, random);
+  const built = { yearBuilt: building.yearBuilt, newestYear: site.city.newestYear };
+  const condition = pickCondition(built, random);
   const basement =
     isStacked || building.storeys > 2
       ? undefined
@@ -132,7 +134,7 @@ export function makeCondoTownhouse(
     laundry: building.yearBuilt > 2000 ? "Upper level" : basement ? "Lower level" : "Main level",
     ceiling: building.yearBuilt > 2004 ? 9 : 8,
     ensuite: building.yearBuilt > 1990 && above > 1,
-    renovations: pickRenovations({ yearBuilt: building.yearBuilt, condition, has: isInside }, random),
+    renovations: pickRenovations({ ...built, condition, has: isInside }, random),
     monthlyFee: monthlyFee(area, building, random),
   };
   const value = valueCondominium(facts, site, priceBook, random);

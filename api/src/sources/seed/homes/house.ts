@@ -3,8 +3,7 @@ import type { Home, HomeKind, Site } from "../home";
 import { freeholdTypes } from "../home-shares";
 import type { PriceBook } from "../market";
 import type { Random } from "../random";
-import { newestYear } from "./building";
-import { pickCondition, pickFinishes, pickRenovations } from "./renovate";
+import { type Built, isNew, pickCondition, pickFinishes, pickRenovations } from "./renovate";
 import { describeStreet } from "./street-character";
 import { getTaxes, valueHouse } from "./value";
 
@@ -15,7 +14,8 @@ export function makeHouse(site: Site, priceBook: PriceBook, random: Random): Hom
   const { city, street } = site;
   const character = describeStreet(city, street);
   const subType = pickSubType(site, character.year, random);
-  const yearBuilt = pickYear(character.year, subType, random);
+  const yearBuilt = pickYear(character.year, subType, city.newestYear, random);
+  const built = { yearBuilt, newestYear: city.newestYear };
   const kind = pickKind(subType, yearBuilt, random);
   const isPlex = kind === "plex";
   const style = pickStyle(kind, subType, yearBuilt, random);
@@ -23,7 +23,7 @@ export function makeHouse(site: Site, priceBook: PriceBook, random: Random): Hom
   const units = { Duplex: 2, Triplex: 3, Multiplex: random.int(4, 6) }[subType];
   const above = units ? units + random.int(1, units) : pickBedrooms(kind, yearBuilt, random);
   const isRural = character.isRural || subType === "Rural Residential" || kind === "cottage";
-  const basement = pickBasement(kind, style, yearBuilt, random);
+  const basement = pickBasement(kind, style, built, random);
   const below = basement.startsWith("Finished") && !isPlex && random.chance(0.5) ? random.int(1, 2) : 0;
   const area = roundTo(
     (isPlex ? 540 : kind === "townhouse" ? 450 : kind === "semi" ? 430 : yearBuilt > 1990 ? 525 : 460) *
@@ -31,7 +31,7 @@ export function makeHouse(site: Site, priceBook: PriceBook, random: Random): Hom
       random.between(0.92, 1.2),
     10,
   );
-  const condition = pickCondition(yearBuilt, random);
+  const condition = pickCondition(built, random);
   const baths = isPlex
     ? (units ?? 2) + random.int(0, 1)
     : Math.max(
@@ -103,7 +103,7 @@ export function makeHouse(site: Site, priceBook: PriceBook, random: Random): Hom
     ensuite: !isPlex && baths >= 2 && (yearBuilt > 1980 || condition === "renovated"),
     renovations: pickRenovations(
       {
-        yearBuilt,
+        ...built,
         condition,
         has: (work) =>
           (work === "deck" ? outdoor === "Deck" : work === "front porch" ? yearBuilt < 1950 : true) &&
@@ -135,7 +135,7 @@ function pickSubType({ city }: Site, streetYear: number, random: Random): string
 }
 
 /** Most houses are of the street's years, some were built in a gap later. */
-function pickYear(streetYear: number, subType: string, random: Random): number {
+function pickYear(streetYear: number, subType: string, newestYear: number, random: Random): number {
   if (subType === "Detached" && streetYear < 1975 && random.chance(0.1)) return random.int(2008, newestYear);
   return Math.min(newestYear, streetYear + random.int(0, 5));
 }
@@ -204,14 +204,13 @@ function pickBedrooms(kind: HouseKind, yearBuilt: number, random: Random): numbe
   return Number(random.weighted(weights));
 }
 
-function pickBasement(kind: HouseKind, style: string, yearBuilt: number, random: Random): string {
+function pickBasement(kind: HouseKind, style: string, built: Built, random: Random): string {
   if (kind === "cottage") return random.weighted({ "Crawl space": 55, Unfinished: 25, "Walk-Out": 20 });
-  if (yearBuilt >= newestYear - 2)
-    return random.weighted({ Unfinished: 82, "Finished with Separate Entrance": 18 });
+  if (isNew(built)) return random.weighted({ Unfinished: 82, "Finished with Separate Entrance": 18 });
   if (kind === "plex") return random.weighted({ Unfinished: 50, "Finished with Separate Entrance": 50 });
   return random.weighted({
     Finished: 46,
-    Unfinished: yearBuilt < 1930 ? 36 : 22,
+    Unfinished: built.yearBuilt < 1930 ? 36 : 22,
     "Finished with Separate Entrance": kind === "townhouse" ? 2 : style === "Bungalow" ? 22 : 13,
     "Partially Finished": 11,
     "Walk-Out": kind === "townhouse" ? 3 : 6,

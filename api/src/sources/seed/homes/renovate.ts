@@ -1,6 +1,5 @@
 import type { Condition, Renovation } from "../home";
 import type { Random } from "../random";
-import { newestYear } from "./building";
 
 /** Work that a house of some age may have had done; the roof and the furnace wear out first. */
 const works = [
@@ -10,15 +9,25 @@ const works = [
 
 const inside = ["kitchen", "bathrooms", "flooring", "water heater"];
 
-export function pickCondition(yearBuilt: number, random: Random): Condition {
-  if (yearBuilt >= newestYear - 2) return "new";
+export interface Built {
+  yearBuilt: number;
+  /** Of all homes around. */
+  newestYear: number;
+}
+
+export function isNew({ yearBuilt, newestYear }: Built): boolean {
+  return yearBuilt >= newestYear - 2;
+}
+
+export function pickCondition({ yearBuilt, newestYear }: Built, random: Random): Condition {
+  if (isNew({ yearBuilt, newestYear })) return "new";
   if (yearBuilt >= newestYear - 14) return random.weighted({ maintained: 84, updated: 16 });
   return random.weighted({ original: 12, maintained: 37, updated: 34, renovated: 17 });
 }
 
 /** What was done, oldest first; nothing in a home too young to need it. */
 export function pickRenovations(
-  { yearBuilt, condition, has }: { yearBuilt: number; condition: Condition; has: (work: string) => boolean },
+  { yearBuilt, newestYear, condition, has }: Built & { condition: Condition; has: (work: string) => boolean },
   random: Random,
 ): Renovation[] {
   const first = Math.max(yearBuilt + 8, newestYear - 12);

@@ -1,7 +1,6 @@
 import { distanceKm } from "@larchway/shared/domain/distance";
 import type { SeedCity, SeedStreet } from "../places";
 import { Random, hashToSeed } from "../random";
-import { newestYear } from "./building";
 
 /** What the houses of a street have in common. */
 export interface StreetCharacter {
@@ -51,9 +50,9 @@ function pickYear(city: SeedCity, fromCenterKm: number, random: Random): number 
     if (fromCenterKm < 10) return random.chance(0.85) ? random.int(1922, 1958) : random.int(1980, 2015);
     return random.chance(0.8) ? random.int(1948, 1984) : random.int(1985, 2020);
   }
-  if (youngCities.has(city.name)) return Math.min(newestYear, random.int(1970, 2028));
+  if (youngCities.has(city.name)) return Math.min(city.newestYear, random.int(1970, 2028));
   if (fromCenterKm < 1.6 && random.chance(0.7)) return random.int(1885, 1945);
-  return Math.min(newestYear, random.chance(0.6) ? random.int(1950, 1992) : random.int(1993, 2028));
+  return Math.min(city.newestYear, random.chance(0.6) ? random.int(1950, 1992) : random.int(1993, 2028));
 }
 
 function pickLot(city: SeedCity, year: number, random: Random): [front: number, depth: number] {

@@ -2,7 +2,6 @@ import type { Home, Site } from "../home";
 import type { PriceBook } from "../market";
 import type { SeedCity } from "../places";
 import type { Random } from "../random";
-import { newestYear } from "./building";
 import { findLocation } from "./location-factor";
 import { conditionFactors } from "./renovate";
 import { getTaxRate } from "./tax-rates";
@@ -65,7 +64,7 @@ export function valueCondominium(
   if (!building) throw new Error("A condominium is a unit of a building.");
   const level = priceBook(city);
   const isTownhouse = building.kind === "townhouses";
-  const age = newestYear - building.yearBuilt;
+  const age = city.newestYear - building.yearBuilt;
   const base = isTownhouse
     ? level.house * 0.7 * (area / 1_350) ** 0.6
     : level.apartment * (area / 640) ** 0.82 * (1 + 0.0035 * ((facts.floor ?? 1) - 8));

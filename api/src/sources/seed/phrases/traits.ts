@@ -1,5 +1,5 @@
 import { distanceKm } from "@larchway/shared/domain/distance";
-import { newestYear } from "../homes/building";
+import { isNew } from "../homes/renovate";
 import type { Scene } from "./scene";
 
 type Test = (scene: Scene) => unknown;
@@ -13,9 +13,11 @@ const hasAmenity =
   ({ home }) =>
     home.building?.amenities.includes(name);
 const wasBuilt =
-  (from: number, to: number): Test =>
+  (from: number, to = Infinity): Test =>
   ({ home: { yearBuilt } }) =>
     yearBuilt !== undefined && yearBuilt >= from && yearBuilt <= to;
+const wasJustBuilt: Test = ({ home: { yearBuilt }, site: { city } }) =>
+  yearBuilt !== undefined && isNew({ yearBuilt, newestYear: city.newestYear });
 const isIn =
   (...cities: string[]): Test =>
   ({ site }) =>
@@ -65,9 +67,9 @@ export const traits = {
   industrial: ({ home }) => home.propertySubType === "Industrial",
   mixed: ({ home }) => home.propertySubType === "Store With Apt/Office",
 
-  new: wasBuilt(newestYear - 2, newestYear),
-  recent: wasBuilt(2010, newestYear - 3),
-  modern: wasBuilt(1985, newestYear),
+  new: wasJustBuilt,
+  recent: (scene) => wasBuilt(2010)(scene) && !wasJustBuilt(scene),
+  modern: wasBuilt(1985),
   midcentury: wasBuilt(1946, 1984),
   prewar: wasBuilt(1800, 1945),
   original: ({ home }) => home.condition === "original",
