@@ -2,12 +2,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { RenderedPage } from "@larchway/shared/contracts/server-render";
 import { z } from "@larchway/shared/schema";
+import { findForbidden } from "./forbidden-html";
 import { LoadedBuilds } from "./loaded-builds";
 import { RenderFailure, type RenderReply, type RenderTask } from "./render-task";
 
 const pageSchema = z.object({ status: z.int(), html: z.string(), headLinks: z.array(z.string()) });
-/** React escapes quotes and angle brackets of texts, so this finds elements and attributes only. */
-const forbidden = /<(?:script|style)\b|<[^<>]* (?:style|on[a-z]+)="/i;
 
 const builds = new LoadedBuilds((workerData as { store: string }).store);
 
@@ -21,8 +20,8 @@ process.on("unhandledRejection", () => undefined);
 async function render({ shell, owner, documentJson, url }: RenderTask): Promise<RenderedPage> {
   const { server, remotes } = await builds.load(shell, owner);
   const page = pageSchema.parse(await server.render({ documentJson, url, remotes }));
-  const [found] = forbidden.exec(page.html) ?? [];
-  if (found !== undefined) throw new RenderFailure("inline", `The HTML has ${found.slice(0, 200)}`);
+  const found = findForbidden(page.html);
+  if (found !== undefined) throw new RenderFailure("inline", `The HTML has ${found}`);
   return page;
 }
 
