@@ -3,32 +3,56 @@ import path from "node:path";
 import type { LoaderContext } from "webpack";
 import { repository } from "./read-workspace";
 
+/** Six of them are one of 57 thousand million: two of a thousand sheets have the same once in a hundred thousand sites. */
+const sheetDigits = 6;
+const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const letters = digits.slice(10);
+
 /**
- * A CSS module's class in the page: remote, file, name and a short hash, e.g. `mf-listings_card_price_1a2b3`. The hash
- * covers the style sheet's text, so two builds of a remote can stand in one page, and it is made here rather than by
- * css-loader, so that the browser and the server bundle agree.
+ * A CSS module's class in the page: a short hash of the style sheet, and a letter for the class in it, e.g. `_k3Fd09b`. It
+ * stands in scripts, styles and HTML, where all classes of a sheet share the hash, so that compression leaves little of it.
+ * The hash covers the workspace, the file and its text: remotes are published without knowing each other, and two builds
+ * of one can stand in one page. It is made here rather than by css-loader, so that the browser and the server bundle agree.
  */
 export function buildClassName(context: LoaderContext<object>, _ident: string, localName: string): string {
-  return formatClassName(
-    context,
-    localName,
-    context.fs.readFileSync?.(context.resourcePath)?.toString() ?? "",
-  );
+  const text = context.fs.readFileSync?.(context.resourcePath)?.toString() ?? "";
+  const place = findNames(text).indexOf(localName);
+  return `_${hashSheet(context, text)}${place < 0 ? `_${localName}` : writeNumber(place, letters)}`;
 }
 
-/** The same without the text: while somebody works on the styles, the names stay. */
+/** True for the names of {@link buildClassName}; libraries have others. */
+export function isBuiltClassName(name: string): boolean {
+  return new RegExp(`^_[0-9a-zA-Z]{${sheetDigits}}(?:[a-zA-Z]+|_.+)$`).test(name);
+}
+
+/** One that can be read and does not change with the text, for as long as somebody works on the styles. */
 export function buildLastingClassName(
   context: LoaderContext<object>,
   _ident: string,
   localName: string,
 ): string {
-  return formatClassName(context, localName, "");
+  const sheet = path.parse(context.resourcePath).name.replace(".module", "");
+  return `${findWorkspace(context)}_${sheet}_${localName}_${hashSheet(context, "")}`;
 }
 
-function formatClassName(context: LoaderContext<object>, localName: string, text: string): string {
-  const workspace = context._compiler?.options.name?.split(" ")[0] ?? "larchway";
+/** All names that a style sheet makes, in its order. The sheet of an icon, whose file is a drawing, has none here. */
+function findNames(text: string): string[] {
+  const named = text.matchAll(/(?:\.|@keyframes\s+)(-?[_a-zA-Z][\w-]*)/g);
+  return [...new Set([...named].map(([, name = ""]) => name))];
+}
+
+function hashSheet(context: LoaderContext<object>, text: string): string {
   const file = path.relative(repository, context.resourcePath);
-  const { resourceQuery } = context;
-  const hash = createHash("sha256").update(file).update(resourceQuery).update(text).digest("hex").slice(0, 5);
-  return `${workspace}_${path.parse(file).name.replace(".module", "")}_${localName}_${hash}`;
+  const parts = [findWorkspace(context), file, context.resourceQuery, text];
+  const hash = createHash("sha256").update(JSON.stringify(parts)).digest();
+  return writeNumber(hash.readUIntBE(0, 6), digits).padStart(sheetDigits, "0").slice(-sheetDigits);
+}
+
+function findWorkspace(context: LoaderContext<object>): string {
+  return context._compiler?.options.name?.split(" ")[0] ?? "larchway";
+}
+
+function writeNumber(number: number, alphabet: string): string {
+  const rest = Math.floor(number / alphabet.length);
+  return (rest > 0 ? writeNumber(rest, alphabet) : "") + (alphabet[number % alphabet.length] ?? "");
 }

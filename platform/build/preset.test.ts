@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { LoaderContext } from "webpack";
-import { buildClassName } from "./class-name";
 import { readRemote } from "./read-remote";
 import { readWorkspace, repository, workspaceNames } from "./read-workspace";
 import { lazySharedNames, sharedModules, sharedNames } from "./shared-modules";
@@ -22,25 +20,6 @@ describe("the build preset", () => {
       expect(version).toMatch(/^\d+\.\d+\.\d+/);
       expect(requiredVersion).toBe(`^${version}`);
     }
-  });
-
-  it("gives browser and server bundle the same class names, which carry the remote's name", () => {
-    const buildContext = (side: string, resourceQuery = "") =>
-      ({
-        resourceQuery,
-        resourcePath: path.join(repository, "mf-mortgage/src/calculator/calculator.module.css"),
-        _compiler: { options: { name: `mf-mortgage (${side})` } },
-        fs: { readFileSync: () => Buffer.from(".page {}") },
-      }) as unknown as LoaderContext<object>;
-    expect(buildClassName(buildContext("browser"), "", "page")).toMatch(
-      /^mf-mortgage_calculator_page_[0-9a-f]{5}$/,
-    );
-    expect(buildClassName(buildContext("server"), "", "page")).toBe(
-      buildClassName(buildContext("browser"), "", "page"),
-    );
-    expect(buildClassName(buildContext("server", "?filled"), "", "page")).not.toBe(
-      buildClassName(buildContext("server"), "", "page"),
-    );
   });
 
   it.each(workspaceNames)("reads the manifest of %s", async (name) => {

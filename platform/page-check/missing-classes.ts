@@ -1,3 +1,5 @@
+import { isBuiltClassName } from "../build/class-name";
+
 /** Class names in the HTML that no style sheet has a rule for: server and browser bundle would name them differently. */
 export function findMissingClasses(html: string, styleSheets: readonly string[]): string[] {
   const used = new Set(
@@ -6,10 +8,5 @@ export function findMissingClasses(html: string, styleSheets: readonly string[])
   const styled = new Set(
     styleSheets.flatMap((sheet) => [...sheet.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name)),
   );
-  return [...used].filter((name) => isOurs(name) && !styled.has(name));
-}
-
-/** Names of CSS modules, such as `mf-listings_card_price_1a2b3`; libraries have others without rules. */
-function isOurs(name: string): boolean {
-  return /^(shell|mf-[a-z-]+)_/.test(name);
+  return [...used].filter((name) => isBuiltClassName(name) && !styled.has(name));
 }
