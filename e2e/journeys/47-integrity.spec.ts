@@ -68,7 +68,7 @@ for (const [kind, file] of Object.entries(filesOfRemote))
     });
   }
 
-for (const file of ["js/main*.js", "js/vendor*.js", "css/main*.css"]) {
+for (const file of ["js/main*.js", "css/main*.css"]) {
   test(`a changed ${file} of the shell is refused, and the shell before starts in the same page`, async ({
     page,
     consoleErrors,

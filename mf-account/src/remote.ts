@@ -21,14 +21,14 @@ export const remote = defineRemote({
     {
       path: "/admin",
       module: "admin",
-      firstVisitBudget: 165_000,
+      firstVisitBudget: 160_000,
       title: "Admin Dashboard",
       index: false,
     },
     {
       path: "/profile",
       module: "profile",
-      firstVisitBudget: 172_000,
+      firstVisitBudget: 166_500,
       title: "Your profile",
       index: false,
       offline: true,
@@ -78,5 +78,5 @@ export const remote = defineRemote({
     js: 29_000,
     css: 5_000,
   },
-  firstVisitBudget: 146_000,
+  firstVisitBudget: 141_000,
 });

@@ -22,6 +22,6 @@ export const remote = defineRemote({
     js: 15_700,
     css: 6_000,
   },
-  firstVisitBudget: 151_000,
+  firstVisitBudget: 146_000,
   embed: { name: "mortgage", loaderBudget: 5_000, firstViewBudget: 120_000 },
 });

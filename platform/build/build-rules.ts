@@ -27,7 +27,7 @@ export function buildRules(side: "browser" | "server", options: RuleOptions = us
     scriptRule(side, options),
     routerRule(side),
     mapRule,
-    ...(side === "browser" ? [contractRule] : []),
+    ...(side === "browser" ? [contractRule, reactRule] : []),
     articleRule,
     ...styleRules(side, options),
     fontRule(side),
@@ -71,6 +71,12 @@ function routerRule(side: "browser" | "server"): RuleSetRule {
 
 /** MapLibre asks where it was loaded from; webpack would answer with the path of its file on the machine that built it. */
 const mapRule: RuleSetRule = { test: /maplibre-gl.dist.maplibre-gl\.mjs$/, parser: { importMeta: false } };
+
+/** React without what animates its view transitions. */
+const reactRule: RuleSetRule = {
+  test: /react-dom-client\.production\.js$/,
+  loader: path.join(repository, "platform/build/view-transition-loader.mjs"),
+};
 
 /** Contracts are shared with servers; browsers read few of their schemas. */
 const contractRule: RuleSetRule = {

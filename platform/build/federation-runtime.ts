@@ -16,10 +16,10 @@ export const takeHostRuntime = new webpack.NormalModuleReplacementPlugin(
  * beside its error codes (`desc`): messages have the code, and a link to what it means.
  */
 const unusedModules =
-  /\/(SnapshotHandler|snapshot\/index|generate-preload-assets|utils\/preload|dom|desc)\.m?js$/;
+  /\/(SnapshotHandler|snapshot\/index|generate-preload-assets|utils\/preload|dom|desc|remotes|getSharedFallbackGetter)\.m?js$/;
 
 /** For the host's bundle. */
 export const leaveOutUnusedModules = new webpack.NormalModuleReplacementPlugin(unusedModules, (resource) => {
-  if (/@module-federation.(runtime-core|sdk|error-codes).dist/.test(resource.context))
+  if (/@module-federation.(runtime-core|sdk|error-codes|webpack-bundler-runtime).dist/.test(resource.context))
     resource.request = path.join(repository, "platform/build/unused-federation.ts");
 });

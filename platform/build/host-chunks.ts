@@ -2,8 +2,6 @@ import { sharedChunkName } from "./shared-modules";
 
 /** Chunks of the shell beside those that its imports make (webpack's `splitChunks.cacheGroups`). */
 export const hostChunks = {
-  // One style sheet for the shell: pages wait for each.
-  vendor: { test: /node_modules/, type: /javascript/, name: "vendor", chunks: "initial", enforce: true },
   // What all articles have in common, in one file instead of in each.
   article: {
     chunks: ({ name }: { name?: string | null }) => /^route-news-/.test(name ?? ""),

@@ -31,9 +31,11 @@ export {
   refuse as createScript,
   refuse as formatPreloadArgs,
   refuse as generatePreloadAssetsPlugin,
+  refuse as getSharedFallbackGetter,
   refuse as isStaticResourcesEqual,
   refuse as loadScript,
   refuse as preloadAssets,
+  refuse as remotes,
   refuse as safeWrapper,
   refuse as snapshotPlugin,
 };

@@ -35,7 +35,7 @@ export const remote = defineRemote({
       path: "/contact",
       module: "contact",
       render: "server",
-      firstVisitBudget: 153_000,
+      firstVisitBudget: 148_000,
       title: "Contact Us",
       description:
         "Call, write or visit Larchway in Markham, Ontario. A licensed agent answers within one business day.",
@@ -125,15 +125,15 @@ export const remote = defineRemote({
     {
       path: "/platform/ui",
       module: "catalogue",
-      firstVisitBudget: 172_000,
+      firstVisitBudget: 168_000,
       title: "Design System",
       audience: "admins",
       index: false,
     },
   ],
   budget: {
-    js: 145_000,
+    js: 140_000,
     css: 40_000,
   },
-  firstVisitBudget: 140_000,
+  firstVisitBudget: 135_000,
 });

@@ -2,7 +2,7 @@ import type { createStore } from "jotai";
 import type { Api } from "@larchway/shared/api";
 import type { SearchContextQuery, Suggestion } from "@larchway/shared/contracts/api";
 import type * as ResponseCache from "@larchway/shared/query";
-import { loadSuggestions } from "./search-calls";
+import { importSearchCalls } from "./import-search-calls";
 
 export interface SuggestionSource {
   load(text: string, options: { signal: AbortSignal }): Promise<Suggestion[]>;
@@ -26,7 +26,11 @@ export function createSuggestionSource(
     async load(text, { signal }) {
       const view = readContext();
       const queryKey = toKey(text);
-      cache ??= await import("@larchway/shared/query");
+      const [{ loadSuggestions }, loaded] = await Promise.all([
+        importSearchCalls(),
+        import("@larchway/shared/query"),
+      ]);
+      cache = loaded;
       return cache.fetchQuery(store, {
         queryKey,
         queryFn: (context) => loadSuggestions(api, text, { ...view, signal: context.signal }),

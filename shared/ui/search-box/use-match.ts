@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import type { Suggestion } from "@larchway/shared/contracts/api";
 import { useLocation } from "@larchway/shared/router";
-import { loadMatch } from "./search-calls";
+import { importSearchCalls } from "./import-search-calls";
 import { readSearchContext } from "./search-context";
 
 /**
@@ -27,6 +27,7 @@ export function useMatch() {
     request.current = current;
     setIsFinding(true);
     try {
+      const { loadMatch } = await importSearchCalls();
       const { match } = await loadMatch(api, text, {
         ...readSearchContext(pathname, search),
         signal: current.signal,
