@@ -1,9 +1,15 @@
 import type { Infer, Schema } from "@larchway/shared/schema";
 import type { filterSchemas, NarrowingName } from "./filter-schemas";
-import type { OfferedKind } from "./home-kinds";
 
 /** The RESO values of TransactionType. */
 export type Market = "For Sale" | "For Lease";
+
+/** A kind or type of home, and how many homes on offer are of it on each market, as far as that is known. */
+export interface OfferedKind {
+  name: string;
+  sale?: number;
+  lease?: number;
+}
 
 /** The groups of the dialog of all filters, in its order, with their headings. */
 export const filterGroups = {

@@ -1,11 +1,4 @@
-import type { Market } from "./filter";
-
-/** A kind or type of home, and how many homes on offer are of it on each market, as far as that is known. */
-export interface OfferedKind {
-  name: string;
-  sale?: number;
-  lease?: number;
-}
+import type { Market, OfferedKind } from "./filter";
 
 /** The kinds that most people look for, in the order of choices: feeds of all dialects are replicated with these words. */
 export const usualKinds = [

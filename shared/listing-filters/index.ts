@@ -20,7 +20,7 @@ export {
 } from "./codec";
 export { areaLimits, isArea, readAreas, writeAreas, type Position, type Ring } from "./drawn-areas";
 export { homeFeatures, type HomeFeature } from "./features";
-export type { Market } from "./filter";
+export type { Market, OfferedKind } from "./filter";
 export {
   filterChips,
   filterField,
@@ -31,7 +31,7 @@ export {
   type FilterSection,
 } from "./filter-field";
 export { listingFilters } from "./filters";
-export { homeKinds, listOffered, usualKinds, type OfferedKind, type UsualKind } from "./home-kinds";
+export { homeKinds, listOffered, usualKinds, type UsualKind } from "./home-kinds";
 export type { NarrowingName } from "./filter-schemas";
 export { splitByMarket } from "./split-by-market";
 export { memberSortKeys, propertySortKeys, sortDirections, sortOrders } from "./sort-orders";
