@@ -21,6 +21,7 @@ function findExample(name: (typeof narrowingNames)[number]) {
   return (
     choices?.({
       filters: {},
+      now: Date.UTC(2026, 10, 23),
       known: { cities: ["St. Catharines"], subtypes: [{ name: "Condo Apartment,Semi-Detached" }] },
     })?.[0] ??
     examples[name] ??
