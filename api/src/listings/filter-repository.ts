@@ -5,6 +5,7 @@ import { type Area, listEdges } from "../places/area";
 import { normalizeName } from "../places/normalize-name";
 import { choices, excludedListings, listFilters, type SetFilter } from "./filter-columns";
 import { toFilterArea } from "./filter-areas";
+import { readTimeRange } from "./filter-times";
 import { addressRange, readSearch, type Search } from "./search-text";
 
 /** Collects conditions and their parameters: `add("l.city = ?", city)`. */
@@ -77,11 +78,9 @@ const conditions: Record<SetFilter["test"], Condition> = {
   hasSome: (where, column, value) => addWords(where, `string_to_array(${column}, ' ') && ?::text[]`, value),
   hasEvery: (where, column, value) => addWords(where, `string_to_array(${column}, ' ') @> ?::text[]`, value),
   hasTime(where, column, value) {
-    const [after, upTo] = String(value).split("/");
     where.add(
       `exists (select from unnest(string_to_array(${column}, ' ')) time where time > ? and time <= ?)`,
-      after,
-      upTo,
+      ...readTimeRange(String(value)),
     );
   },
   since: (where, column, value) => void where.add(`${column} >= ?`, new Date(Number(value)).toISOString()),

@@ -41,8 +41,14 @@ export function toEntryTime(days: number, now: number): number {
   return Math.floor(now / hour) * hour - days * day;
 }
 
+/** The two times of `toOpenHouseEnds`. */
+export function readTimeRange(range: string): [after: string, upTo: string] {
+  const [after = "", upTo = ""] = range.split("/");
+  return [after, upTo];
+}
+
 /** Whether one of several times between blanks lies after the first and up to the second of a range. */
 export function hasTimeWithin(times: string, range: string): boolean {
-  const [after = "", upTo = ""] = range.split("/");
+  const [after, upTo] = readTimeRange(range);
   return times.split(" ").some((time) => time > after && time <= upTo);
 }

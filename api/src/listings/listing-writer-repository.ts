@@ -173,7 +173,7 @@ function listingValues(listing: ListingRecord): object {
     invented: listing.isInvented ?? false,
     price_cut: toPriceCut(listing),
     features: toFeatures(listing).join(" "),
-    open_house_ends: toOpenHouseEnds(listing).join(" "),
+    open_house_ends: listOpenHouseEnds(listing).join(" "),
   };
   return {
     ...fieldValues(listingColumns, listing),
@@ -213,7 +213,7 @@ function toPriceCut({ ListPrice, OriginalListPrice }: ListingRecord): number | u
 }
 
 /** When the last open houses end: few, so that few combinations of them occur in the listing index. */
-function toOpenHouseEnds({ StandardStatus, openHouses = [] }: ListingRecord): string[] {
+function listOpenHouseEnds({ StandardStatus, openHouses = [] }: ListingRecord): string[] {
   if (StandardStatus !== "Active") return [];
   return [...new Set(openHouses.map(({ endsAt }) => toTimeWord(Date.parse(endsAt))))].sort().slice(-8);
 }
