@@ -27,6 +27,7 @@ it("reserves its room and waits until it comes near", () => {
   expect(image()).toHaveAttribute("width", "1600");
   expect(image()).toHaveAttribute("height", "1000");
   expect(image()).toHaveAttribute("loading", "lazy");
+  expect(image()).toHaveAttribute("decoding", "async");
   expect(image()).toHaveAttribute("fetchpriority", "low");
 });
 
@@ -34,6 +35,7 @@ it("loads the first picture of a page at once", () => {
   render(<Picture mediaurl={url} alt="Front" sizes="25vw" priority />);
   expect(image()).toHaveAttribute("loading", "eager");
   expect(image()).toHaveAttribute("fetchpriority", "high");
+  expect(image()).toHaveAttribute("decoding", "sync");
 });
 
 it("loads what will be seen next at once, though not first", () => {

@@ -91,7 +91,8 @@ function LoadedPicture({
         alt={alt}
         width={1600}
         height={aspect === "fill" ? 1000 : heights[aspect]}
-        decoding="async"
+        // The page's first picture belongs to its first frame: decoded apart, it would come one or more frames after the text.
+        decoding={priority ? "sync" : "async"}
         loading={eager ? "eager" : "lazy"}
         // Chrome fetches pictures within the window early by itself, and they would take the first one's bandwidth.
         fetchPriority={priority ? "high" : "low"}
