@@ -1,6 +1,7 @@
 import { getOntarioYear, numberFormatter } from "@larchway/shared/domain";
 import type { HomeFeature } from "./features";
 import type { FilterContext, Market } from "./filter";
+import { readValues } from "./value-list";
 
 /** The types that most feeds have, in the order of choices, and what people call them. Shown until the API has said which occur. */
 export const typeTexts: Readonly<Record<string, string>> = {
@@ -8,6 +9,13 @@ export const typeTexts: Readonly<Record<string, string>> = {
   "Residential Condo & Other": "Condo and other",
   Commercial: "Commercial",
 };
+
+/** Types as people call them, from their names with commas between. */
+export function nameTypes(value: string): string {
+  return readValues(value)
+    .map((type) => typeTexts[type] ?? type)
+    .join(", ");
+}
 
 const featureTexts: Readonly<Record<string, string>> = {
   balcony: "Balcony",
@@ -24,9 +32,8 @@ const featureTexts: Readonly<Record<string, string>> = {
 
 /** Features as people call them, from their names with commas between. */
 export function nameFeatures(value: string): string {
-  return value
-    .split(",")
-    .map((feature) => featureTexts[feature.trim()] ?? feature)
+  return readValues(value)
+    .map((feature) => featureTexts[feature] ?? feature)
     .join(" or ");
 }
 

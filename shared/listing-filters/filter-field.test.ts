@@ -1,6 +1,7 @@
 import type { NarrowingFilters } from "./codec";
 import type { NarrowingName } from "./filter-schemas";
 import type { Market } from "./filter";
+import { readValues } from "./value-list";
 import { type FieldContext, filterChips, filterField, filterFields, filterSections } from "./filter-field";
 
 function listOptions(name: NarrowingName, market?: Market, filters: NarrowingFilters = {}, known = {}) {
@@ -72,6 +73,21 @@ describe("fields of filters", () => {
     // One of a link that nobody offers any more is shown as chosen.
     expect(list("For Lease", { PropertySubType: "Castle" })[0]).toBe("Castle");
     expect(listValues("PropertySubType", "For Sale", {}, { subtypes: [] })).toEqual([""]);
+  });
+
+  it("let a kind or type with a comma in its name be chosen like every other", () => {
+    const known = { types: [{ name: "Farm, Rural" }], subtypes: [{ name: "Barn, Stable" }] };
+    for (const [name, label] of [
+      ["propertyType", "Farm, Rural"],
+      ["PropertySubType", "Barn, Stable"],
+    ] as const) {
+      const [, option] = listOptions(name, undefined, {}, known);
+      expect(option?.label).toBe(label);
+      const chosen = { [name]: option?.value };
+      expect(readValues(option?.value ?? "")).toEqual([label]);
+      expect(listOptions(name, undefined, chosen, known)).toHaveLength(2);
+      expect(filterChips(chosen)).toEqual([{ name, text: label }]);
+    }
   });
 
   it("say sold of sales, leased of leases, and both where both stand", () => {

@@ -2,7 +2,7 @@ import { z } from "@larchway/shared/schema";
 import { readCircle } from "./circle";
 import { readAreas } from "./drawn-areas";
 
-/** Texts may name several values, separated by commas: `Detached,Semi-Detached`. */
+/** Texts may name several values, separated by commas: see value-list.ts. */
 const text = z.string().trim().max(200).optional();
 const count = z.coerce.number().int().min(0).max(50).optional();
 const wholeNumber = z.coerce.number().int().min(0).max(10_000_000).optional();

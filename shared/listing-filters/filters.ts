@@ -5,6 +5,7 @@ import type { HomeFeature } from "./features";
 import type { ListingFilters } from "./filter";
 import {
   nameFeatures,
+  nameTypes,
   priceSteps,
   sizes,
   statusTexts,
@@ -14,6 +15,10 @@ import {
   listYears,
 } from "./filter-choices";
 import { listOffered, nameKinds, usualKinds } from "./home-kinds";
+import { writeValues } from "./value-list";
+
+/** Each name as the one value of a choice. */
+const toChoices = (names: readonly string[]) => names.map((name) => writeValues(name));
 
 /**
  * The filters by which people narrow lists and the map, in the order of URLs and of the filter bar. Lists, map, finder and
@@ -77,9 +82,9 @@ export const listingFilters: ListingFilters = {
     group: "home",
     choices: ({ known, market }) => {
       const usual = Object.keys(typeTexts);
-      return known?.types ? listOffered(known.types, usual, market) : usual;
+      return toChoices(known?.types ? listOffered(known.types, usual, market) : usual);
     },
-    toText: (type) => typeTexts[type] ?? type,
+    toText: nameTypes,
   },
   PropertySubType: {
     label: "Kind of home",
@@ -87,7 +92,7 @@ export const listingFilters: ListingFilters = {
     group: "home",
     isMain: true,
     choices: ({ known, market }) =>
-      known?.subtypes ? listOffered(known.subtypes, usualKinds, market) : usualKinds,
+      toChoices(known?.subtypes ? listOffered(known.subtypes, usualKinds, market) : usualKinds),
     toText: nameKinds,
   },
   minBedrooms: {

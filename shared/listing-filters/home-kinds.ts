@@ -1,4 +1,5 @@
 import type { Market, OfferedKind } from "./filter";
+import { readValues, writeValues } from "./value-list";
 
 /** The kinds that most people look for, in the order of choices: feeds of all dialects are replicated with these words. */
 export const usualKinds = [
@@ -17,13 +18,13 @@ export const homeKinds = {
 } as const;
 
 function joinKinds(...kinds: readonly UsualKind[]): string {
-  return kinds.join();
+  return writeValues(...kinds);
 }
 
 /** Kinds as people call them, from their names with commas between. */
 export function nameKinds(value: string): string {
   if (value === homeKinds.house) return "House";
-  return value === homeKinds.condo ? "Condo" : value.split(",").join(", ");
+  return value === homeKinds.condo ? "Condo" : readValues(value).join(", ");
 }
 
 /** The names of what is on offer on a market (without one, on both): usual ones in their order, then those of most homes. */

@@ -143,11 +143,3 @@ export function excludedListings(
   if (columns.some(({ saleHistory }) => saleHistory)) return "all";
   return columns.some(({ whenLocked }) => whenLocked !== "shown") ? "locked" : "none";
 }
-
-/** Several values may stand in one text: `Detached,Semi-Detached`. */
-export function choices(text: string): string[] {
-  return text
-    .split(",")
-    .map((value) => value.trim())
-    .filter(Boolean);
-}

@@ -1,9 +1,9 @@
-import type { PropertyFilter } from "@larchway/shared/listing-filters";
+import { type PropertyFilter, readValues } from "@larchway/shared/listing-filters";
 import type { Viewer } from "../access/viewer";
 import type { Point } from "@larchway/shared/domain/distance";
 import { type Area, listEdges } from "../places/area";
 import { normalizeName } from "../places/normalize-name";
-import { choices, excludedListings, listFilters, type SetFilter } from "./filter-columns";
+import { excludedListings, listFilters, type SetFilter } from "./filter-columns";
 import { toFilterArea } from "./filter-areas";
 import { readTimeRange } from "./filter-times";
 import { addressRange, readSearch, type Search } from "./search-text";
@@ -54,14 +54,14 @@ type Condition = (where: Where, column: string, value: string | number) => void;
 
 const conditions: Record<SetFilter["test"], Condition> = {
   inList(where, column, value) {
-    const values = choices(String(value)).map((choice) => choice.toLowerCase());
+    const values = readValues(String(value)).map((choice) => choice.toLowerCase());
     if (values.length > 0) where.add(`lower(${column}) = any(?::text[])`, values);
   },
   equals: (where, column, value) => void where.add(`${column} = ?`, value),
   atLeast: (where, column, value) => void where.add(`${column} >= ?::bigint`, Math.ceil(Number(value))),
   atMost: (where, column, value) => void where.add(`${column} <= ?::bigint`, Math.floor(Number(value))),
   inCity(where, _column, value) {
-    const cities = choices(String(value)).map(normalizeName);
+    const cities = readValues(String(value)).map(normalizeName);
     // Toronto's districts ("Toronto C01") belong to Toronto.
     if (cities.length > 0) {
       where.add(
@@ -134,7 +134,7 @@ function addRings(where: Where, rings: readonly (readonly Point[])[], x: string,
 }
 
 function addWords(where: Where, condition: string, value: string | number): void {
-  const words = choices(String(value));
+  const words = readValues(String(value));
   if (words.length > 0) where.add(condition, words);
 }
 

@@ -1,4 +1,9 @@
-import { homeKinds, type PropertyFilter, type propertySortKeys } from "@larchway/shared/listing-filters";
+import {
+  homeKinds,
+  type PropertyFilter,
+  type propertySortKeys,
+  readValues,
+} from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
 import { brand } from "@larchway/shared/brand";
 import type { Viewer } from "../access/viewer";
@@ -189,7 +194,7 @@ export async function findLongestListed(
          coalesce(${longestListed(isHouse)}, ${longestListed("")}) as id
        from (select id from city where active_count > 0 order by active_count desc, name limit $1) c
      ) found where id is not null`,
-    [cities, homeKinds.house.split(",")],
+    [cities, readValues(homeKinds.house)],
   );
   return rows;
 }

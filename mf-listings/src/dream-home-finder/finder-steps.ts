@@ -6,8 +6,10 @@ import {
   narrowingFilters,
   narrowingNames,
   readFilters,
+  readValues,
   usualKinds,
   writeFilters,
+  writeValues,
   type NarrowingFilters,
   type NarrowingName,
   type OfferedKind,
@@ -57,8 +59,10 @@ function listKinds(market: FinderMarket, kinds?: readonly OfferedKind[]): Finder
   ];
   if (kinds === undefined) return usual;
   const offered = listOffered(kinds, usualKinds, market === "rent" ? "For Lease" : "For Sale");
-  const found = usual.filter(({ value }) => value.split(",").some((kind) => offered.includes(kind)));
-  return found.length > 0 ? found : offered.slice(0, mostKinds).map((kind) => ({ label: kind, value: kind }));
+  const found = usual.filter(({ value }) => readValues(value).some((kind) => offered.includes(kind)));
+  return found.length > 0
+    ? found
+    : offered.slice(0, mostKinds).map((kind) => ({ label: kind, value: writeValues(kind) }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
+import { narrowingNames, readFilter, writeValues } from "@larchway/shared/listing-filters";
 import { exampleArea, exampleCircle } from "@larchway/shared/listing-filters/testing";
 import { testProperty } from "../testing/test-property";
 import { describeMatch } from "./describe-match";
@@ -67,6 +67,8 @@ describe("steps", () => {
     ]);
     const own = ["Ranch", "Yurt", "Hut", "Boat", "Tent"].map((name, at) => ({ name, sale: at, lease: 0 }));
     expect(labels("", own)).toEqual(["Tent", "Boat", "Hut", "Yurt", "It does not matter"]);
+    const [barn] = listChoices("PropertySubType", read(""), [{ name: "Barn, Stable" }]);
+    expect(barn).toEqual({ label: "Barn, Stable", value: writeValues("Barn, Stable") });
   });
 
   it("say what was chosen, and nothing where it does not matter", () => {

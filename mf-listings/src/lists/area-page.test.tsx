@@ -45,6 +45,10 @@ describe("city page", () => {
       "href",
       "/buying/search?city=Ottawa&PropertySubType=Att%2FRow%2FTownhouse",
     );
+    expect(sale.getByRole("link", { name: "Barn, Stable" })).toHaveAttribute(
+      "href",
+      "/buying/search?city=Ottawa&PropertySubType=Barn%5C%2C+Stable",
+    );
     expect(
       within(screen.getByRole("region", { name: "For rent" })).getByText(/^No home is for rent/),
     ).toBeVisible();

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { AskingMarket, ClosedMarket } from "@larchway/shared/contracts/api";
 import { formatCount, formatCurrency, numberFormatter } from "@larchway/shared/domain";
+import { writeFilters, writeValues } from "@larchway/shared/listing-filters";
 import { Link } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { FigureList } from "./figure-list";
@@ -90,7 +91,9 @@ function Kinds({ asking: { kinds }, path, search, price }: KindsProps) {
         {kinds.map(({ PropertySubType, active, medianPrice }) => (
           <tr key={PropertySubType}>
             <th scope="row">
-              <Link to={`${path}?${search}&${new URLSearchParams({ PropertySubType }).toString()}`}>
+              <Link
+                to={`${path}?${search}&${writeFilters({ PropertySubType: writeValues(PropertySubType) }).toString()}`}
+              >
                 {PropertySubType}
               </Link>
             </th>

@@ -23,6 +23,7 @@ export function testAsking(facts: Partial<AskingMarket> = {}): AskingMarket {
     kinds: [
       { PropertySubType: "Detached", active: 38, medianPrice: 700_000 },
       { PropertySubType: "Att/Row/Townhouse", active: 3, medianPrice: null },
+      { PropertySubType: "Barn, Stable", active: 1, medianPrice: null },
     ],
     months: [
       { month: "2026-09", active: 9, medianPrice: 640_000 },

@@ -6,6 +6,7 @@ import {
   propertySortKeys,
   writeAreas,
   writeCircle,
+  writeValues,
 } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
 import type { Viewer } from "../../access/viewer";
@@ -57,7 +58,7 @@ function withGaps(listing: ListingRecord, at: number): ListingRecord {
     ListingKey,
     ListPrice: at % 17 === 0 ? undefined : at % 5 === 0 ? 799_000 : listing.ListPrice,
     BedroomsTotalInteger: at % 13 === 0 ? undefined : listing.BedroomsTotalInteger,
-    PropertySubType: at % 11 === 0 ? undefined : listing.PropertySubType,
+    PropertySubType: at % 11 === 0 ? undefined : at % 11 === 1 ? "Barn, Stable" : listing.PropertySubType,
     Latitude: at % 19 === 0 ? undefined : listing.Latitude,
     Longitude: at % 19 === 0 ? undefined : listing.Longitude,
     OriginalEntryTimestamp: at % 7 === 0 ? "2026-05-05T05:05:05.000Z" : listing.OriginalEntryTimestamp,
@@ -126,7 +127,13 @@ function randomValue(name: FilterName, some: ListingRecord, random: Random): str
   const text = String(value ?? "None");
   if (test === "equals") return text;
   const other = random.pick(listings)[field as "PropertyType"] ?? "None";
-  return random.pick([text, text.toUpperCase(), `${text.toLowerCase()}, ${other}`, other, " , "]);
+  return random.pick([
+    writeValues(text),
+    writeValues(text.toUpperCase()),
+    `${text.toLowerCase()}, ${writeValues(other)}`,
+    writeValues(other),
+    " , ",
+  ]);
 }
 
 /** Somewhere around the homes. */

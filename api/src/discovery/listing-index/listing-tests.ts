@@ -1,7 +1,6 @@
-import type { PropertyFilter } from "@larchway/shared/listing-filters";
+import { type PropertyFilter, readValues } from "@larchway/shared/listing-filters";
 import { normalizeName } from "../../places/normalize-name";
 import {
-  choices,
   type excludedListings,
   filterNames,
   listFilters,
@@ -75,7 +74,7 @@ export function toListingTests(
     held.set(indexKind, [...(held.get(indexKind) ?? []), each]);
   }
   const [search] = held.get("search") ?? [];
-  const statuses = choices(filter.status ?? "");
+  const statuses = readValues(filter.status ?? "");
   return {
     codes: [
       ...testKinds(held.get("word") ?? [], dictionaries, excluded),
@@ -112,7 +111,7 @@ function getIndexKind({ column, test }: SetFilter): IndexKind | undefined {
 }
 
 function toLowerChoices(value: string | number): string[] {
-  return choices(String(value)).map((choice) => choice.toLowerCase());
+  return readValues(String(value)).map((choice) => choice.toLowerCase());
 }
 
 /** All words together, and whether visitors may open the listing. */
@@ -143,7 +142,7 @@ function testKinds(
 
 function testCities(filters: readonly SetFilter[], { cities }: Dictionaries): CodeTest[] {
   return filters.flatMap(({ value }) => {
-    const names = choices(String(value)).map(normalizeName);
+    const names = readValues(String(value)).map(normalizeName);
     return names.length > 0 ? createCodeTest("city", names, cities.values, (norm) => isIn(norm, names)) : [];
   });
 }
@@ -165,7 +164,7 @@ function testDictionary({ column, test, value }: SetFilter, { words }: Dictionar
   if (test === "equals")
     return [createCodeTest(name, value, words[name].values, (word) => word.value === value)];
   if (test === "hasSome" || test === "hasEvery") {
-    const wanted = choices(String(value));
+    const wanted = readValues(String(value));
     if (wanted.length === 0) return [];
     const hasWanted = ({ value: text }: { value: string | null }) => {
       const has = (text ?? "").split(" ");

@@ -1,12 +1,20 @@
 import type { ListingCount, Property, PropertyList } from "@larchway/shared/contracts/api";
 import { brand } from "@larchway/shared/brand";
-import { writeAreas } from "@larchway/shared/listing-filters";
+import { writeAreas, writeFilters, writeValues } from "@larchway/shared/listing-filters";
 import { openTestApp, type TestApp } from "../../testing/test-app";
 
 let site: TestApp;
+const kindWithComma = "Barn, Stable";
 
 beforeAll(async () => {
-  site = await openTestApp({ listings: 600 });
+  site = await openTestApp({
+    listings: 600,
+    // Feeds of other dialects name kinds with commas.
+    edit: (listings) =>
+      listings.map((listing, at) =>
+        at % 20 === 3 ? { ...listing, PropertySubType: kindWithComma } : listing,
+      ),
+  });
 });
 afterAll(() => site.close());
 
@@ -205,6 +213,16 @@ describe("GET /api/properties", () => {
     expect(await count("Commercial%20,%20Residential%20Freehold")).toBe(alone[0]! + alone[1]!);
   });
 
+  it("tells a comma of a kind from one between kinds", async () => {
+    const several = ["Detached", kindWithComma];
+    const query = writeFilters({ PropertySubType: writeValues(...several) });
+    const found = await each(`?limit=100&${query.toString()}`, ({ PropertySubType = "" }) =>
+      several.includes(PropertySubType),
+    );
+    expect(new Set(found.properties.map(({ PropertySubType }) => PropertySubType))).toEqual(new Set(several));
+    expect((await list("?PropertySubType=Barn,Stable")).totalProperties).toBe(0);
+  });
+
   it("[R7.006] responds without an api key", async () => {
     expect((await list()).properties).toHaveLength(16);
   });
@@ -261,10 +279,10 @@ describe("words of the filters", () => {
       subtype: string[];
       offered: Offered;
     }>();
-    expect(subtypes.subtype).toEqual(expect.arrayContaining(["Detached", "Condo Apartment"]));
+    expect(subtypes.subtype).toEqual(expect.arrayContaining(["Detached", "Condo Apartment", kindWithComma]));
     const count = async (query: string) => (await list(`?status=Active&limit=1&${query}`)).totalProperties;
     for (const { name, sale, lease } of subtypes.offered) {
-      const kind = `PropertySubType=${encodeURIComponent(name)}`;
+      const kind = writeFilters({ PropertySubType: writeValues(name) }).toString();
       expect([name, sale]).toEqual([name, await count(`${kind}&transactionType=For%20Sale`)]);
       expect([name, lease]).toEqual([name, await count(`${kind}&transactionType=For%20Lease`)]);
     }
