@@ -85,7 +85,7 @@ export async function createServices(
 ): Promise<Services> {
   const cache = join(resolve(config.DATA_DIR), "cache");
   const now = Date.now;
-  const siteUrl = config.SITE_URL.replace(/\/$/, "");
+  const siteUrl = config.SITE_URL;
   const secret = await readSessionSecret(config);
   const pictureTickets = createPictureTickets(secret, now);
   const mediaCache = new DiskCache(join(cache, "media"), { limit: config.MEDIA_CACHE_MB * 1_000_000 });

@@ -1,14 +1,11 @@
 import { z } from "@larchway/shared/schema";
-import { parseConfig, secretSchema } from "@larchway/shared/server/config";
+import { baseUrlSchema, parseConfig, secretSchema } from "@larchway/shared/server/config";
 import { findRunningSite } from "@larchway/shared/server/running-site";
 import { CliError } from "./cli-error";
 import type { SiteAddress } from "./site-request";
 
 const environmentSchema = z.object({
-  LARCHWAY_SITE: z
-    .string()
-    .regex(/^https?:\/\//, "must start with http:// or https://")
-    .optional(),
+  LARCHWAY_SITE: baseUrlSchema.optional(),
   SITE_TOKEN: secretSchema.optional(),
   PLATFORM_TOKEN: secretSchema.optional(),
 });

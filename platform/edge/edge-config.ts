@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { defaultClientKey, type BrowserConfig } from "@larchway/shared/contracts/document";
 import { z, type Infer } from "@larchway/shared/schema";
-import { httpUrlSchema, secretSchema } from "@larchway/shared/server/config";
+import { baseUrlSchema, originSchema, secretSchema } from "@larchway/shared/server/config";
 import { databaseUrlSchema } from "@larchway/shared/server/database";
 import { logLevels } from "@larchway/shared/server/log";
 import { bucketConfigSchema } from "../releases/bucket/configured-bucket";
@@ -11,10 +11,7 @@ export const edgeConfigSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   /** The IP address to listen on; every interface when left out. */
   HOST: z.string().optional(),
-  API_URL: z
-    .string()
-    .regex(/^https?:\/\//, "must start with http:// or https://")
-    .default("http://127.0.0.1:8081"),
+  API_URL: baseUrlSchema.default("http://127.0.0.1:8081"),
   /** PostgreSQL; the embedded engine when left out. */
   DATABASE_URL: databaseUrlSchema.optional(),
   /** Databases, the release store, run files and logs. */
@@ -49,14 +46,11 @@ export const edgeConfigSchema = z.object({
   PRODUCTION_DOMAIN: z.string().default("larchway.example"),
   /** The RudderStack source that events go to; without it nothing goes to a third party. */
   ANALYTICS_WRITE_KEY: z.string().default(""),
-  ANALYTICS_DATA_PLANE_URL: httpUrlSchema.optional(),
+  ANALYTICS_DATA_PLANE_URL: baseUrlSchema.optional(),
   /** Where the source's configuration is loaded from; RudderStack's own URL when left out. */
-  ANALYTICS_CONFIG_URL: httpUrlSchema.optional(),
+  ANALYTICS_CONFIG_URL: baseUrlSchema.optional(),
   /** The origin that visitors use, e.g. https://www.larchway.example: canonical links, link previews, sitemap. */
-  PUBLIC_ORIGIN: z
-    .string()
-    .regex(/^https?:\/\/[^/]+$/, "must be an origin without a path")
-    .optional(),
+  PUBLIC_ORIGIN: originSchema.optional(),
   /** Further sources for the content security policy, e.g. `script-src https://a.example; connect-src https://b.example`. */
   CSP_EXTRA: z.string().default(""),
   /** Proxies in front whose x-forwarded-* headers are believed: addresses or ranges, separated by commas. */

@@ -17,10 +17,34 @@ export const secretSchema = z
     `must have ${shortestSecret} characters or more (\`openssl rand -base64 32\` makes one)`,
   );
 
-/** A URL of another service in the environment. */
+/** `new URL` takes `http:host` and blanks too, and fetch no user and password, which would stand in messages besides. */
+function isHttpUrl(text: string): boolean {
+  if (!/^https?:\/\/[^\s/#][^\s#]*$/i.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username + password === "";
+}
+
+/** The URL of another service in the environment. */
 export const httpUrlSchema = z
   .string()
-  .refine((text) => /^https?:/.test(text) && URL.canParse(text), "must be an http:// or https:// URL");
+  .refine(isHttpUrl, "must be an http:// or https:// URL without blanks, user, password and #");
+
+/** The same, where paths are written behind it. */
+export const baseUrlSchema = z
+  .string()
+  .refine(
+    (text) => isHttpUrl(text) && !text.includes("?"),
+    "must be an http:// or https:// URL without blanks, user, password, ? and #",
+  );
+
+/** Where people reach a site; without a slash at its end. */
+export const originSchema = z
+  .string()
+  .refine(
+    (text) => isHttpUrl(text) && /^[^/]+\/\/[^/?]+\/?$/.test(text),
+    "must be an origin without a path, such as https://www.example.ca",
+  )
+  .transform((text) => new URL(text).origin);
 
 /** Whoever sets one of these to nothing meant to set it: it is refused instead of replaced by a default. */
 const secretVariables = new Set(["SESSION_SECRET", "PLATFORM_TOKEN", "METRICS_TOKEN"]);

@@ -2,20 +2,13 @@ import { join, resolve } from "node:path";
 import { brand } from "@larchway/shared/brand";
 import { defaultClientKey } from "@larchway/shared/contracts/document";
 import { z, type Infer } from "@larchway/shared/schema";
-import { httpUrlSchema, secretSchema } from "@larchway/shared/server/config";
+import { baseUrlSchema, httpUrlSchema, originSchema, secretSchema } from "@larchway/shared/server/config";
 import { databaseUrlSchema } from "@larchway/shared/server/database";
 import { logLevels } from "@larchway/shared/server/log";
 import { mapTilesForms, parseMapTiles, type MapTiles } from "./map-tiles";
 import { parseMediaSources } from "./media-sources";
 import { paths } from "./paths";
 import { profileNames } from "./feed-profiles";
-
-/** Paths are written behind it, and it stands in messages. */
-function isPlainUrl(text: string): boolean {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
-  const { username, password, search, hash } = new URL(text);
-  return username + password + search + hash === "";
-}
 
 const days = z.coerce.number().int().min(0).max(36_500);
 
@@ -38,10 +31,7 @@ export const configSchema = z.object({
   /** Sold data only for verified emails: the rules of the MLS ask for it. */
   SOLD_DATA_REQUIRES_VERIFICATION: z.stringbool().default(true),
   /** Where people reach the site: the links in mails. Never taken from a request, whose host header anybody can choose. */
-  SITE_URL: z
-    .string()
-    .regex(/^https?:\/\/[^/\s]+\/?$/, "must be a URL such as https://www.example.ca")
-    .default("http://localhost:8080"),
+  SITE_URL: originSchema.default("http://localhost:8080"),
   /** smtp:// or smtps:// with user and password; without it mails wait in the outbox. */
   MAIL_URL: z
     .string()
@@ -52,7 +42,7 @@ export const configSchema = z.object({
   /** Client id of the Google sign-in; without it that way in is closed. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: z.string().default("https://accounts.google.com"),
-  GOOGLE_JWKS_URL: z.string().default("https://www.googleapis.com/oauth2/v3/certs"),
+  GOOGLE_JWKS_URL: httpUrlSchema.default("https://www.googleapis.com/oauth2/v3/certs"),
   /** Lets the command line of this machine make a backup or an administrator; made at the first start when left out. */
   PLATFORM_TOKEN: secretSchema.optional(),
   /** Lets Prometheus read /metrics; made at the first start when left out. */
@@ -63,10 +53,7 @@ export const configSchema = z.object({
   /** Sign-in and sign-up attempts per minute from one network. */
   AUTH_ATTEMPTS: z.coerce.number().int().min(1).default(30),
   /** Root of the MLS feed (RESO Web API, ends in /odata/); without it there is no replication. */
-  FEED_URL: z
-    .string()
-    .refine(isPlainUrl, "must be an http:// or https:// URL without user, password, ? and #")
-    .optional(),
+  FEED_URL: baseUrlSchema.optional(),
   /** The dialect that it speaks: PropTx, CREA's DDF, or the plain RESO Data Dictionary 2.0. */
   FEED_PROFILE: z.enum(profileNames).default("proptx"),
   /** JSON file with names and words of the feed that its profile doesn't have. */
@@ -95,10 +82,7 @@ export const configSchema = z.object({
   FEED_REFRESH_HOURS: z.coerce.number().min(1).max(8_760).optional(),
   /** The site's number at CREA's DDF: with it views of DDF's homes are reported there, of visitors who agreed to analytics. */
   DDF_DESTINATION_ID: z.coerce.number().int().min(1).optional(),
-  DDF_ANALYTICS_URL: z
-    .string()
-    .regex(/^https?:\/\//, "must start with http:// or https://")
-    .default("https://analytics.crea.ca/LogEvents.svc/LogEvents"),
+  DDF_ANALYTICS_URL: httpUrlSchema.default("https://analytics.crea.ca/LogEvents.svc/LogEvents"),
   /** Days after which rows are removed; 0 keeps them for ever. What people do on the site: */
   RETAIN_EVENTS_DAYS: days.default(365),
   /** Mails that are out or were given up. */

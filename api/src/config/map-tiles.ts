@@ -1,4 +1,5 @@
 import { isAbsolute } from "node:path";
+import { httpUrlSchema } from "@larchway/shared/server/config";
 
 /** Where an operator's own vector tiles come from. */
 export type MapTiles =
@@ -17,7 +18,7 @@ export function parseMapTiles(text: string): MapTiles | undefined {
   if (!/^https?:/i.test(text)) {
     return isAbsolute(text) && text.endsWith(".pmtiles") ? { kind: "file", path: text } : undefined;
   }
-  if (!URL.canParse(text)) return undefined;
+  if (!httpUrlSchema.safeParse(text).success) return undefined;
   const variables = [...text.matchAll(/\{[^}]*\}/g)].map(([name]) => name);
   if (variables.length > 0)
     return variables.sort().join("") === "{x}{y}{z}" ? { kind: "template", url: text } : undefined;

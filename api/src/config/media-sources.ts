@@ -1,3 +1,5 @@
+import { originSchema } from "@larchway/shared/server/config";
+
 /** Where pictures may come from. */
 export interface MediaSource {
   protocol: "https:" | "http:";
@@ -27,8 +29,9 @@ function parseEntry(entry: string): MediaSource | undefined {
   if (hostName.test(entry)) {
     return { protocol: "https:", host: entry.replace(/^\*/, ""), port: "", anyAddress: false };
   }
-  if (!/^https?:\/\/[^/]+\/?$/.test(entry) || !URL.canParse(entry)) return undefined;
-  const { protocol, hostname, port } = new URL(entry);
+  const origin = originSchema.safeParse(entry);
+  if (!origin.success) return undefined;
+  const { protocol, hostname, port } = new URL(origin.data);
   return { protocol: protocol as MediaSource["protocol"], host: hostname, port, anyAddress: true };
 }
 

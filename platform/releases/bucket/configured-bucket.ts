@@ -1,5 +1,5 @@
 import { z, type Infer } from "@larchway/shared/schema";
-import { httpUrlSchema } from "@larchway/shared/server/config";
+import { baseUrlSchema } from "@larchway/shared/server/config";
 import type { Bucket } from "./bucket";
 import { bucketDefaults, openS3Bucket } from "./s3-bucket.mjs";
 
@@ -7,7 +7,7 @@ import { bucketDefaults, openS3Bucket } from "./s3-bucket.mjs";
 export const bucketConfigSchema = z.object({
   STORE_S3_BUCKET: z.string().min(3).optional(),
   /** Of an S3-compatible service; Amazon's own when left out. */
-  STORE_S3_ENDPOINT: httpUrlSchema.optional(),
+  STORE_S3_ENDPOINT: baseUrlSchema.optional(),
   STORE_S3_REGION: z.string().default(bucketDefaults.region),
   /** Put before the key of every object. */
   STORE_S3_PREFIX: z
