@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type FeedServer, startFeedServer } from "../../api/src/sources/feed/testing/odata-server";
 import { freePort, repository, siteEnvironment } from "./site";
+import { runCommand } from "./command-line";
 import { startProcess } from "./start-process";
 
 export interface FeedSite {
@@ -12,12 +13,15 @@ export interface FeedSite {
   feed: FeedServer;
   /** Where the feed's pictures lie, on a host that no page may name. */
   pictures: string;
+  /** Runs `npm run site -- ...` for it and returns what it printed. */
+  command(args: string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
 /** A second site that replicates from a local feed every second; its pictures come from a local host. */
 export async function startFeedSite(
   data: (pictures: string) => Parameters<typeof startFeedServer>[0],
+  { server, settings }: { server?: Partial<FeedServer>; settings?: Record<string, string> } = {},
 ): Promise<FeedSite> {
   const photo = await readFile(path.join(repository, "api/data/photos/ext-semi-01.jpg"));
   const pictureServer = createServer((_request, response) =>
@@ -25,10 +29,10 @@ export async function startFeedSite(
   );
   await new Promise<void>((resolve) => pictureServer.listen(0, "127.0.0.1", resolve));
   const pictures = `http://127.0.0.1:${(pictureServer.address() as AddressInfo).port}`;
-  const feed = await startFeedServer(data(pictures));
+  const feed = Object.assign(await startFeedServer(data(pictures)), server);
   const folder = await mkdtemp(path.join(tmpdir(), "larchway-feed-site-"));
   const port = freePort();
-  const stopSite = await startProcess({
+  const environment = {
     ...siteEnvironment,
     PORT: port,
     API_PORT: freePort(),
@@ -39,11 +43,14 @@ export async function startFeedSite(
     FEED_INTERVAL_SECONDS: "1",
     FEED_KEYS_HOURS: "0",
     FEED_MEDIA_HOSTS: pictures,
-  });
+    ...settings,
+  };
+  const stopSite = await startProcess(environment);
   return {
     url: `http://localhost:${port}`,
     feed,
     pictures,
+    command: (args) => runCommand(args, environment),
     async stop() {
       await stopSite();
       await feed.close();

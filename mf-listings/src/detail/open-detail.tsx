@@ -84,17 +84,19 @@ function Notice({ property }: { property: PropertyDetail }) {
         The information is deemed reliable but not guaranteed to be accurate by the real-estate board
         {ModificationTimestamp && ` (data of ${formatTime(ModificationTimestamp)})`}.
       </p>
-      <PoweredBy property={property} />
-      <ContactLink
-        property={property}
-        dialog="report"
-        variant="quiet"
-        size="small"
-        className={styles.report}
-        data-screen-only
-      >
-        Report a mistake
-      </ContactLink>
+      <div className={styles.links}>
+        <PoweredBy property={property} />
+        <ContactLink
+          property={property}
+          dialog="report"
+          variant="quiet"
+          size="small"
+          className={styles.report}
+          data-screen-only
+        >
+          Report a mistake
+        </ContactLink>
+      </div>
     </div>
   );
 }

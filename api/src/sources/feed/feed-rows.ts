@@ -186,6 +186,19 @@ export interface ParsedRow<Row> {
   problems: string[];
 }
 
+/**
+ * Problems say what the schema wants and what came: operators compare that with the feed, while the usual messages are for
+ * people in front of a form. Never the value itself, so that equal problems are counted together.
+ */
+const inWordsOfSchemas: Parameters<Schema["safeParse"]>[1] = {
+  error: (issue) => {
+    if (issue.code === "invalid_value") return "unknown value";
+    if (issue.code !== "invalid_type") return "unexpected value";
+    if (issue.input === undefined || issue.input === null) return "missing";
+    return `expected ${issue.expected}, received ${Array.isArray(issue.input) ? "array" : typeof issue.input}`;
+  },
+};
+
 export function parseProperty(raw: unknown): ParsedRow<FeedProperty> {
   const { row, problems } = parseWith(neededOfProperty, raw);
   if (!row) return { problems };
@@ -194,7 +207,7 @@ export function parseProperty(raw: unknown): ParsedRow<FeedProperty> {
   for (const [name, schema] of Object.entries(extraOfProperty)) {
     const value = values[name];
     if (value === undefined || value === null) continue;
-    const parsed = schema.safeParse(value);
+    const parsed = schema.safeParse(value, inWordsOfSchemas);
     if (parsed.success) extras[name] = parsed.data;
     else problems.push(`${name}: ${parsed.error.issues[0]?.message ?? "wrong"}`);
   }
@@ -206,7 +219,7 @@ export function parseMedia(raw: unknown): ParsedRow<FeedMedia> {
 }
 
 export function parseWith<S extends Schema>(schema: S, raw: unknown): ParsedRow<Infer<S>> {
-  const parsed = schema.safeParse(raw);
+  const parsed = schema.safeParse(raw, inWordsOfSchemas);
   if (parsed.success) return { row: parsed.data as Infer<S>, problems: [] };
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "row"}: ${message}`);
   return { problems };

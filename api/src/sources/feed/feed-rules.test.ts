@@ -31,14 +31,21 @@ describe("rows of the feed", () => {
       propertyRow(1, { ListPrice: "about a million", BedroomsTotal: 1e9 }),
     );
     expect(row?.ListPrice).toBeUndefined();
-    expect(problems.join()).toMatch(/ListPrice.*BedroomsTotal/s);
+    expect(problems).toEqual([
+      "ListPrice: expected number, received string",
+      "BedroomsTotal: unexpected value",
+    ]);
   });
 
   it("are not used when what decides about showing is wrong", () => {
     for (const wrong of [{ InternetAddressDisplayYN: "N" }, { StandardStatus: 7 }, { ListingKey: null }]) {
       expect(parseProperty(propertyRow(1, wrong)).row).toBeUndefined();
     }
-    expect(parseProperty("text").problems).toHaveLength(1);
+    expect(parseProperty(propertyRow(1, { StandardStatus: 7, ListingKey: null })).problems.sort()).toEqual([
+      "ListingKey: missing",
+      "StandardStatus: expected string, received number",
+    ]);
+    expect(parseProperty("text").problems).toEqual(["row: expected object, received string"]);
   });
 
   it("carry nothing that the database cannot store", () => {

@@ -7,6 +7,7 @@ import { useNow } from "@larchway/shared/env";
 import { useAction } from "@larchway/shared/form";
 import { useQuery } from "@larchway/shared/query";
 import { Button } from "@larchway/shared/ui/button";
+import { classNames } from "@larchway/shared/ui/class-names";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
@@ -18,15 +19,17 @@ const interval = 15_000;
 /** A feed that ended no round for so long needs somebody; the same as the alert's. */
 const outdatedAfter = 3_600_000;
 
+/** In the order in which they are shown; the API has them by their names. */
 const streamNames: Readonly<Record<string, string>> = {
   property: "Listings",
   media: "Pictures",
-  keys: "Walk over all keys",
   rooms: "Rooms",
   openHouses: "Open houses",
   offices: "Offices",
   members: "Agents",
+  keys: "Walk over all keys",
 };
+const streamOrder = Object.keys(streamNames);
 
 /** How far the replication of the feed has come, what it could not use, and buttons to read it again. */
 export function FeedPart() {
@@ -140,9 +143,12 @@ function Counts({ feed: { counts } }: { feed: FeedState }) {
 }
 
 function Streams({ feed: { cursors } }: { feed: FeedState }) {
+  const inOrder = [...cursors].sort(
+    (one, other) => streamOrder.indexOf(one.stream) - streamOrder.indexOf(other.stream),
+  );
   return (
-    <dl className={styles.rows}>
-      {cursors.map(({ stream, modifiedAt, finishedAt }) => (
+    <dl className={classNames(styles.rows, styles.streams)}>
+      {inOrder.map(({ stream, modifiedAt, finishedAt }) => (
         <div key={stream}>
           <dt>{streamNames[stream] ?? stream}</dt>
           <dd>
