@@ -44,6 +44,7 @@ import { mediaPlugin } from "./media/plugin";
 import { adminPlugin } from "./operations/admin/plugin";
 import { operatorRoutes } from "./operations/operator/operator-routes";
 import { placeRoutes } from "./places/place-routes";
+import { travelTimeRoutes } from "./places/travel-times/travel-time-routes";
 import type { Services } from "./services";
 import { addFeedMetrics } from "./sources/feed/feed-metrics";
 import { accountsPlugin } from "./users/plugin";
@@ -73,6 +74,7 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   developmentRoutes,
   mapPlugin,
   placeRoutes,
+  travelTimeRoutes,
   mediaPlugin,
   leadsPlugin,
   viewingsPlugin,

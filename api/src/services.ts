@@ -27,6 +27,7 @@ import { createPictureStore, type PictureStore } from "./media/picture-store";
 import { createPictureTickets, type PictureTickets } from "./media/picture-tickets";
 import { createFeedReplication, type FeedReplication } from "./sources/feed/feed-replication";
 import { createDeviceTokens, type DeviceTokens } from "./users/device-tokens";
+import { createTravelTimes, type TravelTimes } from "./places/travel-times/travel-times";
 import { createGoogleVerifier, type GoogleVerifier } from "./users/google-verifier";
 import { createPasswordGuard, type PasswordGuard } from "./users/password-guard";
 import { readSessionSecret } from "./users/session-secret";
@@ -41,6 +42,8 @@ export interface Services {
   tiles: TileSource;
   /** Present when MAP_TILES is set. */
   operatorTiles?: OperatorTiles;
+  /** Present when ROUTING_URL is set. */
+  travelTimes?: TravelTimes;
   cities: CityIndex;
   streets: StreetIndex;
   offices: OfficeNames;
@@ -117,6 +120,12 @@ export async function createServices(
     photos,
     tiles,
     operatorTiles,
+    travelTimes:
+      config.ROUTING_URL === undefined
+        ? undefined
+        : createTravelTimes(config.ROUTING_URL, (error) =>
+            logger.warn({ err: error }, "the routing service of ROUTING_URL can't be used"),
+          ),
     pictures: createPictureStore(mediaCache),
     pictureTickets,
     feedPictures: createFeedPictures({

@@ -35,6 +35,8 @@ export const googleEnvironment = {
   GOOGLE_ISSUER: googleIssuer,
   GOOGLE_JWKS_URL: `${googleIssuer}/certs`,
 };
+/** Where the journeys' own routing service listens, when one runs. */
+export const routingPort = (process.env.E2E_ROUTING_PORT ??= freePort());
 /** Where the journeys' own analytics service listens, when one runs. */
 export const analyticsPort = (process.env.E2E_ANALYTICS_PORT ??= freePort());
 /** The same site under a name that contains the production domain. */
@@ -56,6 +58,7 @@ export const siteEnvironment = {
   AUTH_ATTEMPTS: "300",
   // Builds that journeys promote without force are opened in it.
   GATE_CHROMIUM: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  ROUTING_URL: `http://127.0.0.1:${routingPort}`,
   ANALYTICS_WRITE_KEY: "key-of-the-journeys",
   ANALYTICS_DATA_PLANE_URL: `http://events.larchway.example:${analyticsPort}`,
   ANALYTICS_CONFIG_URL: `http://events.larchway.example:${analyticsPort}`,

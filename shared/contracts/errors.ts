@@ -83,6 +83,11 @@ export const errorTable = {
     message: "We know no homes at this place.",
     fix: "Check the spelling, or search for the place.",
   },
+  NO_ROAD_NEARBY: {
+    status: 404,
+    message: "No road or path begins near this place. Choose a place on a street.",
+    fix: "Choose a place on a street.",
+  },
   LISTING_CLOSED: {
     status: 409,
     message: "This home is no longer on the market, so viewings can't be booked.",
@@ -198,6 +203,11 @@ export const errorTable = {
     status: 502,
     message: "The service behind this page is not responding.",
     fix: "Try again in a moment.",
+  },
+  TRAVEL_TIMES_UNAVAILABLE: {
+    status: 502,
+    message: "Travel times can't be worked out right now. Try again in a moment, or search by distance.",
+    fix: "Try again in a moment. Operators: look at the server that ROUTING_URL names; the log says what it responded.",
   },
   STORE_UNAVAILABLE: {
     status: 503,

@@ -110,6 +110,8 @@ export const configSchema = z.object({
     .refine((text) => parseMapTiles(text) !== undefined, mapTilesForms)
     .transform((text) => parseMapTiles(text) as MapTiles)
     .optional(),
+  /** A Valhalla server for travel times on the map; without it the map knows distances alone. */
+  ROUTING_URL: baseUrlSchema.optional(),
   NODE_ENV: z.string().optional(),
 });
 export type Config = Infer<typeof configSchema>;

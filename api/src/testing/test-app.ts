@@ -65,6 +65,7 @@ interface TestAppOptions {
   indexed?: boolean;
   google?: Services["google"];
   operatorTiles?: Services["operatorTiles"];
+  travelTimes?: Services["travelTimes"];
   /** Gets pictures of the feed; without it none can be had. */
   fetchPicture?: (url: string) => Promise<Buffer>;
 }
@@ -83,6 +84,7 @@ export async function openTestApp({
   indexed = true,
   google,
   operatorTiles,
+  travelTimes,
   fetchPicture = () => Promise.reject(new PictureError("The tests have no feed.")),
 }: TestAppOptions = {}): Promise<TestApp> {
   let clock = sampleNow;
@@ -122,6 +124,7 @@ export async function openTestApp({
       return (await cutter)(z, x, y);
     }),
     operatorTiles,
+    travelTimes,
     cities: createCityIndex(database, now),
     streets: createStreetIndex(database),
     offices: createOfficeNames(database, now),

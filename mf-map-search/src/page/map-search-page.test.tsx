@@ -169,6 +169,7 @@ async function renderMap({
     "GET /api/properties/suggestions": calls.suggestions,
     "GET /api/map/style-info": calls.tileSet,
     "GET /api/map/points": calls.points,
+    "GET /api/map/travel-modes": () => ({ modes: [] }),
     "GET /api/market/prices": calls.prices,
     "GET /api/properties/types": [],
     "GET /api/properties/subtypes": { subtype: [] },
@@ -192,7 +193,7 @@ async function renderMap({
         api,
         session,
         store,
-        env: { now: 0, timeZone: "America/Toronto", locale: "en-CA" },
+        env: { now: Date.UTC(2026, 10, 23), timeZone: "America/Toronto", locale: "en-CA" },
         config: { apiKey: "", googleClientId: "", productionDomain: "" },
       }}
     >

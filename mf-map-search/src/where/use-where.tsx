@@ -68,6 +68,10 @@ export function useWhere(market: Market, search: WhereSearch) {
         middle={getView}
         onWithin={(within) => setFilter({ within })}
         onRings={(wanted) => changeWhere({ rings: wanted })}
+        onArea={(area) => {
+          close();
+          setFilter({ area, within: undefined });
+        }}
         onShow={goTo}
         onClose={close}
       />

@@ -1,6 +1,7 @@
 import { useApi } from "@larchway/shared/app";
-import type { Suggestion } from "@larchway/shared/contracts/api";
+import type { Suggestion, TravelMode } from "@larchway/shared/contracts/api";
 import { readCircle, writeCircle, type Circle, type Market } from "@larchway/shared/listing-filters";
+import { useQuery } from "@larchway/shared/query";
 import { readStored, writeStored } from "@larchway/shared/storage";
 import { Button } from "@larchway/shared/ui/button";
 import { SelectField } from "@larchway/shared/ui/field";
@@ -11,6 +12,8 @@ import { locateFound, nameFound } from "../place-field/locate-found";
 import { useEscape } from "../popup/use-escape";
 import { useReturnedFocus } from "../popup/use-returned-focus";
 import type { Bounds } from "../view/map-view";
+import { loadTravelModes } from "./reach";
+import { TravelTime, travelWords } from "./travel-time";
 import styles from "./within-panel.module.css";
 
 export interface WithinPanelProps {
@@ -24,6 +27,8 @@ export interface WithinPanelProps {
   middle: () => { longitude: number; latitude: number };
   onWithin: (within: string | undefined) => void;
   onRings: (rings: string | undefined) => void;
+  /** Homes within a travel time; the panel's distance filter goes. */
+  onArea: (area: string) => void;
   onShow: (bounds: Bounds) => void;
   onClose: () => void;
 }
@@ -33,7 +38,10 @@ type Center = Omit<Circle, "kilometres">;
 const distances = [0.5, 1, 2, 3, 5, 10, 15, 20, 30, 50];
 const usualDistance = 5;
 
-/** Homes within a distance of a place, or rings of distance around it: by keyboard what one may draw by hand. */
+/**
+ * Homes within a distance of a place, or rings of distance around it: by keyboard what one may draw by hand. With an operator's
+ * routing service also homes within a travel time.
+ */
 export function WithinPanel({
   market,
   region,
@@ -42,6 +50,7 @@ export function WithinPanel({
   middle,
   onWithin,
   onRings,
+  onArea,
   onShow,
   onClose,
 }: WithinPanelProps) {
@@ -49,7 +58,15 @@ export function WithinPanel({
   const known = readCircle(within ?? rings ?? "");
   const [center, setCenter] = useState<Center | null>(() => known ?? readStored("comparedPlace"));
   const [kilometres, setKilometres] = useState(known?.kilometres ?? usualDistance);
+  const [by, setBy] = useState<"distance" | TravelMode>("distance");
   const [problem, setProblem] = useState<string>();
+  const { data: travel } = useQuery({
+    queryKey: ["travel-modes"],
+    queryFn: ({ signal }) => loadTravelModes(api, { signal }),
+    isPublic: true,
+    staleTime: Infinity,
+    meta: { failure: "Whether travel times are offered could not be loaded." },
+  });
   const panel = useReturnedFocus(true, region);
   useEscape(true, onClose);
 
@@ -88,6 +105,38 @@ export function WithinPanel({
     if (bounds) onShow(bounds);
   };
 
+  const waysOut = (
+    <>
+      {(within ?? rings) && (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => {
+            if (within) onWithin(undefined);
+            if (rings) onRings(undefined);
+          }}
+        >
+          Remove
+        </Button>
+      )}
+      <Button size="small" variant="quiet" className={styles.end} onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
+
+  const measured = travel !== undefined && travel.modes.length > 0 && (
+    <SelectField
+      label="Measured"
+      options={[
+        { value: "distance", label: "In a straight line" },
+        ...travel.modes.map((mode) => ({ value: mode, label: travelWords[mode] })),
+      ]}
+      value={by}
+      onChange={({ target }) => setBy(travel.modes.find((mode) => mode === target.value) ?? "distance")}
+    />
+  );
+
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Distance from a place">
       <SearchBox variant="map" onFound={(found) => void chooseFound(found)} />
@@ -102,38 +151,45 @@ export function WithinPanel({
       <p role="status" className={problem ? styles.problem : undefined}>
         {problem ?? (center ? `From ${center.name ?? "a point on the map"}` : "From which place?")}
       </p>
-      <SelectField
-        label="Distance"
-        options={withChosen(kilometres).map((each) => ({ value: String(each), label: `${each} km` }))}
-        value={String(kilometres)}
-        onChange={({ target }) => setKilometres(Number(target.value))}
-      />
-      <div className={styles.row}>
-        <Button size="small" onClick={() => apply(onWithin)}>
-          {`Only homes within ${kilometres} km`}
-        </Button>
-        <Button size="small" variant="secondary" onClick={() => apply(onRings)}>
-          Show rings
-        </Button>
-        {(within ?? rings) && (
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => {
-              if (within) onWithin(undefined);
-              if (rings) onRings(undefined);
-            }}
-          >
-            Remove
-          </Button>
-        )}
-        <Button size="small" variant="quiet" className={styles.end} onClick={onClose}>
-          Close
-        </Button>
-      </div>
-      <p className={styles.note}>
-        Distances are in a straight line; the way there is longer. Rings narrow nothing.
-      </p>
+      {by === "distance" ? (
+        <>
+          <div className={styles.fields}>
+            {measured}
+            <SelectField
+              label="Distance"
+              options={withChosen(kilometres).map((each) => ({ value: String(each), label: `${each} km` }))}
+              value={String(kilometres)}
+              onChange={({ target }) => setKilometres(Number(target.value))}
+            />
+          </div>
+          <div className={styles.row}>
+            <Button size="small" onClick={() => apply(onWithin)}>
+              {`Only homes within ${kilometres} km`}
+            </Button>
+            <Button size="small" variant="secondary" onClick={() => apply(onRings)}>
+              Show rings
+            </Button>
+            {waysOut}
+          </div>
+          <p className={styles.note}>
+            Distances are in a straight line; the way there is longer. Rings narrow nothing.
+          </p>
+        </>
+      ) : (
+        <TravelTime
+          by={by}
+          center={center}
+          onArea={(area) => {
+            onArea(area);
+            const bounds = findFilterBounds({ area });
+            if (bounds) onShow(bounds);
+          }}
+          onProblem={setProblem}
+          measured={measured}
+        >
+          {waysOut}
+        </TravelTime>
+      )}
     </section>
   );
 }

@@ -25,5 +25,6 @@ export * from "./sitemap";
 export * from "./sold-range";
 export * from "./suggestions";
 export * from "./surroundings";
+export * from "./travel-times";
 export * from "./users";
 export * from "./viewings";

@@ -107,6 +107,10 @@ const sections: ContentSection[] = [
           its own privacy policy applies.
         </p>
         <p>
+          Where the map offers travel times, a routing service works them out. It learns from our server the
+          place that you chose, rounded to some hundred metres, how long and by what, and nothing about you.
+        </p>
+        <p>
           The real-estate boards may audit how we give access to their listings. For that they may see which
           registered readers used it.
         </p>

@@ -1,0 +1,25 @@
+import type { Api, Cancellable } from "@larchway/shared/api";
+import { reachSchema, travelModesSchema, type ReachQuery } from "@larchway/shared/contracts/api";
+import { isArea, writeAreas } from "@larchway/shared/listing-filters";
+import { roundPosition, withFewCorners } from "../drawing/few-corners";
+
+/** By what travel times are offered here. */
+export const loadTravelModes = ({ send }: Api, { signal }: Cancellable = {}) =>
+  send("/api/map/travel-modes", { schema: travelModesSchema, signal });
+
+/**
+ * What lies within a travel time, as a value of the filter `area`.
+ *
+ * @throws ApiError NO_ROAD_NEARBY (404), TRAVEL_TIMES_UNAVAILABLE (502)
+ */
+export async function loadReach(
+  { send }: Api,
+  query: ReachQuery,
+  { signal }: Cancellable = {},
+): Promise<string> {
+  const { boundary } = await send("/api/map/reach", { query, schema: reachSchema, signal });
+  const edges = boundary.coordinates.flatMap((polygon) => polygon.slice(0, 1));
+  // GeoJSON's rings end where they begin.
+  const rings = edges.map((edge) => edge.slice(0, -1).map(([x, y]) => roundPosition(x, y)));
+  return writeAreas(rings.map(withFewCorners).filter(isArea));
+}
