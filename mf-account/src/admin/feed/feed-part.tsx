@@ -106,7 +106,7 @@ function State({ feed: { lastRun, cursors } }: { feed: FeedState }) {
       )}
       {isOutdated && (
         <StatusMessage title="The feed is more than an hour behind">
-          The last round through the listings ended on {formatTime(ended)}.
+          Last round through the listings: {formatTime(ended)}
         </StatusMessage>
       )}
       {lastRun?.error && <StatusMessage title="The last run failed">{lastRun.error}</StatusMessage>}
