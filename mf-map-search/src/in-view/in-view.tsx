@@ -17,14 +17,19 @@ export interface InViewProps {
 export function InView({ region, current, frame, findMark, onPan, children }: InViewProps) {
   const card = useRef<HTMLDivElement>(null);
   const isResized = useRef(false);
+  const isPanning = useRef(false);
   const bringIntoView = useEffectEvent(() => {
     if (!region.current || !card.current) return;
+    // Where the card is halfway says nothing of where it will be: it is looked at again when the map has come to rest.
+    if (isPanning.current) return void (isResized.current = true);
     const room = measureRoom(region.current);
     const own = card.current.getBoundingClientRect();
     const mark = findMark?.();
     if (findMark && !mark) return;
     const offset = mark ? getOverhang(mark, { ...room, bottom: own.top }) : getOverhang(own, room);
-    if (offset.x !== 0 || offset.y !== 0) onPan(offset);
+    if (offset.x === 0 && offset.y === 0) return;
+    isPanning.current = true;
+    onPan(offset);
   });
 
   useEffect(() => {
@@ -44,8 +49,9 @@ export function InView({ region, current, frame, findMark, onPan, children }: In
     return () => observer.disconnect();
   }, [region]);
   useEffect(() => {
-    if (isResized.current) bringIntoView();
-    isResized.current = false;
+    const wasResized = isResized.current;
+    isPanning.current = isResized.current = false;
+    if (wasResized) bringIntoView();
   }, [frame]);
 
   return <div ref={card}>{children}</div>;
