@@ -45,8 +45,16 @@ describe("counts of a card", () => {
       }),
     ).toEqual([
       { kind: "bedrooms", value: "1 + 1", noun: "bedrooms" },
-      { kind: "bathrooms", value: "0", noun: "bathrooms" },
       { kind: "parking", value: "2", noun: "parking spaces" },
+    ]);
+  });
+
+  it("says of land nothing that it has none of, and of a studio that it has no bedroom", () => {
+    expect(roomCounts({ BedroomsAboveGrade: 0, BathroomsTotalInteger: 0, ParkingSpaces: 0 })).toEqual([]);
+    expect(roomCounts({ BedroomsAboveGrade: 0, BathroomsTotalInteger: 1, ParkingSpaces: 0 })).toEqual([
+      { kind: "bedrooms", value: "0", noun: "bedrooms" },
+      { kind: "bathrooms", value: "1", noun: "bathroom" },
+      { kind: "parking", value: "0", noun: "parking spaces" },
     ]);
   });
 });

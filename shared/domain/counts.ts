@@ -62,7 +62,7 @@ export interface RoomCount {
   noun: string;
 }
 
-/** Bedrooms, bathrooms and parking spaces of a listing, for cards; what is unknown is left out. */
+/** Bedrooms, bathrooms and parking spaces of a listing, for cards; what is unknown is left out, and what land has none of. */
 export function roomCounts(property: Counted): RoomCount[] {
   const beds = bedsLabel(property);
   const baths = bathsTotal(property);
@@ -77,5 +77,5 @@ export function roomCounts(property: Counted): RoomCount[] {
   if (parking !== undefined) {
     counts.push({ kind: "parking", value: String(parking), noun: pluralize(parking, "parking space") });
   }
-  return counts;
+  return baths === 0 ? counts.filter(({ value }) => value !== "0") : counts;
 }
