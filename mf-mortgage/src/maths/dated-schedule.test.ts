@@ -1,3 +1,5 @@
+import { calculateMortgage } from "./mortgage";
+import { ruleSets } from "./rule-sets";
 import { computeDatedSchedule, type DatedScheduleInput } from "./dated-schedule";
 
 const input: DatedScheduleInput = {
@@ -67,6 +69,25 @@ describe("dated schedule", () => {
       lumpSum: 9230.24,
       balance: 0,
     });
+  });
+
+  it("goes on past a long period whose interest its payment does not cover", () => {
+    // 30 years at 12 %, paid twice a month: 16 days cost more than the mean half month that the payment is worked out for.
+    const { payment } = calculateMortgage(
+      { price: 500_000, downPayment: 100_000, ratePct: 12, years: 30, frequency: "semi-monthly" },
+      ruleSets.spec,
+    );
+    const payments = schedule({
+      loan: 400_000,
+      payment,
+      ratePct: 12,
+      frequency: "semi-monthly",
+      dayCount: "calendar",
+    });
+    expect(payments.some(({ principal }) => principal < 0)).toBe(true);
+    expect(payments.at(-1)?.balance).toBe(0);
+    expect(payments.length).toBeGreaterThan(700);
+    expect(payments.length).toBeLessThan(740);
   });
 
   it("is empty when the payments would not end the debt", () => {

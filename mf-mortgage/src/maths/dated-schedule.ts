@@ -38,7 +38,10 @@ export interface DatedPayment {
 /** A payment that takes longer than this, in years, will never end the debt. */
 const longest = 100;
 
-/** Every payment with its day, in whole cents as a lender books them; none when the payments would not end the debt. */
+/**
+ * Every payment with its day, in whole cents as a lender books them; none when the payments would not end the debt. By the calendar a
+ * long period may cost more interest than its payment, at 12 % over 30 years for instance: the debt grows a little, and then falls.
+ */
 export function computeDatedSchedule(input: DatedScheduleInput): DatedPayment[] {
   const { ratePct, frequency, start, dayCount, last, prepayments = {} } = input;
   const { paymentsPerYear } = frequencyRules[frequency];
@@ -46,16 +49,20 @@ export function computeDatedSchedule(input: DatedScheduleInput): DatedPayment[] 
   const payments: DatedPayment[] = [];
   let balance = toCents(toAmount(input.loan));
   let before = start;
+  let yearAgo = balance;
   while (balance > 0) {
     const number = payments.length + 1;
     const day = findPaymentDay(start, frequency, number);
     const years = toYears(dayCount, frequency, () => countDays(before, day));
     const interest = Math.round(balance * periodRate(ratePct, years));
-    if (!(regular > interest) || number > longest * paymentsPerYear) return [];
+    if (number > longest * paymentsPerYear) return [];
     const payment = number === last ? balance + interest : Math.min(regular, balance + interest);
     const wanted = number % paymentsPerYear === 0 ? findLumpSum(prepayments, number / paymentsPerYear) : 0;
     const lumpSum = Math.min(toCents(wanted), balance + interest - payment);
     balance += interest - payment - lumpSum;
+    const isYear = number % paymentsPerYear === 0;
+    if (!Number.isFinite(balance) || (isYear && balance >= yearAgo)) return [];
+    if (isYear) yearAgo = balance;
     payments.push({
       number,
       day,
