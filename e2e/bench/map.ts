@@ -179,7 +179,7 @@ async function measureMemory(on: Browser) {
 
   const mount = async (name: string) => {
     await page.locator("[data-state=drawn]").evaluate((element) => element.setAttribute("data-old", ""));
-    await page.getByRole("link", { name, exact: true }).first().click();
+    await page.getByRole("main").getByRole("link", { name, exact: true }).first().click();
     await page.locator("[data-state=drawn]:not([data-old])").waitFor({ timeout: 60_000 });
     await page.locator("[data-pin]").first().waitFor({ state: "attached" });
   };
