@@ -103,8 +103,10 @@ test.describe("on a phone", () => {
     await expect(sheet.getByRole("article").first()).toBeInViewport();
     const fingers = await createFingers(page);
     // Below the upper stop the content does not scroll: the sheet follows the finger.
-    await fingers.drag({ x: 195, y: 700 }, { x: 195, y: 260 });
-    await expect(sheet).toHaveAttribute("data-stop", "full");
+    await expect(async () => {
+      await fingers.drag({ x: 195, y: 700 }, { x: 195, y: 260 });
+      await expect(sheet).toHaveAttribute("data-stop", "full", { timeout: 2_000 });
+    }, "the code that follows a finger comes after the page").toPass();
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     await fingers.drag({ x: 195, y: 300 }, { x: 195, y: 760 });
     await expect(sheet).toHaveAttribute("data-stop", "peek");
