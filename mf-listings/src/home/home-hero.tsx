@@ -17,6 +17,7 @@ export function HomeHero() {
           narrow={heroPicture.narrow}
           aspect="fill"
           priority
+          decoding="sync"
         />
       </div>
       <div className={styles.content}>

@@ -35,6 +35,11 @@ it("loads the first picture of a page at once", () => {
   render(<Picture mediaurl={url} alt="Front" sizes="25vw" priority />);
   expect(image()).toHaveAttribute("loading", "eager");
   expect(image()).toHaveAttribute("fetchpriority", "high");
+  expect(image()).toHaveAttribute("decoding", "async");
+});
+
+it("draws a background in the frame of what stands on it", () => {
+  render(<Picture mediaurl={url} alt="Front" sizes="25vw" priority decoding="sync" />);
   expect(image()).toHaveAttribute("decoding", "sync");
 });
 

@@ -22,6 +22,8 @@ export interface PictureProps {
   narrow?: { src: string; sizes: string };
   /** The first picture of a page: loaded at once and first. All others wait until they come near. */
   priority?: boolean;
+  /** `sync` draws it in the same frame as what it stands beside, which waits for it: for a page's background alone. */
+  decoding?: "sync" | "async";
   /** Loaded at once, though after the first: it will be seen next. */
   eager?: boolean;
   /** Shown until the picture is there. */
@@ -45,6 +47,7 @@ function LoadedPicture({
   sizes,
   narrow,
   priority = false,
+  decoding = "async",
   eager = priority,
   color,
   aspect = "16/10",
@@ -91,8 +94,7 @@ function LoadedPicture({
         alt={alt}
         width={1600}
         height={aspect === "fill" ? 1000 : heights[aspect]}
-        // The page's first picture belongs to its first frame: decoded apart, it would come one or more frames after the text.
-        decoding={priority ? "sync" : "async"}
+        decoding={decoding}
         loading={eager ? "eager" : "lazy"}
         // Chrome fetches pictures within the window early by itself, and they would take the first one's bandwidth.
         fetchPriority={priority ? "high" : "low"}
