@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, LayoutGrid, ZoomIn, ZoomOut } from "@larchway/shared/ui/icons";
-import { type UIEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Media } from "@larchway/shared/contracts/api";
 import { IconButton } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
@@ -87,7 +87,8 @@ export function PictureStage({
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // With the first picture, not after its frame: who is quick presses the next key before that.
+  useLayoutEffect(() => {
     // On the document: the focus may be on the dialog's title, beside the pictures.
     const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener("keydown", listener);
