@@ -16,6 +16,7 @@ import { areaSource, backgroundLayer, mapStyle, shapeSource, toAreaData, toShape
 import { ontarioGround } from "./ontario-ground";
 import { copyForPaper } from "../printing/copy-for-paper.client";
 import { createPlacedElements } from "./placed-elements";
+import { showWhenDrawn } from "./show-when-drawn.client";
 import { watchWorker } from "./watch-worker.client";
 
 export interface MapLibreEngineOptions extends MapEngineOptions {
@@ -87,8 +88,8 @@ export function createMapLibreEngine({
   map.once("load", () => {
     hasLand = true;
     map.setPaintProperty(backgroundLayer, "background-color", ground(readPalette()).background);
-    events.onDrawn();
   });
+  showWhenDrawn(map, () => events.onDrawn());
   const unwatch = watchTheme(() =>
     map.setStyle(mapStyle(readPalette(), { ground, hasLand, areas, shapes }), {
       transformStyle: keepDrawing,

@@ -4,6 +4,7 @@ import { createGroundMap } from "../canvas/ground-map.client";
 import type { GroundStyle } from "../canvas/map-ground";
 import type { MapFailure } from "../canvas/map-engine";
 import { readPalette, watchTheme } from "../canvas/map-palette";
+import { showWhenDrawn } from "../canvas/show-when-drawn.client";
 import { useGround } from "../canvas/use-ground";
 import { watchWorker } from "../canvas/watch-worker.client";
 import { MapControls } from "../page/map-controls";
@@ -52,6 +53,7 @@ function GroundCanvas({
     try {
       const started = start(container.current);
       started.once("load", () => setHasLand(true));
+      showWhenDrawn(started);
       started.on("error", ({ error }) => console.warn("The map met an error.", error));
       const unwatchWorker = watchWorker(() => fail("worker"));
       const unwatchTheme = watchTheme(() => setTheme((count) => count + 1));
