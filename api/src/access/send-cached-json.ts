@@ -16,6 +16,8 @@ interface CachedRequest {
   viewer: Viewer;
   /** Tells this response from all others of all routes; has the query as parsed. */
   cacheKey: string;
+  /** Others will most likely request the same within seconds. */
+  isAdmitted?: boolean;
 }
 
 /**
@@ -24,11 +26,11 @@ interface CachedRequest {
  */
 export async function sendCachedJson(
   { responseCache }: { responseCache: ResponseCache },
-  { request, reply, viewer, cacheKey }: CachedRequest,
+  { request, reply, viewer, cacheKey, isAdmitted }: CachedRequest,
   makeBody: () => Promise<Buffer>,
 ): Promise<FastifyReply> {
   if (request.account || viewer.seesSoldData) return sendJson(reply, await makeBody());
-  const { body, isHit } = await responseCache.read(cacheKey, makeBody);
+  const { body, isHit } = await responseCache.read(cacheKey, makeBody, isAdmitted);
   if (isHit) reply.header("cache-status", "api; hit");
   return sendJson(reply, body);
 }

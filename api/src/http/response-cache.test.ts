@@ -10,12 +10,13 @@ function open(size?: number) {
   });
   return {
     /** How often a response was made when this request is done. */
-    request: async (key = "king", meanwhile = () => {}) => {
-      await cache.read(key, async () => {
+    request: async (key = "king", meanwhile = () => {}, isAdmitted = false) => {
+      const makeBody = async () => {
         made += 1;
         meanwhile();
         return Buffer.from(key);
-      });
+      };
+      await cache.read(key, makeBody, isAdmitted);
       return made;
     },
     change: () => change(),
@@ -32,6 +33,14 @@ describe("the response cache", () => {
     expect([await request(), await request()]).toEqual([3, 3]);
     advance(30_000);
     expect(await request()).toBe(4);
+  });
+
+  it("caches at the first request what others will most likely request", async () => {
+    const { request, change } = open();
+    const requestCell = () => request("cell", undefined, true);
+    expect([await requestCell(), await requestCell()]).toEqual([1, 1]);
+    change();
+    expect([await requestCell(), await requestCell()]).toEqual([2, 2]);
   });
 
   it("forgets what was requested once when ten thousand others were requested since", async () => {

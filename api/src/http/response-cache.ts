@@ -3,8 +3,12 @@ import { AdmissionFilter } from "@larchway/shared/server/admission-filter";
 
 /** The last responses to visitors: many requests are the same. */
 export interface ResponseCache {
-  /** The cached body, or a new one. */
-  read(key: string, makeBody: () => Promise<Buffer>): Promise<{ body: Buffer; isHit: boolean }>;
+  /** The cached body, or a new one. With `isAdmitted` it is cached at once, and not at the second request. */
+  read(
+    key: string,
+    makeBody: () => Promise<Buffer>,
+    isAdmitted?: boolean,
+  ): Promise<{ body: Buffer; isHit: boolean }>;
 }
 
 interface ResponseCacheOptions {
@@ -26,7 +30,7 @@ const entryOverhead = 500;
 const rememberedKeys = 5_000;
 
 /**
- * Caches a response at the second request for it. Every change of a listing empties the cache, and nothing is cached while
+ * Caches a response at the second request for it, or at the first where that is as good as sure to come. Every change of a listing empties the cache, and nothing is cached while
  * the listing index does not follow the database. Only for responses that everybody may see and that depend on listings
  * alone.
  */
@@ -47,14 +51,14 @@ export function createResponseCache({
   });
 
   return {
-    async read(key, makeBody) {
+    async read(key, makeBody, isAdmitted = false) {
       const known = cached.get(key);
       if (known && listingIndex.isInTouch() && now() - known.at < timeToLive)
         return { body: known.body, isHit: true };
       const before = changes;
       const body = await makeBody();
       // What was read before a change may be what was there before it.
-      if (filter.admits(key) && changes === before && listingIndex.isInTouch())
+      if ((filter.admits(key) || isAdmitted) && changes === before && listingIndex.isInTouch())
         cached.set(key, { body, at: now() });
       return { body, isHit: false };
     },

@@ -35,6 +35,8 @@ interface MapResponseKey {
   query: object;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** See `CachedRequest`. */
+  isAdmitted?: boolean;
 }
 
 export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dependencies) => {
@@ -47,12 +49,14 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
   };
 
   const sendMap = (
-    { name, query, request, reply }: MapResponseKey,
+    { name, query, request, reply, isAdmitted }: MapResponseKey,
     makeBody: (viewer: Viewer) => Promise<Buffer>,
   ) => {
     const viewer = identifyMapViewer(request, reply);
     const cacheKey = `${name} ${JSON.stringify(query)}`;
-    return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, () => makeBody(viewer));
+    return sendCachedJson(dependencies, { request, reply, viewer, cacheKey, isAdmitted }, () =>
+      makeBody(viewer),
+    );
   };
 
   const findPosition = async (key: string, viewer: Viewer) => {
@@ -72,7 +76,8 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
     handler: async (request, reply) => {
       // Zooms between two levels have one response.
       const query = { ...request.query, zoom: Math.floor(request.query.zoom) };
-      return sendMap({ name: "map", query, request, reply }, async (viewer) =>
+      // Maps request cells of one grid: whoever looks at the same part of a city has the same box.
+      return sendMap({ name: "map", query, request, reply, isAdmitted: true }, async (viewer) =>
         Buffer.from(mapJson(await findMap(dependencies, request.query, viewer), viewer)),
       );
     },
