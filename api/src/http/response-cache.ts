@@ -30,9 +30,9 @@ const entryOverhead = 500;
 const rememberedKeys = 5_000;
 
 /**
- * Caches a response at the second request for it, or at the first where that is as good as sure to come. Every change of a listing empties the cache, and nothing is cached while
- * the listing index does not follow the database. Only for responses that everybody may see and that depend on listings
- * alone.
+ * Caches a response at the second request for it, or at the first where a second is as good as sure. Every change of a
+ * listing empties the cache, and nothing is cached while the listing index does not follow the database. Only for
+ * responses that everybody may see and that depend on listings alone.
  */
 export function createResponseCache({
   listingIndex,

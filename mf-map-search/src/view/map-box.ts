@@ -28,7 +28,7 @@ const margin = 0.5;
 
 /**
  * The box of a frame and a little around it, widened to cells of the grid: nearly the same frames have the same box. A
- * cell is a quarter of the frame or less, so that little is requested that nobody sees.
+ * cell is half of the frame or less: a larger one serves more steps, and more of it is never seen.
  */
 export function boxAround(frame: MapFrame): MapBox {
   const { left, top, right, bottom, zoom, cell, end } = measure(frame);
@@ -81,14 +81,14 @@ function measure({ view, bounds: { west, south, east, north } }: MapFrame) {
   const southEast = toWorldPixel({ longitude: east, latitude: south }, zoom);
   const [left, top] = [northWest.x / squarePixels, northWest.y / squarePixels];
   const [right, bottom] = [southEast.x / squarePixels, southEast.y / squarePixels];
-  const quarter = Math.min(right - left, bottom - top) / 4;
+  const half = Math.min(right - left, bottom - top) / 2;
   return {
     zoom,
     left,
     top,
     right,
     bottom,
-    cell: 2 ** Math.max(0, Math.floor(Math.log2(quarter))),
+    cell: 2 ** Math.max(0, Math.floor(Math.log2(half))),
     end: countWorldSquares(zoom),
   };
 }
