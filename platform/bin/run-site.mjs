@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { diskSize, formatSize } from "./disk-size.mjs";
 import { ensureInstalled, repository, requireNode } from "./install.mjs";
+import { memorySettings } from "./memory-settings.mjs";
 import { describeRefused, publishBuilds, readStartedBuilds } from "./publish-builds.mjs";
 import { run } from "./run.mjs";
 import { countListings, waitUntilOk } from "./running-site.mjs";
@@ -40,6 +41,8 @@ export async function runSite({ watched = [] } = {}) {
     name: "api",
     entry: "api/src/server.ts",
     env: {
+      ...memorySettings,
+      ...process.env,
       ...env,
       PORT: String(apiPort),
       HOST: process.env.API_HOST || "127.0.0.1",

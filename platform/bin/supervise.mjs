@@ -3,7 +3,6 @@ import { spawn } from "node:child_process";
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from "node:fs";
 import path from "node:path";
 import { repository } from "./install.mjs";
-import { memorySettings } from "./memory-settings.mjs";
 
 const firstPause = 500;
 const longestPause = 10_000;
@@ -41,7 +40,7 @@ export function supervise({ name, entry, args = [], env, logFolder, log, echo = 
       ["--import", "./platform/bin/child-guard.mjs", "platform/bin/run-program.mjs", entry, ...args],
       {
         cwd: repository,
-        env: { ...memorySettings, ...process.env, ...env },
+        env: { ...process.env, ...env },
         stdio: ["ignore", "pipe", "pipe", "ipc"],
       },
     );
