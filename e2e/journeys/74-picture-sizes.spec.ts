@@ -10,7 +10,7 @@ test("every picture says how wide it will be, on phones, tablets and desktops", 
   for (const url of await listPages()) {
     await page.setViewportSize(phone);
     await page.goto(url, { waitUntil: "domcontentloaded" });
-    await expect(page.locator("main img[srcset]").first(), url).toBeAttached();
+    await expect(page.locator("main :is(img, source)[srcset]").first(), url).toBeAttached();
     // Before its style sheets every picture is as wide as its file.
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet),
@@ -59,10 +59,12 @@ async function measurePictures(page: Page): Promise<Shown[]> {
     const ratios = { "hero-street-01": 2, "hero-street-01-narrow": 800 / 1200, hero: 2.4, narrow: 1.024 };
     const probe = document.body.appendChild(document.createElement("div"));
     const shown = [...document.images]
-      .filter((image) => image.srcset && image.getClientRects().length > 0)
       .map((image) => {
         const sources = [...(image.parentElement?.querySelectorAll("source") ?? [])];
-        const source = sources.find(({ media }) => !media || matchMedia(media).matches) ?? image;
+        return { image, source: sources.find(({ media }) => !media || matchMedia(media).matches) ?? image };
+      })
+      .filter(({ image, source }) => source.srcset && image.getClientRects().length > 0)
+      .map(({ image, source }) => {
         const { width, height } = image.getBoundingClientRect();
         const ratio = findRatio(source.srcset);
         const isContained = getComputedStyle(image).objectFit === "contain";

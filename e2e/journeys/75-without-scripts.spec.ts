@@ -140,6 +140,25 @@ test.describe("without JavaScript", () => {
     await expect(banner(page)).not.toBeInViewport();
   });
 
+  test("a list has all of its filters when somebody wants them, with what was chosen before", async ({
+    page,
+  }) => {
+    await readRendered(page.request, "/buying/search");
+    await page.goto("/buying/search?sortBy=ListPrice&sortOrder=asc&pool=yes");
+    await expect(page.getByRole("combobox", { name: "Parking" })).toHaveCount(0);
+    await page.getByRole("combobox", { name: "Bedrooms" }).selectOption("3");
+    await page.getByRole("button", { name: "More filters" }).click();
+    await expect(page.getByRole("combobox", { name: "Bedrooms", exact: true })).toHaveValue("3");
+    await expect(page.getByRole("combobox", { name: "Pool" })).toHaveValue("yes");
+    await page.getByRole("combobox", { name: "Parking" }).selectOption("2");
+    await page.getByRole("button", { name: "Apply" }).click();
+    const { searchParams } = new URL(page.url());
+    const chosen = ["minBedrooms", "pool", "parking", "sortBy", "sortOrder", "fields"];
+    expect(chosen.map((name) => searchParams.get(name))).toEqual(["3", "yes", "2", "ListPrice", "asc", null]);
+    await expect(page.getByRole("button", { name: "More filters" })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
   test("the map is its list, with pages and filters, of a place or of what a link looks at", async ({
     page,
   }) => {

@@ -12,7 +12,7 @@ import { findLiveShell } from "./document/hints";
 import { allowImportMap } from "./document/import-map";
 import { normalizeUrl } from "./document/normalize-url";
 import type { CachedDocument, DocumentCache } from "./document-cache";
-import { compressText, negotiateEncoding, type Encoding } from "./negotiate-encoding";
+import { compress, negotiateEncoding, type Encoding } from "./negotiate-encoding";
 import type { ReadLimit } from "./read-limit";
 import { isLasting, type RenderResult } from "./render/renderer";
 import type { VisitorViews } from "./visitors/visitor-views";
@@ -71,7 +71,7 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     encoding: Encoding | undefined,
   ): Promise<CachedDocument> {
     const { html, rendering } = await buildDocumentPage(facts, options);
-    const payload = encoding ? await compressText(html, encoding) : Buffer.from(html);
+    const payload = encoding ? await compress(html, encoding) : html;
     const isForAll = facts.view.badge === undefined;
     const ttl = facts.isComplete && isCacheable && isForAll ? toTtl(rendering) : 0;
     return { status: facts.status, payload, ttl };

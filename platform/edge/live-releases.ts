@@ -1,14 +1,10 @@
 import { readFile } from "node:fs/promises";
-import {
-  releaseSetSchema,
-  type LiveBuild,
-  type LiveRemote,
-  type ReleaseSet,
-} from "@larchway/shared/contracts/release";
+import { releaseSetSchema, type LiveRemote, type ReleaseSet } from "@larchway/shared/contracts/release";
 import type { Logger } from "@larchway/shared/server/log";
 import { replaceFile } from "@larchway/shared/server/replace-file";
 import { listSetBuilds, toSetId } from "../releases/set-id";
 import { createRouteTable, type RouteTable } from "./routes/route-table";
+import { writeBrowserSet } from "./document/browser-set";
 import { escapeJson } from "./document/escape";
 import { chooseCanaries, findCanaries, showPreview, type PreviewedSet } from "./visitors/visitor-set";
 
@@ -199,7 +195,7 @@ function buildView(released: ReleaseSet): LiveView {
   return {
     set,
     key: toKey(set),
-    json: escapeJson(browserJson(set)),
+    json: escapeJson(writeBrowserSet(set)),
     routes: createRouteTable(set),
     hasServerRoutes: Object.values(set.remotes).some(({ remote }) =>
       remote.routes.some(({ render }) => render === "server"),
@@ -220,26 +216,4 @@ function toKey({ revision, remotes }: ReleaseSet): string {
       `${live.build}/${previous?.build}/${revoked.join()}/${embedChannel && embedChannel.build?.build}`,
   );
   return `${revision} ${builds.join(" ")}`;
-}
-
-/** What only the edge reads of a set: heads and hints are in the document already. */
-const edgeOnly: ReadonlySet<string> = new Set([
-  "article",
-  "description",
-  "digest",
-  "embed",
-  "embedChannel",
-  "files",
-  "picture",
-]);
-
-/** Every document carries the set: what only the edge reads of it stays out. */
-function browserJson(set: ReleaseSet): string {
-  return JSON.stringify(set, (name, value: unknown) => {
-    if (edgeOnly.has(name)) return undefined;
-    // Of the files of a build browsers need those of the shell alone, which the boot module starts.
-    if (name === "exposes") return { main: (value as LiveBuild["exposes"]).main };
-    // Of a build; those of a remote's manifest are a list.
-    return name === "routes" && !Array.isArray(value) ? {} : value;
-  });
 }

@@ -62,9 +62,9 @@ export function pictureAt(mediaurl: string, width: number, format: PictureFormat
   return mediaurl.replace(/\/\d+\.jpg$/, `/${width}.${format}`);
 }
 
-/** The `srcset` of a picture in one format; undefined if its address is not one of the image route (`…/1600.jpg`). */
-export function pictureSrcSet(mediaurl: string, format: PictureFormat): string | undefined {
+/** The `srcset` of a picture in AVIF; undefined if its address is not one of the image route (`…/1600.jpg`). */
+export function pictureSrcSet(mediaurl: string): string | undefined {
   const largest = Number(/\/(800|1024|1600|2400)\.jpg$/.exec(mediaurl)?.[1]);
   const widths = pictureWidths.filter((width) => width <= largest);
-  return widths.map((width) => `${pictureAt(mediaurl, width, format)} ${width}w`).join(", ") || undefined;
+  return widths.map((width) => `${pictureAt(mediaurl, width, "avif")} ${width}w`).join(", ") || undefined;
 }

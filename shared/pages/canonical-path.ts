@@ -2,7 +2,7 @@ import { listingPath } from "@larchway/shared/domain";
 import { findArea, findListing, type PageMatch } from "./head-text";
 
 /** The parameters that make another page of it; filters and sort orders are views of the same one. */
-const definingParameters = { city: /^\S.{0,79}$/, page: /^(?!1$)[1-9]\d{0,4}$/ };
+export const definingParameters = { city: /^\S.{0,79}$/, page: /^(?!1$)[1-9]\d{0,4}$/ };
 
 /**
  * The one address of a page, as path and query, for canonical links: a listing has that with its address, an area that

@@ -1,28 +1,18 @@
 import { SlidersHorizontal } from "@larchway/shared/ui/icons";
 import { useState } from "react";
-import { useNow } from "@larchway/shared/env";
 import {
   countFilters,
-  filterFields,
-  filterSections,
-  writeFilters,
-  type FieldContext,
   type Market,
   type PropertyFilter,
   type SearchFilters,
 } from "@larchway/shared/listing-filters";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import {
-  CityFilter,
-  FilterSelect,
-  MainFilters,
-  toContext,
-  useFilterOptions,
-} from "@larchway/shared/ui/filter-fields";
+import { CityFilter, MainFilters, toContext, useFilterOptions } from "@larchway/shared/ui/filter-fields";
 import { useLazy } from "@larchway/shared/ui/lazy";
 import { countListings } from "../calls/listings";
 import styles from "./filter-bar.module.css";
+import { FiltersWithoutScript } from "./filters-without-script";
 import { useChangeFilters } from "./use-change-filters";
 
 export interface FilterBarProps {
@@ -73,7 +63,6 @@ export function FilterBar({ filters, market, scope = everywhere }: FilterBarProp
           </Button>
           <noscript>
             <FiltersWithoutScript context={toContext(fields)} withoutCity={withoutCity} />
-            <Button type="submit">Apply</Button>
           </noscript>
         </div>
       </form>
@@ -90,45 +79,6 @@ export function FilterBar({ filters, market, scope = everywhere }: FilterBarProp
           }}
         />
       )}
-    </>
-  );
-}
-
-interface FiltersWithoutScriptProps {
-  context: FieldContext;
-  withoutCity: boolean;
-}
-
-/** The filters that have no field in the bar, by group, and the order: the browser sends the form by itself. */
-function FiltersWithoutScript({ context, withoutCity }: FiltersWithoutScriptProps) {
-  const { filters } = context;
-  const inBar = new Set<string>(filterFields(context, "main").map(({ name }) => name)).add("city");
-  const now = useNow();
-  const sections = filterSections({ ...context, now }).map(({ fields, ...section }) => ({
-    ...section,
-    fields: fields.filter(({ name }) => !inBar.has(name)),
-  }));
-  const inForm = new Set(inBar).add("page");
-  if (withoutCity) inForm.delete("city");
-  for (const { name } of sections.flatMap(({ fields }) => fields)) inForm.add(name);
-  return (
-    <>
-      {[...writeFilters(filters)]
-        .filter(([name]) => !inForm.has(name))
-        .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-      <details className={styles.all}>
-        <summary>More filters</summary>
-        {sections.map(({ group, title, fields }) => (
-          <fieldset key={group}>
-            <legend>{title}</legend>
-            {fields.map((field) => (
-              <FilterSelect key={field.name} field={field} filters={filters} onChange={() => undefined} />
-            ))}
-          </fieldset>
-        ))}
-      </details>
     </>
   );
 }

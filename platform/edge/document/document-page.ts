@@ -107,7 +107,8 @@ export async function readPageFacts(
 }
 
 export interface DocumentPage {
-  html: string;
+  /** In UTF-8. */
+  html: Buffer;
   /** Undefined for pages that browsers make. */
   rendering: RenderResult | undefined;
 }

@@ -26,7 +26,7 @@ export function firstPictureLink(
 
 function preloadLink(src: string, sizes: string, media?: string): string {
   const start = `<link rel="preload" as="image" fetchpriority="high"${media ? ` media="${media}"` : ""}`;
-  const sources = pictureSrcSet(src, "avif");
+  const sources = pictureSrcSet(src);
   if (!sources) return `${start} href="${escapeHtml(src)}">`;
   return `${start} type="image/avif" imagesrcset="${escapeHtml(sources)}" imagesizes="${escapeHtml(sizes)}">`;
 }

@@ -25,7 +25,8 @@ export interface DataBlockParts {
 
 /** A page that was rendered at the edge. */
 interface RenderedRoot {
-  html: string;
+  /** In UTF-8. */
+  html: Uint8Array;
   /** For the head: the pictures that the page shows first. */
   headLinks: readonly string[];
   /** The builds that made it: a browser that loads others does not hydrate it. */
@@ -61,8 +62,13 @@ export interface DocumentParts {
   badge?: string | undefined;
 }
 
-/** The HTML of a page: its root, rendered or empty, and all that the shell needs to start without another request. */
-export function renderDocument(parts: DocumentParts): string {
+const encoder = new TextEncoder();
+
+/**
+ * The HTML of a page in UTF-8: its root, rendered or empty, and all that the shell needs to start without another request. Bytes
+ * are joined, not texts: a document as one text would take twice its size, from the system anew each time.
+ */
+export function renderDocument(parts: DocumentParts): Buffer {
   const { head, shell, match, rendered } = parts;
   const hints = hintLinks(shell, match);
   const scripts = [...hints.scripts, entryScript(shell), ...parts.slotLinks];
@@ -92,19 +98,23 @@ export function renderDocument(parts: DocumentParts): string {
     parts.extraHead,
   ].filter(Boolean);
 
-  return `<!doctype html>
+  const start = `<!doctype html>
 <html lang="${escapeHtml(parts.locale)}"${parts.isOffline ? ` ${offlineAttribute}` : ""}>
 <head>
 ${headElements.join("\n")}
 </head>
 <body>
-${rootElement(rendered)}${parts.badge ? `\n${parts.badge}` : ""}
+<div id="root"${rendered ? ` data-render="${escapeHtml(rendered.builds)}"` : ""}>`;
+  const end = `</div>${parts.badge ? `\n${parts.badge}` : ""}
 <noscript>${escapeHtml(rendered ? withoutScripts.rendered : withoutScripts.plain)}</noscript>
 <script type="application/json" id="${documentBlockId}">${parts.dataBlock}</script>
 </body>
 </html>
 `;
+  return Buffer.concat([encoder.encode(start), rendered?.html ?? nothing, encoder.encode(end)]);
 }
+
+const nothing = new Uint8Array();
 
 /** A page that is there to be read leaves bandwidth and processor to its first paint: the early script adds these after it. */
 function deferred(scripts: readonly string[]): string {
@@ -116,11 +126,6 @@ const withoutScripts = {
   plain: `This page needs JavaScript. ${help}`,
   rendered: `Without JavaScript you can read and search. Saving homes, signing in, the map and forms need it. ${help}`,
 };
-
-function rootElement(rendered: RenderedRoot | undefined): string {
-  if (!rendered) return `<div id="root"></div>`;
-  return `<div id="root" data-render="${escapeHtml(rendered.builds)}">${rendered.html}</div>`;
-}
 
 /** What the rendered page shows first is known from itself; the link made from its data is left out when it is the same picture. */
 function pictureLinks({ pictureLink, rendered }: DocumentParts): string[] {

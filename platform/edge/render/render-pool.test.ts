@@ -37,6 +37,8 @@ const documentJson = JSON.stringify({
   releases: { remotes: { shell: { remote: { routes: [] } } } },
 });
 
+const decode = (html: Uint8Array) => new TextDecoder().decode(html);
+
 function taskFor(version: string, url = "/"): RenderTask {
   const owner = owners[version] ?? null;
   return { builds: `shell ${version}`, shell, owner, documentJson, url };
@@ -49,7 +51,7 @@ describe("the render pool", () => {
     const pages = await Promise.all(
       versions.map((version, count) => pool.run(taskFor(version, `/${count}`))),
     );
-    expect(pages.map(({ html }) => /\|remote (\w+)/.exec(html)?.[1])).toEqual(versions);
+    expect(pages.map(({ html }) => /\|remote (\w+)/.exec(decode(html))?.[1])).toEqual(versions);
   });
 
   it("does not render what no thread has rendered before", async () => {
@@ -87,7 +89,7 @@ describe("the render pool", () => {
     await expect(strict.run(taskFor("one", "/faults/hang"))).rejects.toMatchObject({ code: "deadline" });
     const retry = async (): Promise<string> => {
       const page = await strict.run(taskFor("one")).catch(() => null);
-      return page?.html ?? (await new Promise((resolve) => setImmediate(() => resolve(retry()))));
+      return page ? decode(page.html) : new Promise((resolve) => setImmediate(() => resolve(retry())));
     };
     expect(await retry()).toContain("remote one");
     await strict.close();

@@ -41,11 +41,14 @@ export type RenderFailureCode =
 /** What a thread sends: once that it is ready, then a reply to each task. */
 export type RenderReply =
   | { isReady: true }
-  | { page: RenderedPage; milliseconds: number }
+  | { page: EncodedPage; milliseconds: number }
   | { failure: { code: RenderFailureCode; message: string } };
 
+/** A rendered page with its HTML in UTF-8: bytes change threads without being copied. */
+export type EncodedPage = Omit<RenderedPage, "html"> & { html: Uint8Array<ArrayBuffer> };
+
 /** A rendered page, and how long its thread took. */
-export type RenderedIn = RenderedPage & { milliseconds: number };
+export type RenderedIn = EncodedPage & { milliseconds: number };
 
 /** A page that could not be rendered; the visitor gets the plain document. */
 export class RenderFailure extends Error {

@@ -1,13 +1,13 @@
 /** Renders pages in a thread of its own: the edge goes on serving while one hangs, and outlives what exhausts memory. */
 import { parentPort, workerData } from "node:worker_threads";
-import type { RenderedPage } from "@larchway/shared/contracts/server-render";
 import { z } from "@larchway/shared/schema";
 import { findForbidden } from "./forbidden-html";
 import { LoadedBuilds } from "./loaded-builds";
-import { RenderFailure, type RenderReply, type RenderTask } from "./render-task";
+import { RenderFailure, type EncodedPage, type RenderReply, type RenderTask } from "./render-task";
 
 const pageSchema = z.object({ status: z.int(), html: z.string(), headLinks: z.array(z.string()) });
 
+const encoder = new TextEncoder();
 const builds = new LoadedBuilds((workerData as { store: string }).store);
 
 // Whatever a page needs is in its document; a request would also tie the thread to the network's pace.
@@ -17,12 +17,12 @@ Object.assign(globalThis, {
 // Only the result of a render counts; what a component left behind must not end the renders of others.
 process.on("unhandledRejection", () => undefined);
 
-async function render({ shell, owner, documentJson, url }: RenderTask): Promise<RenderedPage> {
+async function render({ shell, owner, documentJson, url }: RenderTask): Promise<EncodedPage> {
   const { server, remotes } = await builds.load(shell, owner);
   const page = pageSchema.parse(await server.render({ documentJson, url, remotes }));
   const found = findForbidden(page.html);
   if (found !== undefined) throw new RenderFailure("inline", `The HTML has ${found}`);
-  return page;
+  return { ...page, html: encoder.encode(page.html) };
 }
 
 async function reply(task: RenderTask): Promise<RenderReply> {
@@ -41,6 +41,8 @@ function describe(error: unknown): string {
 }
 
 parentPort?.on("message", (task: RenderTask) => {
-  void reply(task).then((result) => parentPort?.postMessage(result));
+  void reply(task).then((result) =>
+    parentPort?.postMessage(result, "page" in result ? [result.page.html.buffer] : []),
+  );
 });
 parentPort?.postMessage({ isReady: true } satisfies RenderReply);

@@ -1,11 +1,17 @@
 import { LRUCache } from "lru-cache";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
-import { formatRenderBuilds, type RenderedPage } from "@larchway/shared/contracts/server-render";
+import { formatRenderBuilds } from "@larchway/shared/contracts/server-render";
 import { redactUrl, type Logger } from "@larchway/shared/server/log";
 import type { MatchedRoute } from "../routes/route-table";
 import type { LiveView } from "../live-releases";
 import { CircuitBreaker } from "../circuit-breaker";
-import { RenderFailure, type BuildKey, type RenderFailureCode, type RenderTask } from "./render-task";
+import {
+  RenderFailure,
+  type BuildKey,
+  type EncodedPage,
+  type RenderFailureCode,
+  type RenderTask,
+} from "./render-task";
 import type { RenderPool } from "./render-pool";
 
 /** What happened to a page, for the metrics. `remote` is the one whose page it is; the shell's for unknown paths. */
@@ -36,7 +42,7 @@ export interface RenderablePage {
 
 /** HTML for the document, or why there is none. */
 export type RenderResult =
-  | (Pick<RenderedPage, "html" | "headLinks"> & { builds: string; failure?: undefined })
+  | (Pick<EncodedPage, "html" | "headLinks"> & { builds: string; failure?: undefined })
   | { failure: RenderFailureCode };
 
 const shellName = "shell";

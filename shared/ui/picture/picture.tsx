@@ -1,4 +1,4 @@
-import { fallbackPicture, narrowMedia, pictureSrcSet, type PictureFormat } from "@larchway/shared/domain";
+import { fallbackPicture, narrowMedia, pictureSrcSet } from "@larchway/shared/domain";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { useLayoutEffect, useRef, useState } from "react";
 import styles from "./picture.module.css";
@@ -35,7 +35,10 @@ export interface PictureProps {
   onError?: () => void;
 }
 
-/** A photograph in AVIF, WebP and JPEG with the right width for the screen, its room reserved from the start. */
+/**
+ * A photograph in AVIF with the right width for the screen, its room reserved from the start. Promised browsers know AVIF;
+ * others get the JPEG. A set of each format would be half of the HTML of a list.
+ */
 export function Picture(props: PictureProps) {
   // A new URL starts from scratch: neither the failure nor the loading state of the old one counts.
   return <LoadedPicture key={props.mediaurl} {...props} />;
@@ -58,8 +61,7 @@ function LoadedPicture({
   const frame = useRef<HTMLElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const isMissing = hasFailed || !mediaurl;
-  const srcSet = (format: PictureFormat) => (isMissing ? undefined : pictureSrcSet(mediaurl, format));
-  const [avif, webp, jpeg] = [srcSet("avif"), srcSet("webp"), srcSet("jpg")];
+  const sources = isMissing ? undefined : pictureSrcSet(mediaurl);
 
   const fail = () => {
     if (isMissing) return;
@@ -85,9 +87,15 @@ function LoadedPicture({
       ref={frame}
       className={classNames(styles.frame, styles[`aspect-${aspect.replace("/", "-")}`], className)}
     >
-      {narrow && !isMissing && <NarrowSources {...narrow} />}
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      {narrow && !isMissing && (
+        <source
+          media={narrowMedia}
+          type="image/avif"
+          srcSet={pictureSrcSet(narrow.src)}
+          sizes={narrow.sizes}
+        />
+      )}
+      {sources && <source type="image/avif" srcSet={sources} sizes={sizes} />}
       <img
         ref={image}
         className={styles.image}
@@ -98,23 +106,9 @@ function LoadedPicture({
         loading={eager ? "eager" : "lazy"}
         // Chrome fetches pictures within the window early by itself, and they would take the first one's bandwidth.
         fetchPriority={priority ? "high" : "low"}
-        sizes={jpeg && sizes}
-        srcSet={jpeg}
         src={isMissing ? fallbackPicture : mediaurl}
         onError={fail}
       />
     </picture>
   );
-}
-
-function NarrowSources({ src, sizes }: NonNullable<PictureProps["narrow"]>) {
-  return (["avif", "webp"] as const).map((format) => (
-    <source
-      key={format}
-      media={narrowMedia}
-      type={`image/${format}`}
-      srcSet={pictureSrcSet(src, format)}
-      sizes={sizes}
-    />
-  ));
 }
