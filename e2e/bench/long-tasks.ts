@@ -19,7 +19,7 @@ const shortest = 50;
  */
 export async function profileLongTasks(
   { page, devTools }: { page: Page; devTools: CDPSession },
-  engineUrl: string,
+  isEngine: (script: string) => boolean,
   work: () => Promise<void>,
 ): Promise<LongTask[]> {
   await page.evaluate(() => {
@@ -55,7 +55,7 @@ export async function profileLongTasks(
       let engine = 0;
       for (const { at: time, length, frame } of samples) {
         if (time < start || time >= start + duration || !frame?.url.startsWith("http")) continue;
-        if (frame.url === engineUrl) engine += length;
+        if (isEngine(frame.url)) engine += length;
         else {
           const name = `${frame.functionName || "anonymous"} (${frame.url.split("/").pop()}:${frame.columnNumber})`;
           ours.set(name, (ours.get(name) ?? 0) + length);

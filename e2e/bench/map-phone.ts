@@ -40,6 +40,9 @@ export async function openPhone(browser: Browser): Promise<MapPage> {
 /** Milliseconds: pictures of a map without a graphics card take long at a quarter of the pace. */
 const patience = 120_000;
 
+/** The script of an engine among those of a page: its file's name, or the largest one where the name is the bundler's. */
+export type EngineFile = string | "largest";
+
 /** Milliseconds since the start of the navigation. */
 export interface FirstPins {
   list: number;
@@ -67,40 +70,46 @@ const watchScript = `
 `;
 
 /** Opens the map and waits until all of it is there. */
-export async function measureFirstPins({ page }: MapPage, url: string): Promise<FirstPins> {
+export async function measureFirstPins(
+  { page }: MapPage,
+  url: string,
+  engineFile: EngineFile,
+): Promise<FirstPins> {
   await page.addInitScript({ content: watchScript });
   await page.goto(url);
   await page.locator(marksOfVisit.ground).waitFor({ timeout: patience });
   await page.locator(marksOfVisit.pins).first().waitFor({ state: "attached", timeout: patience });
-  return page.evaluate(() => {
+  const { startTime } = await findEngine(page, engineFile);
+  return page.evaluate((requested) => {
     const { seen } = window as unknown as { seen: Record<"list" | "pins" | "ground", number> };
-    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    const engine = files
-      .filter(({ name }) => name.endsWith(".js"))
-      .sort((a, b) => b.decodedBodySize - a.decodedBodySize)[0];
-    const rounded = Object.entries({ ...seen, engineRequested: engine?.startTime ?? NaN }).map(
+    const rounded = Object.entries({ ...seen, engineRequested: requested }).map(
       ([name, time]) => [name, Math.round(time)] as const,
     );
     return Object.fromEntries(rounded) as unknown as FirstPins;
-  });
+  }, startTime);
 }
 
-/** Bytes of the engine's largest files, gzipped: its script and its worker. */
-export async function weighEngine({
-  page,
-}: MapPage): Promise<{ script: number; worker: number; url: string }> {
-  const urls = await page.evaluate(() => {
+function findEngine(page: Page, engineFile: EngineFile): Promise<{ url: string; startTime: number }> {
+  return page.evaluate((file) => {
     const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    const scripts = files
-      .filter(({ name }) => /\.js$/.test(name))
+    const [engine] = files
+      .filter(({ name }) => name.endsWith(file === "largest" ? ".js" : `/${file}`))
       .sort((a, b) => b.decodedBodySize - a.decodedBodySize);
-    return {
-      script: scripts[0]?.name ?? "",
-      worker: files.find(({ name }) => /worker[^/]*\.mjs$/.test(name))?.name,
-    };
-  });
+    return { url: engine?.name ?? "", startTime: engine?.startTime ?? NaN };
+  }, engineFile);
+}
+
+/** Bytes of the engine's script and of its worker, where it has one of ours, gzipped. */
+export async function weighEngine(
+  { page }: MapPage,
+  engineFile: EngineFile,
+): Promise<{ script: number; worker: number; url: string }> {
+  const { url } = await findEngine(page, engineFile);
+  const worker = await page.evaluate(
+    () => performance.getEntriesByType("resource").find(({ name }) => /worker[^/]*\.mjs$/.test(name))?.name,
+  );
   const compress = promisify(gzip);
-  const weigh = async (url: string | undefined) =>
-    url ? (await compress(await (await fetch(url)).arrayBuffer(), { level: 9 })).length : 0;
-  return { script: await weigh(urls.script), worker: await weigh(urls.worker), url: urls.script };
+  const weigh = async (file: string | undefined) =>
+    file ? (await compress(await (await fetch(file)).arrayBuffer(), { level: 9 })).length : 0;
+  return { script: await weigh(url), worker: await weigh(worker), url };
 }

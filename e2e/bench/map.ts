@@ -1,13 +1,22 @@
 /**
  * `npm run bench -- map`: the map search of a telephone at a quarter of this machine's pace, on slow 4G, over `--listings`
  * active listings: time to the first pins, long tasks while it is panned, the share of its requests that a cache
- * serves, memory after many pans and mounts, weight of the engine. Prints one line of JSON; what it says: docs/benchmarks.md.
+ * serves, memory after many pans and mounts, weight of the engine; for each engine, Google's on a stand-in for its script.
+ * Prints one line of JSON; what it says: docs/benchmarks.md.
  */
 import { chromium, type Browser, type Page } from "@playwright/test";
+import { serveGoogleMaps } from "../support/google-maps/serve-google-maps";
 import { chromiumFlags } from "../support/site";
 import { startBenchSite } from "./bench-site";
 import { profileLongTasks } from "./long-tasks";
-import { measureFirstPins, openPhone, weighEngine, type FirstPins, type MapPage } from "./map-phone";
+import {
+  measureFirstPins,
+  openPhone,
+  weighEngine,
+  type EngineFile,
+  type FirstPins,
+  type MapPage,
+} from "./map-phone";
 import { medians, ratio } from "./medians";
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
@@ -24,32 +33,46 @@ const marks = /\/api\/properties\/map\?/;
 const list = /\/api\/properties\/map\/sidebar\?/;
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
+/** A map engine to measure. */
+interface Engine {
+  /** Before the page is opened. */
+  prepare(page: Page): Promise<unknown>;
+  file: EngineFile;
+  /** Whether a script is the engine's own, and not ours for it. `file` is the one that was found. */
+  isOwn(script: string, file: string): boolean;
+  /** Where arrow keys move the map. */
+  keys: string;
+}
+const engines: Record<"embedded" | "google", Engine> = {
+  embedded: {
+    prepare: () => Promise.resolve(),
+    file: "largest",
+    isOwn: (script, file) => script === file,
+    keys: "canvas.maplibregl-canvas",
+  },
+  google: {
+    prepare: serveGoogleMaps,
+    file: "google-map-engine.js",
+    isOwn: (script) => script.startsWith("https://maps.googleapis.com/"),
+    keys: ".gm-style[tabindex='0']",
+  },
+};
+
 // The listings are there already.
 const site = await startBenchSite({ SEED_LISTINGS: "0" });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: chromiumFlags });
 try {
-  await warmUp(browser);
-  const { first, engine, tasks } = await measurePhone(browser);
-  const ours = tasks.filter((task) => task.ours > longest);
-  for (const task of tasks.filter(({ duration }) => duration > longest)) say(JSON.stringify(task));
-  const cache = await measureCache(browser);
-  say(JSON.stringify(cache));
-  const memory = await measureMemory(browser);
+  const measured: Record<string, unknown> = {};
+  for (const [name, engine] of Object.entries(engines)) {
+    say(name);
+    measured[name] = await measureEngine(browser, engine);
+  }
   console.log(
     JSON.stringify({
       bench: "map",
       listings: Number(process.env.BENCH_LISTINGS ?? NaN),
       runs,
-      first,
-      panning: {
-        tasksOver80: tasks.filter(({ duration }) => duration > longest).length,
-        oursOver80: ours.length,
-        longestOfOurs: Math.max(0, ...tasks.map((task) => task.ours)),
-        longestOfEngine: Math.max(0, ...tasks.map((task) => task.engine)),
-      },
-      cache,
-      memory,
-      engine: { script: engine.script, worker: engine.worker },
+      ...measured,
     }),
   );
 } finally {
@@ -57,9 +80,30 @@ try {
   await site.stop();
 }
 
+async function measureEngine(on: Browser, engine: Engine) {
+  await warmUp(on, engine);
+  const { first, weight, tasks } = await measurePhone(on, engine);
+  for (const task of tasks.filter(({ duration }) => duration > longest)) say(JSON.stringify(task));
+  const cache = await measureCache(on, engine);
+  say(JSON.stringify(cache));
+  return {
+    first,
+    panning: {
+      tasksOver80: tasks.filter(({ duration }) => duration > longest).length,
+      oursOver80: tasks.filter(({ ours }) => ours > longest).length,
+      longestOfOurs: Math.max(0, ...tasks.map(({ ours }) => ours)),
+      longestOfEngine: Math.max(0, ...tasks.map((task) => task.engine)),
+    },
+    cache,
+    memory: await measureMemory(on, engine),
+    engine: { script: weight.script, worker: weight.worker },
+  };
+}
+
 /** Tiles are cut and documents rendered at the first request. */
-async function warmUp(on: Browser): Promise<void> {
+async function warmUp(on: Browser, engine: Engine): Promise<void> {
   const page = await on.newPage({ viewport: { width: 412, height: 823 } });
+  await engine.prepare(page);
   for (const path of [mapPath, downtown]) {
     await page.goto(site.url + path);
     await page.locator("[data-state=drawn]").waitFor({ timeout: 60_000 });
@@ -67,25 +111,31 @@ async function warmUp(on: Browser): Promise<void> {
   await page.close();
 }
 
-async function measurePhone(on: Browser) {
+async function measurePhone(on: Browser, engine: Engine) {
   const visits: FirstPins[] = [];
   for (let run = 1; run <= runs; run += 1) {
     const phone = await openPhone(on);
-    visits.push(await measureFirstPins(phone, site.url + mapPath));
+    await engine.prepare(phone.page);
+    visits.push(await measureFirstPins(phone, site.url + mapPath, engine.file));
     say(`${run}/${runs} ${JSON.stringify(visits.at(-1))}`);
     await phone.context.close();
   }
   const phone = await openPhone(on);
-  await measureFirstPins(phone, site.url + downtown);
-  const engine = await weighEngine(phone);
-  const tasks = await profileLongTasks(phone, engine.url, () => panByFinger(phone));
+  await engine.prepare(phone.page);
+  await measureFirstPins(phone, site.url + downtown, engine.file);
+  const weight = await weighEngine(phone, engine.file);
+  const tasks = await profileLongTasks(
+    phone,
+    (script) => engine.isOwn(script, weight.url),
+    () => panByFinger(phone),
+  );
   await phone.context.close();
-  return { first: medians(visits), engine, tasks };
+  return { first: medians(visits), weight, tasks };
 }
 
 /** Around a square, so that some of it was seen before. */
 async function panByFinger({ page, devTools }: MapPage): Promise<void> {
-  const box = await page.getByRole("region", { name: "Map", exact: true }).boundingBox();
+  const box = await page.getByRole("region", { name: "Map", exact: true }).first().boundingBox();
   if (!box) throw new Error("There is no map.");
   const directions = [[1, 0], [1, 0], [0, 1], [0, 1], [-1, 0], [-1, 0], [0, -1], [0, -1]] as const; // prettier-ignore
   const end = performance.now() + panSeconds * 1_000;
@@ -112,20 +162,22 @@ async function step(page: Page, key: string): Promise<void> {
   await page.locator("[aria-label=Map][aria-busy=false]").waitFor();
 }
 
-async function openDesk(on: Browser, path: string): Promise<Page> {
+async function openDesk(on: Browser, engine: Engine, path: string): Promise<Page> {
   const page = await on.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
+  await engine.prepare(page);
   await page.goto(site.url + path);
   await page.locator("[data-state=drawn]").waitFor({ timeout: 60_000 });
-  await page.getByRole("region", { name: "Map canvas" }).focus();
+  await page.locator(engine.keys).first().focus();
   return page;
 }
 
 /** Visitors who look around the same city: how often the api has to find homes for one of their steps. */
-async function measureCache(on: Browser) {
+async function measureCache(on: Browser, engine: Engine) {
   const found = { marks: 0, list: 0 };
   for (let visitor = 0; visitor < visitors; visitor += 1) {
     const page = await openDesk(
       on,
+      engine,
       `${mapPath}?lat=${43.7 + visitor / 300}&lng=${-79.4 - visitor / 300}&zoom=12`,
     );
     page.on("response", (response) => {
@@ -142,8 +194,8 @@ async function measureCache(on: Browser) {
 }
 
 /** What is left of a page when its garbage is collected: at the end, as a share of what it was near the beginning. */
-async function measureMemory(on: Browser) {
-  const page = await openDesk(on, downtown);
+async function measureMemory(on: Browser, engine: Engine) {
+  const page = await openDesk(on, engine, downtown);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Performance.enable");
   const read = async () => {

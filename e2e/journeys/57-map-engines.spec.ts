@@ -115,6 +115,11 @@ test("Google's map is searched on the same, in the page's colours, with areas an
   await satellite.click();
   await expect(satellite).toHaveAttribute("aria-pressed", "true");
   expect(await read("mapTypeId")).toBe('"hybrid"');
+
+  // Once more in the same page, with its tiles in the browser's cache.
+  await page.getByRole("main").getByRole("link", { name: "Rent", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/renting\/search\/map/);
+  await expect(page.locator("[data-state=drawn]")).toBeVisible();
 });
 
 test("our own map stands in, with a notice, when Google's script does not load, and the next visit tries again", async ({

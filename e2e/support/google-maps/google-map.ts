@@ -44,7 +44,7 @@ export class GoogleMap extends MVCObject {
     picture.src = tileUrl;
     // Libraries find the element of gestures by its style.
     const gestures = document.createElement("div");
-    Object.assign(gestures.style, { position: "absolute", inset: "0", zIndex: "3" });
+    Object.assign(gestures.style, { position: "absolute", inset: "0", zIndex: "3", touchAction: "none" });
     gestures.append(this.movable);
     this.frame.append(picture, gestures);
     for (const [index, name] of paneNames.entries()) {

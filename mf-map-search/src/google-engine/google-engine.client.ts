@@ -23,6 +23,7 @@ export async function startGoogleEngine(
     const { container, view } = options;
     const mounted = await mountGoogleMap(container, { api, view, styles: googleStyle(readPalette()) });
     const engine = createGoogleEngine(api, mounted.map, options);
+    void mounted.drawn.then(() => options.events.onDrawn());
     return {
       ...engine,
       remove() {
@@ -105,7 +106,6 @@ function createGoogleEngine(
     hasStarted = true;
   });
   map.addListener("click", () => events.onGround());
-  api.maps.event.addListenerOnce(map, "tilesloaded", () => events.onDrawn());
 
   return {
     setPins: (wanted) => marks.set(wanted),

@@ -5,6 +5,8 @@ import { ontario, zoomRange, type MapView } from "../view/map-view";
 
 export interface MountedGoogleMap {
   map: google.maps.Map;
+  /** Resolves with the first picture, which may be there before the map is handed over: its tiles may be cached. */
+  drawn: Promise<void>;
   unmount(): void;
 }
 
@@ -14,6 +16,8 @@ export function mountGoogleMap(
   { api, view, styles }: { api: typeof google; view: MapView; styles: google.maps.MapTypeStyle[] },
 ): Promise<MountedGoogleMap> {
   return new Promise((resolve, reject) => {
+    let setDrawn: () => void;
+    const drawn = new Promise<void>((settle) => (setDrawn = settle));
     const root = createRoot(container, { onUncaughtError: reject });
     root.render(
       <GoogleMap
@@ -26,6 +30,7 @@ export function mountGoogleMap(
         disableDefaultUI
         keyboardShortcuts
         gestureHandling="greedy"
+        onTilesloaded={() => setDrawn()}
         onReady={(_props, map) => {
           if (!map) return;
           // What the component does not hand on.
@@ -36,6 +41,7 @@ export function mountGoogleMap(
           map.moveCamera({ center: toLatLng(view), zoom: view.zoom });
           resolve({
             map,
+            drawn,
             // React does not unmount a root while it renders another.
             unmount: () => queueMicrotask(() => root.unmount()),
           });
