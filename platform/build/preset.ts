@@ -12,6 +12,7 @@ import { leaveOutUnusedModules, takeHostRuntime, unusedRuntime } from "./federat
 import { minifyOptions } from "./minify-options";
 import { adaptGoogleMapsReact } from "./google-maps-react";
 import { hostChunks } from "./host-chunks";
+import { IconDrawings } from "./icon-drawings";
 import type { PresetOptions } from "./preset-options";
 import { repository, type Workspace } from "./read-workspace";
 import { lazySharedNames, sharedModules, sharedNames } from "./shared-modules";
@@ -93,6 +94,7 @@ export function browserConfig(options: PresetOptions): Configuration {
       }),
       workspace.isHost ? leaveOutUnusedModules : takeHostRuntime,
       new FederationModuleIds(),
+      new IconDrawings(),
       new BuildRecordPlugin(options),
     ],
   };
