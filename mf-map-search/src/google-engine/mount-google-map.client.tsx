@@ -17,7 +17,7 @@ export function mountGoogleMap(
 ): Promise<MountedGoogleMap> {
   return new Promise((resolve, reject) => {
     let setDrawn: () => void;
-    const drawn = new Promise<void>((settle) => (setDrawn = settle));
+    const drawn = new Promise<void>((resolveDrawn) => (setDrawn = resolveDrawn));
     const root = createRoot(container, { onUncaughtError: reject });
     root.render(
       <GoogleMap

@@ -1,0 +1,2 @@
+/** See icon-style.mjs. */
+export function iconStyle(svg: string, options?: { filled?: boolean }): string;
