@@ -37,7 +37,7 @@ const faults = {
   reject: async () => { throw new Error("rejected by the page"); },
   hang: () => { for (;;); },
   wait: () => new Promise(() => undefined),
-  memory: () => { const all = []; for (;;) all.push(Array(1000).fill(all.length).map(String)); },
+  memory: () => { const all = []; for (;;) all.push(Array(100_000).fill(all.length)); },
   exit: () => process.exit(1),
   request: () => fetch("http://127.0.0.1:9/"),
   stray: () => { void Promise.reject(new Error("nobody listens")); return { html: "stray" }; },
