@@ -1,4 +1,5 @@
 import webpack, { type Compiler } from "webpack";
+import { encodeDrawing, strokes } from "./icon-style.mjs";
 
 /** A part of a style sheet, from its first letter to its last, and what stands there instead. */
 interface Replacement {
@@ -30,24 +31,18 @@ export function joinIcons(css: string): Replacement[] {
   const groups = drawings.map((drawing, row) => `<g transform='translate(0 ${pitch * row})'${drawing}</g>`);
   const sheet = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 ${height}' ${strokes}>${groups.join("")}</svg>`;
   const names = rules.map(({ name }) => name).join(",");
-  const all = `${names}{--lw-icon:url("data:image/svg+xml,${encode(sheet)}");--lw-icon-size:100% ${round((height / 24) * 100)}%}`;
+  const all = `${names}{--lw-icon:url("data:image/svg+xml,${encodeDrawing(sheet)}");--lw-icon-size:100% ${round((height / 24) * 100)}%}`;
   return rules.map(({ start, end, name, drawing }, index) => {
     const part = drawings.length > 1 ? (drawings.indexOf(drawing) / (drawings.length - 1)) * 100 : 0;
     return { start, end, text: `${index === 0 ? all : ""}${name}{--lw-icon-at:0 ${round(part)}%}` };
   });
 }
 
-const strokes = "stroke='#000' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'";
-
 /** The end of a group's first tag, with what differs from icon to icon, and its lines. */
 function readDrawing(encoded: string): string {
   const found = /^<svg [^>]*?( fill='[^']*') stroke=[^>]*>(.*)<\/svg>$/s.exec(decodeURIComponent(encoded));
   if (!found) throw new Error("An icon's style sheet is not as platform/build/icon-style.mjs writes it.");
   return `${found[1]}>${found[2]}`;
-}
-
-function encode(text: string): string {
-  return text.replaceAll(/[%#<>]/g, encodeURIComponent);
 }
 
 function round(value: number): number {

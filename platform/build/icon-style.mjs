@@ -1,5 +1,5 @@
-/** Lines of 2 in a box of 24 are too heavy beside our text. */
-const strokeWidth = "1.75";
+/** Attributes of the lines of all icons. Lines of 2 in a box of 24 are too heavy beside our text. */
+export const strokes = 'stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
 /**
  * The style sheet of an icon of Lucide: one class, `shape`, with the drawing as a data URI, so that neither another
@@ -13,15 +13,17 @@ export function iconStyle(svg, { filled = false } = {}) {
   const [, shapes] = /<svg[^>]*>(.*)<\/svg>/s.exec(svg) ?? [];
   if (!shapes) throw new Error("This is not an SVG file with one <svg> element.");
   const drawing = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${filled ? "#000" : "none"}"`,
-    ` stroke="#000" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${filled ? "#000" : "none"}" ${strokes}>`,
     shapes.replaceAll(/\s*\n\s*/g, "").replaceAll(" />", "/>"),
     "</svg>",
   ].join("");
-  return `.shape{--lw-icon:url("data:image/svg+xml,${encode(drawing)}")}`;
+  return `.shape{--lw-icon:url("data:image/svg+xml,${encodeDrawing(drawing)}")}`;
 }
 
-/** Only what a URL inside double quotes cannot hold, which is shorter than Base64 and compresses better. */
-function encode(text) {
+/**
+ * Only what a URL inside double quotes cannot hold, which is shorter than Base64 and compresses better.
+ * @param {string} text
+ */
+export function encodeDrawing(text) {
   return text.replaceAll('"', "'").replaceAll(/[%#<>]/g, encodeURIComponent);
 }

@@ -66,7 +66,7 @@ const encoder = new TextEncoder();
 
 /**
  * The HTML of a page in UTF-8: its root, rendered or empty, and all that the shell needs to start without another request. Bytes
- * are joined, not texts: a document as one text would take twice its size, from the system anew each time.
+ * are joined, not texts: a document as one text would take twice its size, each time from the system.
  */
 export function renderDocument(parts: DocumentParts): Buffer {
   const { head, shell, match, rendered } = parts;
