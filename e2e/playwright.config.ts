@@ -28,7 +28,7 @@ export default defineConfig({
     // Requests that a service worker handles cannot be held back or changed by a journey; 71 has one.
     serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: chromiumFlags },
   },
 });

@@ -1,6 +1,6 @@
 // `npm test -- <path>... [options]`: some tests only. A path below e2e/ is one of journeys, over a site of their own; every
 // other one is of unit and API tests. Options are those of the runner: `--watch`, `-t name` (jest), `-g name` (Playwright).
-import { findChromium, findOtherBrowsers } from "./test-tools.mjs";
+import { findJourneyChromium, findOtherBrowsers } from "./test-tools.mjs";
 import { runJest, runJourneys } from "./test-commands.mjs";
 
 /** @param {string[]} args */
@@ -8,6 +8,7 @@ export function runSome(args) {
   const isBelow = (folder) => args.some((arg) => arg.startsWith(folder));
   if (isBelow("e2e/browsers"))
     return runJourneys("e2e/browsers/playwright.config.ts", findOtherBrowsers().env, args);
-  if (isBelow("e2e/")) return runJourneys("e2e/playwright.config.ts", { CHROMIUM: findChromium() }, args);
+  if (isBelow("e2e/"))
+    return runJourneys("e2e/playwright.config.ts", { CHROMIUM: findJourneyChromium() }, args);
   return runJest(args);
 }

@@ -11,6 +11,8 @@ const programs = {
     files: ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"],
     package: "chromium",
   },
+  // Chromium's engine without windows: a journey takes two thirds of the time in it (docs/benchmarks.md, "Our own tests").
+  HEADLESS_CHROMIUM: { files: ["/usr/bin/chromium-headless-shell"], package: "chromium-headless-shell" },
   FIREFOX: { files: ["/usr/bin/firefox-esr", "/usr/bin/firefox"], package: "firefox-esr" },
   WEBKIT_DRIVER: { files: ["/usr/bin/WebKitWebDriver"], package: "webkit2gtk-driver" },
   // WebKitGTK's own small browser comes with its library, in a folder of the machine's architecture.
@@ -36,6 +38,10 @@ function find(variable) {
 
 /** @returns {string | undefined} */
 export const findChromium = () => find("CHROMIUM");
+
+/** @returns {string | undefined} what the journeys run in: the Chromium that is named, else the lightest that is here */
+export const findJourneyChromium = () =>
+  process.env.CHROMIUM ? findChromium() : (find("HEADLESS_CHROMIUM") ?? findChromium());
 
 /** @returns {string | undefined} the folder of initdb and postgres, newest version first */
 export function findPostgres() {
@@ -78,7 +84,10 @@ export const isDebianRoot = existsSync("/usr/bin/apt-get") && process.getuid?.()
 
 /** Chromium and PostgreSQL have to be there; without the other browsers the tests can run, but for their journey. */
 export async function requireTools() {
-  const required = [...(findChromium() ? [] : ["chromium"]), ...(findPostgres() ? [] : ["postgresql"])];
+  const required = [
+    ...(findJourneyChromium() ? [] : [programs.CHROMIUM.package]),
+    ...(findPostgres() ? [] : ["postgresql"]),
+  ];
   const others = findOtherBrowsers();
   const missing = [...required, ...others.missing.flatMap(({ packages }) => packages)];
   if (missing.length === 0) return;
@@ -96,8 +105,19 @@ async function install(packages) {
   console.log(`   installing ${packages.join(" and ")} ...`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], { quiet: true, env });
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
+  const names = await Promise.all(packages.map(lighter));
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], {
     quiet: true,
     env,
   });
+}
+
+/** Chromium without windows, where this Debian has it: older ones and Ubuntu do not. */
+async function lighter(name) {
+  if (name !== programs.CHROMIUM.package) return name;
+  const { package: headless } = programs.HEADLESS_CHROMIUM;
+  return run("apt-cache", ["show", "--quiet", headless], { quiet: true }).then(
+    () => headless,
+    () => name,
+  );
 }

@@ -1,7 +1,13 @@
 // `npm test`: everything that CI runs, in the order of what fails fastest. A part that fails does not stop the others;
 // the last lines say how each went. On a bare Debian machine as root it installs the browsers and PostgreSQL; elsewhere
 // it says what to install. `npm test -- <path>` runs some tests only: test-some.mjs.
-import { findChromium, findOtherBrowsers, findPostgres, isDebianRoot, requireTools } from "./test-tools.mjs";
+import {
+  findJourneyChromium,
+  findOtherBrowsers,
+  findPostgres,
+  isDebianRoot,
+  requireTools,
+} from "./test-tools.mjs";
 import { ensureInstalled, requireNode } from "./install.mjs";
 import { runJest, runJourneys } from "./test-commands.mjs";
 import { startPostgres } from "./test-postgres.mjs";
@@ -71,7 +77,7 @@ const results = await runParts([
   { name: "API tests (PostgreSQL)", run: testOnPostgres, needs: [packages, tools] },
   {
     name: "Journeys in Chromium, on the production build",
-    run: () => runJourneys("e2e/playwright.config.ts", { CHROMIUM: findChromium() }),
+    run: () => runJourneys("e2e/playwright.config.ts", { CHROMIUM: findJourneyChromium() }),
     needs: [packages, tools],
   },
   {
