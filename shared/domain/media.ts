@@ -24,7 +24,8 @@ const audiences: Record<string, "everyone" | "members"> = {
 export function pictureAudience(
   permission: string | readonly string[] | null | undefined,
 ): "everyone" | "members" | "nobody" {
-  const words = [permission ?? []].flat().flatMap((text) => text.split(","));
+  if (!permission) return "everyone";
+  const words = [permission].flat().flatMap((text) => text.split(","));
   const found = words
     .map((word) => word.trim().toLowerCase())
     .filter(Boolean)

@@ -47,6 +47,20 @@ it.each([
   expect(screen.getByRole("status")).toHaveTextContent("/ null");
 });
 
+it("adds no entry to the history for the page where one is", async () => {
+  const link = show(<Link to="/">Home</Link>);
+  const before = history.length;
+  await userEvent.click(link);
+  expect(history.length).toBe(before);
+});
+
+it("leads to a query of the page where one is", async () => {
+  const link = show(<Link to="?page=2">Next</Link>);
+  expect(link).toHaveAttribute("href", "/?page=2");
+  await userEvent.click(link);
+  expect(screen.getByRole("status")).toHaveTextContent("/?page=2 null");
+});
+
 it("stays when its own handler says so", async () => {
   const link = show(
     <Link to="/about" onClick={(event) => event.preventDefault()}>

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import type { Media, Property } from "@larchway/shared/contracts/api";
-import { visibleMedia } from "@larchway/shared/domain";
 import { loadListing } from "@larchway/shared/api/load-listing";
 import { useWorkingPictures } from "./use-working-pictures";
 
@@ -10,8 +9,8 @@ export function useCardPictures({ ListingKey, media, mediaCount }: Property) {
   const api = useApi();
   const [all, setAll] = useState<readonly Media[]>();
   const isRequested = useRef(false);
-  const { pictures, drop } = useWorkingPictures({ media: all ?? media });
-  const missing = all ? 0 : Math.max(0, (mediaCount ?? 0) - visibleMedia(media).length);
+  const { pictures, visibleCount, drop } = useWorkingPictures({ media: all ?? media });
+  const missing = all ? 0 : Math.max(0, (mediaCount ?? 0) - visibleCount);
 
   function loadAll() {
     if (missing === 0 || isRequested.current) return;

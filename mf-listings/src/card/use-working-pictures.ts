@@ -5,8 +5,11 @@ import { visibleMedia } from "@larchway/shared/domain";
 /** The pictures that people may see and that load: one that fails drops out and the next takes its place. */
 export function useWorkingPictures({ media }: { media?: readonly Media[] }) {
   const [broken, setBroken] = useState<readonly string[]>([]);
+  const visible = visibleMedia(media);
   return {
-    pictures: visibleMedia(media).filter(({ mediaurl }) => !broken.includes(mediaurl)),
+    /** With those that did not load. */
+    visibleCount: visible.length,
+    pictures: visible.filter(({ mediaurl }) => !broken.includes(mediaurl)),
     drop: ({ mediaurl }: Media) => setBroken((known) => [...known, mediaurl]),
   };
 }
