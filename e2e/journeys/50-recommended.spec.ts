@@ -1,5 +1,6 @@
 import type { Request } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
+import { measureShifts, watchShifts } from "../support/layout-shift";
 import { scrollTo } from "../support/scroll-to";
 import { signUp } from "../support/sign-up";
 import { clientKey } from "../support/site";
@@ -70,15 +71,9 @@ test("[R7.057] [R7.010] recommended homes follow what was viewed; a member's are
 
 test("similar homes show on the detail page once the reader comes near, and nothing jumps", async ({
   page,
+  context,
 }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(context);
   const list = await page.request.get("/api/properties?city=Toronto&status=Active&limit=1");
   const [home] = ((await list.json()) as { properties: { ListingKey: string }[] }).properties;
   await page.goto(`/listings/${home?.ListingKey}`);
@@ -87,8 +82,8 @@ test("similar homes show on the detail page once the reader comes near, and noth
   const cards = similar.getByRole("article");
   await expect(similar).toContainText(", Toronto");
   expect(await cards.count()).toBeGreaterThan(3);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  const { sum, moved } = await measureShifts(page);
+  expect(sum, moved.join("\n")).toBeLessThan(0.02);
   // A card opens in a tab of its own.
   const [next] = await Promise.all([
     page.waitForEvent("popup"),

@@ -22,10 +22,10 @@ export interface Size {
 /** Toronto and around it: most of the province's listings. */
 export const startView: MapView = { longitude: -79.42, latitude: 43.74, zoom: 10 };
 
-/** The whole province, as far as the map goes. */
+/** The whole province, as far as the basemap's land goes: a map that showed more would end in a strip of water. */
 export const ontario: { view: MapView; bounds: Bounds } = {
   view: { longitude: -84.8, latitude: 49.2, zoom: 5 },
-  bounds: { west: -95.6, south: 41.2, east: -73.8, north: 57 },
+  bounds: { west: -95.6, south: 41.4, east: -74, north: 57 },
 };
 
 /** How far a map of homes can be zoomed. */

@@ -1192,7 +1192,7 @@ describe("the map page", () => {
     expect(await screen.findByText("The map cannot be drawn in this browser")).toBeInTheDocument();
     await waitFor(() =>
       expect(calls.sidebar).toHaveBeenLastCalledWith(
-        expect.objectContaining({ west: -95.6, east: -73.8 }),
+        expect.objectContaining({ west: -95.6, east: -74 }),
         expect.anything(),
       ),
     );

@@ -1,6 +1,10 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { VectorTile } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
+import { bbox } from "topojson-client";
+import { ontario } from "@larchway/shared/domain/web-map";
 import { paths } from "../../config/paths";
 import { cellBits, cellPosition } from "../../geo/web-mercator";
 import { createTileCutter, type TileCutter } from "./tile-cutter";
@@ -30,6 +34,18 @@ async function readTile([longitude, latitude]: readonly [number, number], zoom: 
   };
   return { layers: Object.keys(tile.layers), list };
 }
+
+it("is cut from land as far as a map of the province goes", async () => {
+  const file = path.join(paths.data, "basemap/ontario-basemap-ne.topojson");
+  const [west, south, east, north] = bbox(
+    JSON.parse(await readFile(file, "utf8")) as Parameters<typeof bbox>[0],
+  );
+  const { bounds } = ontario;
+  expect(west).toBeLessThanOrEqual(bounds.west);
+  expect(south).toBeLessThanOrEqual(bounds.south);
+  expect(east).toBeGreaterThanOrEqual(bounds.east);
+  expect(north).toBeGreaterThanOrEqual(bounds.north);
+});
 
 describe("what a tile holds, from the province to a street", () => {
   it("has lakes by name, the largest cities and the motorways far out", async () => {

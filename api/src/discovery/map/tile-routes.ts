@@ -4,11 +4,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { tileSetSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { ontario } from "@larchway/shared/domain/web-map";
 import { z } from "@larchway/shared/schema";
 import { describeFile } from "../../http/file-response";
 import type { MapDependencies } from "./dependencies";
 import type { Bounds } from "../listing-index/find-bounds";
-import { deepestZoom, tileBounds } from "./tile-grid";
+import { deepestZoom } from "./tile-grid";
 
 const tags = ["map"];
 
@@ -65,7 +66,7 @@ export const tileRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, { 
         tiles: [`/api/map/tiles/{z}/{x}/{y}.mvt?v=${tiles.version}`],
         minzoom: 0,
         maxzoom: deepestZoom,
-        bounds: toList(tileBounds),
+        bounds: toList(ontario.bounds),
         attribution: tileAttribution,
         credits: [],
         layers,

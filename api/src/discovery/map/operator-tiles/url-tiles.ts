@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { ontario } from "@larchway/shared/domain/web-map";
 import { z } from "@larchway/shared/schema";
-import { tileBounds } from "../tile-grid";
 import { hash } from "./archive-tiles";
 import { checkLayers } from "./check-layers";
 import { readCredits } from "./read-credits";
@@ -37,17 +37,13 @@ export async function openTileJson(url: string, now: number): Promise<TileSet> {
   const { tiles, minzoom, maxzoom, bounds, attribution, vector_layers: layers } = parsed.data;
   if (layers) checkLayers(layers);
   const template = new URL(tiles[0] ?? "", url).href.replace(/%7B([zxy])%7D/gi, "{$1}");
-  const [west, south, east, north] = bounds ?? [
-    tileBounds.west,
-    tileBounds.south,
-    tileBounds.east,
-    tileBounds.north,
-  ];
   return {
     ...createTemplateTiles(template, JSON.stringify(parsed.data), now),
     minZoom: minzoom,
     maxZoom: maxzoom,
-    bounds: { west, south, east, north },
+    bounds: bounds
+      ? { west: bounds[0], south: bounds[1], east: bounds[2], north: bounds[3] }
+      : ontario.bounds,
     credits: readCredits(attribution ?? usualAttribution),
   };
 }
@@ -58,7 +54,7 @@ export async function openTemplate(template: string, now: number): Promise<TileS
     ...createTemplateTiles(template, template, now),
     minZoom: 0,
     maxZoom: 15,
-    bounds: tileBounds,
+    bounds: ontario.bounds,
     credits: readCredits(usualAttribution),
   };
   // Every set that is of use here has the Great Lakes.
