@@ -8,7 +8,12 @@ const postgresRoots = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/o
 /** The environment variable that names a program, where else it is looked for, and Debian's package of it. */
 const programs = {
   CHROMIUM: {
-    files: ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"],
+    files: [
+      "/usr/bin/chromium",
+      "/usr/bin/chromium-browser",
+      "/usr/bin/google-chrome",
+      "/usr/bin/chromium-headless-shell",
+    ],
     package: "chromium",
   },
   // Chromium's engine without windows: a journey takes two thirds of the time in it (docs/benchmarks.md, "Our own tests").
