@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { useHref, useLinkClickHandler, useNavigate, type To } from "react-router-dom";
+import { useHref, useNavigate, type To } from "react-router-dom";
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   /** A path of the product; for other addresses take `<a>`. */
@@ -18,7 +18,7 @@ export function Link(props: LinkProps) {
 /** What the router has nothing to resolve in. */
 const isWholePath = (to: To): to is string => typeof to === "string" && to.startsWith("/");
 
-/** Most links: without the router's resolving, which is a tenth of what a list with its cards costs the renderer. */
+/** Most links. The router would resolve each of them twice at every render. */
 function PathLink({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps & { to: string }) {
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -45,12 +45,6 @@ function isPlainPress({
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey) && (!target || target === "_self");
 }
 
-function RelativeLink({ to, replace, state, preventScrollReset, target, onClick, ...rest }: LinkProps) {
-  const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, preventScrollReset, target });
-  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    if (!event.defaultPrevented) follow(event);
-  };
-  return <a {...rest} href={href} target={target} onClick={handleClick} />;
+function RelativeLink({ to, ...rest }: LinkProps) {
+  return <PathLink {...rest} to={useHref(to)} />;
 }
