@@ -28,6 +28,7 @@ export default defineConfig({
     // Requests that a service worker handles cannot be held back or changed by a journey; 71 has one.
     serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
+    // Writing one costs every journey time, which CI has for those alone that it runs again.
     trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: chromiumFlags },
   },

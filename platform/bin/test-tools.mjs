@@ -8,12 +8,7 @@ const postgresRoots = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/o
 /** The environment variable that names a program, where else it is looked for, and Debian's package of it. */
 const programs = {
   CHROMIUM: {
-    files: [
-      "/usr/bin/chromium",
-      "/usr/bin/chromium-browser",
-      "/usr/bin/google-chrome",
-      "/usr/bin/chromium-headless-shell",
-    ],
+    files: ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"],
     package: "chromium",
   },
   // Chromium's engine without windows: a journey takes two thirds of the time in it (docs/benchmarks.md, "Our own tests").
@@ -42,7 +37,7 @@ function find(variable) {
 }
 
 /** @returns {string | undefined} */
-export const findChromium = () => find("CHROMIUM");
+export const findChromium = () => find("CHROMIUM") ?? find("HEADLESS_CHROMIUM");
 
 /** @returns {string | undefined} what the journeys run in: the Chromium that is named, else the lightest that is here */
 export const findJourneyChromium = () =>

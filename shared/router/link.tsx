@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { useHref, useNavigate, type To } from "react-router-dom";
+import { isPlainPress } from "./is-plain-press";
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   /** A path of the product; for other addresses take `<a>`. */
@@ -30,19 +31,6 @@ function PathLink({ to, replace, state, preventScrollReset, onClick, ...rest }: 
     void navigate(to, { replace: replace ?? isHere, state, preventScrollReset });
   };
   return <a {...rest} href={to} onClick={handleClick} />;
-}
-
-/** Not the browser's: for a tab or window of its own, or a download. */
-function isPlainPress({
-  button,
-  metaKey,
-  altKey,
-  ctrlKey,
-  shiftKey,
-  currentTarget,
-}: MouseEvent<HTMLAnchorElement>) {
-  const { target } = currentTarget;
-  return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey) && (!target || target === "_self");
 }
 
 function RelativeLink({ to, ...rest }: LinkProps) {

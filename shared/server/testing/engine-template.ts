@@ -10,7 +10,7 @@ const logMegabytes = 1;
 const file = () => join(tmpdir(), "engine-template.tar");
 
 /**
- * The data of a new embedded engine. Making them (initdb) takes seconds, loading them one: the first test of a run that needs
+ * The data of a new embedded engine. Making them (initdb) takes seconds, loading them half of one: the first test of a run that needs
  * an engine makes them for all.
  */
 export async function readEngineTemplate(): Promise<Blob> {

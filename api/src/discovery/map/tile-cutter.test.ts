@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { VectorTile } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
@@ -7,6 +5,7 @@ import { bbox } from "topojson-client";
 import { ontario } from "@larchway/shared/domain/web-map";
 import { paths } from "../../config/paths";
 import { cellBits, cellPosition } from "../../geo/web-mercator";
+import { readBasemap } from "./basemap/files";
 import { createTileCutter, type TileCutter } from "./tile-cutter";
 
 const toronto = [-79.3832, 43.6532] as const;
@@ -36,10 +35,8 @@ async function readTile([longitude, latitude]: readonly [number, number], zoom: 
 }
 
 it("is cut from land as far as a map of the province goes", async () => {
-  const file = path.join(paths.data, "basemap/ontario-basemap-ne.topojson");
-  const [west, south, east, north] = bbox(
-    JSON.parse(await readFile(file, "utf8")) as Parameters<typeof bbox>[0],
-  );
+  const { base } = await readBasemap(paths.data);
+  const [west, south, east, north] = bbox(base);
   const { bounds } = ontario;
   expect(west).toBeLessThanOrEqual(bounds.west);
   expect(south).toBeLessThanOrEqual(bounds.south);

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { Property } from "@larchway/shared/contracts/api";
+import { isPlainPress } from "@larchway/shared/router/is-plain-press";
 import { ButtonLink, type ButtonLinkProps } from "@larchway/shared/ui/button";
 import { useLayer } from "../layers/use-layer";
 import { toContactPath, type DialogName } from "./dialogs";
@@ -16,8 +17,8 @@ export interface ContactLinkProps extends Omit<ButtonLinkProps, "to" | "onClick"
  */
 export function ContactLink({ property, dialog, ...rest }: ContactLinkProps) {
   const { open } = useLayer("dialog");
-  const handleClick = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     open(dialog);
   };
