@@ -17,6 +17,20 @@ it("offers every width in AVIF, and the JPEG to browsers without it", () => {
   expect(image()).toHaveAttribute("src", url);
 });
 
+it("has no widths to choose from before it is in the document, where Chromium would never let go of it", () => {
+  const early: string[] = [];
+  const setAttribute = jest
+    .spyOn(Element.prototype, "setAttribute")
+    .mockImplementation(function (this: Element, name, value) {
+      if (name.toLowerCase() === "srcset" && !this.isConnected) early.push(value);
+      this.setAttributeNS(null, name.toLowerCase(), value);
+    });
+  const { container } = render(<Picture mediaurl={url} alt="Front" sizes="25vw" />);
+  setAttribute.mockRestore();
+  expect(early).toEqual([]);
+  expect(container.querySelector("source")).toHaveAttribute("srcset");
+});
+
 it("reserves its room and waits until it comes near", () => {
   render(<Picture mediaurl={url} alt="Front" sizes="25vw" aspect="16/10" />);
   expect(image()).toHaveAttribute("width", "1600");

@@ -35,6 +35,8 @@ export interface PictureProps {
   onError?: () => void;
 }
 
+const isOnServer = () => typeof document === "undefined";
+
 /**
  * A photograph in AVIF with the right width for the screen, its room reserved from the start. Promised browsers know AVIF;
  * others get the JPEG. A set of each format would be half of the HTML of a list.
@@ -60,6 +62,7 @@ function LoadedPicture({
   const [hasFailed, setHasFailed] = useState(false);
   const frame = useRef<HTMLElement>(null);
   const image = useRef<HTMLImageElement>(null);
+  const source = useRef<HTMLSourceElement>(null);
   const isMissing = hasFailed || !mediaurl;
   const sources = isMissing ? undefined : pictureSrcSet(mediaurl);
 
@@ -73,6 +76,14 @@ function LoadedPicture({
     // Through CSSOM, because the content security policy refuses style attributes.
     if (color) frame.current?.style.setProperty("background-color", color);
   }, [color, isMissing]);
+
+  // Chromium never lets go of a picture with a srcset that got into no document, and React makes such ones whenever it starts
+  // a render over: each step of a map left some behind. What waits until it comes near has time to get its own when it is there.
+  const isLate = !eager && !narrow;
+  useLayoutEffect(() => {
+    const { current } = source;
+    if (isLate && current && sources && current.srcset !== sources) current.srcset = sources;
+  }, [isLate, sources]);
 
   useLayoutEffect(() => {
     // In a document rendered on the server the picture may have failed before anyone listened.
@@ -95,7 +106,15 @@ function LoadedPicture({
           sizes={narrow.sizes}
         />
       )}
-      {sources && <source type="image/avif" srcSet={sources} sizes={sizes} />}
+      {sources && (
+        <source
+          ref={source}
+          type="image/avif"
+          srcSet={isLate && !isOnServer() ? undefined : sources}
+          sizes={sizes}
+          suppressHydrationWarning
+        />
+      )}
       <img
         ref={image}
         className={styles.image}
