@@ -718,7 +718,8 @@ describe("the map page", () => {
       const url = "/buying/search/map?maxPrice=900000&sortBy=ListPrice&sortOrder=asc&page=2";
       const { calls, engine, router } = await openList({ url });
       const list = await findList();
-      expect(list.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      const links = await list.findAllByRole("link");
+      expect(links.map(({ textContent }) => textContent)).toEqual([
         "6 Iris Court, Toronto (opens in a new tab)",
         "PH2 - 6 Iris Court, Toronto (opens in a new tab)",
       ]);
@@ -758,7 +759,8 @@ describe("the map page", () => {
     it("lead to the card of each, which leads to the next and back to the list", async () => {
       const { engine, router, person } = await openList();
       const list = await findList();
-      await person.click(list.getByRole("button", { name: "Show PH2 - 6 Iris Court, Toronto on the map" }));
+      const button = { name: "Show PH2 - 6 Iris Court, Toronto on the map" };
+      await person.click(await list.findByRole("button", button));
       expect(await screen.findByText("2 of 2 at this address")).toBeInTheDocument();
       expect(search(router).get("listing")).toBe("W2");
       expect(search(router).get("at")).toBeNull();
@@ -773,7 +775,7 @@ describe("the map page", () => {
     it("are the list of a phone's sheet, which has a way back", async () => {
       const { engine, router, person } = await openList({ media: "(max-width: 767px)" });
       expect(await screen.findByText("2 homes at this address")).toBeVisible();
-      expect(screen.getAllByRole("article")).toHaveLength(2);
+      expect(await screen.findAllByRole("article")).toHaveLength(2);
       expect(engine.popupPlace).toBeNull();
       expect(screen.getByRole("region", { name: "Homes in this area" })).toHaveAttribute("data-stop", "half");
       await person.click(screen.getByRole("button", { name: "Back to all homes in this area" }));
@@ -796,7 +798,7 @@ describe("the map page", () => {
     it("may be gone: the list says so", async () => {
       await openList({ map: { homesAt: async () => ({ ...tower, properties: [], totalProperties: 0 }) } });
       const list = within(await screen.findByRole("region", { name: "0 homes at this address" }));
-      expect(list.getByText("No homes here")).toBeVisible();
+      expect(await list.findByText("No homes here")).toBeVisible();
     });
   });
 

@@ -9,7 +9,7 @@ import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { SearchX } from "@larchway/shared/ui/icons";
-import { useRef, type ReactNode } from "react";
+import { useDeferredValue, useRef, type ReactNode } from "react";
 import { HomeCard } from "./home-card";
 import styles from "./result-list.module.css";
 import type { LastSettled } from "./use-last-settled";
@@ -51,6 +51,22 @@ export function ResultList({
     region.current?.focus({ preventScroll: true });
     onRetry();
   };
+  // Twenty cards in one go are a long task on a slow phone; deferred, React makes them in pieces and the map goes on moving.
+  const deferred = useDeferredValue(
+    data && (
+      <Homes
+        list={data}
+        isStale={isLoading}
+        liftedId={liftedId}
+        onLift={onLift}
+        onShowOnMap={onShowOnMap}
+        toPage={toPage}
+        onClearFilters={onClearFilters}
+      />
+    ),
+  );
+  // What one reader saw goes at once with its reader.
+  const homes = data && deferred;
   return (
     <div ref={region} tabIndex={-1} className={styles.list} aria-busy={isLoading}>
       {tools}
@@ -61,27 +77,41 @@ export function ResultList({
             : getErrorMessage(error, "Please check your connection.")}
         </StatusMessage>
       )}
-      {!data && !error && <Placeholders />}
-      {data?.properties.length === 0 && <NoHomes list={data} onClearFilters={onClearFilters} />}
-      {data && data.properties.length > 0 && (
-        <>
-          <ul className={classNames(styles.cards, isLoading && styles.stale)}>
-            {data.properties.map((property, place) => (
-              // By its place, too: the list of another frame changes cards where they are, and moves none.
-              <li key={`${place} ${property.ListingKey}`}>
-                <HomeCard
-                  property={property}
-                  isLifted={property.ListingKey === liftedId}
-                  onLift={onLift}
-                  onShowOnMap={onShowOnMap}
-                />
-              </li>
-            ))}
-          </ul>
-          <Pages list={data} toPage={toPage} />
-        </>
-      )}
+      {!homes && !error && <Placeholders />}
+      {homes}
     </div>
+  );
+}
+
+interface HomesProps extends Pick<
+  ResultListProps,
+  "liftedId" | "onLift" | "onShowOnMap" | "toPage" | "onClearFilters"
+> {
+  list: PropertyList;
+  /** The next list is under way. */
+  isStale: boolean;
+}
+
+/** The cards of one page of the list, or that there are none. */
+function Homes({ list, isStale, liftedId, onLift, onShowOnMap, toPage, onClearFilters }: HomesProps) {
+  if (list.properties.length === 0) return <NoHomes list={list} onClearFilters={onClearFilters} />;
+  return (
+    <>
+      <ul className={classNames(styles.cards, isStale && styles.stale)}>
+        {list.properties.map((property, place) => (
+          // By its place, too: the list of another frame changes cards where they are, and moves none.
+          <li key={`${place} ${property.ListingKey}`}>
+            <HomeCard
+              property={property}
+              isLifted={property.ListingKey === liftedId}
+              onLift={onLift}
+              onShowOnMap={onShowOnMap}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pages list={list} toPage={toPage} />
+    </>
   );
 }
 
