@@ -43,7 +43,10 @@ function createGoogleEngine(
   map: google.maps.Map,
   { container, popupClass, events }: MapEngineOptions,
 ): MapEngine {
-  const getSize = () => ({ width: container.clientWidth, height: container.clientHeight });
+  const measure = () => ({ width: container.clientWidth, height: container.clientHeight });
+  // Kept, because it is needed for each mark: to measure after a mark was added is a layout of the whole page.
+  let size = measure();
+  const getSize = () => size;
 
   const pins = createPointOverlay(api, {
     map,
@@ -83,7 +86,11 @@ function createGoogleEngine(
       element.style.transform = `translate(${inPane.x - inMap.x + x}px, ${inPane.y - inMap.y + y}px)`;
     },
   });
-  const resizing = new ResizeObserver(() => popups.draw());
+  const resizing = new ResizeObserver(() => {
+    size = measure();
+    popups.draw();
+  });
+  resizing.observe(container);
   resizing.observe(popup);
 
   const shapes = createShapes(api, map);
