@@ -19,12 +19,14 @@ it("offers every width in AVIF, and the JPEG to browsers without it", () => {
 
 it("has no widths to choose from before it is in the document, where Chromium would never let go of it", () => {
   const early: string[] = [];
-  const setAttribute = jest
-    .spyOn(Element.prototype, "setAttribute")
-    .mockImplementation(function (this: Element, name, value) {
-      if (name.toLowerCase() === "srcset" && !this.isConnected) early.push(value);
-      this.setAttributeNS(null, name.toLowerCase(), value);
-    });
+  const setAttribute = jest.spyOn(Element.prototype, "setAttribute").mockImplementation(function (
+    this: Element,
+    name,
+    value,
+  ) {
+    if (name.toLowerCase() === "srcset" && !this.isConnected) early.push(value);
+    this.setAttributeNS(null, name.toLowerCase(), value);
+  });
   const { container } = render(<Picture mediaurl={url} alt="Front" sizes="25vw" />);
   setAttribute.mockRestore();
   expect(early).toEqual([]);
