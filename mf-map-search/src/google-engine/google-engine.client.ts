@@ -44,7 +44,7 @@ function createGoogleEngine(
   { container, popupClass, events }: MapEngineOptions,
 ): MapEngine {
   const measure = () => ({ width: container.clientWidth, height: container.clientHeight });
-  // Kept, because it is needed for each mark: to measure after a mark was added is a layout of the whole page.
+  // Cached, because it is needed for each mark: to measure after a mark was added is a layout of the whole page.
   let size = measure();
   const getSize = () => size;
 

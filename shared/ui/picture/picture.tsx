@@ -78,7 +78,8 @@ function LoadedPicture({
   }, [color, isMissing]);
 
   // Chromium never lets go of a picture with a srcset that got into no document, and React makes such ones whenever it starts
-  // a render over: each step of a map left some behind. What waits until it comes near has time to get its own when it is there.
+  // a render over: each step of a map left some behind. What waits until it comes near has time to get its own when it is there;
+  // a page's background, which has a cut for narrow windows, is made once.
   const isLate = !eager && !narrow;
   useLayoutEffect(() => {
     const { current } = source;
@@ -112,7 +113,7 @@ function LoadedPicture({
           type="image/avif"
           srcSet={isLate && !isOnServer() ? undefined : sources}
           sizes={sizes}
-          suppressHydrationWarning
+          suppressHydrationWarning={isLate}
         />
       )}
       <img
