@@ -35,9 +35,12 @@ export default {
     {
       ...common,
       displayName: "server",
-      testEnvironment: "node",
+      testEnvironment: "<rootDir>/platform/test/server-environment.cjs",
       testMatch: ["<rootDir>/{api,platform,shared/server}/**/*.test.ts"],
-      setupFilesAfterEnv: ["<rootDir>/platform/test/server-setup.ts"],
+      setupFilesAfterEnv: [
+        "<rootDir>/platform/test/server-setup.ts",
+        "<rootDir>/api/src/testing/cheap-passwords.ts",
+      ],
       moduleNameMapper: d3Modules,
     },
     {

@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   // On CI a journey that fails once is run once more, and reported as "flaky": a race to be fixed, not hidden.
   retries: process.env.CI ? 1 : 0,
-  reporter: [["list"]],
+  reporter: [["list"], ["./support/profile-reporter.ts"]],
   use: {
     baseURL: siteUrl,
     actionTimeout: 60_000,

@@ -19,7 +19,7 @@ export default defineConfig<object, { engine: EngineName }>({
   // graphics card fails to open one of 25.
   retries: 2,
   expect: { timeout: 30_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["../support/profile-reporter.ts"]],
   use: { baseURL: siteUrl },
   projects: engines.map((engine) => ({ name: engine, use: { engine } })),
 });

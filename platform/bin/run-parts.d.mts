@@ -12,6 +12,8 @@ export interface Result {
   name: string;
   state: "passed" | "failed" | "blocked" | "skipped";
   seconds: number;
+  /** Processor seconds while it ran, where they can be read. */
+  processorSeconds?: number;
   reason?: string;
 }
 
@@ -19,6 +21,8 @@ export interface RunOptions {
   log?: (line: string) => void;
   /** Milliseconds. */
   now?: () => number;
+  /** Processor seconds so far, of this process and all that it started; undefined where they can't be read. */
+  readProcessorSeconds?: () => number | undefined;
   /** How many parts run side by side, which then should keep their output for the error. Default: 1. */
   atOnce?: number;
 }

@@ -1,7 +1,15 @@
 // Runs the parts of a long check to the end, and says at last which failed, which could not run, and what each took.
 // Its types: run-parts.d.mts.
 
-export async function runParts(parts, { log = console.log, now = () => performance.now(), atOnce = 1 } = {}) {
+export async function runParts(
+  parts,
+  {
+    log = console.log,
+    now = () => performance.now(),
+    readProcessorSeconds = () => undefined,
+    atOnce = 1,
+  } = {},
+) {
   /** By name; undefined for a part that is running. */
   const results = new Map();
   const running = new Set();
@@ -17,13 +25,19 @@ export async function runParts(parts, { log = console.log, now = () => performan
     if (reason) return { name, state: "skipped", seconds: 0, reason };
     if (atOnce === 1) log(`\n== ${name}`);
     const started = now();
+    const processorStarted = readProcessorSeconds();
     const seconds = () => (now() - started) / 1000;
+    const measure = () => ({
+      seconds: seconds(),
+      processorSeconds:
+        processorStarted === undefined ? undefined : readProcessorSeconds() - processorStarted,
+    });
     try {
       const note = await run();
       const result = {
         name,
         state: "passed",
-        seconds: seconds(),
+        ...measure(),
         reason: typeof note === "string" ? note : undefined,
       };
       log(
@@ -35,7 +49,7 @@ export async function runParts(parts, { log = console.log, now = () => performan
     } catch (error) {
       if (error.output) log(error.output);
       log(`\nFAILED: ${name}: ${error.message}`);
-      return { name, state: "failed", seconds: seconds(), reason: error.message };
+      return { name, state: "failed", ...measure(), reason: error.message };
     }
   }
 
@@ -57,15 +71,21 @@ const words = { passed: "passed", failed: "FAILED", blocked: "NOT RUN", skipped:
 
 export function summary(results) {
   const width = Math.max(...results.map(({ name }) => name.length));
+  const hasProcessorTime = results.some(({ processorSeconds }) => processorSeconds !== undefined);
   return results
-    .map(({ name, state, seconds, reason }) =>
-      [
+    .map(({ name, state, seconds, processorSeconds = 0, reason }) => {
+      const hasRun = state === "passed" || state === "failed";
+      const times = [
+        `${seconds.toFixed(1)} s`.padStart(9),
+        ...(hasProcessorTime ? [`${processorSeconds.toFixed(1)} s cpu`.padStart(13)] : []),
+      ].join(" ");
+      return [
         words[state].padEnd(8),
         name.padEnd(width),
-        state === "passed" || state === "failed" ? `${seconds.toFixed(1)} s`.padStart(9) : " ".repeat(9),
+        hasRun ? times : " ".repeat(times.length),
         reason ? `  ${reason}` : "",
-      ].join(" "),
-    )
+      ].join(" ");
+    })
     .map((line) => line.trimEnd())
     .join("\n");
 }

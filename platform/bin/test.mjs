@@ -1,97 +1,127 @@
 // `npm test`: everything that CI runs, in the order of what fails fastest. A part that fails does not stop the others;
 // the last lines say how each went. On a bare Debian machine as root it installs the browsers and PostgreSQL; elsewhere
-// it says what to install. `npm test -- <path>` runs some tests only: test-some.mjs.
-import {
-  findJourneyChromium,
-  findOtherBrowsers,
-  findPostgres,
-  isDebianRoot,
-  requireTools,
-} from "./test-tools.mjs";
+// it says what to install. `npm test -- --profile` also prints what each part and each expensive test file cost.
+// `npm test -- <path>` runs some tests only: test-some.mjs. `npm test -- --changed [REV]` runs the tests of a change:
+// test-changed.mjs.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findJourneyChromium, findOtherBrowsers, isDebianRoot, requireTools } from "./test-tools.mjs";
 import { ensureInstalled, requireNode } from "./install.mjs";
-import { runJest, runJourneys } from "./test-commands.mjs";
-import { startPostgres } from "./test-postgres.mjs";
+import { runJourneys } from "./test-commands.mjs";
 import { run } from "./run.mjs";
 import { isGreen, runParts, summary } from "./run-parts.mjs";
+import { runChanged } from "./test-changed.mjs";
 import { runSome } from "./test-some.mjs";
+import { runUnitTests, runEmbeddedSuites } from "./test-engines.mjs";
+import { findOverspent } from "../test-run/budgets.mjs";
+import { measurePace, readTreeSeconds } from "../test-run/processor-time.mjs";
+import { formatProfile, readProfiles } from "../test-run/profile.mjs";
+import { updateRetryHistory } from "../test-run/retry-history.mjs";
 
 const started = performance.now();
-/** Jest spares one core for itself, which is half of a CI machine with two. */
-const allTests = ["--ci", "--silent", "--maxWorkers=100%"];
-/** Those that can reach a database: the others have no engine to differ by. */
-const databaseTests = [
-  ...allTests,
-  ...["--selectProjects", "server"],
-  ...["--findRelatedTests", "shared/server/database/open-database.ts"],
-];
-
 requireNode();
-const some = process.argv.slice(2);
-if (some.length > 0) {
-  await ensureInstalled();
-  await runSome(some).catch((error) => {
-    console.error(`\nFAILED: ${error.message}`);
-    process.exit(1);
-  });
-  process.exit();
-}
+const args = process.argv.slice(2);
+const showsProfile = args.includes("--profile");
+const some = args.filter((arg) => arg !== "--profile");
+if (some.length > 0) await runAndExit(some[0] === "--changed" ? runChanged : runSome);
 
-async function testOnPostgres() {
-  const postgres = await startPostgres(findPostgres());
-  try {
-    await runJest(databaseTests, { TEST_DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.stop();
-  }
-}
+const profiles = await mkdtemp(path.join(tmpdir(), "larchway-profile-"));
+/** Where the test files of a part write what they cost. */
+const profileOf = (name) => path.join(profiles, name.replace(/\W+/g, "-"));
 
 /** With the browsers that are here: all of them on a Debian machine as root, which has installed them. */
 async function runSmokeJourney() {
   const { env, note } = findOtherBrowsers();
   if (note && isDebianRoot) throw new Error(`It would run ${note}.`);
-  await runJourneys("e2e/browsers/playwright.config.ts", env);
+  await runJourneys("e2e/browsers/playwright.config.ts", { ...env, TEST_PROFILE: profileOf(names.smoke) });
   return note;
 }
 
 /** Elsewhere a machine may have none of them. */
 function noOtherBrowser() {
-  const { names, note } = findOtherBrowsers();
-  return names.length === 0 && !isDebianRoot ? note : undefined;
+  const { names: browsers, note } = findOtherBrowsers();
+  return browsers.length === 0 && !isDebianRoot ? note : undefined;
 }
 
-const packages = "Packages";
-const tools = "Browsers and PostgreSQL";
-const results = await runParts([
-  { name: packages, run: ensureInstalled },
-  { name: tools, run: requireTools },
-  {
-    name: "Checks of the sources",
-    run: () => run(process.execPath, ["platform/bin/check.mjs"]),
-    needs: [packages],
-  },
-  {
-    name: "Unit and API tests (embedded engine)",
-    run: () => runJest(allTests),
-    needs: [packages],
-  },
-  { name: "API tests (PostgreSQL)", run: testOnPostgres, needs: [packages, tools] },
-  {
-    name: "Journeys in Chromium, on the production build",
-    run: () => runJourneys("e2e/playwright.config.ts", { CHROMIUM: findJourneyChromium() }),
-    needs: [packages, tools],
-  },
-  {
-    name: "Smoke journey in Firefox and WebKit",
-    run: runSmokeJourney,
-    needs: [packages, tools],
-    without: noOtherBrowser,
-  },
-]);
+const names = {
+  packages: "Packages",
+  tools: "Browsers and PostgreSQL",
+  checks: "Checks of the sources",
+  unit: "Unit and API tests (PostgreSQL)",
+  embedded: "API tests (embedded engine)",
+  journeys: "Journeys in Chromium, on the production build",
+  smoke: "Smoke journey in Firefox and WebKit",
+  attempts: "Tests pass at the first attempt",
+};
+const results = await runParts(
+  [
+    { name: names.packages, run: ensureInstalled },
+    { name: names.tools, run: requireTools },
+    {
+      name: names.checks,
+      run: () => run(process.execPath, ["platform/bin/check.mjs"]),
+      needs: [names.packages],
+    },
+    {
+      name: names.unit,
+      run: () => runUnitTests(profileOf(names.unit)),
+      needs: [names.packages, names.tools],
+    },
+    {
+      name: names.embedded,
+      run: () => runEmbeddedSuites(profileOf(names.unit), profileOf(names.embedded)),
+      needs: [names.packages],
+    },
+    {
+      name: names.journeys,
+      run: () =>
+        runJourneys("e2e/playwright.config.ts", {
+          CHROMIUM: findJourneyChromium(),
+          TEST_PROFILE: profileOf(names.journeys),
+        }),
+      needs: [names.packages, names.tools],
+    },
+    {
+      name: names.smoke,
+      run: runSmokeJourney,
+      needs: [names.packages, names.tools],
+      without: noOtherBrowser,
+    },
+    {
+      name: names.attempts,
+      run: async () =>
+        updateRetryHistory([names.journeys, names.smoke].flatMap((name) => readProfiles(profileOf(name)))),
+    },
+  ],
+  { readProcessorSeconds: () => readTreeSeconds() },
+);
+
+const withProfiles = results.map(({ name }) => ({ name, profiles: readProfiles(profileOf(name)) }));
+if (showsProfile) console.log(`\n${formatProfile(withProfiles.filter((part) => part.profiles.length > 0))}`);
+const pace = measurePace();
+for (const { name, text } of findOverspent(results, pace)) {
+  console.log(`\nWARNING: ${text}`);
+  const part = withProfiles.find((each) => each.name === name);
+  if (!showsProfile && part.profiles.length > 0) console.log(formatProfile([part], 10));
+}
+await rm(profiles, { recursive: true, force: true });
 
 console.log(`\n${summary(results)}`);
-console.log(`\n${isGreen(results) ? "All tests passed" : "Tests failed"} in ${minutesSince(started)} min.`);
+console.log(
+  `\n${isGreen(results) ? "All tests passed" : "Tests failed"} in ${minutesSince(started)} min on a machine of ${pace.toFixed(2)} of the usual pace.`,
+);
 process.exitCode = isGreen(results) ? 0 : 1;
 
 function minutesSince(start) {
   return ((performance.now() - start) / 60_000).toFixed(1);
+}
+
+async function runAndExit(runner) {
+  await ensureInstalled();
+  await runner(some).catch((error) => {
+    console.error(`\nFAILED: ${error.message}`);
+    process.exit(1);
+  });
+  process.exit();
 }

@@ -36,6 +36,7 @@ const workspaces = {
     "one-bundle": "bench/one-bundle.ts",
     "page-check": "page-check/main.ts",
     "page-check-zone": "page-check/check-zone.ts",
+    "choose-tests": "test-run/choose-tests-main.ts",
   },
 };
 const commonInputs = ["shared", "pnpm-lock.yaml", "tsconfig.json"];

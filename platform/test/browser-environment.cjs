@@ -1,7 +1,8 @@
 const { TestEnvironment } = require("jest-environment-jsdom");
+const { withProfile } = require("./suite-profile.cjs");
 
 /** jsdom with Node's own fetch classes, which the data router needs. */
-module.exports = class BrowserEnvironment extends TestEnvironment {
+class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     Object.assign(this.global, {
@@ -17,4 +18,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       structuredClone,
     });
   }
-};
+}
+
+module.exports = withProfile(BrowserEnvironment);

@@ -1,21 +1,26 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { PGlite, Results } from "@electric-sql/pglite";
+import { type Queryable, type QueryResult, readMigrations, runMigrations, type SqlText } from "../database";
 import { replaceFile } from "../replace-file";
 
 /** A file of PostgreSQL's log, which each engine has to load: 16 MB, of 40 in all, by default. */
 const logMegabytes = 1;
 
 /** In the folder of the test run, so that all its workers share it. */
-const file = () => join(tmpdir(), "engine-template.tar");
+const toFile = (migrations: string) =>
+  join(tmpdir(), `engine-template-${createHash("sha256").update(migrations).digest("hex").slice(0, 12)}.tar`);
 
 /**
- * The data of a new embedded engine. Making them (initdb) takes seconds, loading them half of one: the first test of a run that needs
- * an engine makes them for all.
+ * The data of an embedded engine with the tables of these migrations in the schema `schema`. Making them (initdb and
+ * migrations) takes seconds, loading them half of one: the first test of a run that needs an engine makes them for all.
  */
-export async function readEngineTemplate(): Promise<Blob> {
-  const bytes = await readFile(file()).catch(() => null);
-  return bytes ? new WholeBlob(bytes) : makeEngineTemplate();
+export async function readEngineTemplate(migrations: string, schema: string): Promise<Blob> {
+  const file = toFile(migrations);
+  const bytes = await readFile(file).catch(() => null);
+  return bytes ? new WholeBlob(bytes) : makeEngineTemplate(file, migrations, schema);
 }
 
 /** Bytes that the engine may have as they are: a Blob of Node's copies them twice, and hands them out in pieces. */
@@ -30,17 +35,41 @@ class WholeBlob extends Blob {
   }
 }
 
-async function makeEngineTemplate(): Promise<Blob> {
-  const { PGlite } = await import("@electric-sql/pglite");
+async function makeEngineTemplate(file: string, migrations: string, schema: string): Promise<Blob> {
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
+    import("@electric-sql/pglite"),
+    import("@electric-sql/pglite/contrib/pg_trgm"),
+  ]);
   const engine = await PGlite.create({
     dataDir: "memory://",
+    extensions: { pg_trgm },
     initDbStartParams: [`--wal-segsize=${logMegabytes}`],
   });
   try {
+    await engine.exec(
+      `create extension pg_trgm with schema public; create schema ${schema}; set search_path to ${schema}, public`,
+    );
+    await runMigrations(toQueryable(engine), await readMigrations(migrations));
     const dump = await engine.dumpDataDir("none");
-    await replaceFile(file(), Buffer.from(await dump.arrayBuffer()));
+    await replaceFile(file, Buffer.from(await dump.arrayBuffer()));
     return dump;
   } finally {
     await engine.close();
   }
 }
+
+/** Statements without parameters may be several in one text, as in a migration. */
+function toQueryable(engine: PGlite): Queryable {
+  return {
+    async query<Row>(sql: SqlText, params?: readonly unknown[]) {
+      const text = typeof sql === "string" ? sql : sql.text;
+      if (params) return toResult(await engine.query<Row>(text, [...params]));
+      return toResult((await engine.exec(text)).at(-1) as Results<Row> | undefined);
+    },
+  };
+}
+
+const toResult = <Row>(results?: Results<Row>): QueryResult<Row> => ({
+  rows: results?.rows ?? [],
+  rowCount: results?.affectedRows ?? 0,
+});

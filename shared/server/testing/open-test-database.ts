@@ -1,27 +1,33 @@
-import { randomBytes } from "node:crypto";
-import { migrate, openDatabase, type Database } from "../database";
+import { type Database, openDatabase } from "../database";
 import { readEngineTemplate } from "./engine-template";
+import { measureStartUp } from "./measure-start-up";
+import { recordRepositories } from "./record-repositories";
+import { createDatabaseFromTemplate, testSchema } from "./template-database";
 
 /**
- * A database of its own for one test file, with the tables of these migrations: a fresh schema of TEST_DATABASE_URL, else the
- * embedded engine in memory. `close` drops it.
+ * A database of its own for one test file, with the tables of these migrations: a copy of a template database on
+ * TEST_DATABASE_URL, else the embedded engine in memory. `close` drops it.
  */
-export async function openTestDatabase(migrations: string): Promise<Database> {
-  const url = process.env.TEST_DATABASE_URL;
-  const schema = `test_${randomBytes(6).toString("hex")}`;
-  const database = await openDatabase({
-    url,
-    directory: "memory://",
-    template: url ? undefined : await readEngineTemplate(),
-    application: "tests",
-    schema,
+export const openTestDatabase = (migrations: string): Promise<Database> =>
+  measureStartUp("database", async () => {
+    const server = process.env.TEST_DATABASE_URL;
+    return recordRepositories(await (server ? openOnServer(server, migrations) : openEmbedded(migrations)));
   });
-  await migrate(database, migrations);
+
+const options = { directory: "memory://", application: "tests", schema: testSchema };
+
+async function openOnServer(server: string, migrations: string): Promise<Database> {
+  const { url, drop } = await createDatabaseFromTemplate(server, migrations);
+  const database = await openDatabase({ ...options, url });
   return {
     ...database,
     async close() {
-      if (url) await database.query(`drop schema if exists ${schema} cascade`);
       await database.close();
+      await drop();
     },
   };
+}
+
+async function openEmbedded(migrations: string): Promise<Database> {
+  return openDatabase({ ...options, template: await readEngineTemplate(migrations, testSchema) });
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { measureStartUp } from "./measure-start-up";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -38,10 +39,14 @@ export function startProcess(
   const ended = new Promise<number | undefined>((resolve) => {
     child.once("close", (code) => resolve(code ?? undefined));
   });
-  const url = new Promise<string>((resolve, reject) => {
-    found = resolve;
-    void ended.then((code) => reject(new Error(`${program} ended with ${code}:\n${text}`)));
-  });
+  const url = measureStartUp(
+    "processes",
+    () =>
+      new Promise<string>((resolve, reject) => {
+        found = resolve;
+        void ended.then((code) => reject(new Error(`${program} ended with ${code}:\n${text}`)));
+      }),
+  );
   url.catch(() => undefined);
   return { child, url, output: () => text, ended };
 }

@@ -1,0 +1,46 @@
+// The unit and API tests, and those of them that run on both database engines.
+import { readFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { repository } from "./install.mjs";
+import { runJest } from "./test-commands.mjs";
+import { startPostgres } from "./test-postgres.mjs";
+import { findPostgres } from "./test-tools.mjs";
+import { chooseEmbeddedSuites } from "../test-run/embedded-suites.mjs";
+import { readProfiles } from "../test-run/profile.mjs";
+
+/** Jest spares one core for itself, which is half of a CI machine with two. */
+const options = ["--ci", "--silent", "--maxWorkers=100%"];
+
+/** Jest over a PostgreSQL server of its own, where the machine has one; else over the embedded engine. */
+export async function runOnPostgres(args, env = {}) {
+  const bin = findPostgres();
+  if (!bin) return runJest(args, env);
+  const postgres = await startPostgres(bin);
+  try {
+    await runJest(args, { ...env, TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** All unit and API tests; each test file writes what it cost to the folder `profile`. */
+export async function runUnitTests(profile) {
+  await mkdir(profile, { recursive: true });
+  await runOnPostgres(options, { TEST_PROFILE: profile });
+}
+
+/**
+ * The test files whose result can differ by engine, on the embedded one: chosen by what the run on PostgreSQL recorded.
+ *
+ * @returns {Promise<string>} how many of how many
+ */
+export async function runEmbeddedSuites(postgresProfile, profile) {
+  const profiles = readProfiles(postgresProfile);
+  const suites = chooseEmbeddedSuites(profiles, (file) => readFileSync(path.join(repository, file), "utf8"));
+  // Without records of a run on PostgreSQL nothing is known to be covered.
+  if (suites.length === 0) throw new Error("The run on PostgreSQL recorded no test file.");
+  await mkdir(profile, { recursive: true });
+  await runJest([...options, "--runTestsByPath", ...suites], { TEST_PROFILE: profile });
+  return `${suites.length} of the ${profiles.filter(({ repositories }) => repositories.length > 0).length} files with a database`;
+}
