@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { Builder, Key as Keys, type WebDriver, type WebElement } from "selenium-webdriver";
-import { freePort } from "../support/site";
+import { freePort, siteUrl } from "../support/site";
 import type { BrowserKind, Key, TestBrowser } from "./test-browser";
 
 export interface WebKitPrograms {
@@ -60,10 +60,12 @@ export async function startWebKit(programs: WebKitPrograms): Promise<BrowserKind
     },
   });
   await untilListening(`http://127.0.0.1:${port}/status`, driver);
+  // MiniBrowser takes seconds to start: one serves all tests, and forgets its visitor after each.
+  let session: WebDriver | undefined;
   return {
     openWindow: async () =>
       wrapWindow(
-        await new Builder()
+        (session ??= await new Builder()
           .usingServer(`http://127.0.0.1:${port}`)
           .withCapabilities({
             browserName: "MiniBrowser",
@@ -73,9 +75,10 @@ export async function startWebKit(programs: WebKitPrograms): Promise<BrowserKind
             timeouts: { script: 2_000 },
             "webkitgtk:browserOptions": { binary: programs.miniBrowser, args: ["--automation"] },
           })
-          .build(),
+          .build()),
       ),
     stop: async () => {
+      await session?.quit().catch(() => undefined);
       await end(driver);
       await end(server);
       await rm(home, { recursive: true, force: true });
@@ -106,8 +109,22 @@ function wrapWindow(driver: WebDriver): TestBrowser {
     press: (key) => act().sendKeys(keys[key]).perform(),
     type: (text) => act().sendKeys(text).perform(),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
-    close: () => driver.quit(),
+    close: () => forgetVisitor(driver),
   };
+}
+
+/** What the site has stored for the visitor before must not reach the next one. */
+async function forgetVisitor(driver: WebDriver): Promise<void> {
+  // A document without scripts of the site: nothing writes again after this.
+  await driver.get(`${siteUrl}/robots.txt`);
+  await driver.manage().deleteAllCookies();
+  await driver.executeScript(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
 }
 
 /** An X server on the first free display; it says which on file descriptor 3. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type FeedServer, startFeedServer } from "../../api/src/sources/feed/testing/odata-server";
+import { copyPreparedReleases } from "./prepared-data";
 import { freePort, repository, siteEnvironment } from "./site";
 import { runCommand } from "./command-line";
 import { startProcess } from "./start-process";
@@ -31,6 +32,7 @@ export async function startFeedSite(
   const pictures = `http://127.0.0.1:${(pictureServer.address() as AddressInfo).port}`;
   const feed = Object.assign(await startFeedServer(data(pictures)), server);
   const folder = await mkdtemp(path.join(tmpdir(), "larchway-feed-site-"));
+  await copyPreparedReleases(folder);
   const port = freePort();
   const environment = {
     ...siteEnvironment,

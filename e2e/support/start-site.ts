@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { copyPreparedData } from "./prepared-data";
 import { dataFolder, isDataTemporary, siteEnvironment } from "./site";
 import { startProcess } from "./start-process";
 
@@ -7,11 +8,10 @@ export default async function startSite(): Promise<() => Promise<void>> {
   return startTestSite(siteEnvironment);
 }
 
-/** The same with other settings. Test workers find in E2E_START_OUTPUT what the start has shown. */
+/** The same with other settings. Test workers find in E2E_START_OUTPUT what the first start with these data has shown. */
 export async function startTestSite(environment: Record<string, string>): Promise<() => Promise<void>> {
-  const stop = await startProcess(environment, (output) => {
-    process.env.E2E_START_OUTPUT = output;
-  });
+  process.env.E2E_START_OUTPUT = await copyPreparedData(dataFolder);
+  const stop = await startProcess(environment);
   return async () => {
     await stop();
     if (isDataTemporary) await rm(dataFolder, { recursive: true, force: true });
