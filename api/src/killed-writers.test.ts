@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defaultClientKey } from "@larchway/shared/contracts/document";
 import { openDatabase } from "@larchway/shared/server/database";
+import { makeEngineDirectory } from "@larchway/shared/server/testing";
 import { databaseOptions } from "./config/config";
 import { killsPerLoop, startKillable, reportKills } from "./testing/killable";
 
@@ -28,6 +29,7 @@ let next = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "larchway-writers-"));
+  await makeEngineDirectory(join(folder, "database/api"));
   port = await freePort();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -3,7 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@larchway/shared/server/database";
-import { balancedLoad, startProcess, type TestProcess } from "@larchway/shared/server/testing";
+import {
+  balancedLoad,
+  makeEngineDirectory,
+  startProcess,
+  type TestProcess,
+} from "@larchway/shared/server/testing";
 import { databaseOptions } from "./config/config";
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
@@ -13,6 +18,7 @@ const running: TestProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "larchway-server-"));
+  await makeEngineDirectory(join(folder, "database/api"));
 });
 afterAll(async () => {
   running.forEach(({ child }) => child.kill("SIGKILL"));

@@ -45,6 +45,14 @@ function waitUntilRunning(page: Page): void {
   };
 }
 
+/** How many times slower pages compute: E2E_SLOW=6 finds races that a busy machine shows by chance (docs/testing.md). */
+const slowness = Number(process.env.E2E_SLOW ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+}
+
 interface Fixtures {
   closedNetwork: undefined;
   /** Fails the test when the page logs an error or throws. */
@@ -56,6 +64,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, javaScriptEnabled }, use) => {
       await closeNetwork(context);
       if (javaScriptEnabled) context.on("page", waitUntilRunning);
+      if (slowness > 1) context.on("page", (page) => void slowDown(page).catch(() => undefined));
       await use(undefined);
     },
     { auto: true },

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "@larchway/shared/schema";
 import { openDatabase } from "@larchway/shared/server/database";
-import { startProcess, type TestProcess } from "@larchway/shared/server/testing";
+import { makeEngineDirectory, startProcess, type TestProcess } from "@larchway/shared/server/testing";
 import { startFakeS3, type FakeS3 } from "../releases/bucket/testing";
 import { makeFakeBuild, toBuildId } from "../releases/testing";
 import { createSiteClient } from "./site-client";
@@ -68,6 +68,7 @@ async function createDatabase(url: string) {
 }
 
 async function openEdge(name: string): Promise<Edge> {
+  await makeEngineDirectory(join(root, name, "database/platform"));
   const port = await findFreePort();
   const start = () =>
     startProcess("platform/edge/server.ts", {

@@ -2,7 +2,12 @@ import { once } from "node:events";
 import { lstat, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { balancedLoad, startProcess, type TestProcess } from "@larchway/shared/server/testing";
+import {
+  balancedLoad,
+  makeEngineDirectory,
+  startProcess,
+  type TestProcess,
+} from "@larchway/shared/server/testing";
 import { toBuildId, makeFakeBuild } from "../releases/testing";
 import { startFakeApi, testToken } from "./testing";
 
@@ -13,6 +18,7 @@ let url: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "larchway-edge-process-"));
+  await makeEngineDirectory(join(folder, "database/platform"));
   api = await startFakeApi();
 });
 beforeEach(async () => {

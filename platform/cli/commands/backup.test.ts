@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type Database, migrate, openDatabase } from "@larchway/shared/server/database";
-import { startProcess } from "@larchway/shared/server/testing";
+import { makeEngineDirectory, startProcess } from "@larchway/shared/server/testing";
 import { startFakeS3 } from "../../releases/bucket/testing";
 import { FolderReleaseStore } from "../../releases/release-store";
 import { ReleaseService } from "../../releases/release-service";
@@ -70,7 +70,11 @@ const strangeRows = `
 
 async function createEnv(name: string, engine = server ? "postgres" : "pglite") {
   const env: Record<string, string> = { DATA_DIR: join(root, name) };
-  if (!server || engine === "pglite") return env;
+  if (!server || engine === "pglite") {
+    for (const section of ["api", "platform"])
+      await makeEngineDirectory(join(root, name, "database", section), { always: true });
+    return env;
+  }
   const database = `test_${randomBytes(6).toString("hex")}`;
   const admin = await openDatabase({ url: server, directory: "", application: "tests" });
   await admin.query(`create database ${database}`);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeEngineDirectory } from "../testing";
 import { type Database, DatabaseLockedError, migrate, openDatabase } from "./index";
 
 const url = process.env.TEST_DATABASE_URL;
@@ -11,6 +12,8 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "larchway-database-"));
+  // "data" is made by the engine itself, as at a first start.
+  await Promise.all(["locked", "stale", "old"].map((name) => makeEngineDirectory(join(folder, name))));
   database = await openDatabase({ url, directory: join(folder, "data"), application: "tests", schema });
 });
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
+import { makeEngineDirectory } from "../testing";
 import { type Database, openDatabase } from "./index";
 
 const url = process.env.TEST_DATABASE_URL;
@@ -125,6 +126,7 @@ describe("what goes deeper than the stack", () => {
 
   it("takes nothing along that was stored", async () => {
     const folder = await mkdtemp(join(tmpdir(), "larchway-crash-"));
+    await makeEngineDirectory(join(folder, "data"));
     const stored = await open(join(folder, "data"));
     await stored.query("create table saved (id int)");
     for (let id = 0; id < 3; id += 1) {

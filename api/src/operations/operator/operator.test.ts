@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defaultClientKey } from "@larchway/shared/contracts/document";
 import { openDatabase } from "@larchway/shared/server/database";
-import { startProcess, type TestProcess } from "@larchway/shared/server/testing";
+import { makeEngineDirectory, startProcess, type TestProcess } from "@larchway/shared/server/testing";
 import { databaseOptions } from "../../config/config";
 import { openTestApp, testOperatorToken, type TestApp } from "../../testing/test-app";
 
@@ -16,6 +16,7 @@ let env: Record<string, string | undefined>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "larchway-operator-"));
+  await makeEngineDirectory(join(folder, "database/api"));
   env = { DATA_DIR: folder, DATABASE_URL: databaseUrl, DATABASE_SCHEMA: schema };
 });
 afterAll(async () => {

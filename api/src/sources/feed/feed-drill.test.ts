@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, type Database } from "@larchway/shared/server/database";
+import { makeEngineDirectory } from "@larchway/shared/server/testing";
 import { databaseOptions } from "../../config/config";
 import { profileNames, type ProfileName } from "../../config/feed-profiles";
 import { expectedHome, readColumns } from "./testing/arrived-homes";
@@ -41,6 +42,7 @@ let schema: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "larchway-drill-"));
+  await makeEngineDirectory(join(folder, "database/api"));
   schema = `test_${randomBytes(6).toString("hex")}`;
 });
 afterEach(async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, type Database } from "@larchway/shared/server/database";
+import { makeEngineDirectory } from "@larchway/shared/server/testing";
 import { databaseOptions } from "../../config/config";
 import { killsPerLoop, reportKills } from "../../testing/killable";
 import { feedTime, mediaRow, propertyRow, roomRow } from "./testing/feed-rows";
@@ -26,6 +27,7 @@ const url = process.env.TEST_DATABASE_URL;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "larchway-feed-"));
+  await makeEngineDirectory(join(folder, "database/api"));
   feed = await startFeedServer({
     Property: numbers(listings).map((number) => listingRow(number, 2, [roomRow(number, 1)])),
     Media: numbers(listings).flatMap((number) => pictureRows(number, 2)),

@@ -5,6 +5,7 @@ import { chmod, lstat, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@larchway/shared/server/database";
+import { makeEngineDirectory } from "@larchway/shared/server/testing";
 import { databaseOptions } from "../../config/config";
 import { paths } from "../../config/paths";
 
@@ -14,6 +15,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "larchway-accounts-"));
+  await makeEngineDirectory(join(folder, "database/api"));
 });
 afterAll(async () => {
   if (databaseUrl) {
