@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { demoAccount } from "../support/admin";
 import { findViolations } from "../support/axe";
-import { watchErrors, closeNetwork, expect, test } from "../support/fixtures";
+import { watchErrors, expect, test } from "../support/fixtures";
 import { measureShifts, watchShifts } from "../support/layout-shift";
 import { registerMember } from "../support/people";
 import { clientKey } from "../support/site";
@@ -51,7 +51,6 @@ test("every page, whoever may read it, stands still as it comes and has no acces
 /** Somebody with a browser of their own. */
 async function newReader(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: devices.phone });
-  await closeNetwork(context);
   await watchShifts(context);
   return context;
 }

@@ -43,6 +43,11 @@ it("keeps files that deal with an engine themselves, and lets them cover", () =>
   ]);
 });
 
+it("leaves out random tests that reach no database", () => {
+  const random = () => 'import fc from "fast-check";';
+  expect(chooseEmbeddedSuites([suite("maths.test.ts", 1)], random)).toEqual([]);
+});
+
 it.each([
   ["const { TEST_DATABASE_URL } = process.env", true],
   ["await openDatabase({ directory })", true],

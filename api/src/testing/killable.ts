@@ -39,10 +39,10 @@ export function startKillable(args: readonly string[], env: Record<string, strin
 }
 
 /**
- * Kills of one loop: both loops together are a hundred on PostgreSQL. The embedded engine takes seconds to start, so
- * it gets a few. FEED_KILLS=5 makes the loops shorter on a slow machine.
+ * Kills of one loop. A process takes a second of processor time to start, on the embedded engine more. FEED_KILLS=50 kills
+ * more often than CI has time for.
  */
-export const killsPerLoop = Number(process.env.FEED_KILLS ?? (process.env.TEST_DATABASE_URL ? 50 : 2));
+export const killsPerLoop = Number(process.env.FEED_KILLS ?? (process.env.TEST_DATABASE_URL ? 15 : 2));
 
 /** Tells the count also when jest is silent. */
 export function reportKills(what: string, count: number, milliseconds: number): void {
