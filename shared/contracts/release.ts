@@ -48,7 +48,7 @@ export const buildRecordSchema = z.object({
   embed: embedAssetsSchema.optional(),
   server: z.object({ file: z.string(), contract: z.literal(1) }).nullable(),
   /** Every file with its size in bytes and SHA-256 (base64), build.json itself excepted. */
-  files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
+  files: z.array(z.object({ path: z.string(), bytes: z.int().min(0), sha256: z.string() })),
 });
 export type BuildRecord = Infer<typeof buildRecordSchema>;
 

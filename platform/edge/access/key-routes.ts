@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
 import { addKeySchema, revokeKeySchema } from "../../access/messages";
-import { anyRemote } from "../../access/operator";
+import { anyRemote, type Operator } from "../../access/operator";
 import { requireTeam } from "../../access/team-tokens";
 import { writeAudit } from "../../releases/audit/audit-repository";
 import { insertKey, listKeys, revokeKey } from "../../releases/signatures/key-repository";
@@ -20,7 +20,7 @@ export function addKeyRoutes(app: FastifyInstance, database: () => Database): vo
 
   app.post("/platform/keys", manages, async ({ body, operator: { actor }, operator }, reply) => {
     const { team, publicKey } = parseBody(addKeySchema, body);
-    requireTeam(operator, team);
+    await requireKeyChange(database(), operator, team);
     const id = toKeyId(requirePublicKey(publicKey));
     await database().transaction(async (connection) => {
       if (!(await insertKey(connection, { id, team, publicKey, createdBy: actor })))
@@ -41,7 +41,7 @@ export function addKeyRoutes(app: FastifyInstance, database: () => Database): vo
     const { id } = parseBody(revokeKeySchema, body);
     const key = (await listKeys(database())).find((each) => each.id === id);
     if (!key) throw new CodedError("NOT_FOUND", { message: `There is no key ${id}.` });
-    requireTeam(operator, key.team);
+    await requireKeyChange(database(), operator, key.team);
     await database().transaction(async (connection) => {
       await revokeKey(connection, id);
       const { actor } = operator;
@@ -49,6 +49,20 @@ export function addKeyRoutes(app: FastifyInstance, database: () => Database): vo
       await writeAudit(connection, { actor, ...entry });
     });
     return { id };
+  });
+}
+
+/**
+ * A team adds its first key itself. From then on only the site's own token changes its keys: else a stolen token that manages
+ * tokens could replace the key, and signing would protect nothing.
+ *
+ * @throws CodedError TOKEN_SCOPE
+ */
+async function requireKeyChange(database: Database, operator: Operator, team: string): Promise<void> {
+  requireTeam(operator, team);
+  if (operator.isRoot || (await listKeys(database, team)).length === 0) return;
+  throw new CodedError("TOKEN_SCOPE", {
+    message: `${team} signs its builds, so only the site's own token changes its keys. Ask the operators of the site.`,
   });
 }
 

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,8 +41,15 @@ beforeEach(async () => {
 const name = "mf-mortgage";
 const headers = { authorization: `Bearer ${testToken}` };
 
-async function issueToken(team: string): Promise<string> {
-  const body = { team, remotes: [name], verbs: ["publish", "promote", "rollback"] };
+const makePublicKey = () =>
+  generateKeyPairSync("ed25519").publicKey.export({ type: "spki", format: "der" }).toString("base64");
+
+async function issueToken(
+  team: string,
+  verbs = ["publish", "promote", "rollback"],
+  remotes = [name],
+): Promise<string> {
+  const body = { team, remotes, verbs };
   const response = await edge.app.inject({ method: "POST", url: "/platform/tokens", headers, body });
   return response.json<{ text: string }>().text;
 }
@@ -100,9 +108,39 @@ describe("signed builds", () => {
       `Builds of mortgage must be signed (with the key ${id})`,
     );
     expect(await publish("signed", { keyFile })).toMatchObject({ isNew: true });
-    expect(await publish("other team", { token: await issueToken("listings") })).toMatchObject({
-      isNew: true,
-    });
+  });
+
+  it("stay signed whatever team's token sends the next one", async () => {
+    await createKey();
+    await publish("signed", { keyFile });
+    const listings = await issueToken("listings");
+    await expect(publish("unsigned", { token: listings })).rejects.toThrow(
+      "Builds of mortgage must be signed",
+    );
+    expect(await publish("by key", { keyFile, token: listings })).toMatchObject({ isNew: true });
+    const ownKey = join(await mkdtemp(join(tmpdir(), "larchway-keys-")), "listings.pem");
+    await site(`keys create listings --file ${ownKey}`);
+    await expect(publish("stolen", { keyFile: ownKey, token: listings })).rejects.toThrow(
+      "is none of mortgage",
+    );
+  });
+
+  it("stay signed when the last key is revoked", async () => {
+    const id = await createKey();
+    await site(`keys revoke ${id}`);
+    await expect(publish("unsigned")).rejects.toThrow("must be signed");
+  });
+
+  it("keep their key: a token that manages tokens adds the first, and neither adds nor revokes another", async () => {
+    const manager = await issueToken("mortgage", ["tokens"], ["*"]);
+    const send = (path: string, body: object) =>
+      edge.app.inject({ method: "POST", url: path, headers: { authorization: `Bearer ${manager}` }, body });
+    const add = () => send("/platform/keys", { team: "mortgage", publicKey: makePublicKey() });
+    const first = await add();
+    expect(first.statusCode).toBe(201);
+    const refused = [await add(), await send("/platform/keys/revoke", first.json())];
+    for (const response of refused)
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([403, "TOKEN_SCOPE"]);
   });
 
   it("are refused with a key of somebody else", async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
+import { toSitePath } from "@larchway/shared/domain/site-path";
 import { previewRequestSchema } from "../../releases/messages";
 import { requireVerb } from "../access/require-verb";
 import { requireServices, type PlatformServices } from "../platform-services";
@@ -40,7 +41,7 @@ export function addPreviewRoutes(app: FastifyInstance, options: PreviewRoutesOpt
         message: "This preview has expired, or the link is incomplete.",
       });
     setPreviewCookie(request, reply, { token, preview });
-    return reply.header("cache-control", "no-store").redirect(toLocalPath(request.query.to), 303);
+    return reply.header("cache-control", "no-store").redirect(toSitePath(request.query.to) ?? "/", 303);
   });
 
   app.get(badgeStylePath, (_, reply) =>
@@ -59,13 +60,4 @@ export function addPreviewRoutes(app: FastifyInstance, options: PreviewRoutesOpt
       return reply.header("cache-control", "no-store").redirect("/", 303);
     });
   });
-}
-
-/** A page of this site, whatever the link says. */
-function toLocalPath(to: unknown): string {
-  const path = typeof to === "string" ? to : "/";
-  const origin = "http://edge.invalid";
-  if (!path.startsWith("/") || !URL.canParse(path, origin)) return "/";
-  const url = new URL(path, origin);
-  return url.origin === origin ? url.pathname + url.search : "/";
 }

@@ -208,6 +208,16 @@ describe("a build from another machine", () => {
     expect((await edge.app.inject(`/remotes/${name}/${toBuildId("one")}/js/big.js`)).statusCode).toBe(404);
   });
 
+  it.each([-1, 0.5, "12"])("is refused when its record says that a file has %j bytes", async (bytes) => {
+    const folder = await makeBuild();
+    const file = join(folder, "build.json");
+    const record = JSON.parse(await readFile(file, "utf8")) as { files: object[] };
+    record.files[0] = { ...record.files[0], bytes };
+    await writeFile(file, JSON.stringify(record));
+    const { response } = await open(folder);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, "INVALID_REQUEST"]);
+  });
+
   it.each([
     ["a file", { "js/huge.js": "x".repeat(60_000) }],
     ["the build", { "js/more.js": "y".repeat(40_000), "js/most.js": "z".repeat(40_000) }],

@@ -34,20 +34,22 @@ export function addUploadRoutes(app: FastifyInstance, options: PlatformRoutesOpt
     return { upload, sha256: params.sha256 };
   }
 
-  /** A team with a key signs what it publishes. The site's own token belongs to no team. */
+  /** A team with a key signs what it publishes. The site's own token belongs to no team and need not sign. */
   async function requireSignature(
     { operator }: FastifyRequest,
+    name: string,
     { record, signature }: OpenUpload,
   ): Promise<void> {
     if (operator.isRoot && !signature) return;
-    await checkSignature(requireServices(options).database, operator.team, record, signature);
+    const { team } = operator;
+    await checkSignature(requireServices(options).database, { team, name, record, signature });
   }
 
   app.post("/platform/uploads", publishes, async (request) => {
     const body = parseBody(openUploadSchema, request.body);
     const { name } = uploads.describe(body).record;
     requireVerb(request, "publish", name);
-    await requireSignature(request, body);
+    await requireSignature(request, name, body);
     const { upload, missing } = await uploads.open(body);
     return { upload: upload.id, missing: missing.map(({ sha256, bytes }) => ({ sha256, bytes })) };
   });
@@ -71,7 +73,7 @@ export function addUploadRoutes(app: FastifyInstance, options: PlatformRoutesOpt
     const { note } = parseBody(completeUploadSchema, request.body);
     const { upload } = await findUpload(request);
     const { record, signature } = upload.request;
-    await requireSignature(request, upload.request);
+    await requireSignature(request, upload.record.name, upload.request);
     const signed = signature && { ...signature, record };
     const published = await uploads.complete(upload, (folder) =>
       publishFolder(request, options, { folder, note, signed }),

@@ -121,16 +121,21 @@ describe("a preview link", () => {
     expect(after.response.headers["set-cookie"]).toContain("larchway-preview=;");
   });
 
-  it.each(["https://evil.example/", "//evil.example/", "/\\evil.example", "calculator"])(
-    "leads to no other site: %s",
-    async (to) => {
-      const token = createPreviewSigner(testToken).sign({
-        builds: { [name]: toBuildId("next") },
-        isWhole: false,
-        expires: now + 1000,
-      });
-      const { response } = await open(`/platform/preview?token=${token}&to=${encodeURIComponent(to)}`);
-      expect(response.headers.location).toBe("/");
-    },
-  );
+  it.each([
+    "https://evil.example/",
+    "//evil.example/",
+    "/\\evil.example",
+    "/.//evil.example",
+    "/a/..//evil.example",
+    "/%2e//evil.example",
+    "calculator",
+  ])("leads to no other site: %s", async (to) => {
+    const token = createPreviewSigner(testToken).sign({
+      builds: { [name]: toBuildId("next") },
+      isWhole: false,
+      expires: now + 1000,
+    });
+    const { response } = await open(`/platform/preview?token=${token}&to=${encodeURIComponent(to)}`);
+    expect(response.headers.location).toBe("/");
+  });
 });

@@ -1,33 +1,45 @@
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { listKeys } from "./key-repository";
+import { findSigningTeam } from "./signature-repository";
 import { isSignedBy, type Signature } from "./signing";
 
+interface SignedUpload {
+  /** Whose token sends the build. */
+  team: string;
+  /** Name of the remote. */
+  name: string;
+  /** The text of `build.json`, to the byte. */
+  record: string;
+  signature: Signature | undefined;
+}
+
 /**
- * Checks what a team publishes: as soon as it has a key, its builds must be signed, with a key of it that is not revoked.
+ * Checks the signature of a build. A remote whose newest signed build is of one team takes builds with that team's keys only,
+ * whatever token sends them; a remote that was never signed takes unsigned builds until the sending team has a key. A team that
+ * ever had a key never goes back to unsigned builds.
  *
  * @throws CodedError SIGNATURE_MISSING, SIGNATURE_WRONG
  */
 export async function checkSignature(
   database: Queryable,
-  team: string,
-  record: string,
-  signature: Signature | undefined,
+  { team, name, record, signature }: SignedUpload,
 ): Promise<void> {
-  const keys = await listKeys(database, team);
+  const signingTeam = (await findSigningTeam(database, name)) ?? team;
+  const keys = await listKeys(database, signingTeam);
   const active = keys.filter(({ revokedAt }) => revokedAt === null);
   if (!signature) {
-    if (active.length === 0) return;
+    if (keys.length === 0) return;
     const ids = active.map(({ id }) => id).join(", ");
     throw new CodedError("SIGNATURE_MISSING", {
-      message: `Builds of ${team} must be signed (with the key ${ids}), and this one is not.`,
+      message: `Builds of ${signingTeam} must be signed (with the key ${ids || "that the operator adds next"}), and this one is not.`,
     });
   }
   const key = active.find(({ id }) => id === signature.key);
   if (!key) {
     const isRevoked = keys.some(({ id }) => id === signature.key);
     throw new CodedError("SIGNATURE_WRONG", {
-      message: `The build is signed with the key ${signature.key}, which ${isRevoked ? "was revoked" : `is none of ${team}`}.`,
+      message: `The build is signed with the key ${signature.key}, which ${isRevoked ? "was revoked" : `is none of ${signingTeam}`}.`,
     });
   }
   if (isSignedBy(key.publicKey, record, signature)) return;

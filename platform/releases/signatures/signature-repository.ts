@@ -33,3 +33,15 @@ export async function findSignature(
   );
   return rows[0];
 }
+
+/** The team whose key signed the newest signed build of a remote; undefined for a remote that was never signed. */
+export async function findSigningTeam(database: Queryable, name: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ team: string }>(
+    `select k.team from release_signature s
+     join team_key k on k.id = s.key_id
+     join release r on r.name = s.name and r.build = s.build
+     where s.name = $1 order by r.published_at desc limit 1`,
+    [name],
+  );
+  return rows[0]?.team;
+}
