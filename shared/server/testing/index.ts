@@ -2,3 +2,10 @@ export { balancedLoad, type LoadReport } from "./balanced-load";
 export { abandonRequests, brokenRequests, sendAnyBytes, sendBytes, parseStatuses } from "./broken-requests";
 export { openTestDatabase } from "./open-test-database";
 export { startProcess, type TestProcess } from "./start-process";
+export {
+  countRows,
+  listBreakingColumns,
+  listStoredReleases,
+  openStoredRelease,
+  readColumns,
+} from "./stored-release";

@@ -7,6 +7,13 @@ import { readEngineTemplate } from "./engine-template";
  * embedded engine in memory. `close` drops it.
  */
 export async function openTestDatabase(migrations: string): Promise<Database> {
+  const database = await openEmptyTestDatabase();
+  await migrate(database, migrations);
+  return database;
+}
+
+/** A database of its own for one test file, without tables. `close` drops it. */
+export async function openEmptyTestDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
   const schema = `test_${randomBytes(6).toString("hex")}`;
   const database = await openDatabase({
@@ -16,7 +23,6 @@ export async function openTestDatabase(migrations: string): Promise<Database> {
     application: "tests",
     schema,
   });
-  await migrate(database, migrations);
   return {
     ...database,
     async close() {
