@@ -31,6 +31,7 @@ import { addDocuments } from "./documents";
 import { toBrowserConfig, type DataPaths, type EdgeConfig } from "./edge-config";
 import { addEmbedRoutes } from "./embed/embed-routes";
 import { addMetrics } from "./edge-metrics";
+import { createDatabaseProbe } from "./database-probe";
 import { addHealth } from "./health";
 import { LiveEvents } from "./live-events";
 import type { LiveIntegrity } from "./live-integrity";
@@ -113,18 +114,20 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   sendErrorsAsProblems(app);
   addSecurityHeaders(app);
   logResponses(app);
+  const isDatabaseOpen = createDatabaseProbe({ services });
   const metrics = addMetrics(app, {
     token: options.metricsToken,
     live,
     integrity,
     breakGlass: options.breakGlass,
     services,
+    isDatabaseOpen,
   });
   let warmUps: WarmUps | undefined;
   addHealth(app, {
     live,
     integrity,
-    services,
+    isDatabaseOpen,
     phase,
     isWarmingUp: () => warmUps?.isStarting() ?? false,
   });
@@ -159,6 +162,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     breakGlass: options.breakGlass,
     beaconReceived: metrics.beaconReceived,
     services,
+    isDatabaseOpen,
     uploads: new UploadStaging(paths.uploads, {
       file: config.MAX_FILE_MB * 1024 * 1024,
       build: config.MAX_BUILD_MB * 1024 * 1024,
