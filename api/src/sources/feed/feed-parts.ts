@@ -1,5 +1,6 @@
 import type { ListedBy, OpenHouse, Room } from "@larchway/shared/contracts/api";
 import { z, type Infer, type Schema } from "@larchway/shared/schema";
+import { readOpenHouseTerms } from "./read-terms";
 import { day, key, parseWith, text, texts, time, type ParsedRow } from "./feed-rows";
 
 export type PartStream = "rooms" | "openHouses" | "offices" | "members";
@@ -121,17 +122,23 @@ export const partRules: Readonly<Record<PartStream, PartRules>> = {
       key: row.OpenHouseKey,
       listing_key: row.ListingKey,
       modified_at: row.ModificationTimestamp,
-      payload: isForEverybody(row)
+      payload: readOpenHouseTerms(row).isShown
         ? { date: row.OpenHouseDate, startsAt: row.OpenHouseStartTime, endsAt: row.OpenHouseEndTime }
         : undefined,
+      problems: readOpenHouseTerms(row).problems,
     })),
   },
 };
 
-function parser<S extends Schema>(schema: S, toPart: (row: Infer<S>) => FeedPart): PartRules["parse"] {
+function parser<S extends Schema>(
+  schema: S,
+  toPart: (row: Infer<S>) => FeedPart & { problems?: string[] },
+): PartRules["parse"] {
   return (raw) => {
-    const { row, problems } = parseWith(schema, raw);
-    return { row: row === undefined ? undefined : toPart(row), problems };
+    const parsed = parseWith(schema, raw);
+    if (parsed.row === undefined) return { problems: parsed.problems };
+    const { problems = [], ...row } = toPart(parsed.row);
+    return { row, problems };
   };
 }
 
@@ -152,11 +159,6 @@ function toRoom(row: Infer<typeof roomSchema> & { RoomType: string }): Room & { 
     RoomFeatures: row.RoomFeatures?.length ? row.RoomFeatures : undefined,
     order: row.Order ?? undefined,
   };
-}
-
-/** Tours for brokers, and those that were called off, are not the public's. */
-function isForEverybody({ OpenHouseStatus, OpenHouseType }: Infer<typeof openHouseSchema>): boolean {
-  return (OpenHouseStatus ?? "Active") === "Active" && !/broker|agent|realtor/i.test(OpenHouseType ?? "");
 }
 
 /** What belongs to one listing. */

@@ -1,6 +1,7 @@
 import { listingKeyPattern } from "@larchway/shared/domain";
 import { z, type Infer, type Schema } from "@larchway/shared/schema";
 import { parseFeedTime } from "./feed-position";
+import { readMediaTerms, readTerms } from "./read-terms";
 
 /** Texts without trailing blanks and without what PostgreSQL cannot store in JSON. */
 export const text = z
@@ -211,11 +212,13 @@ export function parseProperty(raw: unknown): ParsedRow<FeedProperty> {
     if (parsed.success) extras[name] = parsed.data;
     else problems.push(`${name}: ${parsed.error.issues[0]?.message ?? "wrong"}`);
   }
-  return { row: { ...extras, ...row } as FeedProperty, problems };
+  const terms = readTerms({ ...extras, ...row } as FeedProperty);
+  return { row: terms.row, problems: [...problems, ...terms.problems] };
 }
 
 export function parseMedia(raw: unknown): ParsedRow<FeedMedia> {
-  return parseWith(mediaSchema, raw);
+  const { row, problems } = parseWith(mediaSchema, raw);
+  return { row, problems: row ? readMediaTerms(row).problems : problems };
 }
 
 export function parseWith<S extends Schema>(schema: S, raw: unknown): ParsedRow<Infer<S>> {

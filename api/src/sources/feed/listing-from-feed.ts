@@ -8,6 +8,7 @@ import type { Geocoder, PlaceQuery } from "./geocoder";
 import { toMedia, type PictureRow } from "./listing-pictures";
 import { toInstant, toTimeZone } from "./time-zones";
 import { isClosed, normalizeStatus, retiredStatus } from "./normalize-status";
+import { readTerms } from "./read-terms";
 
 export interface FeedListing {
   payload: FeedProperty;
@@ -20,7 +21,9 @@ export interface FeedListing {
 
 /** Makes the listing that people see of the feed's last word about it. */
 export function listingFromFeed(listing: FeedListing, geocode: Geocoder): ListingRecord {
-  const { payload: row, history, pictures, parts, isGone } = listing;
+  const { history, pictures, parts, isGone } = listing;
+  // Rows that an earlier version stored have the feed's own terms.
+  const { row } = readTerms(listing.payload);
   const known = normalizeStatus(row);
   const status = isGone ? retiredStatus(known) : known;
   const isOpen = status.StandardStatus === "Active";
