@@ -12,7 +12,7 @@ import { createAdminSource } from "./access/admin-source";
 import { addOperators } from "./access/operators";
 import { createRootSource, createTeamSource } from "./access/operator-sources";
 import type { BreakGlass } from "./break-glass/break-glass";
-import { proxyApi } from "./api-proxy";
+import { proxyApi } from "./api-proxy/proxy-api";
 import { startRecorder } from "./beacons/start-recorder";
 import { addBoot } from "./boot/add-boot";
 import { makeEarlyScript } from "./boot/early-script";
