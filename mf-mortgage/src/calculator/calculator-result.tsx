@@ -16,8 +16,14 @@ const announceRest = 800;
 
 const noPayment = "No payment: there is nothing to borrow.";
 
+interface CalculatorResultProps {
+  calculator: Calculator;
+  /** The sentence about the company that arranges the mortgage. On its own site it is no sister company. */
+  company: string;
+}
+
 /** The payment, what it is made of, and what the mortgage costs in the end. */
-export function CalculatorResult({ calculator }: { calculator: Calculator }) {
+export function CalculatorResult({ calculator, company }: CalculatorResultProps) {
   const { scenario, mortgage } = calculator;
   const { insurance, payment } = mortgage;
   const { per, accelerated } = frequencyRules[scenario.frequency];
@@ -74,8 +80,7 @@ export function CalculatorResult({ calculator }: { calculator: Calculator }) {
         Get a personalized quote
       </ButtonLink>
       <p className={styles.company}>
-        From our sister company {brand.mortgage.name}, {brand.mortgage.licence}. These figures are an example
-        from what you entered, not an offer.
+        {company} These figures are an example from what you entered, not an offer.
       </p>
     </Card>
   );

@@ -46,6 +46,28 @@ describe("scenario in a link", () => {
     });
   });
 
+  it.each([
+    ["price=4000000&rate=5", [["limited", "price"]]],
+    ["down=2%25&rate=5", [["minimum", "downPayment"]]],
+    ["rate=25&years=20", [["limited", "ratePct"]]],
+    [
+      "price=9000000&down=1000&rate=99&frequency=weekly",
+      ["limited price", "minimum downPayment", "limited ratePct"].map((each) => each.split(" ")),
+    ],
+    // What the default down payment would have needed is replaced by the one that is given.
+    ["price=100000&percent=30&down=50000", []],
+    [
+      "price=900k&rate=4,5",
+      [
+        ["read", "price"],
+        ["read", "ratePct"],
+      ],
+    ],
+    ["price=900000&down=25%25&rate=4.39&years=30", []],
+  ])("keeps the notices of all settings of %s", (query, expected) => {
+    expect(from(query).notices.map(({ kind, field }) => [kind, field])).toEqual(expected);
+  });
+
   it("carries the rule set where it is not the default", () => {
     const ruleSet = (query: string) => ruleSetFromQuery(new URLSearchParams(query));
     expect(["", "rules=none", toScenarioQuery(defaultScenario, "spec")].map(ruleSet)).toEqual([

@@ -1,5 +1,5 @@
 import { z } from "@larchway/shared/schema";
-import { amountParameter, toScenarioQuery } from "../calculator/scenario-link";
+import { toScenarioQuery } from "../calculator/scenario-link";
 import type { Scenario } from "../calculator/scenario";
 import { defaultRuleSet, type RuleSetName } from "../maths/rule-sets";
 import type { MonthlyCosts } from "./monthly-costs";
@@ -10,6 +10,14 @@ export interface HandedOverHome {
   isInToronto: boolean;
   isFirstTimeBuyer: boolean;
 }
+
+/** A monthly cost in a link; undefined when it cannot be read. */
+const amountParameter = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,4})?$/)
+  .transform(Number)
+  .optional()
+  .catch(undefined);
 
 const querySchema = z.object({
   tax: amountParameter,

@@ -1,3 +1,4 @@
+import { brand } from "@larchway/shared/brand";
 import { useDeferredValue } from "react";
 import { CalculatorInputs } from "../calculator/calculator-inputs";
 import { CalculatorResult } from "../calculator/calculator-result";
@@ -11,6 +12,8 @@ import { MorePanels } from "./more-panels";
 import { PaymentBar } from "./payment-bar";
 import { RulesChoice } from "./rules-choice";
 import { ScheduleTable } from "./schedule-table";
+
+const { name, licence } = brand.mortgage;
 
 export interface CalculatorProps {
   start: EditedScenario;
@@ -49,7 +52,10 @@ export function Calculator({ start, home, ruleSet, onRuleSetChange }: Calculator
           privacy="What you enter stays in your browser. Only a link that you copy carries it on."
         />
         <div className={styles.sticky}>
-          <CalculatorResult calculator={calculator} />
+          <CalculatorResult
+            calculator={calculator}
+            company={`From our sister company ${name}, ${licence}.`}
+          />
         </div>
       </div>
       <div className={styles.panels}>
