@@ -1,6 +1,8 @@
 import { ruleSets } from "../maths/rule-sets";
 import { defaultScenario, type Scenario } from "./scenario";
-import { ruleSetFromQuery, scenarioFromQuery, toScenarioQuery } from "./scenario-link";
+import { rulesFromQuery, scenarioFromQuery, toScenarioQuery, type RulesChoice } from "./scenario-link";
+
+const spec: RulesChoice = { ruleSet: "spec", property: "home" };
 
 const from = (query: string) => scenarioFromQuery(new URLSearchParams(query), ruleSets.spec);
 
@@ -34,7 +36,7 @@ describe("scenario in a link", () => {
       years: 30,
       frequency: "accelerated-weekly",
     };
-    expect(from(toScenarioQuery(scenario, "spec")).scenario).toEqual(scenario);
+    expect(from(toScenarioQuery(scenario, spec)).scenario).toEqual(scenario);
   });
 
   it("leaves out what it cannot read and corrects the rest", () => {
@@ -68,13 +70,14 @@ describe("scenario in a link", () => {
     expect(from(query).notices.map(({ kind, field }) => [kind, field])).toEqual(expected);
   });
 
-  it("carries the rule set where it is not the default", () => {
-    const ruleSet = (query: string) => ruleSetFromQuery(new URLSearchParams(query));
-    expect(["", "rules=none", toScenarioQuery(defaultScenario, "spec")].map(ruleSet)).toEqual([
-      "spec",
-      "spec",
-      "spec",
+  it("carries rule set and kind of property where they are not the default", () => {
+    const read = (query: string) => rulesFromQuery(new URLSearchParams(query));
+    expect(["", "rules=none&property=castle", toScenarioQuery(defaultScenario, spec)].map(read)).toEqual([
+      spec,
+      spec,
+      spec,
     ]);
-    expect(ruleSet(toScenarioQuery(defaultScenario, "2024-12-15"))).toBe("2024-12-15");
+    const other: RulesChoice = { ruleSet: "2024-12-15", property: "three-or-four-homes" };
+    expect(read(toScenarioQuery(defaultScenario, other))).toEqual(other);
   });
 });

@@ -1,14 +1,36 @@
 import { z } from "@larchway/shared/schema";
-import { defaultRuleSet, ruleSetNames, type MortgageRules, type RuleSetName } from "../maths/rule-sets";
+import { propertyKinds, toPropertyRules, type PropertyKind } from "../maths/property-kind";
+import {
+  defaultRuleSet,
+  ruleSetNames,
+  ruleSets,
+  type MortgageRules,
+  type RuleSetName,
+} from "../maths/rule-sets";
 import type { EditedScenario } from "./edit-scenario";
 import { startScenario } from "./read-settings";
 import type { Scenario } from "./scenario";
 
-const rulesSchema = z.enum(ruleSetNames).catch(defaultRuleSet);
+/** What decides by which rules a scenario is calculated. */
+export interface RulesChoice {
+  ruleSet: RuleSetName;
+  property: PropertyKind;
+}
 
-/** The rule set that a link names, or the default. */
-export function ruleSetFromQuery(query: URLSearchParams): RuleSetName {
-  return rulesSchema.parse(query.get("rules"));
+const choiceSchema = z.object({
+  rules: z.enum(ruleSetNames).catch(defaultRuleSet),
+  property: z.enum(propertyKinds).catch("home"),
+});
+
+/** The rules that a link names, or the default ones for a home. */
+export function rulesFromQuery(query: URLSearchParams): RulesChoice {
+  const { rules, property } = choiceSchema.parse(Object.fromEntries(query));
+  return { ruleSet: rules, property };
+}
+
+/** The rule set for the kind of property. */
+export function findChosenRules({ ruleSet, property }: RulesChoice): MortgageRules {
+  return toPropertyRules(ruleSets[ruleSet], property);
 }
 
 /** The scenario that a URL describes, with what was corrected in it. */
@@ -19,7 +41,7 @@ export function scenarioFromQuery(query: URLSearchParams, rules: MortgageRules):
 /** The query of a link that opens the calculator with this scenario. */
 export function toScenarioQuery(
   { price, downPayment, ratePct, years, frequency }: Scenario,
-  ruleSet: RuleSetName,
+  { ruleSet, property }: RulesChoice,
 ): string {
   return new URLSearchParams({
     price: String(price),
@@ -28,5 +50,6 @@ export function toScenarioQuery(
     years: String(years),
     frequency,
     ...(ruleSet !== defaultRuleSet && { rules: ruleSet }),
+    ...(property !== "home" && { property }),
   }).toString();
 }

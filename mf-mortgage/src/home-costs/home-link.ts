@@ -1,7 +1,6 @@
 import { z } from "@larchway/shared/schema";
-import { toScenarioQuery } from "../calculator/scenario-link";
+import { toScenarioQuery, type RulesChoice } from "../calculator/scenario-link";
 import type { Scenario } from "../calculator/scenario";
-import { defaultRuleSet, type RuleSetName } from "../maths/rule-sets";
 import type { MonthlyCosts } from "./monthly-costs";
 
 /** What the calculator is told of a home besides its price. Costs in dollars a month. */
@@ -47,9 +46,9 @@ export function homeFromQuery(query: URLSearchParams): HandedOverHome {
 export function toCalculatorPath(
   scenario: Scenario,
   { costs, isInToronto, isFirstTimeBuyer }: HandedOverHome,
-  ruleSet: RuleSetName = defaultRuleSet,
+  choice: RulesChoice,
 ): string {
-  const query = new URLSearchParams(toScenarioQuery(scenario, ruleSet));
+  const query = new URLSearchParams(toScenarioQuery(scenario, choice));
   const names = {
     tax: costs.propertyTax,
     fee: costs.condominiumFee,

@@ -5,7 +5,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { Calculator } from "@larchway/shared/ui/icons";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Checkbox } from "@larchway/shared/ui/field";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { defaultScenario, type Scenario } from "../calculator/scenario";
 import { useCalculator } from "../calculator/use-calculator";
 import { Figures } from "../figures/figures";
@@ -19,16 +19,15 @@ import {
 import { computePurchase, isInToronto } from "../home-costs/purchase";
 import { toTaxFigures } from "../home-costs/tax-figures";
 import { minimumDownPayment } from "../maths/down-payment";
+import { toPropertyKind, toPropertyRules } from "../maths/property-kind";
 import { toQualifyingRate } from "../maths/qualification";
 import { defaultRuleSet, ruleSets, type MortgageRules } from "../maths/rule-sets";
 import { CostsColumn, CostsSection } from "./costs-section";
 import { CostsFields } from "./costs-fields";
 import styles from "./listing-costs.module.css";
 
-const rules: MortgageRules = ruleSets[defaultRuleSet];
-
 /** The calculator's example for this price; 20% down is never below the minimum. */
-function startAt(price: number): Scenario {
+function startAt(price: number, rules: MortgageRules): Scenario {
   const downPayment = Math.max(
     minimumDownPayment(price, rules),
     Math.round((price * defaultScenario.percent) / 100),
@@ -41,13 +40,15 @@ export function PurchaseCosts({ home }: { home: PageSlots["listing-costs"] }) {
   const [estimate] = useState(() => estimateMonthlyCosts(home));
   const [costs, setCosts] = useState(estimate.costs);
   const [isFirstTimeBuyer, setIsFirstTimeBuyer] = useState(false);
-  const [start] = useState(() => ({ scenario: startAt(home.price), notices: [] }));
+  const property = toPropertyKind(home);
+  const rules = useMemo(() => toPropertyRules(ruleSets[defaultRuleSet], property), [property]);
+  const [start] = useState(() => ({ scenario: startAt(home.price, rules), notices: [] }));
   const calculator = useCalculator(start, rules);
 
   const { scenario } = calculator;
   const toronto = isInToronto(home.City);
   const { mortgage, taxes, otherCosts, cash, neededIncome } = computePurchase(
-    { scenario, costs, isInToronto: toronto, isFirstTimeBuyer },
+    { scenario, costs, property, isInToronto: toronto, isFirstTimeBuyer },
     rules,
   );
   const { premium, salesTax } = mortgage.insurance;
@@ -96,7 +97,7 @@ export function PurchaseCosts({ home }: { home: PageSlots["listing-costs"] }) {
         onChange={(name, value) => setCosts((before) => ({ ...before, [name]: value }))}
       />
       <ButtonLink
-        to={toCalculatorPath(scenario, handedOver)}
+        to={toCalculatorPath(scenario, handedOver, { ruleSet: defaultRuleSet, property })}
         variant="secondary"
         className={styles.link}
         icon={<Icon of={Calculator} size={18} />}

@@ -1,18 +1,18 @@
 import type { PageSlots } from "@larchway/shared/contracts/slots";
 import { formatCurrency, formatPercent } from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
+import { findChosenRules } from "../calculator/scenario-link";
 import { defaultScenario } from "../calculator/scenario";
 import { toCalculatorPath } from "../home-costs/home-link";
 import { estimateMonthlyCosts } from "../home-costs/monthly-costs";
 import { computePurchase, isInToronto, type Purchase } from "../home-costs/purchase";
 import { minimumDownPayment, toPercent } from "../maths/down-payment";
 import { toQualifyingRate } from "../maths/qualification";
-import { ruleSets } from "../maths/rule-sets";
 import styles from "./worked-purchase.module.css";
 
 // Guides tell of the law as it is now, and of the sales tax on the premium as it is paid: in cash.
-const ruleSet = "2024-12-15";
-const rules = ruleSets[ruleSet];
+const choice = { ruleSet: "2024-12-15", property: "home" } as const;
+const rules = findChosenRules(choice);
 const salesTax = "cash";
 
 /** Fills `worked-purchase`: one purchase worked out line by line, by an owner before and by a first-time buyer. */
@@ -22,7 +22,8 @@ export function WorkedPurchase({ price, City, ratePct, years, ...given }: PageSl
   const { costs } = estimateMonthlyCosts({ price, City, PropertyType: "Residential Freehold" });
   const home = { costs, isInToronto: isInToronto(City) };
   const scenario = { price, downPayment, ratePct, years, salesTax } as const;
-  const buy = (isFirstTimeBuyer: boolean) => computePurchase({ scenario, ...home, isFirstTimeBuyer }, rules);
+  const buy = (isFirstTimeBuyer: boolean) =>
+    computePurchase({ scenario, ...home, property: choice.property, isFirstTimeBuyer }, rules);
   const [repeat, first] = [buy(false), buy(true)];
 
   const rows: { name: string; toDollars: (purchase: Purchase) => number; isTotal?: true }[] = [
@@ -81,7 +82,7 @@ export function WorkedPurchase({ price, City, ratePct, years, ...given }: PageSl
           to={toCalculatorPath(
             { ...defaultScenario, price, downPayment, percent, ratePct, years },
             { ...home, isFirstTimeBuyer: true },
-            ruleSet,
+            choice,
           )}
         >
           Open these figures in the calculator
