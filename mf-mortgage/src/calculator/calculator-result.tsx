@@ -1,5 +1,5 @@
 import { brand } from "@larchway/shared/brand";
-import { formatCurrency, formatPercent } from "@larchway/shared/domain";
+import { describeMortgageRate, formatCurrency, formatPercent } from "@larchway/shared/domain";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
@@ -26,6 +26,7 @@ interface CalculatorResultProps {
 export function CalculatorResult({ calculator, company }: CalculatorResultProps) {
   const { scenario, mortgage } = calculator;
   const { insurance, payment } = mortgage;
+  const isTaxInCash = mortgage.salesTaxInCash > 0;
   const { per, accelerated } = frequencyRules[scenario.frequency];
   const headingId = useId();
   const announced = useDebounced(
@@ -37,8 +38,8 @@ export function CalculatorResult({ calculator, company }: CalculatorResultProps)
     ["Home price", formatCurrency(scenario.price)],
     ["Down payment", formatCurrency(scenario.downPayment)],
     ["Insurance premium", formatCurrency(insurance.premium)],
-    ["PST on premium", formatCurrency(insurance.salesTax)],
-    ["Total insurance added", formatCurrency(insurance.total)],
+    [isTaxInCash ? "PST on premium, in cash" : "PST on premium", formatCurrency(insurance.salesTax)],
+    ["Total insurance added", formatCurrency(isTaxInCash ? insurance.premium : insurance.total)],
     ["Loan amount including insurance", formatCurrency(mortgage.loan)],
     ["Interest rate", `${formatPercent(scenario.ratePct)}%`],
     ["Amortization", `${scenario.years} years`],
@@ -80,7 +81,8 @@ export function CalculatorResult({ calculator, company }: CalculatorResultProps)
         Get a personalized quote
       </ButtonLink>
       <p className={styles.company}>
-        {company} These figures are an example from what you entered, not an offer.
+        Example at {describeMortgageRate(scenario.ratePct, scenario.years)}, from what you entered; not an
+        offer. {company}
       </p>
     </Card>
   );

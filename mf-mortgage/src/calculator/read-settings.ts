@@ -1,7 +1,8 @@
-import { isReadFreely, parseDollars, parsePercent } from "@larchway/shared/domain";
+import { parseDollars, parsePercent } from "@larchway/shared/domain";
 import { offeredFrequencies } from "../maths/frequency";
 import type { MortgageRules } from "../maths/rule-sets";
 import { editScenario, type AmountField, type Edit, type EditedScenario, type Notice } from "./edit-scenario";
+import { isAmbiguous } from "./odd-commas";
 import { amortizationYears, defaultScenario, type Scenario } from "./scenario";
 
 type Setting = string | number | null | undefined;
@@ -131,5 +132,5 @@ function isSameFigure(noticed: AmountField, edited: keyof Scenario): boolean {
 function toReadNotice(edit: Edit, text: string): Notice[] {
   if (edit.field === "years" || edit.field === "frequency") return [];
   const { field, value } = edit;
-  return isReadFreely(text, value) ? [{ kind: "read", field, text, value }] : [];
+  return isAmbiguous(text, value) ? [{ kind: "read", field, text, value }] : [];
 }

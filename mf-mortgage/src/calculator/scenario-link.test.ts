@@ -1,6 +1,12 @@
 import { ruleSets } from "../maths/rule-sets";
-import { defaultScenario, type Scenario } from "./scenario";
-import { rulesFromQuery, scenarioFromQuery, toScenarioQuery, type RulesChoice } from "./scenario-link";
+import { defaultScenario, limits, type Scenario } from "./scenario";
+import {
+  canOpenUnchanged,
+  rulesFromQuery,
+  scenarioFromQuery,
+  toScenarioQuery,
+  type RulesChoice,
+} from "./scenario-link";
 
 const spec: RulesChoice = { ruleSet: "spec", property: "home" };
 
@@ -77,7 +83,22 @@ describe("scenario in a link", () => {
       spec,
       spec,
     ]);
-    const other: RulesChoice = { ruleSet: "2024-12-15", property: "three-or-four-homes" };
+    const other: RulesChoice = {
+      ruleSet: "2024-12-15",
+      property: "three-or-four-homes",
+      salesTax: "cash",
+    };
     expect(read(toScenarioQuery(defaultScenario, other))).toEqual(other);
+  });
+
+  it.each([
+    [{ price: limits.price.max, downPayment: 600_000 }, true],
+    [{ price: limits.price.max + 1, downPayment: 600_001 }, false],
+    [{ price: 600_000, downPayment: 35_000 }, true],
+    [{ price: 600_000, downPayment: 34_999 }, false],
+    [{ years: 22 }, false],
+    [{ ratePct: 16 }, false],
+  ])("knows whether a link opens %j unchanged: %j", (change, expected) => {
+    expect(canOpenUnchanged({ ...defaultScenario, ...change }, spec)).toBe(expected);
   });
 });

@@ -15,22 +15,26 @@ import type { Scenario } from "./scenario";
 export interface RulesChoice {
   ruleSet: RuleSetName;
   property: PropertyKind;
+  /** How the sales tax on the premium is paid, where it is not as the rule set assumes. */
+  salesTax?: "cash";
 }
 
 const choiceSchema = z.object({
   rules: z.enum(ruleSetNames).catch(defaultRuleSet),
   property: z.enum(propertyKinds).catch("home"),
+  pst: z.enum(["cash"]).optional().catch(undefined),
 });
 
 /** The rules that a link names, or the default ones for a home. */
 export function rulesFromQuery(query: URLSearchParams): RulesChoice {
-  const { rules, property } = choiceSchema.parse(Object.fromEntries(query));
-  return { ruleSet: rules, property };
+  const { rules, property, pst } = choiceSchema.parse(Object.fromEntries(query));
+  return { ruleSet: rules, property, ...(pst && { salesTax: pst }) };
 }
 
-/** The rule set for the kind of property. */
-export function findChosenRules({ ruleSet, property }: RulesChoice): MortgageRules {
-  return toPropertyRules(ruleSets[ruleSet], property);
+/** The rule set for the kind of property, with the sales tax paid as chosen. */
+export function findChosenRules({ ruleSet, property, salesTax }: RulesChoice): MortgageRules {
+  const rules = toPropertyRules(ruleSets[ruleSet], property);
+  return salesTax === "cash" ? { ...rules, salesTax: { ...rules.salesTax, financed: false } } : rules;
 }
 
 /** The scenario that a URL describes, with what was corrected in it. */
@@ -41,7 +45,7 @@ export function scenarioFromQuery(query: URLSearchParams, rules: MortgageRules):
 /** The query of a link that opens the calculator with this scenario. */
 export function toScenarioQuery(
   { price, downPayment, ratePct, years, frequency }: Scenario,
-  { ruleSet, property }: RulesChoice,
+  { ruleSet, property, salesTax }: RulesChoice,
 ): string {
   return new URLSearchParams({
     price: String(price),
@@ -51,5 +55,13 @@ export function toScenarioQuery(
     frequency,
     ...(ruleSet !== defaultRuleSet && { rules: ruleSet }),
     ...(property !== "home" && { property }),
+    ...(salesTax && { pst: salesTax }),
   }).toString();
+}
+
+/** True when the link opens the calculator with these very figures; false when one is beyond what it takes. */
+export function canOpenUnchanged(scenario: Scenario, choice: RulesChoice): boolean {
+  const query = new URLSearchParams(toScenarioQuery(scenario, choice));
+  const opened = scenarioFromQuery(query, findChosenRules(choice)).scenario;
+  return toScenarioQuery(opened, choice) === query.toString();
 }

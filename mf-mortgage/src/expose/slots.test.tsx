@@ -2,6 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
+import { formatCurrency } from "@larchway/shared/domain";
+import { calculateMortgage } from "../maths/mortgage";
 import { noticeText } from "../calculator/notice-text";
 import { findChosenRules, rulesFromQuery, scenarioFromQuery } from "../calculator/scenario-link";
 import { slots } from "./slots";
@@ -149,9 +151,23 @@ describe("what a home costs, in the page of a listing", () => {
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
 
-  it("is nothing for a shop", () => {
-    const { container } = show("listing-costs", { ...condominium, PropertyType: "Commercial" });
+  it.each([
+    { PropertyType: "Commercial" },
+    { PropertyType: "Commercial", TransactionType: "For Lease" },
+    { PropertyType: "Commercial Sale" },
+    { PropertyType: "Business Opportunity" },
+  ])("is nothing for a shop: %j", (shop) => {
+    const { container } = show("listing-costs", { ...condominium, ...shop });
     expect(container).toBeEmptyDOMElement();
+  });
+
+  it("opens no other figures in the calculator: above its highest price it offers no link", () => {
+    const { unmount } = show("listing-costs", { ...condominium, price: 3_000_000 });
+    expect(link().searchParams.get("price")).toBe("3000000");
+    unmount();
+    show("listing-costs", { ...condominium, price: 3_299_000 });
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+    expect(screen.getByText("The mortgage calculator takes prices up to $3,000,000.")).toBeVisible();
   });
 });
 
@@ -177,5 +193,14 @@ describe("the worked purchase of a guide", () => {
     expect(row("Cash needed")).toEqual(["$110,436", "$101,961"]);
     expect(link().searchParams.get("buyer")).toBe("first-time");
     expect(link().searchParams.get("rules")).toBe("2024-12-15");
+
+    // The calculator shows the same loan and the same payment.
+    const rules = findChosenRules(rulesFromQuery(link().searchParams));
+    const { scenario } = scenarioFromQuery(link().searchParams, rules);
+    const mortgage = calculateMortgage(scenario, rules);
+    expect([mortgage.loan, mortgage.salesTaxInCash]).toEqual([742_320, 1785.6]);
+    expect(screen.getByText(/it costs \$[\d,]+ a month/)).toHaveTextContent(
+      `it costs ${formatCurrency(mortgage.payment)} a month`,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { brand } from "@larchway/shared/brand";
+import { mortgageCompanyDisclosure } from "@larchway/shared/domain";
 import { useDeferredValue, useMemo } from "react";
 import { CalculatorInputs } from "../calculator/calculator-inputs";
 import { CalculatorResult } from "../calculator/calculator-result";
@@ -12,8 +12,6 @@ import { MorePanels } from "./more-panels";
 import { PaymentBar } from "./payment-bar";
 import { RulesFields } from "./rules-fields";
 import { ScheduleTable } from "./schedule-table";
-
-const { name, licence } = brand.mortgage;
 
 export interface CalculatorProps {
   start: EditedScenario;
@@ -47,15 +45,19 @@ export function Calculator({ start, home, choice, onChoice }: CalculatorProps) {
         <CalculatorInputs
           calculator={calculator}
           rules={rules}
-          rulesChoice={<RulesFields choice={choice} rules={rules} onChange={changeRules} />}
+          rulesChoice={
+            <RulesFields
+              choice={choice}
+              rules={rules}
+              isInsured={calculator.mortgage.insurance.premium > 0}
+              onChange={changeRules}
+            />
+          }
           actions={<CopyLink scenario={calculator.scenario} choice={choice} home={home} />}
           privacy="What you enter stays in your browser. Only a link that you copy carries it on."
         />
         <div className={styles.sticky}>
-          <CalculatorResult
-            calculator={calculator}
-            company={`From our sister company ${name}, ${licence}.`}
-          />
+          <CalculatorResult calculator={calculator} company={mortgageCompanyDisclosure} />
         </div>
       </div>
       <div className={styles.panels}>

@@ -1,4 +1,4 @@
-import { SelectField } from "@larchway/shared/ui/field";
+import { Checkbox, SelectField } from "@larchway/shared/ui/field";
 import type { RulesChoice } from "../calculator/scenario-link";
 import { propertyKindLabels, propertyKinds, type PropertyKind } from "../maths/property-kind";
 import { ruleSetNames, ruleSets, type MortgageRules, type RuleSetName } from "../maths/rule-sets";
@@ -9,11 +9,13 @@ const propertyOptions = propertyKinds.map((value) => ({ value, label: propertyKi
 export interface RulesFieldsProps {
   choice: RulesChoice;
   rules: MortgageRules;
+  /** Whether a premium is charged, and with it sales tax. */
+  isInsured: boolean;
   onChange: (choice: RulesChoice) => void;
 }
 
 /** What is bought and by which rules it is calculated. */
-export function RulesFields({ choice, rules, onChange }: RulesFieldsProps) {
+export function RulesFields({ choice, rules, isInsured, onChange }: RulesFieldsProps) {
   return (
     <>
       <SelectField
@@ -29,6 +31,13 @@ export function RulesFields({ choice, rules, onChange }: RulesFieldsProps) {
         value={choice.ruleSet}
         onChange={({ target }) => onChange({ ...choice, ruleSet: target.value as RuleSetName })}
       />
+      {(isInsured || choice.salesTax === "cash") && (
+        <Checkbox
+          label="Pay the sales tax (PST) on the premium in cash at closing"
+          checked={choice.salesTax === "cash"}
+          onChange={({ target }) => onChange({ ...choice, salesTax: target.checked ? "cash" : undefined })}
+        />
+      )}
     </>
   );
 }

@@ -39,7 +39,8 @@ export function ClosingPanel({ scenario, rules, choice: { property }, home }: Pa
   const [buyer, setBuyer] = useState(home?.isFirstTimeBuyer ? "first" : "repeat");
   const [deposit, setDeposit] = useState(0);
   const [costs, setCosts] = useState(usualClosingCosts);
-  const [isTaxInCash, setIsTaxInCash] = useState(false);
+  const [wantsTaxInCash, setWantsTaxInCash] = useState<boolean>();
+  const isTaxInCash = wantsTaxInCash ?? !rules.salesTax.financed;
 
   const { price, downPayment } = scenario;
   const taxes = computeLandTransferTaxes({
@@ -50,7 +51,7 @@ export function ClosingPanel({ scenario, rules, choice: { property }, home }: Pa
     nonResident: buyer === "foreign",
     closing: null,
   });
-  const mortgage = calculateMortgage({ ...scenario, ...(isTaxInCash && { salesTax: "cash" }) }, rules);
+  const mortgage = calculateMortgage({ ...scenario, salesTax: isTaxInCash ? "cash" : "financed" }, rules);
   const cash = computeCashToClose({
     downPayment,
     deposit,
@@ -110,7 +111,7 @@ export function ClosingPanel({ scenario, rules, choice: { property }, home }: Pa
         <Checkbox
           label={`Pay the PST on the premium in cash: ${formatCurrency(mortgage.payment, { cents: true })} a payment ${isTaxInCash ? "then" : "while it is added to the loan"}`}
           checked={isTaxInCash}
-          onChange={({ target }) => setIsTaxInCash(target.checked)}
+          onChange={({ target }) => setWantsTaxInCash(target.checked)}
         />
       )}
       <Figures figures={figures} />
