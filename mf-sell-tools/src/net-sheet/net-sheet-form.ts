@@ -18,6 +18,8 @@ const example: NetSheetValues = {
   closing: "",
 };
 
+export const sheetFields = Object.keys(example) as (keyof NetSheetValues)[];
+
 /** The sheet of this tab; it begins with an example. */
 export const sheetAtom = createDraft(example, "net-sheet-draft");
 

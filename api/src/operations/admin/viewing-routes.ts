@@ -49,7 +49,8 @@ export const viewingRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
             message: "The person no longer wishes for this time. Reload the page to see the present ones.",
           });
         if (viewing.state === "requested") {
-          const change = { state: "confirmed" as const, times: [time], at, expiresAt: toExpiry([time]) };
+          const expiresAt = toExpiry([time], viewing.time_zone);
+          const change = { state: "confirmed" as const, times: [time], at, expiresAt };
           const confirmed = await changeViewing(connection, id, change);
           await mailViewing(mail, connection, confirmed, { to: viewing.email, at, before: viewing.times });
         }

@@ -1,12 +1,12 @@
 import type { HistoryEvent, OpenHouse } from "@larchway/shared/contracts/api";
-import { displayCity } from "@larchway/shared/domain";
+import { displayCity, getHomeTimeZone } from "@larchway/shared/domain";
 import type { ListingRecord } from "../../listings/listing-record";
 import type { ListingParts } from "./feed-parts";
 import { copiedFields, type FeedProperty } from "./feed-rows";
 import { toHomeFacts } from "./home-facts";
 import type { Geocoder, PlaceQuery } from "./geocoder";
 import { toMedia, type PictureRow } from "./listing-pictures";
-import { toInstant, toTimeZone } from "./time-zones";
+import { toInstant } from "./time-zones";
 import { isClosed, normalizeStatus, retiredStatus } from "./normalize-status";
 import { readTerms } from "./read-terms";
 
@@ -64,7 +64,7 @@ export function listingFromFeed(listing: FeedListing, geocode: Geocoder): Listin
 
 /** Some feeds write the times of open houses as the clocks of the place show them. */
 function toInstants({ date, startsAt, endsAt }: OpenHouse, row: FeedProperty): OpenHouse {
-  const zone = toTimeZone(toProvince(row), row.Longitude);
+  const zone = getHomeTimeZone({ ...row, StateOrProvince: toProvince(row) });
   const toTime = (time: string) => (time.includes("T") ? time : toInstant(date, time, zone));
   return { date, startsAt: toTime(startsAt), endsAt: toTime(endsAt) };
 }
