@@ -153,6 +153,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const liveEvents = new LiveEvents({ live, maxConnections: config.LIVE_EVENT_CONNECTIONS });
   metrics.openPages(() => liveEvents.size);
   addPlatformRoutes(app, {
+    publicOrigin: config.PUBLIC_ORIGIN,
     live,
     views,
     signer,

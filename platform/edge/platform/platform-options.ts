@@ -24,6 +24,8 @@ export interface PlatformRoutesOptions {
   breakGlass: BreakGlass;
   /** Counts for the metrics. */
   beaconReceived: (beacon: Beacon) => void;
+  /** PUBLIC_ORIGIN, where the operator has named it. */
+  publicOrigin: string | undefined;
   /** Folder of the builds that can be published by name. */
   builds: string;
   liveEvents: LiveEvents;

@@ -4,7 +4,6 @@ import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import { installNoStore } from "../../http/no-store";
 import { followUpLead } from "../../leads/lead-repository";
-import { requireAdmin } from "../../users/require-user";
 import { mailViewing } from "../../viewings/viewing-mail";
 import { changeViewing, holdViewing } from "../../viewings/viewing-repository";
 import { toExpiry } from "../../viewings/viewing-times";
@@ -35,7 +34,7 @@ export const viewingRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
       },
     },
     handler: async (request) => {
-      const { id: userId } = await requireAdmin(request, database);
+      const { id: userId } = request.admin;
       const { id } = request.params;
       const { time } = request.body;
       return database.transaction(async (connection) => {
