@@ -48,6 +48,7 @@ import { createReadLimit } from "./read-limit";
 import { createRenderer } from "./render/create-renderer";
 import { startWarmUps, type WarmUps } from "./render/warm-up";
 import { addSitemap } from "./sitemap/sitemap-routes";
+import { addWellKnown } from "./well-known";
 import { SeenSets } from "./visitors/seen-sets";
 import { StoredBuilds } from "./visitors/stored-builds";
 import { VisitorViews } from "./visitors/visitor-views";
@@ -189,6 +190,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   await servePublicFiles(app, resolve(config.PUBLIC_DIR));
   const limitReads = createReadLimit(app, config.READS_PER_MINUTE);
   await proxyApi(app, config.API_URL, { onFailure: metrics.upstreamFailed, limitReads });
+  addWellKnown(app, { publicOrigin: config.PUBLIC_ORIGIN, now });
   addSitemap(app, {
     live,
     apiUrl: config.API_URL,
