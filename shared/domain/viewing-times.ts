@@ -49,7 +49,7 @@ function toLocal(instant: number, timeZone: string): number {
  * The instant (milliseconds since 1970) at which clocks of a time zone (an IANA name) show so many minutes after midnight
  * of a day (YYYY-MM-DD); NaN for a day that no calendar has.
  */
-export function toZonedInstant(date: string, minutes: number, timeZone: string): number {
+function toZonedInstant(date: string, minutes: number, timeZone: string): number {
   const local = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
   if (Number.isNaN(local)) return Number.NaN;
   const guess = local + 5 * hour;

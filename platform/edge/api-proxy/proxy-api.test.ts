@@ -93,7 +93,7 @@ it("passes on bodies as they are, also in chunks and empty ones", async () => {
       controller.close();
     },
   });
-  const init = {
+  const init: RequestInit = {
     method: "POST",
     body: stream,
     duplex: "half",
