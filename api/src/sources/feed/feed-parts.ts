@@ -1,5 +1,6 @@
 import type { ListedBy, OpenHouse, Room } from "@larchway/shared/contracts/api";
 import { z, type Infer, type Schema } from "@larchway/shared/schema";
+import { isNullDate } from "./feed-position";
 import { readOpenHouseTerms } from "./read-terms";
 import { day, key, parseWith, text, texts, time, type ParsedRow } from "./feed-rows";
 
@@ -35,7 +36,9 @@ const metresPerFoot = 0.3048;
 const length = z.number().min(0).max(10_000).nullish();
 
 /** Rows that stand in their listing, and open houses of some feeds, don't say when they changed: they are current. */
-const changedAt = time.nullish().transform((value) => value ?? "1970-01-01T00:00:00Z");
+const changedAt = z
+  .preprocess((value) => (isNullDate(value) ? undefined : value), time.nullish())
+  .transform((value) => value ?? "1970-01-01T00:00:00Z");
 /** "14:00:00" on the clocks of the place. */
 const clockTime = z
   .string()

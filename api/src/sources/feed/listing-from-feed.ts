@@ -52,7 +52,7 @@ export function listingFromFeed(listing: FeedListing, geocode: Geocoder): Listin
     BedroomsTotalInteger: row.BedroomsTotal ?? sum(row.BedroomsAboveGrade, row.BedroomsBelowGrade),
     ListOfficeName: row.ListOfficeName ?? parts.listedBy?.office,
     ...parts,
-    openHouses: parts.openHouses.map((openHouse) => toInstants(openHouse, row)),
+    openHouses: withoutRepeats(parts.openHouses.map((openHouse) => toInstants(openHouse, row))),
     history,
     facts: toFacts(row, city),
     media: toMedia(pictures.filter(({ is_floor_plan }) => !is_floor_plan)),
@@ -67,6 +67,16 @@ function toInstants({ date, startsAt, endsAt }: OpenHouse, row: FeedProperty): O
   const zone = getHomeTimeZone({ ...row, StateOrProvince: toProvince(row) });
   const toTime = (time: string) => (time.includes("T") ? time : toInstant(date, time, zone));
   return { date, startsAt: toTime(startsAt), endsAt: toTime(endsAt) };
+}
+
+/** Some feeds have the same open house under several keys, for example one for each of its agents. */
+function withoutRepeats(openHouses: readonly OpenHouse[]): OpenHouse[] {
+  const byTime = new Map<string, OpenHouse>();
+  for (const openHouse of openHouses) {
+    const times = `${Date.parse(openHouse.startsAt)} ${Date.parse(openHouse.endsAt)}`;
+    if (!byTime.has(times)) byTime.set(times, openHouse);
+  }
+  return [...byTime.values()];
 }
 
 type Address = Pick<
