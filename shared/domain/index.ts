@@ -1,5 +1,5 @@
 export { dateFormatter, numberFormatter, zonedDateFormatter } from "./formatters";
-export { getHomeTimeZone, nameOtherTimeZone, toCalendarDay, type HomePlace } from "./home-time-zone";
+export { getHomeTimeZone, nameOtherTimeZone, toCalendarDay } from "./home-time-zone";
 export { countDaysListed, formatAge, formatDate, formatTime } from "./age";
 export {
   formatCurrency,
