@@ -41,7 +41,7 @@ test("[R1.008] [R2.109] [R6.010] what is sold opens to a member by the link in t
     const requests: string[] = [];
     page.on("request", (sent) => requests.push(new URL(sent.url()).pathname));
     await page.goto(openHome);
-    const lock = page.getByRole("region", { name: "History and sold homes nearby" });
+    const lock = page.getByRole("region", { name: "History and sold homes in the area" });
     await lock.scrollIntoViewIfNeeded();
     await expect(lock.getByRole("listitem")).toHaveCount(3);
     await expect(lock.getByRole("button", { name: "See it with a free account" })).toBeVisible();
@@ -82,7 +82,7 @@ test("[R1.008] [R2.109] [R6.010] what is sold opens to a member by the link in t
     await expect(page.getByText(/^On the market/).first()).toBeVisible();
     await page.goto(openHome);
     await page.getByRole("region", { name: "Price history" }).scrollIntoViewIfNeeded();
-    const similar = page.getByRole("region", { name: "Homes like this one that sold nearby" });
+    const similar = page.getByRole("region", { name: "Homes like this one that sold" });
     const slider = similar.getByRole("slider", { name: "Home to read out" });
     await slider.focus();
     await page.keyboard.press("Home");

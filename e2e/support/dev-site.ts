@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { copyPreparedData } from "./prepared-data";
 import { freePort, siteEnvironment } from "./site";
 
 const startLimit = 600_000;
@@ -10,6 +11,7 @@ const startLimit = 600_000;
 export async function startDevSite(checkout: string, remote: string) {
   const port = freePort();
   const data = await mkdtemp(path.join(tmpdir(), "larchway-dev-"));
+  await copyPreparedData(data);
   const child = spawn(process.execPath, ["platform/bin/dev.mjs", remote], {
     cwd: checkout,
     env: {

@@ -8,14 +8,12 @@ interface Mounted {
   stopWatching: () => void;
 }
 
-let count = 0;
-
 /**
  * One calculator in the shadow of an element. What the element has in the light, such as a link, shows until the calculator
  * is there, and again when it is gone.
  */
 export class EmbedView {
-  private readonly name = `larchway-mortgage-${(count += 1)}`;
+  private readonly name = `larchway-mortgage-${createId()}`;
   private mounted: Mounted | undefined;
   /** What it should show; undefined: nothing. */
   private wanted: LarchwayMortgageProps | undefined;
@@ -48,7 +46,11 @@ export class EmbedView {
   private async step(): Promise<void> {
     if (!this.wanted) return this.unmount();
     if (this.mounted) {
-      this.mounted.props = { ...this.wanted, ...toPlace(this.mounted.props) };
+      this.mounted.props = {
+        ...toUndefined(this.mounted.props),
+        ...this.wanted,
+        ...toPlace(this.mounted.props),
+      };
       await this.mounted.build.lifecycles.update(this.mounted.props);
       return;
     }
@@ -88,6 +90,16 @@ export class EmbedView {
     if (this.host.shadowRoot) this.host.shadowRoot.adoptedStyleSheets = [];
     this.onToggle(false);
   }
+}
+
+/** An update leaves props that it does not name as they are, so a removed one is named without a value. */
+function toUndefined(props: LarchwayMortgageProps): LarchwayMortgageProps {
+  return Object.fromEntries(Object.keys(props).map((name) => [name, undefined]));
+}
+
+/** Unlike a counter, different in two modules of a page. Builds of before find their calculators by this name. */
+function createId(): string {
+  return crypto.getRandomValues(new Uint32Array(2)).join("-");
 }
 
 function toPlace({ name, domElement }: LarchwayMortgageProps): LarchwayMortgageProps {

@@ -1,37 +1,37 @@
 /** `/embed/lifecycles.js`: the calculator as an application or parcel of single-spa. */
 import { createEmbedSource } from "./embed-source";
 import { EmbedView } from "./embed-view";
+import { Instances } from "./instances";
 import type { LarchwayMortgageProps } from "./types";
 
 const source = createEmbedSource(new URL("mortgage.json", import.meta.url));
-const views = new Map<string, EmbedView>();
-const defaultName = "larchway-mortgage";
+const instances = new Instances<EmbedView>();
 
-/** Loads the code; the page goes on without it when it cannot be had. */
+/** Loads the code. Without it the page keeps its fallback. */
 export async function bootstrap(): Promise<void> {
   await source.load();
 }
 
 /** Shows the calculator in the shadow of `domElement`. */
-export async function mount({ name = defaultName, ...props }: LarchwayMortgageProps): Promise<void> {
-  const view = new EmbedView(props.domElement ?? findContainer(name), source);
-  views.set(name, view);
+export async function mount(props: LarchwayMortgageProps): Promise<void> {
+  const view = new EmbedView(props.domElement ?? findContainer(props.name), source);
+  instances.add(props, view);
   await view.show(props);
 }
 
-/** Changes the settings of a mounted one. */
-export async function update({ name = defaultName, ...props }: LarchwayMortgageProps): Promise<void> {
-  await views.get(name)?.show(props);
+/** Changes the props of a mounted calculator. Those that are left out stay. */
+export async function update(props: LarchwayMortgageProps): Promise<void> {
+  const instance = instances.update(props);
+  await instance?.content.show(instance.props);
 }
 
-/** Takes it away. */
-export async function unmount({ name = defaultName }: LarchwayMortgageProps): Promise<void> {
-  await views.get(name)?.hide();
-  views.delete(name);
+/** Removes the calculator. */
+export async function unmount(props: LarchwayMortgageProps): Promise<void> {
+  await instances.remove(props)?.content.hide();
 }
 
-/** The element that single-spa's layout makes for an application. */
-function findContainer(name: string): HTMLElement {
+/** The element that single-spa's layout creates for an application. */
+function findContainer(name = "larchway-mortgage"): HTMLElement {
   const id = `single-spa-application:${name}`;
   const found = document.getElementById(id);
   if (found) return found;

@@ -5,6 +5,7 @@ import { addPoolMetrics, createMetrics } from "@larchway/shared/server/metrics";
 import { listHolds } from "../releases/hold-repository";
 import { countActions } from "../releases/status/status-repository";
 import type { BreakGlass } from "./break-glass/break-glass";
+import type { DatabaseProbe } from "./database-probe";
 import type { LiveIntegrity } from "./live-integrity";
 import type { LiveReleases } from "./live-releases";
 import type { PlatformServices } from "./platform-services";
@@ -15,6 +16,7 @@ export interface EdgeMetricsOptions {
   integrity: LiveIntegrity;
   breakGlass: BreakGlass;
   services: () => PlatformServices | null;
+  isDatabaseOpen: DatabaseProbe;
 }
 
 /** What the edge counts beside its requests. */
@@ -23,9 +25,11 @@ export type EdgeMetrics = ReturnType<typeof addMetrics>;
 /** `GET /metrics` for Prometheus; everybody can reach the edge, so only the token opens it. */
 export function addMetrics(
   app: FastifyInstance,
-  { token, live, integrity, breakGlass, services }: EdgeMetricsOptions,
+  { token, live, integrity, breakGlass, services, isDatabaseOpen }: EdgeMetricsOptions,
 ) {
   const metrics = createMetrics();
+  /** Null while it does not respond: a scrape waits for no database, and shows no figure that may be old. */
+  const openDatabase = async () => ((await isDatabaseOpen()) ? services()?.database : undefined);
   app.addHook("onRequest", async () => metrics.requestBegun());
   app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
     const { statusCode: status, elapsedTime: milliseconds } = reply;
@@ -73,7 +77,7 @@ export function addMetrics(
     "Entries of the audit log by action: promote, rollback, break-glass, ...",
     ["action"],
     async () => {
-      const database = services()?.database;
+      const database = await openDatabase();
       if (!database) return [];
       return (await countActions(database)).map(({ action, count }) => ({
         labels: { action },
@@ -86,7 +90,7 @@ export function addMetrics(
     "1 for each remote that is locked or frozen",
     ["remote", "kind"],
     async () => {
-      const database = services()?.database;
+      const database = await openDatabase();
       if (!database) return [];
       return (await listHolds(database)).map(({ name, kind }) => ({
         labels: { remote: name, kind },
@@ -108,8 +112,8 @@ export function addMetrics(
     "event",
   );
 
-  metrics.gauge("larchway_release_database_open", "0 while the release database is away", [], () => [
-    { value: services() ? 1 : 0 },
+  metrics.gauge("larchway_release_database_open", "0 while the release database is away", [], async () => [
+    { value: (await isDatabaseOpen()) ? 1 : 0 },
   ]);
 
   app.get("/metrics", async ({ headers }, reply) => {

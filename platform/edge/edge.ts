@@ -12,7 +12,7 @@ import { createAdminSource } from "./access/admin-source";
 import { addOperators } from "./access/operators";
 import { createRootSource, createTeamSource } from "./access/operator-sources";
 import type { BreakGlass } from "./break-glass/break-glass";
-import { proxyApi } from "./api-proxy";
+import { proxyApi } from "./api-proxy/proxy-api";
 import { startRecorder } from "./beacons/start-recorder";
 import { addBoot } from "./boot/add-boot";
 import { makeEarlyScript } from "./boot/early-script";
@@ -31,6 +31,7 @@ import { addDocuments } from "./documents";
 import { toBrowserConfig, type DataPaths, type EdgeConfig } from "./edge-config";
 import { addEmbedRoutes } from "./embed/embed-routes";
 import { addMetrics } from "./edge-metrics";
+import { createDatabaseProbe } from "./database-probe";
 import { addHealth } from "./health";
 import { LiveEvents } from "./live-events";
 import type { LiveIntegrity } from "./live-integrity";
@@ -47,6 +48,7 @@ import { createReadLimit } from "./read-limit";
 import { createRenderer } from "./render/create-renderer";
 import { startWarmUps, type WarmUps } from "./render/warm-up";
 import { addSitemap } from "./sitemap/sitemap-routes";
+import { addWellKnown } from "./well-known";
 import { SeenSets } from "./visitors/seen-sets";
 import { StoredBuilds } from "./visitors/stored-builds";
 import { VisitorViews } from "./visitors/visitor-views";
@@ -113,18 +115,20 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   sendErrorsAsProblems(app);
   addSecurityHeaders(app);
   logResponses(app);
+  const isDatabaseOpen = createDatabaseProbe({ services });
   const metrics = addMetrics(app, {
     token: options.metricsToken,
     live,
     integrity,
     breakGlass: options.breakGlass,
     services,
+    isDatabaseOpen,
   });
   let warmUps: WarmUps | undefined;
   addHealth(app, {
     live,
     integrity,
-    services,
+    isDatabaseOpen,
     phase,
     isWarmingUp: () => warmUps?.isStarting() ?? false,
   });
@@ -150,6 +154,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const liveEvents = new LiveEvents({ live, maxConnections: config.LIVE_EVENT_CONNECTIONS });
   metrics.openPages(() => liveEvents.size);
   addPlatformRoutes(app, {
+    publicOrigin: config.PUBLIC_ORIGIN,
     live,
     views,
     signer,
@@ -159,6 +164,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     breakGlass: options.breakGlass,
     beaconReceived: metrics.beaconReceived,
     services,
+    isDatabaseOpen,
     uploads: new UploadStaging(paths.uploads, {
       file: config.MAX_FILE_MB * 1024 * 1024,
       build: config.MAX_BUILD_MB * 1024 * 1024,
@@ -184,6 +190,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   await servePublicFiles(app, resolve(config.PUBLIC_DIR));
   const limitReads = createReadLimit(app, config.READS_PER_MINUTE);
   await proxyApi(app, config.API_URL, { onFailure: metrics.upstreamFailed, limitReads });
+  addWellKnown(app, { publicOrigin: config.PUBLIC_ORIGIN, now });
   addSitemap(app, {
     live,
     apiUrl: config.API_URL,

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { Phase } from "@larchway/shared/server/lifecycle";
+import type { DatabaseProbe } from "./database-probe";
 import { findLiveShell } from "./document/hints";
 import { isBroken, type LiveIntegrity } from "./live-integrity";
 import type { LiveReleases } from "./live-releases";
-import type { PlatformServices } from "./platform-services";
 
 export interface HealthOptions {
   live: LiveReleases;
   integrity: LiveIntegrity;
-  services: () => PlatformServices | null;
+  isDatabaseOpen: DatabaseProbe;
   phase: () => Phase;
   /** True while an edge that has just started has pages to render before the first visitor comes. */
   isWarmingUp: () => boolean;
@@ -20,7 +20,7 @@ export interface HealthOptions {
  */
 export function addHealth(
   app: FastifyInstance,
-  { live, integrity, services, phase, isWarmingUp }: HealthOptions,
+  { live, integrity, isDatabaseOpen, phase, isWarmingUp }: HealthOptions,
 ): void {
   const statusNow = () => {
     const view = live.current;
@@ -41,7 +41,7 @@ export function addHealth(
       revision: set?.revision ?? 0,
       remotes: Object.keys(set?.remotes ?? {}),
       damaged: (integrity.damaged ?? []).map(({ name, build, isLive }) => ({ name, build, isLive })),
-      releaseDatabase: services() ? "open" : "closed",
+      releaseDatabase: (await isDatabaseOpen()) ? "open" : "closed",
     });
   });
 }

@@ -5,7 +5,14 @@ import { createLogger } from "@larchway/shared/server/log";
 import { openTestDatabase, toBuildId } from "../releases/testing";
 import { dataPaths } from "./edge-config";
 import { LiveReleases } from "./live-releases";
-import { parseDocument, makeTestEdge, startFakeApi, testToken, type TestEdge } from "./testing";
+import {
+  parseDocument,
+  makeTestEdge,
+  startFakeApi,
+  testMetricsToken,
+  testToken,
+  type TestEdge,
+} from "./testing";
 
 let database: Database;
 let edge: TestEdge;
@@ -90,8 +97,21 @@ describe("with a dead release database", () => {
     jest.spyOn(database, "query").mockRejectedValue(new Error("dead"));
     expect(await edge.live.refresh()).toBe(false);
     expect((await edge.app.inject("/")).statusCode).toBe(200);
-    expect((await edge.app.inject("/readyz")).statusCode).toBe(200);
+    const ready = await edge.app.inject("/readyz");
+    expect([ready.statusCode, ready.json().releaseDatabase]).toEqual([200, "closed"]);
+    const readMetrics = async () =>
+      (
+        await edge.app.inject({
+          url: "/metrics",
+          headers: { authorization: `Bearer ${testMetricsToken}` },
+        })
+      ).body;
+    const metrics = await readMetrics();
+    expect(metrics).toContain("larchway_release_database_open 0\n");
+    expect(metrics).not.toContain("larchway_release_actions{");
     jest.restoreAllMocks();
+    expect((await edge.app.inject("/readyz")).json().releaseDatabase).toBe("open");
+    expect(await readMetrics()).toContain("larchway_release_database_open 1\n");
   });
 
   it("starts with the last good release set from the disk", async () => {

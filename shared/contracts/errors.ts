@@ -183,6 +183,11 @@ export const errorTable = {
     message: "There is no earlier build to go back to.",
     fix: "Name one with --to, or publish a fixed build.",
   },
+  BODY_TIMEOUT: {
+    status: 408,
+    message: "Your request took too long to arrive. Please try again.",
+    fix: "Send the whole body without a pause.",
+  },
   PAYLOAD_TOO_LARGE: { status: 413, message: "The request is too large.", fix: "Send less at once." },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
@@ -213,6 +218,11 @@ export const errorTable = {
     status: 503,
     message: "The release store does not respond.",
     fix: "Try again when the bucket can be reached; nothing was published.",
+  },
+  TOO_BUSY: {
+    status: 503,
+    message: "Too much is going on just now. Please try again in a moment.",
+    fix: "Send fewer requests at once, and wait for the time in the retry-after header.",
   },
   NOT_READY: { status: 503, message: "The service is starting.", fix: "Try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string; fix: string }>;

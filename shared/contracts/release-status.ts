@@ -44,8 +44,15 @@ const remoteStatusSchema = z.object({
 });
 export type RemoteStatus = Infer<typeof remoteStatusSchema>;
 
-/** `GET /platform/status`: how each remote is doing. */
-export const releaseStatusSchema = z.object({ revision: z.number(), remotes: z.array(remoteStatusSchema) });
+/**
+ * `GET /platform/status`: how each remote is doing. While the release database does not respond, `live`, `hold` and the counts
+ * are empty.
+ */
+export const releaseStatusSchema = z.object({
+  revision: z.number(),
+  releaseDatabase: z.enum(["open", "closed"]).default("open"),
+  remotes: z.array(remoteStatusSchema),
+});
 export type ReleaseStatus = Infer<typeof releaseStatusSchema>;
 
 /** The response to `POST /platform/promote` and `/platform/rollback`. */

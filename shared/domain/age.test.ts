@@ -1,4 +1,4 @@
-import { formatAge, formatDate, formatTime } from "./age";
+import { countDaysListed, formatAge, formatDate, formatTime } from "./age";
 
 describe("dates", () => {
   it("[R9.027] keeps a calendar day, and shows a time as the clocks of Ontario do", () => {
@@ -11,5 +11,32 @@ describe("dates", () => {
     expect(formatDate("soon")).toBeUndefined();
     expect(formatAge({ ListingContractDate: "soon" }, 0)).toBeUndefined();
     expect(formatAge({ ListingContractDate: "" }, 0)).toBeUndefined();
+  });
+
+  it.each([
+    // 9 p.m. in Toronto is the next day in UTC.
+    [{ ListingContractDate: "2026-11-20" }, "2026-11-21T02:00:00Z", "today"],
+    [{ ListingContractDate: "2026-11-20" }, "2026-11-20T05:01:00Z", "today"],
+    [{ ListingContractDate: "2026-11-20" }, "2026-11-21T05:00:00Z", "1 day ago"],
+    // In Kenora midnight is an hour later.
+    [{ ListingContractDate: "2026-11-20", City: "Kenora" }, "2026-11-21T05:30:00Z", "today"],
+    [{ ListingContractDate: "2026-11-20", Longitude: -94.5 }, "2026-11-21T06:00:00Z", "1 day ago"],
+    [{ ListingContractDate: "2026-11-21" }, "2026-11-21T02:00:00Z", "today"],
+    [{ ListingContractDate: "2026-11-06" }, "2026-11-21T04:59:00Z", "2 wks ago"],
+    [{ OriginalEntryTimestamp: "2026-11-21T01:00:00Z" }, "2026-11-21T02:00:00Z", "1 hr ago"],
+    [{ OriginalEntryTimestamp: "2026-11-20" }, "2026-11-21T02:00:00Z", "today"],
+    // Across the change of the clocks, too.
+    [{ ListingContractDate: "2026-10-31" }, "2026-11-02T04:30:00Z", "1 day ago"],
+  ])("counts the days of %j at %s: %s", (home, now, expected) => {
+    expect(formatAge(home, Date.parse(now))).toBe(expected);
+  });
+
+  it("counts whole days listed in the same way", () => {
+    const at = Date.parse("2026-11-21T02:00:00Z");
+    expect(countDaysListed({ ListingContractDate: "2026-11-20" }, at)).toBe(0);
+    expect(countDaysListed({ ListingContractDate: "2026-11-18" }, at)).toBe(2);
+    expect(countDaysListed({ OriginalEntryTimestamp: "2026-11-19T03:00:00Z" }, at)).toBe(1);
+    expect(countDaysListed({ ListingContractDate: "soon" }, at)).toBeUndefined();
+    expect(countDaysListed({}, at)).toBeUndefined();
   });
 });

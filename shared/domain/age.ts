@@ -1,5 +1,6 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import { dateFormatter } from "./formatters";
+import { getHomeTimeZone, toCalendarDay, type HomePlace } from "./home-time-zone";
 import { formatCount } from "./plural";
 
 const minute = 60_000;
@@ -16,8 +17,7 @@ const formatCalendarDay = dateFormatter({ ...shortDate, timeZone: "UTC" });
 export function formatDate(value: string): string | undefined {
   const instant = Date.parse(value);
   if (Number.isNaN(instant)) return undefined;
-  const isCalendarDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  return isCalendarDay ? formatCalendarDay(instant) : formatInstant(instant);
+  return calendarDay.test(value) ? formatCalendarDay(instant) : formatInstant(instant);
 }
 
 /** "Nov 20, 2026, 10:00 a.m." of an ISO time, as the clocks of Ontario show it. */
@@ -25,22 +25,38 @@ export function formatTime(value: string): string {
   return formatInstantWithTime(Date.parse(value));
 }
 
+type ListedHome = Pick<Property, "OriginalEntryTimestamp" | "ListingContractDate"> & HomePlace;
+
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Milliseconds for which a home has been listed. A date without a time counts in days of the calendar where the home is.
+ * The future counts as now. NaN for text that is no date.
+ */
+function measureAge(since: string, home: HomePlace, now: number): number {
+  const today = calendarDay.test(since) ? Date.parse(toCalendarDay(now, getHomeTimeZone(home))) : now;
+  return Math.max(0, today - Date.parse(since));
+}
+
+/** The whole days for which a home has been listed; undefined when the listing has no date. `now`: as in `formatAge` */
+export function countDaysListed(home: ListedHome, now: number): number | undefined {
+  const since = home.OriginalEntryTimestamp ?? home.ListingContractDate;
+  const days = since ? Math.floor(measureAge(since, home, now) / day) : Number.NaN;
+  return Number.isNaN(days) ? undefined : days;
+}
+
 /**
  * How long a listing has been there: "1 min ago", "23 hrs ago", "6 days ago", "3 wks ago", then a date. Units are
- * whole and rounded down; the future counts as now. Undefined when the listing has no date.
+ * whole and rounded down; the future counts as now. Of a date without a time the day is known at best: "today", then
+ * "1 day ago". Undefined when the listing has no date.
  *
  * @param now milliseconds since 1970, from `useNow()`
  */
-export function formatAge(
-  {
-    OriginalEntryTimestamp,
-    ListingContractDate,
-  }: Pick<Property, "OriginalEntryTimestamp" | "ListingContractDate">,
-  now: number,
-): string | undefined {
-  const since = OriginalEntryTimestamp ?? ListingContractDate;
+export function formatAge(home: ListedHome, now: number): string | undefined {
+  const since = home.OriginalEntryTimestamp ?? home.ListingContractDate;
   if (!since) return undefined;
-  const age = Math.max(0, now - Date.parse(since));
+  const age = measureAge(since, home, now);
+  if (calendarDay.test(since) && age < day) return "today";
   // An age that isn't a number is in none of these.
   if (age < hour) return ago(age / minute, "min");
   if (age < day) return ago(age / hour, "hr");

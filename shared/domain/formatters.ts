@@ -22,15 +22,40 @@ export function dateFormatter(options: Intl.DateTimeFormatOptions): (instant: nu
 }
 
 /**
- * Reads the parts of instants (milliseconds since 1970), by their names, as the clocks of Ontario show them. Created with the
- * first instant, then reused.
+ * Formats instants (milliseconds since 1970) in the site's language, as the clocks of a time zone (an IANA name) show them.
+ * Created once for each zone, then reused.
+ */
+export function zonedDateFormatter(
+  options: Intl.DateTimeFormatOptions,
+): (instant: number, timeZone: string) => string {
+  const getFormat = createFormats(options);
+  return (instant, timeZone) => getFormat(timeZone).format(instant);
+}
+
+/**
+ * Reads the parts of instants (milliseconds since 1970), by their names, as the clocks of a time zone show them. Created
+ * once for each zone, then reused.
  */
 export function datePartsReader(
   options: Intl.DateTimeFormatOptions,
-): (instant: number) => Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  let format: Intl.DateTimeFormat | undefined;
-  return (instant) => {
-    format ??= new Intl.DateTimeFormat(brand.locale, { timeZone: brand.timeZone, ...options });
-    return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+): (instant: number, timeZone: string) => Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const getFormat = createFormats(options);
+  return (instant, timeZone) =>
+    Object.fromEntries(
+      getFormat(timeZone)
+        .formatToParts(instant)
+        .map(({ type, value }) => [type, value]),
+    );
+}
+
+function createFormats(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    let format = formats.get(timeZone);
+    if (!format) {
+      format = new Intl.DateTimeFormat(brand.locale, { ...options, timeZone });
+      formats.set(timeZone, format);
+    }
+    return format;
   };
 }

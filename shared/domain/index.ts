@@ -1,5 +1,6 @@
-export { dateFormatter, numberFormatter } from "./formatters";
-export { formatAge, formatDate, formatTime } from "./age";
+export { dateFormatter, numberFormatter, zonedDateFormatter } from "./formatters";
+export { getHomeTimeZone, nameOtherTimeZone, toCalendarDay } from "./home-time-zone";
+export { countDaysListed, formatAge, formatDate, formatTime } from "./age";
 export {
   formatCurrency,
   formatPrice,
@@ -37,7 +38,8 @@ export {
 export { cardStatus, isSold, soldTag, suggestionStatus, type StatusLabel, type StatusTone } from "./status";
 export { deviceName } from "./device-name";
 export { formatPhone, phoneDigits } from "./phone";
-export { monthlyPayment } from "./mortgage-payment";
+export { describeMortgageRate, mortgageCompanyDisclosure } from "./mortgage-disclosure";
+export { largestCalculatorPrice, monthlyPayment } from "./mortgage-payment";
 export {
   findViewingTimeErrors,
   formatViewingClock,

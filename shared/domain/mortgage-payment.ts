@@ -1,3 +1,6 @@
+/** The highest price, in dollars, that the mortgage calculator takes. */
+export const largestCalculatorPrice = 3_000_000;
+
 /**
  * The level monthly payment of a Canadian fixed-rate mortgage, unrounded. Such mortgages compound half-yearly, not in
  * advance (Interest Act, section 6), so the monthly rate is `(1 + rate / 2) ^ (1/6) - 1`. Without a loan, a rate or

@@ -1,5 +1,7 @@
 import type { ViewingDayPart, ViewingTime } from "@larchway/shared/contracts/api";
+import { brand } from "@larchway/shared/brand";
 import { dateFormatter, datePartsReader } from "./formatters";
+import { nameOtherTimeZone, toCalendarDay } from "./home-time-zone";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -8,7 +10,7 @@ const day = 24 * hour;
 /** How many days ahead a viewing can be requested. */
 export const viewingDaysAhead = 14;
 
-/** First and last hour of each part of a day, on the clocks of Ontario. */
+/** First and last hour of each part of a day, on the clocks where the home is. */
 const dayParts: Record<ViewingDayPart, readonly [from: number, to: number]> = {
   morning: [9, 12],
   afternoon: [12, 17],
@@ -37,52 +39,67 @@ const readClock = datePartsReader({
   hourCycle: "h23",
 });
 
-/** What clocks and calendars in Ontario show at an instant, as if it were UTC. */
-function toLocal(instant: number): number {
-  const { year, month, day: date, hour: hours, minute: minutes } = readClock(instant);
+/** What clocks and calendars of a time zone show at an instant, as if it were UTC. */
+function toLocal(instant: number, timeZone: string): number {
+  const { year, month, day: date, hour: hours, minute: minutes } = readClock(instant, timeZone);
   return Date.parse(`${year}-${month}-${date}T${hours}:${minutes}:00Z`);
 }
 
 /**
- * The instant (milliseconds since 1970) at which clocks in Ontario show so many minutes after midnight of a day
- * (YYYY-MM-DD); NaN for a day that no calendar has.
+ * The instant (milliseconds since 1970) at which clocks of a time zone (an IANA name) show so many minutes after midnight
+ * of a day (YYYY-MM-DD); NaN for a day that no calendar has.
  */
-export function toOntarioInstant(date: string, minutes: number): number {
+function toZonedInstant(date: string, minutes: number, timeZone: string): number {
   const local = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
   if (Number.isNaN(local)) return Number.NaN;
   const guess = local + 5 * hour;
-  return guess + (local - toLocal(guess));
+  return guess + (local - toLocal(guess, timeZone));
 }
 
-/** When a viewing would begin and end, in milliseconds since 1970; one at an exact time takes half an hour. */
-export function toViewingSpan({ day: date, time }: ViewingTime): { startsAt: number; endsAt: number } {
+/** The same for the clocks of Ontario outside its northwest. */
+export function toOntarioInstant(date: string, minutes: number): number {
+  return toZonedInstant(date, minutes, brand.timeZone);
+}
+
+/**
+ * When a viewing would begin and end, in milliseconds since 1970; one at an exact time takes half an hour.
+ *
+ * @param timeZone IANA name of the time zone in which the home is
+ */
+export function toViewingSpan(
+  { day: date, time }: ViewingTime,
+  timeZone: string,
+): { startsAt: number; endsAt: number } {
   if (isDayPart(time)) {
     const [from, to] = dayParts[time];
-    return { startsAt: toOntarioInstant(date, from * 60), endsAt: toOntarioInstant(date, to * 60) };
+    return {
+      startsAt: toZonedInstant(date, from * 60, timeZone),
+      endsAt: toZonedInstant(date, to * 60, timeZone),
+    };
   }
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const startsAt = toOntarioInstant(date, hours * 60 + minutes);
+  const startsAt = toZonedInstant(date, hours * 60 + minutes, timeZone);
   return { startsAt, endsAt: startsAt + 30 * minute };
 }
 
 /** The days (YYYY-MM-DD) for which a viewing can be requested now: today, while a time of it is left, and those to come. */
-export function listViewingDays(now: number): string[] {
-  const today = toLocal(now);
+export function listViewingDays(now: number, timeZone: string): string[] {
+  const today = Date.parse(toCalendarDay(now, timeZone));
   const days = Array.from({ length: viewingDaysAhead + 1 }, (_, ahead) =>
     new Date(today + ahead * day).toISOString().slice(0, 10),
   );
   const [first = ""] = days;
-  return days.slice(viewingClockTimes.some((time) => isAhead({ day: first, time }, now)) ? 0 : 1);
+  return days.slice(viewingClockTimes.some((time) => isAhead({ day: first, time }, now, timeZone)) ? 0 : 1);
 }
 
 /** Whether a viewing can be requested for this time: within {@link viewingDaysAhead} days, and never in the past. */
-export function isViewingTimeOpen(time: ViewingTime, now: number): boolean {
-  return listViewingDays(now).includes(time.day) && isAhead(time, now);
+export function isViewingTimeOpen(time: ViewingTime, now: number, timeZone: string): boolean {
+  return listViewingDays(now, timeZone).includes(time.day) && isAhead(time, now, timeZone);
 }
 
 /** Of a part of a day an hour must be left. */
-function isAhead(time: ViewingTime, now: number): boolean {
-  const { startsAt, endsAt } = toViewingSpan(time);
+function isAhead(time: ViewingTime, now: number, timeZone: string): boolean {
+  const { startsAt, endsAt } = toViewingSpan(time, timeZone);
   return isDayPart(time.time) ? endsAt - hour >= now : startsAt > now;
 }
 
@@ -90,9 +107,10 @@ function isAhead(time: ViewingTime, now: number): boolean {
 export function findViewingTimeErrors(
   times: readonly ViewingTime[],
   now: number,
+  timeZone: string,
 ): { index: number; message: string }[] {
   return times.flatMap((time, index) => {
-    if (!isViewingTimeOpen(time, now))
+    if (!isViewingTimeOpen(time, now, timeZone))
       return { index, message: "This time has passed. Please choose another within the next 14 days." };
     const isTwice = times.findIndex((other) => other.day === time.day && other.time === time.time) < index;
     return isTwice ? { index, message: "You've chosen this time already." } : [];
@@ -112,9 +130,10 @@ export function formatViewingClock(time: string): string {
   return isDayPart(time) ? partNames[time] : formatClock(Date.parse(`2000-01-01T${time}:00Z`));
 }
 
-/** "Tuesday, November 24: 10:30 a.m." */
-export function formatViewingTime({ day: date, time }: ViewingTime): string {
-  return `${formatViewingDay(date)}: ${formatViewingClock(time)}`;
+/** "Tuesday, November 24: 10:30 a.m.", with the name of the time zone where it is not the brokerage's. */
+export function formatViewingTime({ day: date, time }: ViewingTime, timeZone: string): string {
+  const zone = nameOtherTimeZone(timeZone);
+  return `${formatViewingDay(date)}: ${formatViewingClock(time)}${zone ? `, ${zone}` : ""}`;
 }
 
 function isDayPart(time: string): time is ViewingDayPart {

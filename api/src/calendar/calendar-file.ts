@@ -11,6 +11,8 @@ export interface CalendarEvent {
   /** Milliseconds since 1970. */
   startsAt: number;
   endsAt: number;
+  /** IANA name of the time zone in which programs show the event. */
+  timeZone: string;
   summary: string;
   description: string;
   location: string;
@@ -24,23 +26,23 @@ const statuses = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** The text of an iCalendar file (RFC 5545), with times of Ontario and the rules of its zone. `at` is when it was written. */
+/** The text of an iCalendar file (RFC 5545), with the times of each event's zone and the rules of that zone. `at` is when it was written. */
 export function writeCalendarFile(events: readonly CalendarEvent[], at: Date): string {
   const calendar = ical({
     prodId: { company: brand.name, product: "calendar", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
     timezone: { name: null, generator: (zone) => [tzlib_get_ical_block(zone)].flat()[0] ?? null },
   });
-  for (const { uid, status, startsAt, endsAt, ...event } of events) {
+  for (const { uid, status, startsAt, endsAt, timeZone, ...event } of events) {
     calendar.createEvent({
       ...event,
       id: uid,
       status: statuses[status],
       stamp: at,
       // Not the calendar's: the library then leaves the zone away from the times, and they mean anything.
-      timezone: brand.timeZone,
-      start: new TZDate(startsAt, brand.timeZone),
-      end: new TZDate(endsAt, brand.timeZone),
+      timezone: timeZone,
+      start: new TZDate(startsAt, timeZone),
+      end: new TZDate(endsAt, timeZone),
     });
   }
   return calendar.toString();

@@ -53,7 +53,7 @@ export interface LeadRow {
 }
 
 const columns = `id, kind, name, email, phone, request, received_at, release_set, follow_up, note, followed_up_at,
-  (select jsonb_build_object('state', v.state, 'times', v.times) from viewing v where v.lead_id = lead.id) as viewing`;
+  (select jsonb_build_object('state', v.state, 'times', v.times, 'timeZone', v.time_zone) from viewing v where v.lead_id = lead.id) as viewing`;
 
 /** Leads, newest first; of one email address or one state when it is given. */
 export async function listLeads(

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { brand } from "@larchway/shared/brand";
 import type { OpenHouse, PropertyDetail } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { addressLine, comingOpenHouses, isLocked, listingPath } from "@larchway/shared/domain";
+import { addressLine, comingOpenHouses, getHomeTimeZone, isLocked, listingPath } from "@larchway/shared/domain";
 import { z } from "@larchway/shared/schema";
 import { writeCalendarFile, type CalendarEvent } from "../calendar/calendar-file";
 import { describeFile } from "../http/file-response";
@@ -50,6 +50,7 @@ function toEvent(property: PropertyDetail, { startsAt, endsAt }: OpenHouse, site
     sequence: 0,
     startsAt: Date.parse(startsAt),
     endsAt: Date.parse(endsAt),
+    timeZone: getHomeTimeZone(property),
     summary: `Open house: ${addressLine(property)}`,
     description: [`MLS® ${property.ListingKey}`, property.ListOfficeName, url].filter(Boolean).join("\n"),
     location: property.UnparsedAddress,

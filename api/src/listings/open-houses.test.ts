@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from "../testing/test-app";
 let site: TestApp;
 let open: string;
 let sold: string;
+let kenora: string;
 
 // The clock of the tests stands at noon of Friday, November 20, 2026 in Ontario.
 const openHouses = [
@@ -15,10 +16,20 @@ const openHouses = [
 beforeAll(async () => {
   site = await openTestApp({
     listings: 60,
-    edit: (listings) => listings.map((listing) => ({ ...listing, openHouses })),
+    edit(listings) {
+      const active = listings.filter(({ StandardStatus }) => StandardStatus === "Active");
+      kenora = active.at(-1)!.ListingKey;
+      return listings.map((listing) => ({
+        ...listing,
+        openHouses,
+        ...(listing.ListingKey === kenora && { City: "Kenora", Latitude: 49.77, Longitude: -94.49 }),
+      }));
+    },
   });
   const findKey = (status: string) =>
-    site.listings.find(({ StandardStatus }) => StandardStatus === status)!.ListingKey;
+    site.listings.find(
+      ({ StandardStatus, ListingKey }) => StandardStatus === status && ListingKey !== kenora,
+    )!.ListingKey;
   [open, sold] = [findKey("Active"), findKey("Closed")];
 });
 afterAll(() => site.close());
@@ -44,6 +55,13 @@ describe("the calendar file of open houses", () => {
       expect.objectContaining({ start: "2026-11-22T14:00:00" }),
     ]);
     for (const line of response.body.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  it("has the times of the clocks where the home is", async () => {
+    const { body } = await site.get(`/api/properties/${kenora}/open-houses.ics`);
+    for (const part of ["TZID:America/Winnipeg", "DTSTART;TZID=America/Winnipeg:20261121T130000"])
+      expect(body).toContain(part);
+    expect(body).not.toContain("America/Toronto");
   });
 
   it("has one of them alone when it is named, and none that is over", async () => {

@@ -149,6 +149,25 @@ describe("pictures of the feed", () => {
   });
 });
 
+describe("a picture that is gone at its source", () => {
+  it.each([404, 410])("is not found (%s), and its source is left in peace for an hour", async (status) => {
+    source.responders.set("/v1.jpg", serving(photo));
+    source.responders.set("/v2.jpg", (response) => response.writeHead(status).end());
+    const { key, url } = await list("/v1.jpg");
+    expect((await site.get(url)).statusCode).toBe(200);
+    const { url: next } = await list("/v2.jpg", open, key);
+    for (const later of [0, 31_000, 3_000_000]) {
+      site.advance(later);
+      const response = await site.get(next);
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, "NOT_FOUND"]);
+    }
+    expect(source.requests).toEqual(["/v1.jpg", "/v2.jpg"]);
+    source.responders.set("/v2.jpg", serving(photo));
+    site.advance(3_600_000);
+    expect((await site.get(next)).statusCode).toBe(200);
+  });
+});
+
 describe("what a source may not do", () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
   it("is refused with a reason, and nothing of it is cached", async () => {
@@ -167,17 +186,7 @@ describe("what a source may not do", () => {
     source.responders.set("/truncated", serving(photo.subarray(0, Math.floor(photo.length / 2))));
     source.responders.set("/header", serving(photo.subarray(0, 40)));
     expect(bomb.length).toBeLessThan(400_000);
-    for (const path of [
-      "/slow",
-      "/huge",
-      "/text",
-      "/svg",
-      "/away",
-      "/bomb",
-      "/truncated",
-      "/header",
-      "/none",
-    ]) {
+    for (const path of ["/slow", "/huge", "/text", "/svg", "/away", "/bomb", "/truncated", "/header"]) {
       const { url } = await list(path);
       const response = await site.get(url);
       expect([path, response.statusCode, response.json<{ code: string }>().code]).toEqual([

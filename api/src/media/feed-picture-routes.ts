@@ -8,7 +8,7 @@ import type { MediaDependencies } from "./dependencies";
 import { findFeedPicture, type FeedPicture } from "./feed-picture-repository";
 import { feedPictureVersion } from "./media-url";
 import { passingAge, toCacheRule } from "./picture-access";
-import { PictureError } from "./picture-error";
+import { PictureError, PictureGoneError } from "./picture-error";
 import { mimeTypes, parseSize } from "./picture-size";
 
 const tags = ["media"];
@@ -40,6 +40,9 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
       return { bytes, isPresent: true };
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
+      // What the source took back is not shown in an earlier version either.
+      if (error instanceof PictureGoneError)
+        throw new CodedError("NOT_FOUND", { message: "The picture is no longer available.", cause: error });
       const earlier = await feedPictures.earlier(picture);
       if (!earlier)
         throw new CodedError("UPSTREAM_UNAVAILABLE", {

@@ -3,7 +3,7 @@ import pLimit from "p-limit";
 import type { DiskCache } from "./disk-cache";
 import { feedPictureVersion } from "./media-url";
 import { normalizePicture } from "./normalize-picture";
-import { PictureError } from "./picture-error";
+import { PictureError, PictureGoneError } from "./picture-error";
 import type { PictureSource } from "./picture-store";
 
 /** A picture of the feed as it is known: where it comes from, and when it last changed. */
@@ -30,8 +30,9 @@ export interface FeedPicturesOptions {
 }
 
 const file = "original.jpg";
-/** How long a picture is not requested again after its source failed. */
+/** Milliseconds for which a picture is not requested again after its source failed, and after it said that it has none. */
 const failurePause = 30_000;
+const gonePause = 3_600_000;
 const rememberedFailures = 2_000;
 /** Requests that wait for a slow source; further ones fail. */
 const mostWaiting = 200;
@@ -40,7 +41,7 @@ const mostWaiting = 200;
 export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
   const { cache, fetchPicture, now, concurrency = 8, onError } = options;
   const limit = pLimit(concurrency);
-  const failures = new Map<string, number>();
+  const failures = new Map<string, { at: number; isGone: boolean }>();
 
   function fetchWithLimit(url: string): Promise<Buffer> {
     if (limit.pendingCount >= mostWaiting)
@@ -49,9 +50,11 @@ export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
   }
 
   async function get(name: string, url: string): Promise<Buffer> {
-    const failedAt = failures.get(name);
-    if (failedAt !== undefined && now() - failedAt < failurePause)
-      throw new PictureError("The source failed a moment ago.");
+    const failure = failures.get(name);
+    if (failure && now() - failure.at < (failure.isGone ? gonePause : failurePause))
+      throw failure.isGone
+        ? new PictureGoneError("The source no longer has the picture.")
+        : new PictureError("The source failed a moment ago.");
     try {
       const bytes = await fetchWithLimit(url);
       failures.delete(name);
@@ -59,7 +62,7 @@ export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       if (failures.size >= rememberedFailures) failures.clear();
-      failures.set(name, now());
+      failures.set(name, { at: now(), isGone: error instanceof PictureGoneError });
       onError?.(error, url);
       throw error;
     }

@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { type MediaSource, findSource } from "../config/media-sources";
-import { PictureError } from "./picture-error";
+import { PictureError, PictureGoneError } from "./picture-error";
 import { isPublicAddress } from "./public-address";
 
 type Resolve = (
@@ -95,6 +95,7 @@ export function createPictureFetcher(options: PictureFetcherOptions): (url: stri
 
 async function readBody(response: IncomingMessage, status: number, maxBytes: number): Promise<Buffer> {
   try {
+    if (status === 404 || status === 410) throw new PictureGoneError(`The source responded with ${status}.`);
     if (status !== 200) throw new PictureError(`The source responded with ${status}.`);
     const { "content-encoding": encoding, "content-length": announced } = response.headers;
     if (encoding && encoding !== "identity") throw new PictureError(`The source responded in ${encoding}.`);

@@ -56,6 +56,8 @@ export interface TestApp {
 }
 
 interface TestAppOptions {
+  /** Instead of an empty one; the app closes it. */
+  database?: Database;
   listings?: number;
   /** Changes the sample listings before they are written, in the order of the result. */
   edit?: (listings: ListingRecord[]) => ListingRecord[];
@@ -77,6 +79,7 @@ export const testSiteUrl = "https://www.larchway.example";
 
 /** The whole app over a database of its own with a few hundred sample listings. */
 export async function openTestApp({
+  database: existing,
   listings: count = 0,
   edit = (listings) => listings,
   settings,
@@ -91,7 +94,7 @@ export async function openTestApp({
   const now = () => clock;
   const pictureTickets = createPictureTickets("a secret that only the tests know", now);
   const [database, photos, folder] = await Promise.all([
-    openTestDatabase(),
+    existing ?? openTestDatabase(),
     loadPhotoCatalogue(paths.photos, settings?.soldData === "open" ? undefined : pictureTickets),
     mkdtemp(join(tmpdir(), "larchway-api-")),
   ]);

@@ -1,10 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import {
-  leadResponseSchema,
-  viewingLeadSchema,
-  type ViewingLead,
-  type ViewingTime,
-} from "@larchway/shared/contracts/api";
+import { leadResponseSchema, viewingLeadSchema, type ViewingLead } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
@@ -44,17 +39,17 @@ export const bookingRoutes: FastifyPluginAsyncZod<ViewingDependencies> = async (
       const lead = await database.transaction(async (connection) => {
         const booked = await findBookedLead(connection, body.idempotencyKey);
         if (booked) return booked;
-        requireOpenTimes(body.times, now());
-        const { address } = await requireViewableHome(dependencies, connection, body.listingKey);
+        const { address, timeZone } = await requireViewableHome(dependencies, connection, body.listingKey);
+        requireOpenTimes(body.times, now(), timeZone);
         const at = new Date(now());
         const added = await addLead(connection, "viewing", { ...toLead(body, address), releaseSet }, at);
-        const viewing = await addViewing(connection, { ...body, leadId: added.id, address, at });
+        const viewing = await addViewing(connection, { ...body, leadId: added.id, address, timeZone, at });
         const token = newToken();
-        const expiresAt = toExpiry(body.times);
+        const expiresAt = toExpiry(body.times, timeZone);
         await addViewingLink(connection, { tokenHash: hashToken(token), leadId: added.id, expiresAt });
         await mailLead(mail, connection, {
           subject: `Viewing: ${address}`,
-          lines: toLines(body, address, body.times),
+          lines: toLines(body, address, timeZone),
           message: body.message,
           reference: toLeadReference(added.id),
           releaseSet,
@@ -77,7 +72,7 @@ function toLead({ name, email, phone, listingKey, mode, message }: ViewingLead, 
   return { name, email, phone, ...request, marketingConsent: false };
 }
 
-function toLines(lead: ViewingLead, address: string, times: readonly ViewingTime[]) {
+function toLines(lead: ViewingLead, address: string, timeZone: string) {
   return [
     ["Name", lead.name],
     ["Email", lead.email],
@@ -85,6 +80,6 @@ function toLines(lead: ViewingLead, address: string, times: readonly ViewingTime
     ["Home", address],
     ["Listing", lead.listingKey],
     ["How", lead.mode === "video" ? "by video" : "in person"],
-    ["Times", `\n${listTimes(times)}`],
+    ["Times", `\n${listTimes(lead.times, timeZone)}`],
   ] as const;
 }

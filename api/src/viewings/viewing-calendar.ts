@@ -19,7 +19,8 @@ export function writeViewingCalendar(viewing: ViewingRow, before: readonly Viewi
     return {
       uid: `viewing-${viewing.lead_id}-${slot}@${brand.product}`,
       sequence: viewing.revision,
-      ...toViewingSpan(time),
+      ...toViewingSpan(time, viewing.time_zone),
+      timeZone: viewing.time_zone,
       summary: `${viewing.mode === "video" ? "Video viewing" : "Viewing"}: ${viewing.address}`,
       description: [
         `MLS® ${viewing.listing_key}, reference ${reference}.`,

@@ -67,9 +67,10 @@ export const viewingLinkRoutes: FastifyPluginAsyncZod<ViewingDependencies> = asy
         const viewing = await holdLinkedViewing(connection, hashToken(token), at);
         if (viewing.state === "cancelled") throw new CodedError("VIEWING_CANCELLED");
         if (viewing.state === "requested" && isSame(viewing.times, times)) return toViewing(viewing);
-        requireOpenTimes(times, at.getTime());
+        requireOpenTimes(times, at.getTime(), viewing.time_zone);
         await requireViewableHome(dependencies, connection, viewing.listing_key);
-        const change = { state: "requested" as const, times, at, expiresAt: toExpiry(times) };
+        const expiresAt = toExpiry(times, viewing.time_zone);
+        const change = { state: "requested" as const, times, at, expiresAt };
         const changed = await changeViewing(connection, viewing.lead_id, change);
         await tell(connection, { before: viewing, changed, token, at });
         return toViewing(changed);
@@ -92,7 +93,8 @@ export const viewingLinkRoutes: FastifyPluginAsyncZod<ViewingDependencies> = asy
         const viewing = await holdLinkedViewing(connection, hashToken(token), at);
         if (viewing.state === "cancelled") return toViewing(viewing);
         const { times } = viewing;
-        const change = { state: "cancelled" as const, times, at, expiresAt: toExpiry(times) };
+        const expiresAt = toExpiry(times, viewing.time_zone);
+        const change = { state: "cancelled" as const, times, at, expiresAt };
         const changed = await changeViewing(connection, viewing.lead_id, change);
         await tell(connection, { before: viewing, changed, token, at });
         return toViewing(changed);
@@ -112,7 +114,7 @@ export const viewingLinkRoutes: FastifyPluginAsyncZod<ViewingDependencies> = asy
         ["Name", before.name],
         ["Email", before.email],
         ["Listing", changed.listing_key],
-        [isCancelled ? "Cancelled" : "New times", `\n${listTimes(changed.times)}`],
+        [isCancelled ? "Cancelled" : "New times", `\n${listTimes(changed.times, changed.time_zone)}`],
       ],
       reference: toLeadReference(changed.lead_id),
     });
@@ -133,6 +135,7 @@ function toViewing(row: ViewingRow): Viewing {
     state: row.state,
     mode: row.mode,
     times: row.times,
+    timeZone: row.time_zone,
     listingKey: row.listing_key,
     address: row.address,
     calendar: writeViewingCalendar(row),

@@ -1,6 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import type { ViewingTime } from "@larchway/shared/contracts/api";
-import { formatViewingTime } from "@larchway/shared/domain";
+import { formatViewingTime, nameOtherTimeZone } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
 import { toLeadReference } from "../leads/lead-reference";
 import { toEmailKey } from "../mail/email-key";
@@ -54,7 +54,7 @@ export async function mailViewing(
 const forStrangers = "If you did not request this, somebody mistyped an address. You need not do anything.";
 
 function describe(viewing: ViewingRow): string[] {
-  const times = listTimes(viewing.times);
+  const times = listTimes(viewing.times, viewing.time_zone);
   const call = `Anything to add? Call ${brand.phone.display} and name the reference ${toLeadReference(viewing.lead_id)}.`;
   const how = viewing.mode === "video" ? "by video" : "in person";
   const home = `${viewing.address} (MLS® ${viewing.listing_key})`;
@@ -62,7 +62,7 @@ function describe(viewing: ViewingRow): string[] {
   if (viewing.state === "confirmed")
     return [`The viewing of ${home} ${how} is confirmed:`, times, describeMeeting(viewing), call];
   return [
-    `Thank you. You would like to see ${home} ${how}, at one of these times (Ontario time):`,
+    `Thank you. You would like to see ${home} ${how}, at one of these times (${nameOtherTimeZone(viewing.time_zone) ?? "Ontario time"}):`,
     times,
     `An agent of ${brand.registeredName} confirms one of them by email or phone.`,
     call,
@@ -82,6 +82,6 @@ function describeLink({ state }: ViewingRow, link: string | undefined): string[]
 }
 
 /** One time a line. */
-export function listTimes(times: readonly ViewingTime[]): string {
-  return times.map((time) => `- ${formatViewingTime(time)}`).join("\n");
+export function listTimes(times: readonly ViewingTime[], timeZone: string): string {
+  return times.map((time) => `- ${formatViewingTime(time, timeZone)}`).join("\n");
 }

@@ -10,6 +10,7 @@ interface NewViewing {
   address: string;
   mode: (typeof viewingModes)[number];
   times: readonly ViewingTime[];
+  timeZone: string;
   at: Date;
 }
 
@@ -19,12 +20,15 @@ export interface ViewingRow {
   address: string;
   mode: (typeof viewingModes)[number];
   times: ViewingTime[];
+  /** IANA name of the time zone of the times, which is the home's. */
+  time_zone: string;
   state: ViewingState;
   revision: number;
   changed_at: Date;
 }
 
-const columns = "v.lead_id, v.listing_key, v.address, v.mode, v.times, v.state, v.revision, v.changed_at";
+const columns =
+  "v.lead_id, v.listing_key, v.address, v.mode, v.times, v.time_zone, v.state, v.revision, v.changed_at";
 
 /**
  * The lead that was stored with this key, if any. Holds the key until the transaction ends, so that of two requests at the
@@ -44,8 +48,8 @@ export async function findBookedLead(
 
 export async function addViewing(connection: Queryable, viewing: NewViewing): Promise<ViewingRow> {
   const { rows } = await connection.query<ViewingRow>(
-    `insert into viewing as v (lead_id, idempotency_key, listing_key, address, mode, times, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+    `insert into viewing as v (lead_id, idempotency_key, listing_key, address, mode, times, changed_at, time_zone)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
     [
       viewing.leadId,
       viewing.idempotencyKey,
@@ -54,6 +58,7 @@ export async function addViewing(connection: Queryable, viewing: NewViewing): Pr
       viewing.mode,
       toJsonText(viewing.times),
       viewing.at,
+      viewing.timeZone,
     ],
   );
   const [row] = rows;

@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from "../testing/test-app";
 
 let site: TestApp;
 let open: string;
+let kenora: string;
 let admin: Record<string, string>;
 
 // The clock of the tests stands at noon of Friday, November 20, 2026 in Ontario.
@@ -16,8 +17,17 @@ let keys = 0;
 const newKey = () => String((keys += 1)).padStart(32, "0");
 
 beforeAll(async () => {
-  site = await openTestApp({ listings: 120 });
-  open = keyWhere(({ StandardStatus, MlsStatus }) => StandardStatus === "Active" && MlsStatus !== "Sold");
+  const isActive = ({ StandardStatus, MlsStatus }: TestApp["listings"][number]) =>
+    StandardStatus === "Active" && MlsStatus !== "Sold";
+  site = await openTestApp({
+    listings: 120,
+    edit(listings) {
+      kenora = listings.filter(isActive).at(-1)!.ListingKey;
+      const place = { City: "Kenora", Latitude: 49.77, Longitude: -94.49 };
+      return listings.map((listing) => (listing.ListingKey === kenora ? { ...listing, ...place } : listing));
+    },
+  });
+  open = keyWhere((listing) => isActive(listing) && listing.ListingKey !== kenora);
   const password = "correct horse battery";
   const userId = await createAdmin(site.database, { email: "ada@example.org", name: "Ada", password });
   const token = await site.services.tokens.sign({ userId, isAdmin: true, acceptedTerms: true });
@@ -116,6 +126,27 @@ describe("POST /api/leads/viewing", () => {
       }),
       expect.objectContaining({ start: "2026-11-24T22:00:00.000Z", end: "2026-11-25T01:00:00.000Z" }),
     ]);
+  });
+
+  it("takes the times by the clocks where the home is, and names them in every mail", async () => {
+    const { email, reference, mail, token } = await book({ listingKey: kenora });
+    expect((await findCalendars(email))[0]).toEqual([
+      expect.objectContaining({
+        zone: "America/Winnipeg",
+        start: "2026-11-23T16:30:00.000Z",
+        end: "2026-11-23T17:00:00.000Z",
+      }),
+      expect.objectContaining({ start: "2026-11-24T23:00:00.000Z", end: "2026-11-25T02:00:00.000Z" }),
+    ]);
+    expect(mail.body).toContain("at one of these times (Central Time):");
+    expect(mail.body).toMatch(/Monday, November 23: 10:30\sa\.m\., Central Time/);
+    const toBrokerage = (await mailsTo(site, brand.email)).find(({ body }) => body.includes(reference));
+    expect(toBrokerage?.body).toContain("Central Time");
+    expect(await read(token)).toMatchObject({ timeZone: "America/Winnipeg", times: [monday, tuesday] });
+    const leads = (await site.get(`/api/admin/leads?email=${email}`, admin)).json<
+      { viewing: { timeZone?: string } }[]
+    >();
+    expect(leads[0]?.viewing.timeZone).toBe("America/Winnipeg");
   });
 
   it("stores a request once, however often it is sent, at the same moment too", async () => {

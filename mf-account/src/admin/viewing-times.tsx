@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { brand } from "@larchway/shared/brand";
 import { useApi } from "@larchway/shared/app";
 import type { AdminLead, ViewingTime } from "@larchway/shared/contracts/api";
 import { formatViewingTime } from "@larchway/shared/domain";
@@ -19,6 +20,7 @@ export interface ViewingTimesProps {
 export function ViewingTimes({ leadId, viewing: loaded }: ViewingTimesProps) {
   const api = useApi();
   const [viewing, setViewing] = useState(loaded);
+  const { timeZone = brand.timeZone } = viewing;
   const { status, message, run } = useAction("The time could not be confirmed. Please try again.");
   const confirm = async (time: ViewingTime) => {
     const lead = await confirmViewing(api, leadId, time);
@@ -31,7 +33,7 @@ export function ViewingTimes({ leadId, viewing: loaded }: ViewingTimesProps) {
       <ul>
         {viewing.times.map((time) => (
           <li key={`${time.day} ${time.time}`}>
-            {formatViewingTime(time)}
+            {formatViewingTime(time, timeZone)}
             {viewing.state === "requested" && (
               <Button
                 variant="secondary"
@@ -39,7 +41,7 @@ export function ViewingTimes({ leadId, viewing: loaded }: ViewingTimesProps) {
                 loading={status === "loading"}
                 loadingText="Confirming..."
                 onClick={() => void run(() => confirm(time))}
-                aria-label={`Confirm ${formatViewingTime(time)}`}
+                aria-label={`Confirm ${formatViewingTime(time, timeZone)}`}
               >
                 Confirm
               </Button>

@@ -10,6 +10,11 @@ export function computeExamplePayment(price: number): number {
   return monthlyPayment(loan, examplePayment.ratePct, examplePayment.years);
 }
 
+/** True for property that no mortgage on a home pays for. */
+export function isCommercial({ PropertyType }: Pick<Property, "PropertyType">): boolean {
+  return /commercial|business/i.test(PropertyType);
+}
+
 export interface MonthlyCost {
   /** Dollars a month. */
   amount: number;
@@ -19,13 +24,14 @@ export interface MonthlyCost {
 
 /**
  * What a home on the market costs each month: the example's payment, property tax and fee; for a lease the rent. None for
- * a home that nobody can have any more.
+ * a home that nobody can have any more, and none for a commercial property, whose mortgage has other terms.
  */
 export function estimateMonthlyCost(property: Property): MonthlyCost | undefined {
   const price = shownPrice(property);
   const { tone } = cardStatus(property);
   if (price === undefined || (tone !== "active" && tone !== "pending")) return undefined;
   if (property.TransactionType === "For Lease") return { amount: price, isWithoutTax: false };
+  if (isCommercial(property)) return undefined;
   const { TaxAnnualAmount, AssociationFee = 0 } = property;
   const amount = computeExamplePayment(price) + (TaxAnnualAmount ?? 0) / 12 + AssociationFee;
   return { amount, isWithoutTax: !TaxAnnualAmount };

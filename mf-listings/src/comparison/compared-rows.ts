@@ -1,6 +1,7 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import {
   bathsTotal,
+  countDaysListed,
   bedsLabel,
   bedsTotal,
   formatCount,
@@ -34,7 +35,6 @@ export interface ComparedRow {
 }
 
 const formatNumber = numberFormatter({ maximumFractionDigits: 0 });
-const day = 86_400_000;
 
 function labelledPrice(property: PropertyDetail): string {
   const label = priceLabel(property);
@@ -54,6 +54,13 @@ const formatSignedCount = (difference: number) => formatSigned(difference);
 function formatSize({ LivingAreaRange, LivingArea }: PropertyDetail): string | undefined {
   if (LivingAreaRange) return `${LivingAreaRange} sq ft`;
   return LivingArea ? `${formatNumber(LivingArea)} sq ft` : undefined;
+}
+
+/** Square feet as the row shows them: the middle of a range, so that equal ranges have no difference. */
+function getShownSize({ LivingAreaRange, LivingArea }: PropertyDetail): number | undefined {
+  const bounds = (LivingAreaRange?.replaceAll(",", "").match(/\d+/g) ?? []).map(Number);
+  if (bounds.length === 0) return LivingArea;
+  return bounds.reduce((sum, bound) => sum + bound, 0) / bounds.length;
 }
 
 function getPricePerSquareFoot(property: PropertyDetail): number | undefined {
@@ -84,9 +91,8 @@ function formatYearBuilt({ facts = [] }: PropertyDetail): string | undefined {
 }
 
 function formatDaysListed(property: PropertyDetail, { now }: RowContext): string | undefined {
-  const since = property.OriginalEntryTimestamp ?? property.ListingContractDate;
-  if (!since || property.StandardStatus !== "Active") return undefined;
-  const days = Math.floor((now - Date.parse(since)) / day);
+  const days = countDaysListed(property, now);
+  if (days === undefined || property.StandardStatus !== "Active") return undefined;
   return days > 0 ? formatCount(days, "day") : "Today";
 }
 
@@ -116,7 +122,7 @@ export const comparedRows: readonly ComparedRow[] = [
   {
     name: "Size",
     formatValue: formatSize,
-    getNumber: ({ LivingArea }) => LivingArea,
+    getNumber: getShownSize,
     format: (difference) => formatSigned(difference, " sq ft"),
   },
   {

@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { formatCount, pluralize } from "@larchway/shared/domain";
+import {
+  describeMortgageRate,
+  formatCount,
+  mortgageCompanyDisclosure,
+  pluralize,
+} from "@larchway/shared/domain";
 import { useNow } from "@larchway/shared/env";
 import { Scale, Share2 } from "@larchway/shared/ui/icons";
 import { useLoaderData, useRevalidator } from "@larchway/shared/router";
@@ -140,8 +145,9 @@ function Notes({ hasPlace }: { hasPlace: boolean }) {
   return (
     <div className={styles.notes}>
       <p className={styles.text}>
-        Monthly cost is an example: the payment with {downPaymentPct}% down at {ratePct}% fixed over {years}{" "}
-        years, property tax and maintenance fee, without heating and insurance; for a home for rent, the rent.
+        Monthly cost is an example: the payment with {downPaymentPct}% down at{" "}
+        {describeMortgageRate(ratePct, years)}, property tax and maintenance fee, without heating and
+        insurance; for a home for rent, the rent. {mortgageCompanyDisclosure}
       </p>
       {hasPlace && <p className={styles.text}>Distances are in a straight line; the way there is longer.</p>}
     </div>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { bus } from "@larchway/shared/events";
 import { openPage } from "../testing/open-page";
 import { testMarket } from "../testing/test-market";
@@ -58,6 +58,17 @@ describe("detail page", () => {
     });
     expect(visits[0]).toHaveTextContent(start);
     expect(screen.getByText(/Listed by Ada Agent, Maple Realty.*905-555-0100/)).toBeInTheDocument();
+  });
+
+  it("shows open houses by the clocks where the home is, and names them", async () => {
+    const openHouses = [
+      { date: "2030-01-12", startsAt: "2030-01-12T19:00:00Z", endsAt: "2030-01-12T21:00:00Z" },
+    ];
+    const west = testProperty({ City: "Fort Frances", Longitude: -93.4 });
+    await openPage("/listings/W1234567", { responses: { ...others, [one]: { ...west, openHouses } } });
+    expect(screen.getByRole("region", { name: "Open houses" })).toHaveTextContent(
+      /Saturday, January 12.*1:00\sp\.m\. to 3:00\sp\.m\., Central Time/,
+    );
   });
 
   it("[R3.002] names the province of a home without a street, under either name of the field", async () => {
@@ -305,6 +316,29 @@ describe("detail page", () => {
       "href",
       "/buying/search/map?listing=W1234567",
     );
+  });
+
+  it("states licence, APR and term below the example payment", async () => {
+    await openPage("/listings/W1234567", { responses: { ...others, [one]: testProperty() } });
+    expect(
+      screen.getByText(
+        /^Example: 20% down, 4.5% fixed for a 5-year term \(APR 4.5% without lender fees\), amortized over 25 years\. Mortgages are arranged by our sister company .+, FSRA licence \d+\.$/,
+      ),
+    ).toBeVisible();
+  });
+
+  it("links no calculator above its highest price, and shows no mortgage on a shop", async () => {
+    await openPage("/listings/W1234567", {
+      responses: { ...others, [one]: testProperty({ ListPrice: 3_200_000 }) },
+    });
+    expect(screen.getByText(/^About/)).toHaveTextContent(/^About \$14,1\d\d a month$/);
+    expect(screen.queryByRole("link", { name: /a month/ })).not.toBeInTheDocument();
+    cleanup();
+    await openPage("/listings/W1234567", {
+      responses: { ...others, [one]: testProperty({ PropertyType: "Commercial" }) },
+    });
+    expect(screen.queryByText(/^About/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/% down/)).not.toBeInTheDocument();
   });
 
   it("shows similar homes once the reader comes near, not before", async () => {

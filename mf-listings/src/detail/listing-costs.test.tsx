@@ -48,6 +48,8 @@ it.each([
   ["a sold home", { StandardStatus: "Closed", MlsStatus: "Sold" }],
   ["a terminated one", { StandardStatus: "Terminated" }],
   ["one without a price", { ListPrice: undefined }],
+  ["a shop", { PropertyType: "Commercial" }],
+  ["a shop for rent", { PropertyType: "Commercial", TransactionType: "For Lease" }],
 ])("offers nothing for %s", (_, change) => {
   expect(readOffered({ ...home, ...change })).toBeNull();
 });

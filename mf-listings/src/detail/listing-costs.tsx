@@ -1,6 +1,7 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { cardStatus, shownPrice } from "@larchway/shared/domain";
 import { NearSlot } from "@larchway/shared/ui/near-slot";
+import { isCommercial } from "../card/monthly-cost";
 import styles from "./listing-costs.module.css";
 
 /**
@@ -12,6 +13,8 @@ export function ListingCosts({ property }: { property: PropertyDetail }) {
   const price = shownPrice(property);
   const { tone } = cardStatus(property);
   if (price === undefined || (tone !== "active" && tone !== "pending")) return null;
+  // What its mortgage, taxes and lease cost is another matter.
+  if (isCommercial(property)) return null;
   const isLease = TransactionType === "For Lease";
   return (
     <NearSlot

@@ -1,5 +1,10 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
-import { comingOpenHouses, dateFormatter } from "@larchway/shared/domain";
+import {
+  comingOpenHouses,
+  getHomeTimeZone,
+  nameOtherTimeZone,
+  zonedDateFormatter,
+} from "@larchway/shared/domain";
 import { useNow } from "@larchway/shared/env";
 import { Icon } from "@larchway/shared/ui/icon";
 import { CalendarDays } from "@larchway/shared/ui/icons";
@@ -7,12 +12,15 @@ import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { DetailSection } from "./section/detail-section";
 import styles from "./open-houses.module.css";
 
-const formatDay = dateFormatter({ weekday: "long", month: "long", day: "numeric" });
-const formatHour = dateFormatter({ hour: "numeric", minute: "2-digit" });
+const formatDay = zonedDateFormatter({ weekday: "long", month: "long", day: "numeric" });
+const formatHour = zonedDateFormatter({ hour: "numeric", minute: "2-digit" });
 
-/** When everybody may come and see the home, each with a calendar file; times that are over are left out. */
-export function OpenHouses({ property: { ListingKey, openHouses = [] } }: { property: PropertyDetail }) {
+/** When everybody may come and see the home, by the clocks where it is, each with a calendar file; times that are over are left out. */
+export function OpenHouses({ property }: { property: PropertyDetail }) {
+  const { ListingKey, openHouses = [] } = property;
   const now = useNow();
+  const timeZone = getHomeTimeZone(property);
+  const zone = nameOtherTimeZone(timeZone);
   const coming = comingOpenHouses(openHouses, now);
   if (coming.length === 0) return null;
   const calendarUrl = `/api/properties/${encodeURIComponent(ListingKey)}/open-houses.ics`;
@@ -21,13 +29,14 @@ export function OpenHouses({ property: { ListingKey, openHouses = [] } }: { prop
       <ul className={styles.events}>
         {coming.map(({ startsAt, endsAt }) => (
           <li key={startsAt} className={styles.visit}>
-            <time dateTime={startsAt}>{formatDay(Date.parse(startsAt))}</time>
+            <time dateTime={startsAt}>{formatDay(Date.parse(startsAt), timeZone)}</time>
             <span>
-              {formatHour(Date.parse(startsAt))} to {formatHour(Date.parse(endsAt))}
+              {formatHour(Date.parse(startsAt), timeZone)} to {formatHour(Date.parse(endsAt), timeZone)}
+              {zone && `, ${zone}`}
             </span>
             <a href={`${calendarUrl}?startsAt=${encodeURIComponent(startsAt)}`} download data-screen-only>
               <Icon of={CalendarDays} size={18} /> Add to calendar
-              <VisuallyHidden>: open house on {formatDay(Date.parse(startsAt))}</VisuallyHidden>
+              <VisuallyHidden>: open house on {formatDay(Date.parse(startsAt), timeZone)}</VisuallyHidden>
             </a>
           </li>
         ))}

@@ -1,10 +1,13 @@
 import { Calculator, Heart, HeartFilled, Printer } from "@larchway/shared/ui/icons";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import {
+  describeMortgageRate,
   formatAge,
   formatCurrency,
   formatPrice,
   isSold,
+  largestCalculatorPrice,
+  mortgageCompanyDisclosure,
   previousPrice,
   priceLabel,
   shownPrice,
@@ -17,7 +20,7 @@ import { Button, IconButton } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Price } from "@larchway/shared/ui/price";
-import { computeExamplePayment, examplePayment } from "../card/monthly-cost";
+import { computeExamplePayment, examplePayment, isCommercial } from "../card/monthly-cost";
 import { ShareButton } from "./share/share-button";
 import { usePrintSheet } from "./share/use-print-sheet";
 import styles from "./summary.module.css";
@@ -42,7 +45,9 @@ export function Summary({ property }: { property: PropertyDetail }) {
         {isLease && <span className={styles.unit}> / month</span>}
       </p>
       <SummaryAge property={property} />
-      {!isLease && !isSold(property) && <PaymentLink price={shownPrice(property)} />}
+      {!isLease && !isSold(property) && !isCommercial(property) && (
+        <ExamplePayment price={shownPrice(property)} />
+      )}
       <div className={styles.actions} data-screen-only>
         <Button
           variant="secondary"
@@ -73,18 +78,28 @@ function SummaryAge({ property }: { property: PropertyDetail }) {
   return text ? <p className={styles.age}>{text}</p> : null;
 }
 
-function PaymentLink({ price }: { price: number | undefined }) {
+function ExamplePayment({ price }: { price: number | undefined }) {
   if (price === undefined) return null;
   const { downPaymentPct, ratePct, years } = examplePayment;
+  const amount = (
+    <span>
+      About <strong>{formatCurrency(computeExamplePayment(price))}</strong> a month
+    </span>
+  );
   return (
-    <Link to={`/buying/mortgage-calculator?price=${price}`} className={styles.payment} data-screen-only>
-      <Icon of={Calculator} size={18} />
-      <span>
-        About <strong>{formatCurrency(computeExamplePayment(price))}</strong> a month
-        <span className={styles.example}>
-          Example: {downPaymentPct}% down, {ratePct}% fixed, {years} years. Work out yours.
-        </span>
-      </span>
-    </Link>
+    <div data-screen-only>
+      {/* Above its highest price the calculator would show another payment. */}
+      {price > largestCalculatorPrice ? (
+        <p className={styles.payment}>{amount}</p>
+      ) : (
+        <Link to={`/buying/mortgage-calculator?price=${price}`} className={styles.payment}>
+          <Icon of={Calculator} size={18} />
+          <span>{amount} Work out yours.</span>
+        </Link>
+      )}
+      <p className={styles.example}>
+        Example: {downPaymentPct}% down, {describeMortgageRate(ratePct, years)}. {mortgageCompanyDisclosure}
+      </p>
+    </div>
   );
 }

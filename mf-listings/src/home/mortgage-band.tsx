@@ -1,6 +1,10 @@
 import { useState } from "react";
-import { brand } from "@larchway/shared/brand";
-import { formatCurrency, monthlyPayment } from "@larchway/shared/domain";
+import {
+  describeMortgageRate,
+  formatCurrency,
+  monthlyPayment,
+  mortgageCompanyDisclosure,
+} from "@larchway/shared/domain";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Slider } from "@larchway/shared/ui/slider";
@@ -44,8 +48,8 @@ export function MortgageBand() {
             <span className={styles.payment}>{payment}</span> a month
           </p>
           <p className={styles.note}>
-            An example: {example.downPaymentPct}% down, {example.ratePct}% fixed rate, {example.years} years.{" "}
-            {brand.mortgage.name}, {brand.mortgage.licence}.
+            An example: {example.downPaymentPct}% down, {describeMortgageRate(example.ratePct, example.years)}
+            . {mortgageCompanyDisclosure}
           </p>
           <ButtonLink to={`/buying/mortgage-calculator?price=${price}`} wide>
             Open the calculator

@@ -24,7 +24,7 @@ const kinds = {
   comparables: {
     icon: ChartScatter,
     title: "What similar homes went for",
-    text: "Up to 12 of them nearby within a year, each compared with this one.",
+    text: "Up to 12 of them in the area within a year, each compared with this one.",
   },
 } as const;
 

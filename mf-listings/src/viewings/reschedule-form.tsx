@@ -13,18 +13,20 @@ import { noTimes, toTimes, withFieldNames } from "./wished-times";
 
 export interface RescheduleFormProps {
   token: string;
+  /** Where the home is. */
+  timeZone: string;
   onDone: (viewing: Viewing) => void;
   onClose: () => void;
 }
 
 /** Other times for a viewing, in the place of those that it has. */
-export function RescheduleForm({ token, onDone, onClose }: RescheduleFormProps) {
+export function RescheduleForm({ token, timeZone, onDone, onClose }: RescheduleFormProps) {
   const api = useApi();
   const now = useNow();
   const state = useState(noTimes);
   const form = useForm({
     state,
-    schema: withFieldNames(viewingRescheduleSchema, state[0], now),
+    schema: withFieldNames(viewingRescheduleSchema, state[0], now, timeZone),
     toInput: (values) => ({ token, times: toTimes(values) }),
     send: async (input) => onDone(await rescheduleViewing(api, input)),
     getErrorField: (error) =>
@@ -34,7 +36,7 @@ export function RescheduleForm({ token, onDone, onClose }: RescheduleFormProps) 
   return (
     <Form form={form} className={styles.form} aria-label="Choose other times">
       {form.message && <StatusMessage>{form.message}</StatusMessage>}
-      <TimeFields form={form} now={now} />
+      <TimeFields form={form} now={now} timeZone={timeZone} />
       <div className={styles.actions}>
         <Button type="submit" loading={form.status === "loading"} loadingText="Sending the new times">
           Request these times

@@ -26,13 +26,15 @@ export interface TimeFieldsProps {
   };
   /** Milliseconds since 1970. */
   now: number;
+  /** Where the home is. */
+  timeZone: string;
 }
 
 /** Up to three times at which somebody would like to see a home. */
-export function TimeFields({ form, now }: TimeFieldsProps) {
+export function TimeFields({ form, now, timeZone }: TimeFieldsProps) {
   const days = [
     { value: "", label: "Choose a day" },
-    ...listViewingDays(now).map((day) => ({ value: day, label: formatViewingDay(day) })),
+    ...listViewingDays(now, timeZone).map((day) => ({ value: day, label: formatViewingDay(day) })),
   ];
   return choices.map((choice) => {
     const day = form.values[`day${choice}`];
@@ -41,7 +43,7 @@ export function TimeFields({ form, now }: TimeFieldsProps) {
       ...viewingClockTimes.map((time) => ({
         value: time,
         label: formatViewingClock(time),
-        disabled: day !== "" && !isViewingTimeOpen({ day, time }, now),
+        disabled: day !== "" && !isViewingTimeOpen({ day, time }, now, timeZone),
       })),
     ];
     return (

@@ -2,7 +2,8 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { isApiError } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
-import { viewingLeadSchema, type LeadResponse } from "@larchway/shared/contracts/api";
+import { viewingLeadSchema, type LeadResponse, type Property } from "@larchway/shared/contracts/api";
+import { getHomeTimeZone } from "@larchway/shared/domain";
 import { useNow } from "@larchway/shared/env";
 import { bus } from "@larchway/shared/events";
 import { createDraft, useContactDraft, useForm } from "@larchway/shared/form";
@@ -22,7 +23,9 @@ export interface BookedViewing {
 }
 
 /** A viewing being requested, and how it is sent. A failure loses nothing. */
-export function useViewingForm(listingKey: string) {
+export function useViewingForm(property: Property) {
+  const { ListingKey: listingKey } = property;
+  const timeZone = getHomeTimeZone(property);
   const api = useApi();
   const now = useNow();
   const setDraft = useSetAtom(draftAtom);
@@ -32,7 +35,7 @@ export function useViewingForm(listingKey: string) {
 
   const form = useForm({
     state,
-    schema: withFieldNames(viewingLeadSchema, state[0], now),
+    schema: withFieldNames(viewingLeadSchema, state[0], now, timeZone),
     toInput: ({ mode, name, email, phone, message, ...times }) => {
       const request = {
         listingKey,
@@ -56,5 +59,5 @@ export function useViewingForm(listingKey: string) {
     failure: "Your request could not be sent.",
   });
 
-  return { form, now, booked };
+  return { form, now, timeZone, booked };
 }

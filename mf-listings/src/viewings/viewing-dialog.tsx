@@ -1,6 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import type { Property } from "@larchway/shared/contracts/api";
-import { addressLine } from "@larchway/shared/domain";
+import { addressLine, nameOtherTimeZone } from "@larchway/shared/domain";
 import { ContactFields, ContactNotes, Form } from "@larchway/shared/form";
 import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
@@ -22,7 +22,8 @@ const modes = [
 
 /** Requests a viewing of a home without leaving its page. What was typed survives closing. */
 export default function ViewingDialog({ property, onClose }: ViewingDialogProps) {
-  const { form, now, booked } = useViewingForm(property.ListingKey);
+  const { form, now, timeZone, booked } = useViewingForm(property);
+  const zone = nameOtherTimeZone(timeZone);
   if (booked)
     return (
       <Dialog open onClose={onClose} title="We have your request" description={addressLine(property)}>
@@ -33,11 +34,11 @@ export default function ViewingDialog({ property, onClose }: ViewingDialogProps)
     <Dialog open onClose={onClose} title="Book a viewing" description={addressLine(property)}>
       <Form form={form} className={styles.form} aria-label="Book a viewing">
         <p className={styles.soft}>
-          Name up to three times. An agent of {brand.name} confirms one of them. Times are Ontario’s; fields
-          marked * are required.
+          Name up to three times. An agent of {brand.name} confirms one of them. Times are{" "}
+          {zone ? `${zone}, as at the home` : "Ontario’s"}; fields marked * are required.
         </p>
         <SelectField {...form.text("mode")} label="How would you like to see it?" options={modes} />
-        <TimeFields form={form} now={now} />
+        <TimeFields form={form} now={now} timeZone={timeZone} />
         <ContactFields form={form} phoneReason="For changes on the day itself." />
         <TextArea
           {...form.text("message")}

@@ -3,7 +3,7 @@ import { getErrorMessage, isApiError } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { brand } from "@larchway/shared/brand";
 import type { Viewing, ViewingState } from "@larchway/shared/contracts/api";
-import { formatViewingTime } from "@larchway/shared/domain";
+import { formatViewingTime, nameOtherTimeZone } from "@larchway/shared/domain";
 import { useQuery } from "@larchway/shared/query";
 import { Link } from "@larchway/shared/router";
 import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
@@ -79,6 +79,8 @@ function ViewingDetails({ viewing, token, onChange }: ViewingDetailsProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { label, tone } = states[viewing.state];
   const isCancelled = viewing.state === "cancelled";
+  const { timeZone = brand.timeZone } = viewing;
+  const zone = nameOtherTimeZone(timeZone);
   const homePath = `/listings/${encodeURIComponent(viewing.listingKey)}`;
   return (
     <Card as="section" padding="large" className={styles.form} aria-label="Viewing">
@@ -92,7 +94,7 @@ function ViewingDetails({ viewing, token, onChange }: ViewingDetailsProps) {
       <ul className={styles.times}>
         {viewing.times.map((time) => (
           <li key={`${time.day} ${time.time}`}>
-            {isCancelled ? <s>{formatViewingTime(time)}</s> : formatViewingTime(time)}
+            {isCancelled ? <s>{formatViewingTime(time, timeZone)}</s> : formatViewingTime(time, timeZone)}
           </li>
         ))}
       </ul>
@@ -103,7 +105,9 @@ function ViewingDetails({ viewing, token, onChange }: ViewingDetailsProps) {
       ) : (
         <>
           {viewing.state === "requested" && (
-            <p className={styles.soft}>An agent confirms one of these times. They are Ontario’s.</p>
+            <p className={styles.soft}>
+              An agent confirms one of these times. They are {zone ? `${zone}, as at the home` : "Ontario’s"}.
+            </p>
           )}
           <p>
             <a
@@ -116,6 +120,7 @@ function ViewingDetails({ viewing, token, onChange }: ViewingDetailsProps) {
           {isChoosing ? (
             <RescheduleForm
               token={token}
+              timeZone={timeZone}
               onDone={(changedViewing) => {
                 onChange(changedViewing);
                 setIsChoosing(false);

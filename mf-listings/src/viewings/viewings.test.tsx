@@ -7,7 +7,7 @@ import { openPage, type OpenPageOptions } from "../testing/open-page";
 import { testNow, testProperty, testUser } from "../testing/test-property";
 
 const one = "/api/properties/W1234567";
-const [, tomorrow = "", dayAfter = ""] = listViewingDays(testNow).slice(-3);
+const [, tomorrow = "", dayAfter = ""] = listViewingDays(testNow, "America/Toronto").slice(-3);
 const booked = { id: "1", reference: "857E41A7", receivedAt: "2026-11-20T12:00:00.000Z" };
 
 const openHome = (options: OpenPageOptions = {}) =>

@@ -26,13 +26,14 @@ export function withFieldNames<Input extends { times: readonly ViewingTime[] }>(
   schema: FormSchema<Input>,
   values: WishedTimes,
   now: number,
+  timeZone: string,
 ): FormSchema<Input> {
   const begun = listBegun(values);
   return {
     safeParse(input) {
       const parsed = schema.safeParse(input);
       const issues = parsed.success
-        ? findViewingTimeErrors(parsed.data.times, now).map(({ index, message }) => ({
+        ? findViewingTimeErrors(parsed.data.times, now, timeZone).map(({ index, message }) => ({
             path: ["times", index, "time"],
             message,
           }))

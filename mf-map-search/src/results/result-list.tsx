@@ -1,3 +1,5 @@
+import { brand } from "@larchway/shared/brand";
+import { mlsNotice } from "@larchway/shared/brand/mls-notice";
 import { getErrorMessage } from "@larchway/shared/api";
 import type { Property, PropertyList } from "@larchway/shared/contracts/api";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
@@ -79,6 +81,11 @@ export function ResultList({
       )}
       {!homes && !error && <Placeholders />}
       {homes}
+      {/* The map's pages have no footer. */}
+      <div className={styles.notice}>
+        <p>{mlsNotice}</p>
+        <p>{brand.registeredName}</p>
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { SelectField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
 import { RotateCcw } from "@larchway/shared/ui/icons";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { offeredFrequencies, frequencyRules, type Frequency } from "../maths/frequency";
 import type { MortgageRules } from "../maths/rule-sets";
 import { AmountInput } from "./amount-input";
@@ -15,6 +15,13 @@ import { AmortizationSelect, DownPaymentInput, RateInput } from "./scenario-fiel
 import type { Calculator } from "./use-calculator";
 
 const frequencyOptions = offeredFrequencies.map((value) => ({ value, label: frequencyRules[value].label }));
+
+/** Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z; with Command on a Mac. */
+function toUndoAction({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
+  if (altKey || ctrlKey === metaKey) return undefined;
+  if (key.toLowerCase() === "z") return shiftKey ? "redone" : "undone";
+  return key.toLowerCase() === "y" && ctrlKey ? "redone" : undefined;
+}
 
 export interface CalculatorInputsProps {
   calculator: Calculator;
@@ -38,7 +45,18 @@ export function CalculatorInputs({
   const { scenario, mortgage, dispatch } = calculator;
   const isLongInsured = mortgage.insurance.premium > 0 && scenario.years > rules.longAmortization.years;
   return (
-    <div role="group" aria-label="Your mortgage" className={styles.inputs}>
+    <div
+      role="group"
+      aria-label="Your mortgage"
+      className={styles.inputs}
+      onKeyDown={(event) => {
+        const type = toUndoAction(event);
+        if (!type) return;
+        // The browser's own undo knows only what was typed since the field was last formatted.
+        event.preventDefault();
+        dispatch({ type });
+      }}
+    >
       <div>
         <AmountInput
           calculator={calculator}

@@ -1,5 +1,5 @@
 import { brand } from "@larchway/shared/brand";
-import { formatCurrency, formatPercent } from "@larchway/shared/domain";
+import { describeMortgageRate, formatCurrency, formatPercent } from "@larchway/shared/domain";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
@@ -16,10 +16,17 @@ const announceRest = 800;
 
 const noPayment = "No payment: there is nothing to borrow.";
 
+interface CalculatorResultProps {
+  calculator: Calculator;
+  /** The sentence about the company that arranges the mortgage. On its own site it is no sister company. */
+  company: string;
+}
+
 /** The payment, what it is made of, and what the mortgage costs in the end. */
-export function CalculatorResult({ calculator }: { calculator: Calculator }) {
+export function CalculatorResult({ calculator, company }: CalculatorResultProps) {
   const { scenario, mortgage } = calculator;
   const { insurance, payment } = mortgage;
+  const isTaxInCash = mortgage.salesTaxInCash > 0;
   const { per, accelerated } = frequencyRules[scenario.frequency];
   const headingId = useId();
   const announced = useDebounced(
@@ -31,8 +38,8 @@ export function CalculatorResult({ calculator }: { calculator: Calculator }) {
     ["Home price", formatCurrency(scenario.price)],
     ["Down payment", formatCurrency(scenario.downPayment)],
     ["Insurance premium", formatCurrency(insurance.premium)],
-    ["PST on premium", formatCurrency(insurance.salesTax)],
-    ["Total insurance added", formatCurrency(insurance.total)],
+    [isTaxInCash ? "PST on premium, in cash" : "PST on premium", formatCurrency(insurance.salesTax)],
+    ["Total insurance added", formatCurrency(isTaxInCash ? insurance.premium : insurance.total)],
     ["Loan amount including insurance", formatCurrency(mortgage.loan)],
     ["Interest rate", `${formatPercent(scenario.ratePct)}%`],
     ["Amortization", `${scenario.years} years`],
@@ -74,8 +81,8 @@ export function CalculatorResult({ calculator }: { calculator: Calculator }) {
         Get a personalized quote
       </ButtonLink>
       <p className={styles.company}>
-        From our sister company {brand.mortgage.name}, {brand.mortgage.licence}. These figures are an example
-        from what you entered, not an offer.
+        Example at {describeMortgageRate(scenario.ratePct, scenario.years)}, from what you entered; not an
+        offer. {company}
       </p>
     </Card>
   );

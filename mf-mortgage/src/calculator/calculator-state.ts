@@ -1,6 +1,7 @@
-import { isReadFreely, parseDollars, parsePercent } from "@larchway/shared/domain";
+import { parseDollars, parsePercent } from "@larchway/shared/domain";
 import type { MortgageRules } from "../maths/rule-sets";
 import { editScenario, type AmountField, type Edit, type EditedScenario, type Notice } from "./edit-scenario";
+import { isAmbiguous } from "./odd-commas";
 import type { Scenario } from "./scenario";
 
 /**
@@ -79,7 +80,7 @@ export function shownScenario(
   const { field, text = "", value } = draft;
   if (value !== undefined) {
     const edited = editScenario(committed, { field, value }, rules);
-    if (!isReadFreely(text, value)) return edited;
+    if (!isAmbiguous(text, value)) return edited;
     return { ...edited, notices: [{ kind: "read", field, text, value }, ...edited.notices] };
   }
   return { scenario: committed, notices: [{ kind: "unreadable", field, text, value: committed[field] }] };

@@ -1,6 +1,14 @@
 import { ruleSets } from "../maths/rule-sets";
-import { defaultScenario, type Scenario } from "./scenario";
-import { ruleSetFromQuery, scenarioFromQuery, toScenarioQuery } from "./scenario-link";
+import { defaultScenario, limits, type Scenario } from "./scenario";
+import {
+  canOpenUnchanged,
+  rulesFromQuery,
+  scenarioFromQuery,
+  toScenarioQuery,
+  type RulesChoice,
+} from "./scenario-link";
+
+const spec: RulesChoice = { ruleSet: "spec", property: "home" };
 
 const from = (query: string) => scenarioFromQuery(new URLSearchParams(query), ruleSets.spec);
 
@@ -34,7 +42,7 @@ describe("scenario in a link", () => {
       years: 30,
       frequency: "accelerated-weekly",
     };
-    expect(from(toScenarioQuery(scenario, "spec")).scenario).toEqual(scenario);
+    expect(from(toScenarioQuery(scenario, spec)).scenario).toEqual(scenario);
   });
 
   it("leaves out what it cannot read and corrects the rest", () => {
@@ -46,13 +54,51 @@ describe("scenario in a link", () => {
     });
   });
 
-  it("carries the rule set where it is not the default", () => {
-    const ruleSet = (query: string) => ruleSetFromQuery(new URLSearchParams(query));
-    expect(["", "rules=none", toScenarioQuery(defaultScenario, "spec")].map(ruleSet)).toEqual([
-      "spec",
-      "spec",
-      "spec",
+  it.each([
+    ["price=4000000&rate=5", [["limited", "price"]]],
+    ["down=2%25&rate=5", [["minimum", "downPayment"]]],
+    ["rate=25&years=20", [["limited", "ratePct"]]],
+    [
+      "price=9000000&down=1000&rate=99&frequency=weekly",
+      ["limited price", "minimum downPayment", "limited ratePct"].map((each) => each.split(" ")),
+    ],
+    // What the default down payment would have needed is replaced by the one that is given.
+    ["price=100000&percent=30&down=50000", []],
+    [
+      "price=900k&rate=4,5",
+      [
+        ["read", "price"],
+        ["read", "ratePct"],
+      ],
+    ],
+    ["price=900000&down=25%25&rate=4.39&years=30", []],
+  ])("keeps the notices of all settings of %s", (query, expected) => {
+    expect(from(query).notices.map(({ kind, field }) => [kind, field])).toEqual(expected);
+  });
+
+  it("carries rule set and kind of property where they are not the default", () => {
+    const read = (query: string) => rulesFromQuery(new URLSearchParams(query));
+    expect(["", "rules=none&property=castle", toScenarioQuery(defaultScenario, spec)].map(read)).toEqual([
+      spec,
+      spec,
+      spec,
     ]);
-    expect(ruleSet(toScenarioQuery(defaultScenario, "2024-12-15"))).toBe("2024-12-15");
+    const other: RulesChoice = {
+      ruleSet: "2024-12-15",
+      property: "three-or-four-homes",
+      salesTax: "cash",
+    };
+    expect(read(toScenarioQuery(defaultScenario, other))).toEqual(other);
+  });
+
+  it.each([
+    [{ price: limits.price.max, downPayment: 600_000 }, true],
+    [{ price: limits.price.max + 1, downPayment: 600_001 }, false],
+    [{ price: 600_000, downPayment: 35_000 }, true],
+    [{ price: 600_000, downPayment: 34_999 }, false],
+    [{ years: 22 }, false],
+    [{ ratePct: 16 }, false],
+  ])("knows whether a link opens %j unchanged: %j", (change, expected) => {
+    expect(canOpenUnchanged({ ...defaultScenario, ...change }, spec)).toBe(expected);
   });
 });

@@ -1,61 +1,51 @@
 import { z } from "@larchway/shared/schema";
-import { offeredFrequencies } from "../maths/frequency";
-import { defaultRuleSet, ruleSetNames, type MortgageRules, type RuleSetName } from "../maths/rule-sets";
-import { editScenario, type Edit, type EditedScenario } from "./edit-scenario";
-import { amortizationYears, defaultScenario, type Scenario } from "./scenario";
+import { propertyKinds, toPropertyRules, type PropertyKind } from "../maths/property-kind";
+import {
+  defaultRuleSet,
+  ruleSetNames,
+  ruleSets,
+  type MortgageRules,
+  type RuleSetName,
+} from "../maths/rule-sets";
+import type { EditedScenario } from "./edit-scenario";
+import { startScenario } from "./read-settings";
+import type { Scenario } from "./scenario";
 
-/** An amount in a link. Leaves out what it cannot read, so that a mistyped link still opens. */
-export const amountParameter = z
-  .string()
-  .regex(/^\d{1,9}(\.\d{1,4})?$/)
-  .transform(Number)
-  .optional()
-  .catch(undefined);
-
-const querySchema = z.object({
-  price: amountParameter,
-  down: amountParameter,
-  percent: amountParameter,
-  rate: amountParameter,
-  years: z.enum(amortizationYears.map(String)).transform(Number).optional().catch(undefined),
-  frequency: z.enum(offeredFrequencies).optional().catch(undefined),
-});
-
-const rulesSchema = z.enum(ruleSetNames).catch(defaultRuleSet);
-
-/** The rule set that a link names, or the default. */
-export function ruleSetFromQuery(query: URLSearchParams): RuleSetName {
-  return rulesSchema.parse(query.get("rules"));
+/** What decides by which rules a scenario is calculated. */
+export interface RulesChoice {
+  ruleSet: RuleSetName;
+  property: PropertyKind;
+  /** How the sales tax on the premium is paid, where it is not as the rule set assumes. */
+  salesTax?: "cash";
 }
 
-/** The scenario that an address describes; what it leaves out is the default, with 20% of its price put down. */
+const choiceSchema = z.object({
+  rules: z.enum(ruleSetNames).catch(defaultRuleSet),
+  property: z.enum(propertyKinds).catch("home"),
+  pst: z.enum(["cash"]).optional().catch(undefined),
+});
+
+/** The rules that a link names, or the default ones for a home. */
+export function rulesFromQuery(query: URLSearchParams): RulesChoice {
+  const { rules, property, pst } = choiceSchema.parse(Object.fromEntries(query));
+  return { ruleSet: rules, property, ...(pst && { salesTax: pst }) };
+}
+
+/** The rule set for the kind of property, with the sales tax paid as chosen. */
+export function findChosenRules({ ruleSet, property, salesTax }: RulesChoice): MortgageRules {
+  const rules = toPropertyRules(ruleSets[ruleSet], property);
+  return salesTax === "cash" ? { ...rules, salesTax: { ...rules.salesTax, financed: false } } : rules;
+}
+
+/** The scenario that a URL describes, with what was corrected in it. */
 export function scenarioFromQuery(query: URLSearchParams, rules: MortgageRules): EditedScenario {
-  const { price, down, percent, rate, years, frequency } = querySchema.parse(Object.fromEntries(query));
-  // The later of two edits of the same value wins, so dollars come after the percentage.
-  const edits: (Edit | undefined)[] = [
-    price === undefined ? undefined : { field: "price", value: price },
-    { field: "percent", value: percent ?? defaultScenario.percent },
-    down === undefined ? undefined : { field: "downPayment", value: down },
-    rate === undefined ? undefined : { field: "ratePct", value: rate },
-    years === undefined ? undefined : { field: "years", value: years },
-    frequency && { field: "frequency", value: frequency },
-  ];
-  let edited: EditedScenario = { scenario: defaultScenario, notices: [] };
-  for (const edit of edits) {
-    if (!edit) continue;
-    const next = editScenario(edited.scenario, edit, rules);
-    // What is said of the down payment of a moment ago is over with the next one.
-    const isAboutDownPayment = edit.field === "percent" || edit.field === "downPayment";
-    const earlier = edited.notices.filter(({ field }) => !isAboutDownPayment || field === "price");
-    edited = { scenario: next.scenario, notices: [...earlier, ...next.notices] };
-  }
-  return edited;
+  return startScenario(Object.fromEntries(query), rules);
 }
 
 /** The query of a link that opens the calculator with this scenario. */
 export function toScenarioQuery(
   { price, downPayment, ratePct, years, frequency }: Scenario,
-  ruleSet: RuleSetName,
+  { ruleSet, property, salesTax }: RulesChoice,
 ): string {
   return new URLSearchParams({
     price: String(price),
@@ -64,5 +54,14 @@ export function toScenarioQuery(
     years: String(years),
     frequency,
     ...(ruleSet !== defaultRuleSet && { rules: ruleSet }),
+    ...(property !== "home" && { property }),
+    ...(salesTax && { pst: salesTax }),
   }).toString();
+}
+
+/** True when the link opens the calculator with these very figures; false when one is beyond what it takes. */
+export function canOpenUnchanged(scenario: Scenario, choice: RulesChoice): boolean {
+  const query = new URLSearchParams(toScenarioQuery(scenario, choice));
+  const opened = scenarioFromQuery(query, findChosenRules(choice)).scenario;
+  return toScenarioQuery(opened, choice) === query.toString();
 }

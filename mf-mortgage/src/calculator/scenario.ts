@@ -1,3 +1,4 @@
+import { largestCalculatorPrice } from "@larchway/shared/domain";
 import type { Frequency } from "../maths/frequency";
 
 /** What a person has entered: the six values of the calculator. Money in dollars. */
@@ -21,7 +22,7 @@ export const defaultScenario: Scenario = {
 };
 
 export const limits = {
-  price: { min: 0, max: 3_000_000, step: 10_000 },
+  price: { min: 0, max: largestCalculatorPrice, step: 10_000 },
   downPayment: { min: 0, step: 1000 },
   percent: { min: 0, max: 100, step: 0.5 },
   ratePct: { min: 0.1, max: 15, step: 0.05 },

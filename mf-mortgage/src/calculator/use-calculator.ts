@@ -3,14 +3,19 @@ import { calculateMortgage } from "../maths/mortgage";
 import type { MortgageRules } from "../maths/rule-sets";
 import { calculatorReducer, shownScenario, startState } from "./calculator-state";
 import type { EditedScenario } from "./edit-scenario";
+import { undoableReducer, type UndoableState } from "./undo";
 
 /** Milliseconds without a key after which a typed number counts. */
 const typingPause = 400;
 
 /** The calculator's state and figures. `start` counts once; remount for another. */
 export function useCalculator(start: EditedScenario, rules: MortgageRules) {
-  const reducer = useMemo(() => calculatorReducer(rules), [rules]);
-  const [state, dispatch] = useReducer(reducer, start, startState);
+  const reducer = useMemo(() => undoableReducer(calculatorReducer(rules)), [rules]);
+  const [{ present: state }, dispatch] = useReducer(reducer, start, (edited): UndoableState => ({
+    present: startState(edited),
+    past: [],
+    future: [],
+  }));
   const { draft } = state;
 
   useEffect(() => {

@@ -63,6 +63,38 @@ it("has nothing that needs our own site", () => {
   expect(screen.queryByRole("button", { name: /Copy a link/ })).toBeNull();
 });
 
+it.each([
+  [{ price: 4_000_000, rate: 5 }, "The home price can be from $0 to $3,000,000. It is now $3,000,000."],
+  [
+    { down: "2%", rate: 5 },
+    "Minimum down payment for $600,000 is $35,000 (5.83%). Adjusting your down payment.",
+  ],
+  [{ rate: "25", years: "20" }, "The interest rate can be from 0.1% to 15%. It is now 15%."],
+])("shows what was corrected in the settings %j", (settings, notice) => {
+  const { change } = show(settings);
+  expect(screen.getByText(notice)).toBeVisible();
+  change({});
+  change(settings);
+  expect(screen.getByText(notice)).toBeVisible();
+});
+
+it("logs each fault in its settings once, and goes on by the rules that it names", () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation();
+  const { change } = show({ rules: "2025", years: 7 });
+  change({ rules: "2025", years: 7, price: 700_000 });
+  expect(warn.mock.calls.flat()).toEqual([
+    expect.stringContaining('"7" cannot be read as years'),
+    expect.stringContaining('there are no rules "2025"'),
+  ]);
+  expect(screen.getByText(/rules: insured mortgages up to a price of \$1,000,000/)).toBeInTheDocument();
+  warn.mockRestore();
+});
+
+it("calls nobody a sister on the mortgage company's own site", () => {
+  show({});
+  expect(document.body).not.toHaveTextContent(/sister/i);
+});
+
 it("raises a down payment that other rules find too low", () => {
   // 20% of the whole price by the rules before 15 December 2024, steps of it since.
   const { results, change } = show({ price: 1_200_000, down: "10%", rules: "2024-12-15" });

@@ -21,18 +21,23 @@ import { readAccent } from "./accent";
 import { EmbedNotes } from "./embed-notes";
 import styles from "./embedded-calculator.module.css";
 import { toResult } from "./result";
-import { applySettings, findChanges, findRules, startScenario, type ScenarioSettings } from "./settings";
+import { applySettings, startScenario, type ScenarioSettings } from "../calculator/read-settings";
+import { findSettingWarnings, findUnknownAttributes } from "./setting-warnings";
+import { findChanges, findRules, toScenarioSettings } from "./settings";
+
+const { name, licence } = brand.mortgage;
 
 /** The calculator on a page that is not ours: no router, no toasts, nothing stored. */
 export function EmbeddedCalculator(props: LarchwayMortgageProps) {
   const { onChange, onQuote, theme = "light" } = props;
   const rules = findRules(props.rules);
-  const [start] = useState(() => startScenario(props, rules));
+  const [start] = useState(() => startScenario(toScenarioSettings(props), rules));
   const calculator = useCalculator(start, rules);
-  useSettings(calculator, props, rules);
+  useSettings(calculator, toScenarioSettings(props), rules);
   const { scenario, mortgage } = calculator;
   const result = useMemo(() => toResult(scenario, mortgage), [scenario, mortgage]);
   useChangedResult(result, onChange);
+  useWarnings(props);
   // The table is the heavy part: it may lag behind the slider.
   const schedule = useDeferredValue(mortgage.schedule);
 
@@ -52,7 +57,7 @@ export function EmbeddedCalculator(props: LarchwayMortgageProps) {
             privacy="The calculator stores nothing and sends what you enter nowhere. This page can read it."
           />
           <div className={layout.sticky}>
-            <CalculatorResult calculator={calculator} />
+            <CalculatorResult calculator={calculator} company={`${name}, ${licence}.`} />
           </div>
         </div>
         <ScheduleTable schedule={schedule} />
@@ -69,8 +74,9 @@ function useSettings(calculator: Calculator, settings: ScenarioSettings, rules: 
   useEffect(() => {
     // The same down payment may be too low by other rules.
     const fromRules = applied.current.rules === rules ? undefined : { down: scenario.downPayment };
-    const changes = findChanges(applied.current.settings, settings) ?? fromRules;
-    if (!changes) return;
+    const changed = findChanges(applied.current.settings, settings);
+    if (!changed && !fromRules) return;
+    const changes = { ...fromRules, ...changed };
     applied.current = { settings, rules };
     dispatch({ type: "started", start: applySettings(scenario, changes, rules) });
   }, [settings, scenario, dispatch, rules]);
@@ -88,6 +94,22 @@ function useChangedResult(
     notified.current = text;
     onChange?.(result);
   }, [result, onChange]);
+}
+
+/** Logs each fault in the host's settings once. */
+function useWarnings(props: LarchwayMortgageProps): void {
+  const logged = useRef(new Set<string>());
+  useEffect(() => {
+    const root = props.domElement?.getRootNode();
+    const host = root instanceof ShadowRoot ? root.host : undefined;
+    const isElement = host?.localName === "larchway-mortgage";
+    const warnings = [...findSettingWarnings(props), ...(isElement ? findUnknownAttributes(host) : [])];
+    for (const warning of warnings) {
+      if (logged.current.has(warning)) continue;
+      logged.current.add(warning);
+      console.warn(`The Larchway mortgage calculator: ${warning}`);
+    }
+  }, [props]);
 }
 
 /** Gives an element the host's colour. CSSOM: a style attribute would be refused by a strict content security policy. */

@@ -2,19 +2,46 @@ import { brand } from "@larchway/shared/brand";
 import * as React from "react";
 import { createRoot } from "react-dom/client";
 import singleSpaReact from "single-spa-react";
+import { Instances } from "../../embed/instances";
 import type { LarchwayMortgageLifecycles, LarchwayMortgageProps } from "../../embed/types";
 import { EmbeddedCalculator } from "./embedded-calculator";
 
-const lifecycles = singleSpaReact<LarchwayMortgageProps>({
-  React,
-  ReactDOMClient: { createRoot },
-  rootComponent: EmbeddedCalculator,
-  // Without it a calculator that throws would never settle, neither mounting nor unmounting.
-  errorBoundary: () => (
-    <p>
-      The calculator has stopped. <a href={brand.mortgage.home}>Go on to {brand.mortgage.name}</a>
-    </p>
-  ),
-}) as unknown as LarchwayMortgageLifecycles;
+const instances = new Instances<LarchwayMortgageLifecycles>();
 
-export const { bootstrap, mount, unmount, update } = lifecycles;
+/** single-spa-react finds its roots by name. With lifecycles for each calculator, equal names of two hosts do not meet. */
+function createLifecycles(): LarchwayMortgageLifecycles {
+  return singleSpaReact<LarchwayMortgageProps>({
+    React,
+    ReactDOMClient: { createRoot },
+    rootComponent: EmbeddedCalculator,
+    // Without it a calculator that throws would never settle, neither mounting nor unmounting.
+    errorBoundary: () => (
+      <p>
+        The calculator has stopped. <a href={brand.mortgage.home}>Go on to {brand.mortgage.name}</a>
+      </p>
+    ),
+    // single-spa-react writes into these tables. Those of its defaults would be shared by all calculators.
+    ...{ domElements: {}, renderResults: {}, updateResolves: {}, unmountResolves: {} },
+  }) as unknown as LarchwayMortgageLifecycles;
+}
+
+export function bootstrap(): Promise<void> {
+  return Promise.resolve();
+}
+
+export async function mount(props: LarchwayMortgageProps): Promise<void> {
+  const lifecycles = createLifecycles();
+  instances.add(props, lifecycles);
+  await lifecycles.mount(props);
+}
+
+/** Renders with the new props. Those that are left out stay. */
+export async function update(props: LarchwayMortgageProps): Promise<void> {
+  const instance = instances.update(props);
+  await instance?.content.update(instance.props);
+}
+
+export async function unmount(props: LarchwayMortgageProps): Promise<void> {
+  const instance = instances.remove(props);
+  await instance?.content.unmount(instance.props);
+}

@@ -2,6 +2,10 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
+import { formatCurrency } from "@larchway/shared/domain";
+import { calculateMortgage } from "../maths/mortgage";
+import { noticeText } from "../calculator/notice-text";
+import { findChosenRules, rulesFromQuery, scenarioFromQuery } from "../calculator/scenario-link";
 import { slots } from "./slots";
 
 const figure = (name: string | RegExp) =>
@@ -103,6 +107,43 @@ describe("what a home costs, in the page of a listing", () => {
     expect(screen.queryByText(/Toronto land|Condominium/, { selector: "dt" })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ["Triplex", "Toronto C02", 3_299_900, "$62,473"],
+    ["Multiplex", "Toronto", 2_899_000, "$54,455"],
+    ["Duplex", "Toronto", 2_899_000, "$58,950"],
+    ["Multiplex", "Oakville", 2_499_000, "$46,455"],
+    ["Vacant Land", "Oakville", 2_499_000, "$46,455"],
+    ["Farm", "Oakville", 2_499_000, "$46,455"],
+    ["Detached", "Oakville", 2_499_000, "$48,950"],
+  ])("taxes a %s in %s of %d by its own bands", (PropertySubType, City, price, tax) => {
+    show("listing-costs", { price, City, PropertyType: "Residential Freehold", PropertySubType });
+    expect(figure("Ontario land transfer tax")).toBe(tax);
+    if (City.startsWith("Toronto")) expect(figure("Toronto land transfer tax")).toBe(tax);
+  });
+
+  it.each([
+    ["Triplex", "Minimum down payment for $600,000 is $60,000 (10%). Adjusting your down payment."],
+    ["Multiplex", "Minimum down payment for $600,000 is $120,000 (20%). Adjusting your down payment."],
+    ["Duplex", "Minimum down payment for $600,000 is $35,000 (5.83%). Adjusting your down payment."],
+  ])("asks for the down payment of a %s, here and in the calculator", async (PropertySubType, notice) => {
+    show("listing-costs", {
+      price: 600_000,
+      City: "Ottawa",
+      PropertyType: "Residential Freehold",
+      PropertySubType,
+    });
+    await userEvent.click(screen.getByText("Change these figures"));
+    const field = screen.getByRole("textbox", { name: "Down Payment ($)" });
+    await userEvent.clear(field);
+    await userEvent.type(field, "10000");
+    await userEvent.tab();
+    expect(screen.getByText(notice)).toBeVisible();
+    const query = link().searchParams;
+    query.set("down", "10000");
+    const { notices } = scenarioFromQuery(query, findChosenRules(rulesFromQuery(query)));
+    expect(notices.map(noticeText)).toEqual([notice]);
+  });
+
   it("is first and last month of a lease, and no mortgage", () => {
     show("listing-costs", { ...condominium, price: 2500, TransactionType: "For Lease" });
     expect(amount("Each month")).toBe("$2,530");
@@ -110,9 +151,23 @@ describe("what a home costs, in the page of a listing", () => {
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });
 
-  it("is nothing for a shop", () => {
-    const { container } = show("listing-costs", { ...condominium, PropertyType: "Commercial" });
+  it.each([
+    { PropertyType: "Commercial" },
+    { PropertyType: "Commercial", TransactionType: "For Lease" },
+    { PropertyType: "Commercial Sale" },
+    { PropertyType: "Business Opportunity" },
+  ])("is nothing for a shop: %j", (shop) => {
+    const { container } = show("listing-costs", { ...condominium, ...shop });
     expect(container).toBeEmptyDOMElement();
+  });
+
+  it("opens no other figures in the calculator: above its highest price it offers no link", () => {
+    const { unmount } = show("listing-costs", { ...condominium, price: 3_000_000 });
+    expect(link().searchParams.get("price")).toBe("3000000");
+    unmount();
+    show("listing-costs", { ...condominium, price: 3_299_000 });
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+    expect(screen.getByText("The mortgage calculator takes prices up to $3,000,000.")).toBeVisible();
   });
 });
 
@@ -138,5 +193,14 @@ describe("the worked purchase of a guide", () => {
     expect(row("Cash needed")).toEqual(["$110,436", "$101,961"]);
     expect(link().searchParams.get("buyer")).toBe("first-time");
     expect(link().searchParams.get("rules")).toBe("2024-12-15");
+
+    // The calculator shows the same loan and the same payment.
+    const rules = findChosenRules(rulesFromQuery(link().searchParams));
+    const { scenario } = scenarioFromQuery(link().searchParams, rules);
+    const mortgage = calculateMortgage(scenario, rules);
+    expect([mortgage.loan, mortgage.salesTaxInCash]).toEqual([742_320, 1785.6]);
+    expect(screen.getByText(/it costs \$[\d,]+ a month/)).toHaveTextContent(
+      `it costs ${formatCurrency(mortgage.payment)} a month`,
+    );
   });
 });

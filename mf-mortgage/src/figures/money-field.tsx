@@ -1,6 +1,7 @@
-import { formatAmount, isReadFreely, parseDollars } from "@larchway/shared/domain";
+import { formatAmount, parseDollars } from "@larchway/shared/domain";
 import { TextField } from "@larchway/shared/ui/field";
 import { useState } from "react";
+import { isAmbiguous } from "../calculator/odd-commas";
 
 /** A larger amount is a slip of the finger. */
 const most = 100_000_000;
@@ -45,5 +46,5 @@ export function MoneyField({ label, value, onChange }: MoneyFieldProps) {
 
 function toRemark(text: string, read: number | undefined, before: number): string | undefined {
   if (read === undefined) return `"${text.trim()}" isn't a number. It is still $${formatAmount(before)}.`;
-  return isReadFreely(text, read) ? `"${text.trim()}" was read as $${formatAmount(read)}.` : undefined;
+  return isAmbiguous(text, read) ? `"${text.trim()}" was read as $${formatAmount(read)}.` : undefined;
 }

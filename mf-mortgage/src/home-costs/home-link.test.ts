@@ -1,12 +1,16 @@
+import { rulesFromQuery } from "../calculator/scenario-link";
 import { defaultScenario } from "../calculator/scenario";
 import { homeFromQuery, toCalculatorPath } from "./home-link";
 import { isInToronto } from "./purchase";
 
 const costs = { propertyTax: 412.335, condominiumFee: 650, heating: 0, insurance: 45 };
 
+const choice = { ruleSet: "spec", property: "land" } as const;
+
 it("carries a home to the calculator and back", () => {
   const home = { costs, isInToronto: true, isFirstTimeBuyer: true };
-  const { searchParams } = new URL(toCalculatorPath(defaultScenario, home), "http://localhost");
+  const { searchParams } = new URL(toCalculatorPath(defaultScenario, home, choice), "http://localhost");
+  expect(rulesFromQuery(searchParams)).toEqual(choice);
   expect(homeFromQuery(searchParams)).toEqual({ ...home, costs: { ...costs, propertyTax: 412.34 } });
 });
 

@@ -1,7 +1,6 @@
 import { z } from "@larchway/shared/schema";
-import { amountParameter, toScenarioQuery } from "../calculator/scenario-link";
+import { toScenarioQuery, type RulesChoice } from "../calculator/scenario-link";
 import type { Scenario } from "../calculator/scenario";
-import { defaultRuleSet, type RuleSetName } from "../maths/rule-sets";
 import type { MonthlyCosts } from "./monthly-costs";
 
 /** What the calculator is told of a home besides its price. Costs in dollars a month. */
@@ -10,6 +9,14 @@ export interface HandedOverHome {
   isInToronto: boolean;
   isFirstTimeBuyer: boolean;
 }
+
+/** A monthly cost in a link; undefined when it cannot be read. */
+const amountParameter = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,4})?$/)
+  .transform(Number)
+  .optional()
+  .catch(undefined);
 
 const querySchema = z.object({
   tax: amountParameter,
@@ -39,9 +46,9 @@ export function homeFromQuery(query: URLSearchParams): HandedOverHome {
 export function toCalculatorPath(
   scenario: Scenario,
   { costs, isInToronto, isFirstTimeBuyer }: HandedOverHome,
-  ruleSet: RuleSetName = defaultRuleSet,
+  choice: RulesChoice,
 ): string {
-  const query = new URLSearchParams(toScenarioQuery(scenario, ruleSet));
+  const query = new URLSearchParams(toScenarioQuery(scenario, choice));
   const names = {
     tax: costs.propertyTax,
     fee: costs.condominiumFee,

@@ -1,6 +1,7 @@
 import { computeCashToClose, type CashToClose } from "../maths/cash-to-close";
 import { computeLandTransferTaxes } from "../maths/land-transfer-tax";
 import { calculateMortgage, type Mortgage, type MortgageInput } from "../maths/mortgage";
+import type { PropertyKind } from "../maths/property-kind";
 import { computeQualification } from "../maths/qualification";
 import type { MortgageRules } from "../maths/rule-sets";
 import type { MonthlyCosts } from "./monthly-costs";
@@ -9,6 +10,7 @@ import { usualClosingCosts } from "./usual-costs";
 export interface PurchaseInput {
   scenario: Omit<MortgageInput, "frequency" | "prepayments">;
   costs: MonthlyCosts;
+  property: PropertyKind;
   isInToronto: boolean;
   isFirstTimeBuyer: boolean;
 }
@@ -24,14 +26,21 @@ export interface Purchase {
   neededIncome: number;
 }
 
-/** What it takes to buy and to carry one home. */
+/** What it takes to buy and to carry one home, by the rules for its kind. */
 export function computePurchase(
-  { scenario, costs, isInToronto, isFirstTimeBuyer }: PurchaseInput,
+  { scenario, costs, property, isInToronto, isFirstTimeBuyer }: PurchaseInput,
   rules: MortgageRules,
 ): Purchase {
   const { price, downPayment } = scenario;
   const mortgage = calculateMortgage({ ...scenario, frequency: "monthly" }, rules);
-  const taxes = computeLandTransferTaxes({ price, isInToronto, firstTimeBuyer: isFirstTimeBuyer });
+  const taxes = computeLandTransferTaxes({
+    price,
+    isInToronto,
+    property,
+    firstTimeBuyer: isFirstTimeBuyer,
+    nonResident: false,
+    closing: null,
+  });
   const otherCosts = Object.values(usualClosingCosts);
   const cash = computeCashToClose({
     downPayment,

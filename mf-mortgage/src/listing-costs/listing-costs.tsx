@@ -4,8 +4,8 @@ import { PurchaseCosts } from "./purchase-costs";
 
 /** Fills `listing-costs`: what a home on the market costs, to rent or to buy. */
 export function ListingCosts(home: PageSlots["listing-costs"]) {
+  // Mortgage rules, tax bands and the law of tenancies here are those of homes.
+  if (/commercial|business/i.test(home.PropertyType)) return null;
   if (home.TransactionType === "For Lease") return <LeaseCosts rent={home.price} />;
-  // Mortgage rules and tax bands here are those of homes.
-  if (/commercial/i.test(home.PropertyType)) return null;
   return <PurchaseCosts home={home} />;
 }

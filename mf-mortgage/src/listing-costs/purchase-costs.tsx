@@ -1,12 +1,17 @@
 import type { PageSlots } from "@larchway/shared/contracts/slots";
-import { brand } from "@larchway/shared/brand";
-import { formatCurrency, formatPercent } from "@larchway/shared/domain";
+import {
+  describeMortgageRate,
+  formatCurrency,
+  formatPercent,
+  mortgageCompanyDisclosure,
+} from "@larchway/shared/domain";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Calculator } from "@larchway/shared/ui/icons";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Checkbox } from "@larchway/shared/ui/field";
-import { useState } from "react";
-import { defaultScenario, type Scenario } from "../calculator/scenario";
+import { useMemo, useState } from "react";
+import { defaultScenario, limits, type Scenario } from "../calculator/scenario";
+import { canOpenUnchanged, findChosenRules } from "../calculator/scenario-link";
 import { useCalculator } from "../calculator/use-calculator";
 import { Figures } from "../figures/figures";
 import { toCalculatorPath } from "../home-costs/home-link";
@@ -19,16 +24,15 @@ import {
 import { computePurchase, isInToronto } from "../home-costs/purchase";
 import { toTaxFigures } from "../home-costs/tax-figures";
 import { minimumDownPayment } from "../maths/down-payment";
+import { toPropertyKind } from "../maths/property-kind";
 import { toQualifyingRate } from "../maths/qualification";
-import { defaultRuleSet, ruleSets, type MortgageRules } from "../maths/rule-sets";
+import { defaultRuleSet, type MortgageRules } from "../maths/rule-sets";
 import { CostsColumn, CostsSection } from "./costs-section";
 import { CostsFields } from "./costs-fields";
 import styles from "./listing-costs.module.css";
 
-const rules: MortgageRules = ruleSets[defaultRuleSet];
-
 /** The calculator's example for this price; 20% down is never below the minimum. */
-function startAt(price: number): Scenario {
+function startAt(price: number, rules: MortgageRules): Scenario {
   const downPayment = Math.max(
     minimumDownPayment(price, rules),
     Math.round((price * defaultScenario.percent) / 100),
@@ -41,13 +45,16 @@ export function PurchaseCosts({ home }: { home: PageSlots["listing-costs"] }) {
   const [estimate] = useState(() => estimateMonthlyCosts(home));
   const [costs, setCosts] = useState(estimate.costs);
   const [isFirstTimeBuyer, setIsFirstTimeBuyer] = useState(false);
-  const [start] = useState(() => ({ scenario: startAt(home.price), notices: [] }));
+  const property = toPropertyKind(home);
+  const choice = useMemo(() => ({ ruleSet: defaultRuleSet, property }), [property]);
+  const rules = useMemo(() => findChosenRules(choice), [choice]);
+  const [start] = useState(() => ({ scenario: startAt(home.price, rules), notices: [] }));
   const calculator = useCalculator(start, rules);
 
   const { scenario } = calculator;
   const toronto = isInToronto(home.City);
   const { mortgage, taxes, otherCosts, cash, neededIncome } = computePurchase(
-    { scenario, costs, isInToronto: toronto, isFirstTimeBuyer },
+    { scenario, costs, property, isInToronto: toronto, isFirstTimeBuyer },
     rules,
   );
   const { premium, salesTax } = mortgage.insurance;
@@ -95,18 +102,24 @@ export function PurchaseCosts({ home }: { home: PageSlots["listing-costs"] }) {
         costs={costs}
         onChange={(name, value) => setCosts((before) => ({ ...before, [name]: value }))}
       />
-      <ButtonLink
-        to={toCalculatorPath(scenario, handedOver)}
-        variant="secondary"
-        className={styles.link}
-        icon={<Icon of={Calculator} size={18} />}
-      >
-        Open these figures in the calculator
-      </ButtonLink>
+      {canOpenUnchanged(scenario, choice) ? (
+        <ButtonLink
+          to={toCalculatorPath(scenario, handedOver, choice)}
+          variant="secondary"
+          className={styles.link}
+          icon={<Icon of={Calculator} size={18} />}
+        >
+          Open these figures in the calculator
+        </ButtonLink>
+      ) : (
+        <p className={styles.small}>
+          The mortgage calculator takes prices up to {formatCurrency(limits.price.max)}.
+        </p>
+      )}
       <div className={styles.small}>
         <p>
-          Example: {formatPercent(scenario.percent)}% down, {formatPercent(scenario.ratePct)}% fixed,{" "}
-          {scenario.years} years, compounded half-yearly
+          Example: {formatPercent(scenario.percent)}% down,{" "}
+          {describeMortgageRate(scenario.ratePct, scenario.years)}, compounded half-yearly
           {premium > 0 &&
             `, with a mortgage insurance premium of ${formatCurrency(premium)} and ${formatCurrency(salesTax)} of sales tax on it in the loan`}
           . Mortgage rules in use: {rules.name}; the calculator has others. {estimate.sources.join(" ")}
@@ -114,7 +127,7 @@ export function PurchaseCosts({ home }: { home: PageSlots["listing-costs"] }) {
         <p>
           The income, before tax and without other debts, is the one that lenders test at{" "}
           {formatPercent(toQualifyingRate(scenario.ratePct))}%. Rebates and taxes have conditions; HST on new
-          homes is not included. Mortgages are arranged by {brand.mortgage.name}, {brand.mortgage.licence}.
+          homes is not included. {mortgageCompanyDisclosure}
         </p>
       </div>
     </CostsSection>

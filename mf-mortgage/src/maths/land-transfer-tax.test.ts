@@ -1,7 +1,16 @@
 import { computeLandTransferTaxes, findLandTransferTaxRules, type Purchase } from "./land-transfer-tax";
+import { propertyKinds } from "./property-kind";
 
 const taxes = (change: Partial<Purchase> = {}) =>
-  computeLandTransferTaxes({ price: 850_000, isInToronto: false, ...change });
+  computeLandTransferTaxes({
+    price: 850_000,
+    isInToronto: false,
+    property: "home",
+    firstTimeBuyer: false,
+    nonResident: false,
+    closing: null,
+    ...change,
+  });
 
 describe("land transfer tax", () => {
   it("is Ontario's alone outside Toronto, and both in it", () => {
@@ -40,11 +49,26 @@ describe("land transfer tax", () => {
     expect(taxes({ price: 4_000_000, isInToronto: true, closing: "2026-03-31" }).toronto?.tax).toBe(96_475);
   });
 
-  it("has no bands over 2% for more than two homes", () => {
-    expect(taxes({ price: 4_000_000, isHome: false, isInToronto: true })).toMatchObject({
-      ontario: { tax: 76_475 },
-      toronto: { tax: 76_475 },
-    });
+  // Land Transfer Tax Act, section 2: 2.5% is for land with one or two single-family residences.
+  it.each([
+    ["five-or-more-homes", 2_499_000, false, 46_455],
+    ["home", 2_499_000, false, 48_950],
+    ["five-or-more-homes", 2_899_000, true, 2 * 54_455],
+    ["home", 2_899_000, true, 2 * 58_950],
+    ["three-or-four-homes", 3_299_900, true, 124_946],
+    ["farm", 4_000_000, false, 76_475],
+    ["land", 4_000_000, true, 2 * 76_475],
+  ] as const)("on a %s of %d in Toronto %j is %d", (property, price, isInToronto, total) => {
+    expect(taxes({ property, price, isInToronto }).total).toBe(total);
+  });
+
+  it("gives no rebate for land and more than four homes, and asks no tax of foreign buyers for land", () => {
+    const rebates = propertyKinds.filter(
+      (property) => taxes({ property, firstTimeBuyer: true }).ontario.rebate > 0,
+    );
+    expect(rebates).toEqual(["home", "three-or-four-homes", "farm"]);
+    expect(taxes({ property: "land", nonResident: true }).ontario.nonResidentTax).toBe(0);
+    expect(taxes({ property: "farm", nonResident: true }).ontario.nonResidentTax).toBe(212_500);
   });
 
   it("gives a first-time buyer back up to 4,000 and, in Toronto, 4,475", () => {

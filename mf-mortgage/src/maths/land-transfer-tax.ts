@@ -4,19 +4,22 @@ import {
   type TaxJurisdiction,
 } from "./land-transfer-tax-rules";
 import { toAmount, toCents, toDollars } from "./money";
+import type { PropertyKind } from "./property-kind";
 
 export interface Purchase {
   price: number;
   /** Toronto taxes a transfer besides Ontario. */
   isInToronto: boolean;
-  firstTimeBuyer?: boolean;
+  property: PropertyKind;
+  firstTimeBuyer: boolean;
   /** Neither a citizen nor a permanent resident of Canada. */
-  nonResident?: boolean;
-  /** False for land with more than two single-family homes; true otherwise. */
-  isHome?: boolean;
-  /** Day of closing as `2026-04-01`; the newest rules where it is left out. */
-  closing?: string;
+  nonResident: boolean;
+  /** Day of closing as `2026-04-01`; null for the newest rules. */
+  closing: string | null;
 }
+
+/** Land Transfer Tax Act, section 9.2: the rebate is for a home in which the buyer lives. */
+const rebatedKinds: readonly PropertyKind[] = ["home", "three-or-four-homes", "farm"];
 
 /** One jurisdiction's tax on a purchase, in dollars. */
 interface LandTransferTax {
@@ -36,14 +39,16 @@ interface LandTransferTaxes {
 }
 
 /**
- * The rules of a jurisdiction on a day (`2026-04-01`), the newest without one.
+ * The rules of a jurisdiction on a day (`2026-04-01`), the newest for null.
  * @throws RangeError for a day before the first rules that are known here.
  */
 export function findLandTransferTaxRules(
   jurisdiction: TaxJurisdiction,
-  day = "9999-12-31",
+  day: string | null,
 ): LandTransferTaxRules {
-  const inForce = landTransferTaxRules[jurisdiction].findLast(({ effective }) => effective <= day);
+  const inForce = landTransferTaxRules[jurisdiction].findLast(
+    ({ effective }) => day === null || effective <= day,
+  );
   if (!inForce) throw new RangeError(`The land transfer tax of ${jurisdiction} on ${day} isn't known.`);
   return inForce;
 }
@@ -60,20 +65,23 @@ export function computeLandTransferTaxes(purchase: Purchase): LandTransferTaxes 
 }
 
 function computeTax(
-  { price, firstTimeBuyer = false, nonResident = false, isHome = true }: Purchase,
+  { price, firstTimeBuyer, nonResident, property }: Purchase,
   { bands, largestRebate, nonResidentPercent }: LandTransferTaxRules,
 ): LandTransferTax {
   const cents = toCents(toAmount(price));
-  const applied = bands.filter(({ homesOnly }) => isHome || !homesOnly);
+  const applied = bands.filter(({ homesOnly }) => property === "home" || !homesOnly);
   const centsTimesBasisPoints = applied.reduce((sum, { above, basisPoints }, index) => {
     const next = applied[index + 1];
     const upTo = next ? toCents(next.above) : Infinity;
     return sum + Math.max(0, Math.min(cents, upTo) - toCents(above)) * basisPoints;
   }, 0);
   const tax = Math.round(centsTimesBasisPoints / 10_000);
-  // Both rebates are for citizens and permanent residents alone.
-  const rebate = firstTimeBuyer && !nonResident ? Math.min(tax, toCents(largestRebate)) : 0;
-  const nonResidentTax = nonResident ? Math.round((cents * nonResidentPercent) / 100) : 0;
+  // Both rebates are for citizens and permanent residents alone, and for a home in a building with up to four.
+  const isRebated = firstTimeBuyer && !nonResident && rebatedKinds.includes(property);
+  const rebate = isRebated ? Math.min(tax, toCents(largestRebate)) : 0;
+  // Speculation taxes are on land with one to six single-family residences.
+  const nonResidentTax =
+    nonResident && property !== "land" ? Math.round((cents * nonResidentPercent) / 100) : 0;
   return {
     tax: toDollars(tax),
     rebate: toDollars(rebate),

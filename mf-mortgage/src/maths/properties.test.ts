@@ -140,7 +140,14 @@ describe("properties of every mortgage", () => {
             minimumDownPayment(price, set),
           );
           const total = (amount: number) =>
-            computeLandTransferTaxes({ price: amount, isInToronto: true, firstTimeBuyer: first }).total;
+            computeLandTransferTaxes({
+              price: amount,
+              isInToronto: true,
+              property: "home",
+              firstTimeBuyer: first,
+              nonResident: false,
+              closing: null,
+            }).total;
           expect(total(price + more)).toBeGreaterThanOrEqual(total(price));
         },
       ),
@@ -186,7 +193,14 @@ it("no number, however odd, makes NaN or Infinity", () => {
         paymentAt(mortgage.frequency, computed.monthly),
         computeQualification(mortgage, household, set),
         findLargestPrice(mortgage, household, set),
-        computeLandTransferTaxes({ price: mortgage.price, isInToronto: true, nonResident: true }),
+        computeLandTransferTaxes({
+          price: mortgage.price,
+          isInToronto: true,
+          property: "home",
+          firstTimeBuyer: false,
+          nonResident: true,
+          closing: null,
+        }),
         computeCashToClose({
           downPayment: mortgage.downPayment,
           deposit: mortgage.price,

@@ -84,7 +84,7 @@ export function findLargestPrice(
 
   // Binary search: a higher price needs a larger loan, premium and down payment, so what is out of reach stays so.
   let reached = Math.floor(downPayment);
-  let beyond = 20 * reached + 1;
+  let beyond = Math.floor(20 * downPayment) + 1;
   while (beyond - reached > 1) {
     const middle = Math.floor((reached + beyond) / 2);
     if (isInReach(middle)) reached = middle;

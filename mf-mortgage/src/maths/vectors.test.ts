@@ -48,7 +48,15 @@ const noHousehold = {
   household: { income: 0, debts: 0 },
   costs: { propertyTax: 0, heating: 0, condominiumFee: 0 },
 };
-const taxesOn = (price: number) => computeLandTransferTaxes({ price, isInToronto: true });
+const taxesOn = (price: number) =>
+  computeLandTransferTaxes({
+    price,
+    isInToronto: true,
+    property: "home",
+    firstTimeBuyer: false,
+    nonResident: false,
+    closing: null,
+  });
 
 describe("published vectors", () => {
   it("are all used", () => {

@@ -201,6 +201,31 @@ describe("mortgage calculator", () => {
     expect(field("Down Payment (%)").value).toBe("19.99");
   });
 
+  it.each([
+    ["1,2", '"1,2" was read as $12.'],
+    ["600,00", '"600,00" was read as $60,000.'],
+  ])("says how it read %s as a price", async (text, notice) => {
+    const user = open();
+    await enter(user, "Home Price", text);
+    expect(screen.getByText(notice)).toBeVisible();
+  });
+
+  it("undoes and redoes entered figures by keyboard", async () => {
+    const user = open();
+    await enter(user, "Home Price", "100000");
+    expect(field("Down Payment ($)").value).toBe("100,000");
+    await user.click(field("Home Price"));
+    await user.keyboard("{Control>}z{/Control}");
+    expect([field("Home Price").value, field("Down Payment ($)").value]).toEqual(["600,000", "120,000"]);
+    await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+    expect(field("Home Price").value).toBe("100,000");
+    await user.keyboard("{Meta>}z{/Meta}");
+    await user.clear(field("Home Price"));
+    await user.type(field("Home Price"), "9");
+    await user.keyboard("{Control>}z{/Control}");
+    expect(field("Home Price").value).toBe("600,000");
+  });
+
   it("announces that there is nothing to pay at a price of 0", async () => {
     const user = open();
     await enter(user, "Home Price", "0");
@@ -277,6 +302,27 @@ describe("mortgage calculator", () => {
     expect(await screen.findByText("Ontario land transfer tax")).toBeInTheDocument();
     await enter(user, "Home Price", "850000");
     await waitFor(() => expect(result("Ontario land transfer tax")).toBe("$13,475"));
+  });
+
+  it("pays the PST on the premium in cash where a guide's link or the visitor says so", async () => {
+    const user = open("?price=800000&down=80000&rules=2024-12-15&pst=cash");
+    expect([result("PST on premium, in cash"), result("Loan amount including insurance")]).toEqual([
+      "$1,786",
+      "$742,320",
+    ]);
+    await user.click(screen.getByRole("checkbox", { name: /PST.* in cash at closing/ }));
+    expect([result("PST on premium"), result("Loan amount including insurance")]).toEqual([
+      "$1,786",
+      "$744,106",
+    ]);
+  });
+
+  it("asks for 10% down for three and four homes, and for 20% for more", async () => {
+    const user = open("?property=three-or-four-homes&down=35000");
+    expect(field("Down Payment ($)").value).toBe("60,000");
+    await user.selectOptions(choice("What you buy"), "five-or-more-homes");
+    expect(field("Down Payment ($)").value).toBe("120,000");
+    expect(result("Insurance premium")).toBe("$0");
   });
 
   it("opens with the price of a listing", () => {

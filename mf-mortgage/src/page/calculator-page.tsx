@@ -2,11 +2,10 @@ import { useSearchParams } from "@larchway/shared/router";
 import { Section } from "@larchway/shared/ui/section";
 import { useState } from "react";
 import { homeFromQuery } from "../home-costs/home-link";
-import { ruleSets } from "../maths/rule-sets";
 import { Calculator } from "./calculator";
 import { Disclaimer } from "./disclaimer";
 import { MortgageCompany } from "./mortgage-company";
-import { ruleSetFromQuery, scenarioFromQuery } from "../calculator/scenario-link";
+import { findChosenRules, rulesFromQuery, scenarioFromQuery } from "../calculator/scenario-link";
 
 /** `/buying/mortgage-calculator`. What is entered stays in this page; only a copied link carries it on. */
 export default function CalculatorPage() {
@@ -16,8 +15,8 @@ export default function CalculatorPage() {
 }
 
 function CalculatorSections({ query }: { query: URLSearchParams }) {
-  const [ruleSet, setRuleSet] = useState(() => ruleSetFromQuery(query));
-  const [start] = useState(() => scenarioFromQuery(query, ruleSets[ruleSet]));
+  const [choice, setChoice] = useState(() => rulesFromQuery(query));
+  const [start] = useState(() => scenarioFromQuery(query, findChosenRules(choice)));
   const [home] = useState(() => homeFromQuery(query));
   return (
     <>
@@ -26,10 +25,10 @@ function CalculatorSections({ query }: { query: URLSearchParams }) {
         title="Mortgage Calculator"
         lead="See what a home costs every month in Canada: payment, mortgage insurance, interest and the whole schedule."
       >
-        <Calculator start={start} home={home} ruleSet={ruleSet} onRuleSetChange={setRuleSet} />
+        <Calculator start={start} home={home} choice={choice} onChoice={setChoice} />
       </Section>
       <MortgageCompany />
-      <Disclaimer rules={ruleSets[ruleSet]} />
+      <Disclaimer rules={findChosenRules(choice)} />
     </>
   );
 }

@@ -2,15 +2,20 @@ import { toast } from "@larchway/shared/toast";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Link } from "@larchway/shared/ui/icons";
-import type { RuleSetName } from "../maths/rule-sets";
 import type { Scenario } from "../calculator/scenario";
-import { toScenarioQuery } from "../calculator/scenario-link";
+import type { RulesChoice } from "../calculator/scenario-link";
+import { toCalculatorPath, type HandedOverHome } from "../home-costs/home-link";
+
+export interface CopyLinkProps {
+  scenario: Scenario;
+  choice: RulesChoice;
+  home: HandedOverHome;
+}
 
 /** Copies a link that opens the calculator with these figures. Only this link carries them; the address bar does not. */
-export function CopyLink({ scenario, ruleSet }: { scenario: Scenario; ruleSet: RuleSetName }) {
+export function CopyLink({ scenario, choice, home }: CopyLinkProps) {
   async function copy() {
-    const url = new URL(location.pathname, location.origin);
-    url.search = toScenarioQuery(scenario, ruleSet);
+    const url = new URL(toCalculatorPath(scenario, home, choice), location.origin);
     try {
       await navigator.clipboard.writeText(url.href);
       toast.success("Link to these figures copied.");

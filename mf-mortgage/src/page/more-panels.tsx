@@ -4,7 +4,8 @@ import { type ComponentType, useState } from "react";
 import type { EditedScenario } from "../calculator/edit-scenario";
 import type { Scenario } from "../calculator/scenario";
 import type { HandedOverHome } from "../home-costs/home-link";
-import type { MortgageRules, RuleSetName } from "../maths/rule-sets";
+import type { RulesChoice } from "../calculator/scenario-link";
+import type { MortgageRules } from "../maths/rule-sets";
 import { Panel } from "./panel";
 
 const loadPanels = () => import(/* webpackChunkName: "calculator-panels" */ "../panels/panels");
@@ -23,10 +24,10 @@ const panels = [
 export interface MorePanelsProps {
   scenario: Scenario;
   rules: MortgageRules;
-  ruleSet: RuleSetName;
+  choice: RulesChoice;
   home: HandedOverHome;
   /** Puts a saved scenario back into the calculator. */
-  onOpen: (start: EditedScenario, ruleSet: RuleSetName) => void;
+  onOpen: (start: EditedScenario, choice: RulesChoice) => void;
 }
 
 /** What else can be worked out from the scenario; the code comes when somebody is about to open one. */

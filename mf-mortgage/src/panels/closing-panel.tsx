@@ -8,6 +8,7 @@ import { computeLandTransferTaxes, findLandTransferTaxRules } from "../maths/lan
 import { calculateMortgage } from "../maths/mortgage";
 import { Figures, type Figure } from "../figures/figures";
 import { MoneyField } from "../figures/money-field";
+import type { PropertyKind } from "../maths/property-kind";
 import type { PanelProps } from "./panel-props";
 import styles from "./panels.module.css";
 
@@ -24,22 +25,33 @@ const buyers = [
   { value: "foreign", label: "Neither citizen nor permanent resident" },
 ];
 
+const taxedAs: Record<PropertyKind, string> = {
+  home: "a home with one or two single-family residences",
+  "three-or-four-homes": "a building with three or four single-family residences",
+  "five-or-more-homes": "a building with five or more single-family residences",
+  farm: "a farm, without the share of its house",
+  land: "land without a residence",
+};
+
 /** Land transfer tax, closing costs, and the cash that a buyer needs. */
-export function ClosingPanel({ scenario, rules, home }: PanelProps) {
+export function ClosingPanel({ scenario, rules, choice: { property }, home }: PanelProps) {
   const [location, setLocation] = useState(home?.isInToronto ? "toronto" : "ontario");
   const [buyer, setBuyer] = useState(home?.isFirstTimeBuyer ? "first" : "repeat");
   const [deposit, setDeposit] = useState(0);
   const [costs, setCosts] = useState(usualClosingCosts);
-  const [isTaxInCash, setIsTaxInCash] = useState(false);
+  const [wantsTaxInCash, setWantsTaxInCash] = useState<boolean>();
+  const isTaxInCash = wantsTaxInCash ?? !rules.salesTax.financed;
 
   const { price, downPayment } = scenario;
   const taxes = computeLandTransferTaxes({
     price,
     isInToronto: location === "toronto",
+    property,
     firstTimeBuyer: buyer === "first",
     nonResident: buyer === "foreign",
+    closing: null,
   });
-  const mortgage = calculateMortgage({ ...scenario, ...(isTaxInCash && { salesTax: "cash" }) }, rules);
+  const mortgage = calculateMortgage({ ...scenario, salesTax: isTaxInCash ? "cash" : "financed" }, rules);
   const cash = computeCashToClose({
     downPayment,
     deposit,
@@ -65,7 +77,10 @@ export function ClosingPanel({ scenario, rules, home }: PanelProps) {
 
   const changeCost = (name: keyof typeof usualClosingCosts) => (value: number) =>
     setCosts((before) => ({ ...before, [name]: value }));
-  const { effective, source } = findLandTransferTaxRules(location === "toronto" ? "toronto" : "ontario");
+  const { effective, source } = findLandTransferTaxRules(
+    location === "toronto" ? "toronto" : "ontario",
+    null,
+  );
 
   return (
     <div className={styles.panel}>
@@ -96,15 +111,15 @@ export function ClosingPanel({ scenario, rules, home }: PanelProps) {
         <Checkbox
           label={`Pay the PST on the premium in cash: ${formatCurrency(mortgage.payment, { cents: true })} a payment ${isTaxInCash ? "then" : "while it is added to the loan"}`}
           checked={isTaxInCash}
-          onChange={({ target }) => setIsTaxInCash(target.checked)}
+          onChange={({ target }) => setWantsTaxInCash(target.checked)}
         />
       )}
       <Figures figures={figures} />
       <p className={styles.small}>
-        Land transfer tax for a home with one or two single-family residences, by the rules since{" "}
-        {formatDay(Date.parse(effective))} ({source}). Rebates have conditions, such as moving in within nine
-        months; tax on foreign buyers has exemptions. Legal fees and other costs are examples to change. HST
-        on newly built homes is not included.
+        Land transfer tax for {taxedAs[property]}, by the rules since {formatDay(Date.parse(effective))} (
+        {source}). Rebates have conditions, such as moving in within nine months; tax on foreign buyers has
+        exemptions. Legal fees and other costs are examples to change. HST on newly built homes is not
+        included.
       </p>
     </div>
   );

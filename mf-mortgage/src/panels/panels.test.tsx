@@ -17,6 +17,7 @@ const figure = (name: string) => screen.getByText(name, { selector: "dt" }).next
 const withScenario = (change: Partial<Scenario> = {}) => ({
   scenario: { ...defaultScenario, ...change },
   rules,
+  choice: { ruleSet: "spec", property: "home" } as const,
 });
 
 async function enter(name: string, text: string) {
@@ -127,6 +128,13 @@ describe("closing costs", () => {
       "$60,000",
     ]);
     expect(figure("Closing costs")).toBe("$230,650");
+  });
+
+  it("taxes a building with more than two homes by its own bands", () => {
+    const triplex = withScenario({ price: 2_499_000, downPayment: 499_800 });
+    render(<ClosingPanel {...triplex} choice={{ ruleSet: "spec", property: "three-or-four-homes" }} />);
+    expect(figure("Ontario land transfer tax")).toBe("$46,455");
+    expect(screen.getByText(/a building with three or four single-family residences/)).toBeVisible();
   });
 
   it("takes the sales tax on the premium in cash, with a lower payment", async () => {

@@ -2,28 +2,34 @@ import { formatCurrency, formatPercent } from "@larchway/shared/domain";
 import { Button } from "@larchway/shared/ui/button";
 import type { EditedScenario } from "../calculator/edit-scenario";
 import { payoffText } from "../calculator/payoff-text";
-import { ruleSetFromQuery, scenarioFromQuery, toScenarioQuery } from "../calculator/scenario-link";
+import {
+  findChosenRules,
+  rulesFromQuery,
+  scenarioFromQuery,
+  toScenarioQuery,
+  type RulesChoice,
+} from "../calculator/scenario-link";
 import { Table } from "@larchway/shared/ui/table";
 import tableStyles from "../figures/figure-table.module.css";
 import { frequencyRules } from "../maths/frequency";
 import { calculateMortgage } from "../maths/mortgage";
-import { ruleSets, type RuleSetName } from "../maths/rule-sets";
+import { propertyKindLabels } from "../maths/property-kind";
+import { ruleSets } from "../maths/rule-sets";
 import type { PanelProps } from "./panel-props";
 import styles from "./panels.module.css";
 import { mostSaved, useSavedScenarios } from "./use-saved-scenarios";
 
 export interface ScenariosPanelProps extends PanelProps {
-  ruleSet: RuleSetName;
   /** Puts a saved scenario back into the calculator. */
-  onOpen: (start: EditedScenario, ruleSet: RuleSetName) => void;
+  onOpen: (start: EditedScenario, choice: RulesChoice) => void;
 }
 
 const names = ["Scenario A", "Scenario B", "Scenario C"];
 
 /** Up to three scenarios, saved in this browser and shown side by side. */
-export function ScenariosPanel({ scenario, ruleSet, onOpen }: ScenariosPanelProps) {
+export function ScenariosPanel({ scenario, choice, onOpen }: ScenariosPanelProps) {
   const { saved, save, remove } = useSavedScenarios();
-  const current = toScenarioQuery(scenario, ruleSet);
+  const current = toScenarioQuery(scenario, choice);
   const isFull = saved.length >= mostSaved;
   const columns = saved.map((query, index) => readColumn(query, names[index] ?? ""));
 
@@ -74,7 +80,7 @@ export function ScenariosPanel({ scenario, ruleSet, onOpen }: ScenariosPanelProp
                     <Button
                       variant="quiet"
                       size="small"
-                      onClick={() => onOpen(column.start, column.ruleSet)}
+                      onClick={() => onOpen(column.start, column.choice)}
                       aria-label={`Open ${column.name}`}
                     >
                       Open
@@ -100,10 +106,11 @@ export function ScenariosPanel({ scenario, ruleSet, onOpen }: ScenariosPanelProp
 
 function readColumn(query: string, name: string) {
   const parameters = new URLSearchParams(query);
-  const ruleSet = ruleSetFromQuery(parameters);
-  const start = scenarioFromQuery(parameters, ruleSets[ruleSet]);
-  const mortgage = calculateMortgage(start.scenario, ruleSets[ruleSet]);
-  return { query, name, ruleSet, start, scenario: start.scenario, mortgage };
+  const choice = rulesFromQuery(parameters);
+  const rules = findChosenRules(choice);
+  const start = scenarioFromQuery(parameters, rules);
+  const mortgage = calculateMortgage(start.scenario, rules);
+  return { query, name, choice, start, scenario: start.scenario, mortgage };
 }
 
 const rows: { name: string; toText: (column: ReturnType<typeof readColumn>) => string }[] = [
@@ -115,7 +122,8 @@ const rows: { name: string; toText: (column: ReturnType<typeof readColumn>) => s
   { name: "Interest rate", toText: ({ scenario }) => `${formatPercent(scenario.ratePct)}%` },
   { name: "Amortization", toText: ({ scenario }) => `${scenario.years} years` },
   { name: "Frequency", toText: ({ scenario }) => frequencyRules[scenario.frequency].label },
-  { name: "Rules", toText: ({ ruleSet }) => ruleSets[ruleSet].name },
+  { name: "What is bought", toText: ({ choice }) => propertyKindLabels[choice.property] },
+  { name: "Rules", toText: ({ choice }) => ruleSets[choice.ruleSet].name },
   { name: "Payment", toText: ({ mortgage }) => formatCurrency(mortgage.payment, { cents: true }) },
   { name: "Loan with insurance", toText: ({ mortgage }) => formatCurrency(mortgage.loan) },
   { name: "Total interest", toText: ({ mortgage }) => formatCurrency(mortgage.totalInterest) },

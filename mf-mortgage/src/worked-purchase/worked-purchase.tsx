@@ -1,19 +1,23 @@
 import type { PageSlots } from "@larchway/shared/contracts/slots";
-import { formatCurrency, formatPercent } from "@larchway/shared/domain";
+import {
+  describeMortgageRate,
+  formatCurrency,
+  formatPercent,
+  mortgageCompanyDisclosure,
+} from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
+import { canOpenUnchanged, findChosenRules } from "../calculator/scenario-link";
 import { defaultScenario } from "../calculator/scenario";
 import { toCalculatorPath } from "../home-costs/home-link";
 import { estimateMonthlyCosts } from "../home-costs/monthly-costs";
 import { computePurchase, isInToronto, type Purchase } from "../home-costs/purchase";
 import { minimumDownPayment, toPercent } from "../maths/down-payment";
 import { toQualifyingRate } from "../maths/qualification";
-import { ruleSets } from "../maths/rule-sets";
 import styles from "./worked-purchase.module.css";
 
 // Guides tell of the law as it is now, and of the sales tax on the premium as it is paid: in cash.
-const ruleSet = "2024-12-15";
-const rules = ruleSets[ruleSet];
-const salesTax = "cash";
+const choice = { ruleSet: "2024-12-15", property: "home", salesTax: "cash" } as const;
+const rules = findChosenRules(choice);
 
 /** Fills `worked-purchase`: one purchase worked out line by line, by an owner before and by a first-time buyer. */
 export function WorkedPurchase({ price, City, ratePct, years, ...given }: PageSlots["worked-purchase"]) {
@@ -21,8 +25,9 @@ export function WorkedPurchase({ price, City, ratePct, years, ...given }: PageSl
   const percent = toPercent(downPayment, price);
   const { costs } = estimateMonthlyCosts({ price, City, PropertyType: "Residential Freehold" });
   const home = { costs, isInToronto: isInToronto(City) };
-  const scenario = { price, downPayment, ratePct, years, salesTax } as const;
-  const buy = (isFirstTimeBuyer: boolean) => computePurchase({ scenario, ...home, isFirstTimeBuyer }, rules);
+  const scenario = { price, downPayment, ratePct, years };
+  const buy = (isFirstTimeBuyer: boolean) =>
+    computePurchase({ scenario, ...home, property: choice.property, isFirstTimeBuyer }, rules);
   const [repeat, first] = [buy(false), buy(true)];
 
   const rows: { name: string; toDollars: (purchase: Purchase) => number; isTotal?: true }[] = [
@@ -43,6 +48,7 @@ export function WorkedPurchase({ price, City, ratePct, years, ...given }: PageSl
     { name: "Cash needed", toDollars: ({ cash }) => cash.cashNeeded, isTotal: true },
   ];
   const { loan, insurance, monthly } = repeat.mortgage;
+  const opened = { ...defaultScenario, price, downPayment, percent, ratePct, years };
 
   return (
     <div className={styles.example}>
@@ -71,22 +77,19 @@ export function WorkedPurchase({ price, City, ratePct, years, ...given }: PageSl
       <p>
         The mortgage is {formatCurrency(loan)}
         {insurance.premium > 0 && `, with a premium of ${formatCurrency(insurance.premium)} in it`}. At{" "}
-        {formatPercent(ratePct)}% over {years} years it costs {formatCurrency(monthly)} a month. The lender
-        tests at {formatPercent(toQualifyingRate(ratePct))}%, for which a household with no other debts needs
-        an income of {formatCurrency(repeat.neededIncome)} a year, with property tax of{" "}
-        {formatCurrency(costs.propertyTax)} and heating of {formatCurrency(costs.heating)} a month.
+        {describeMortgageRate(ratePct, years)}, it costs {formatCurrency(monthly)} a month. The lender tests
+        at {formatPercent(toQualifyingRate(ratePct))}%, for which a household with no other debts needs an
+        income of {formatCurrency(repeat.neededIncome)} a year, with property tax of{" "}
+        {formatCurrency(costs.propertyTax)} and heating of {formatCurrency(costs.heating)} a month.{" "}
+        {mortgageCompanyDisclosure}
       </p>
-      <p>
-        <Link
-          to={toCalculatorPath(
-            { ...defaultScenario, price, downPayment, percent, ratePct, years },
-            { ...home, isFirstTimeBuyer: true },
-            ruleSet,
-          )}
-        >
-          Open these figures in the calculator
-        </Link>
-      </p>
+      {canOpenUnchanged(opened, choice) && (
+        <p>
+          <Link to={toCalculatorPath(opened, { ...home, isFirstTimeBuyer: true }, choice)}>
+            Open these figures in the calculator
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { parseDollars, parsePercent } from "@larchway/shared/domain";
+import { brand } from "@larchway/shared/brand";
+import { parseDollars, parsePercent, toCalendarDay } from "@larchway/shared/domain";
 import { createDraft } from "@larchway/shared/form";
 import type { NetSheetInput } from "./net-sheet";
 
@@ -18,6 +19,8 @@ const example: NetSheetValues = {
   closing: "",
 };
 
+export const sheetFields = Object.keys(example) as (keyof NetSheetValues)[];
+
 /** The sheet of this tab; it begins with an example. */
 export const sheetAtom = createDraft(example, "net-sheet-draft");
 
@@ -26,7 +29,7 @@ const usualDays = 60;
 
 /** The day of closing until one is chosen. */
 export function usualClosing(now: number): string {
-  return new Date(now + usualDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return toCalendarDay(now + usualDays * 24 * 60 * 60 * 1000, brand.timeZone);
 }
 
 const largestAmount = 1_000_000_000;

@@ -81,6 +81,32 @@ describe("the net sheet", () => {
     expect(rows()).toMatchObject({ "Left for you": "$497,955.00" });
   });
 
+  it("prints, and shares all figures by a link that opens the same sheet", async () => {
+    const user = open();
+    const print = jest.spyOn(window, "print").mockImplementation();
+    await user.click(screen.getByRole("button", { name: "Print" }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
+
+    await retype(user, "Sale price", "$1.2m");
+    await user.clear(field("Discharge fee"));
+    await user.type(field("Left to pay"), "300k");
+    const shared = rows();
+    await user.click(screen.getByRole("button", { name: "Copy a link to these figures" }));
+    const { pathname, search } = new URL(await navigator.clipboard.readText());
+    cleanup();
+    sessionStorage.clear();
+    open(pathname + search);
+    expect(rows()).toEqual(shared);
+    expect(field("Discharge fee")).toHaveValue("");
+  });
+
+  it("has nothing to print or share while a figure cannot be read", async () => {
+    const user = open();
+    await retype(user, "Sale price", "a lot");
+    expect(screen.queryByRole("button", { name: "Print" })).not.toBeInTheDocument();
+  });
+
   it("takes over the price of a link, and keeps the sheet over a reload", async () => {
     const user = open("/selling/net-sheet?price=650000");
     expect(field("Sale price")).toHaveValue("650000");

@@ -1,5 +1,4 @@
 import { useAtom } from "jotai";
-import { parseDollars } from "@larchway/shared/domain";
 import { useEnv } from "@larchway/shared/env";
 import { useLocation } from "@larchway/shared/router";
 import { Card } from "@larchway/shared/ui/card";
@@ -8,10 +7,12 @@ import { Section } from "@larchway/shared/ui/section";
 import { useEffect } from "react";
 import { FieldGroup } from "../fields/field-group";
 import { NetSheetResult } from "./net-sheet-result";
-import { readSheet, sheetAtom, usualClosing, type NetSheetValues } from "./net-sheet-form";
+import { readSheet, sheetAtom, sheetFields, usualClosing, type NetSheetValues } from "./net-sheet-form";
+import { SheetActions } from "./sheet-actions";
+import { readSheetLink } from "./sheet-link";
 import styles from "./net-sheet.module.css";
 
-/** `/selling/net-sheet`: what a seller keeps of the price. `?price=` hands over a price. */
+/** `/selling/net-sheet`: what a seller keeps of the price. A link hands over a price, or all figures. */
 export default function NetSheetPage() {
   const { now } = useEnv();
   const { search } = useLocation();
@@ -19,8 +20,8 @@ export default function NetSheetPage() {
   const { input, errors } = readSheet(values, now);
 
   useEffect(() => {
-    const price = new URLSearchParams(search).get("price");
-    if (price && parseDollars(price)) change((before) => ({ ...before, price }));
+    const linked = readSheetLink(search, sheetFields);
+    if (Object.keys(linked).length > 0) change((before) => ({ ...before, ...linked }));
   }, [search, change]);
 
   const field = (name: keyof NetSheetValues) => ({
@@ -83,7 +84,10 @@ export default function NetSheetPage() {
             </FieldGroup>
           </form>
         </Card>
-        <NetSheetResult input={input} />
+        <NetSheetResult
+          input={input}
+          actions={<SheetActions values={{ ...values, closing: values.closing || usualClosing(now) }} />}
+        />
       </div>
     </Section>
   );

@@ -1,16 +1,24 @@
 import { formatCurrency } from "@larchway/shared/domain";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
+import type { ReactNode } from "react";
 import { computeNetSheet, hstPct, type NetSheetInput } from "./net-sheet";
 import { NetSheetTable } from "./net-sheet-table";
 import styles from "./net-sheet.module.css";
 
+interface NetSheetResultProps {
+  input: NetSheetInput | undefined;
+  /** What can be done with a sheet that is whole. */
+  actions: ReactNode;
+}
+
 /** The sheet: what is kept, and line by line how. */
-export function NetSheetResult({ input }: { input: NetSheetInput | undefined }) {
+export function NetSheetResult({ input, actions }: NetSheetResultProps) {
   return (
     <Card padding="large" className={styles.result}>
       <h2 className={styles.heading}>What you keep</h2>
       {input ? <Computed input={input} /> : <p>Put the marked figures right to see it.</p>}
+      {input && actions}
       <p className={styles.soft}>
         An estimate, not a statement of adjustments: your lawyer’s has the last word. Rent, utilities and
         condominium fees are adjusted at closing as well. HST is {hstPct}%.

@@ -10,13 +10,17 @@ export function addStatus(program: Command, { connect, log, now }: CommandContex
     .description("how each remote is doing: live since when, by whom, failures of the last hour, locks")
     .action(async () => {
       const { call, url } = await connect();
-      const { remotes, revision } = await call(releaseStatusSchema, "status");
+      const { remotes, revision, releaseDatabase } = await call(releaseStatusSchema, "status");
       log(`${url}, revision ${revision}`);
-      log(toTable(remotes, now()));
+      if (releaseDatabase === "closed")
+        log(
+          "The release database does not respond. Visitors are served; locks and failures are unknown. To roll back: rollback --break-glass",
+        );
+      log(toTable(remotes, releaseDatabase === "open", now()));
     });
 }
 
-function toTable(remotes: readonly RemoteStatus[], now: number): string {
+function toTable(remotes: readonly RemoteStatus[], isCounted: boolean, now: number): string {
   return formatTable(
     ["REMOTE", "LIVE", "SINCE", "BY", "VIEWS/H", "FAILED", "ERRORS", "BEFORE", ""],
     remotes.map(({ name, build, previous, live, lastHour, ...rest }) => [
@@ -24,9 +28,9 @@ function toTable(remotes: readonly RemoteStatus[], now: number): string {
       build,
       live ? formatAgo(live.since, now) : "",
       live?.by ?? "",
-      String(lastHour.views),
-      String(lastHour.failures),
-      String(lastHour.errors),
+      ...[lastHour.views, lastHour.failures, lastHour.errors].map((count) =>
+        isCounted ? String(count) : "?",
+      ),
       previous ?? "",
       describe(rest),
     ]),

@@ -125,6 +125,27 @@ describe("break-glass, while the release database is down", () => {
     expect(await page()).toContain(three);
   });
 
+  it("stands in the status, which needs no database", async () => {
+    await breakGlass({ to: one });
+    // A database that was opened and died, which is what happens to a site that runs.
+    jest.spyOn(database, "query").mockRejectedValue(new Error("dead"));
+    const response = await edge.app.inject({ url: "/platform/status", headers: operator });
+    jest.restoreAllMocks();
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      expect.objectContaining({
+        releaseDatabase: "closed",
+        remotes: expect.arrayContaining([
+          expect.objectContaining({ name, build: one, isBreakGlass: true, live: null }),
+        ]),
+      }),
+    ]);
+    await follow();
+    const open = (await edge.app.inject({ url: "/platform/status", headers: operator })).json();
+    expect(open).toMatchObject({ releaseDatabase: "open", remotes: expect.any(Array) });
+    await makeLive(three);
+  });
+
   it("gives way to whoever moved the remote in the database after it", async () => {
     isDown = true;
     await breakGlass({ to: one });

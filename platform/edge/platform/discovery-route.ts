@@ -21,13 +21,18 @@ interface Deployed {
 }
 
 /** `GET /platform/discovery`: what is live, for tools and other sites that know the Frontend Discovery schema. */
-export function addDiscoveryRoute(app: FastifyInstance, { live }: PlatformRoutesOptions): void {
+export function addDiscoveryRoute(
+  app: FastifyInstance,
+  { live, publicOrigin }: Pick<PlatformRoutesOptions, "live" | "publicOrigin">,
+): void {
   app.get("/platform/discovery", ({ protocol, host }, reply) => {
     const set = live.current?.set ?? { revision: 0, remotes: {} };
+    // Without PUBLIC_ORIGIN the URLs have the host of the request, so no cache may hand them to somebody else.
+    const cacheControl = publicOrigin ? "public, max-age=10, stale-while-revalidate=60" : "no-store";
     return reply
-      .header("cache-control", "public, max-age=10, stale-while-revalidate=60")
+      .header("cache-control", cacheControl)
       .header("access-control-allow-origin", "*")
-      .send(toDiscovery(set, live.canaries, `${protocol}://${host}`));
+      .send(toDiscovery(set, live.canaries, publicOrigin ?? `${protocol}://${host}`));
   });
 }
 

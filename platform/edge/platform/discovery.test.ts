@@ -49,7 +49,7 @@ it("tells what is live in the Frontend Discovery schema, to other sites too", as
     headers: { host: "homes.example.ca" },
   });
   expect(headers).toMatchObject({ "access-control-allow-origin": "*" });
-  expect(headers["cache-control"]).toMatch(/^public, max-age=/);
+  expect(headers["cache-control"]).toBe("no-store");
   const [entry] = discoverySchema.parse(json()).microFrontends["larchway/mf-mortgage"] ?? [];
   expect(entry).toMatchObject({
     url: `http://homes.example.ca/remotes/mf-mortgage/${toBuildId("two")}/entry.js`,
@@ -77,4 +77,22 @@ it("tells the shares while a canary runs", async () => {
     [build, { traffic: 10, default: false }],
   ]);
   expect(entries[1]?.fallbackUrl).toContain(`/remotes/mf-mortgage/${toBuildId("two")}/`);
+});
+
+it("names the site's own origin, whatever host a request has, so that it can be cached", async () => {
+  const named = await makeTestEdge({
+    database,
+    apiUrl: "http://127.0.0.1:9",
+    env: { PUBLIC_ORIGIN: "https://homes.example.ca" },
+  });
+  await named.live.refresh();
+  const { headers, body } = await named.app.inject({
+    url: "/platform/discovery",
+    headers: { host: "evil.example" },
+  });
+  expect(headers["cache-control"]).toMatch(/^public, max-age=/);
+  expect(body).toContain("https://homes.example.ca/remotes/mf-mortgage/");
+  expect(body).not.toContain("evil.example");
+  await named.app.close();
+  await rm(named.dataDirectory, { recursive: true });
 });

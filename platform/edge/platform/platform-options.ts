@@ -2,6 +2,7 @@ import type { Beacon } from "@larchway/shared/contracts/beacon";
 import type { BeaconRecorder } from "../beacons/beacon-recorder";
 import type { UploadStaging } from "../../releases/uploads/upload-staging";
 import type { BreakGlass } from "../break-glass/break-glass";
+import type { DatabaseProbe } from "../database-probe";
 import type { LiveEvents } from "../live-events";
 import type { LiveIntegrity } from "../live-integrity";
 import type { LiveReleases } from "../live-releases";
@@ -12,6 +13,7 @@ import type { VisitorViews } from "../visitors/visitor-views";
 
 export interface PlatformRoutesOptions {
   services: () => PlatformServices | null;
+  isDatabaseOpen: DatabaseProbe;
   live: LiveReleases;
   views: VisitorViews;
   signer: PreviewSigner;
@@ -22,6 +24,8 @@ export interface PlatformRoutesOptions {
   breakGlass: BreakGlass;
   /** Counts for the metrics. */
   beaconReceived: (beacon: Beacon) => void;
+  /** PUBLIC_ORIGIN, where the operator has named it. */
+  publicOrigin: string | undefined;
   /** Folder of the builds that can be published by name. */
   builds: string;
   liveEvents: LiveEvents;

@@ -3,7 +3,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import { readHealth } from "../../releases/health/health-repository";
 import { listHolds } from "../../releases/hold-repository";
 import { findRecord } from "../../releases/release-repository";
-import { toReleaseStatus } from "../../releases/status/release-status";
+import { toReleaseStatus, type StoredFacts } from "../../releases/status/release-status";
 import { readLiveSince } from "../../releases/status/status-repository";
 import { requireVerb } from "../access/require-verb";
 import { isBroken } from "../live-integrity";
@@ -15,27 +15,40 @@ export function addStatusRoutes(app: FastifyInstance, options: PlatformRoutesOpt
   const { live, integrity, breakGlass, beacons } = options;
   const reads = { onRequest: requireVerb("read") };
 
+  /** Null while the release database does not respond: operators then need the status most. */
+  async function readStoredFacts(now: number): Promise<StoredFacts | null> {
+    const database = (await options.isDatabaseOpen()) ? options.services()?.database : undefined;
+    if (!database) return null;
+    try {
+      await beacons.flush();
+      return {
+        since: await readLiveSince(database),
+        holds: await listHolds(database),
+        health: await readHealth(database, { since: new Date(now - 3_600_000) }),
+      };
+    } catch (error) {
+      app.log.warn({ err: error }, "the status is shown without the release database");
+      return null;
+    }
+  }
+
   app.get("/platform/status", reads, async ({ operator }) => {
-    const { database } = requireServices(options);
     const set = live.current?.set;
     if (!set) throw new CodedError("NOT_READY", { message: "Nothing was published yet." });
-    await beacons.flush();
     const now = options.now();
     const covered = new Set(breakGlass.obeyed.map(({ name }) => name));
-    const { revision, remotes } = toReleaseStatus({
+    const { remotes, ...status } = toReleaseStatus({
       set,
       released: live.releasedSet,
       now,
-      since: await readLiveSince(database),
-      holds: await listHolds(database),
-      health: await readHealth(database, { since: new Date(now - 3_600_000) }),
+      stored: await readStoredFacts(now),
       isDamaged: (name, build) =>
         (integrity.damaged ?? []).some(
           (each) => each.name === name && each.build === build && isBroken(each),
         ),
       isBreakGlass: (name) => covered.has(name),
     });
-    return { revision, remotes: remotes.filter(({ name }) => operator.can("read", name)) };
+    return { ...status, remotes: remotes.filter(({ name }) => operator.can("read", name)) };
   });
 
   app.get<{ Params: { name: string; build: string } }>(

@@ -51,6 +51,13 @@ describe("a build in a bucket", () => {
     expect(await listFiles(join(two.files, record.name))).not.toContainEqual(expect.stringMatching(/^\./));
   });
 
+  it("is not taken for whole when the bucket repeats a page of its list for ever", async () => {
+    await (await openEdgeStore()).store.put(source, record);
+    s3.state.repeatsToken = true;
+    const bucket = await s3.openBucket();
+    await expect(bucket.list("builds/")).rejects.toThrow("the same continuation token came again");
+  });
+
   it("is fetched once for callers at the same time, and not again while it is here", async () => {
     await (await openEdgeStore()).store.put(source, record);
     const { store } = await openEdgeStore();

@@ -46,7 +46,14 @@ export async function openS3Bucket({ bucket, endpoint, region, prefix }) {
     async list(keyPrefix) {
       const objects = [];
       const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + keyPrefix });
-      for await (const { Contents = [] } of pages) {
+      const tokens = new Set();
+      for await (const { Contents = [], NextContinuationToken: token } of pages) {
+        // The client would follow a token that comes again for ever; a part of the list must not pass for all of it.
+        if (token !== undefined && tokens.has(token))
+          throw new Error(
+            `The bucket repeats its list of ${prefix}${keyPrefix}: the same continuation token came again.`,
+          );
+        tokens.add(token);
         for (const { Key = "", Size = 0, ETag = "" } of Contents) {
           const md5 = /^"?([0-9a-f]{32})"?$/.exec(ETag)?.[1];
           objects.push({ key: Key.slice(prefix.length), bytes: Size, md5 });

@@ -15,7 +15,7 @@ export async function startFakeS3() {
   const requests: string[] = [];
   const arrived: string[] = [];
   /** A response waits for `wait`. */
-  const state: { isDown: boolean; wait?: Promise<void> } = { isDown: false };
+  const state: { isDown: boolean; wait?: Promise<void>; repeatsToken?: boolean } = { isDown: false };
   const server = createServer((request, reply) => {
     const { method = "GET", headers } = request;
     const url = new URL(request.url ?? "/", "http://s3");
@@ -35,7 +35,8 @@ export async function startFakeS3() {
         objects.delete(key);
         return reply.writeHead(204).end();
       }
-      if (url.searchParams.has("list-type")) return reply.end(listPage(objects, url.searchParams));
+      if (url.searchParams.has("list-type"))
+        return reply.end(listPage(objects, url.searchParams, state.repeatsToken));
       const found = objects.get(key);
       return found ? reply.end(found) : fail(404, "NoSuchKey");
     };
@@ -74,8 +75,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function listPage(objects: Map<string, Buffer>, query: URLSearchParams): string {
-  const after = query.get("continuation-token") ?? "";
+function listPage(objects: Map<string, Buffer>, query: URLSearchParams, repeatsToken = false): string {
+  const after = repeatsToken ? "" : (query.get("continuation-token") ?? "");
   const keys = [...objects.keys()]
     .filter((key) => key.startsWith(query.get("prefix") ?? "") && key > after)
     .sort();

@@ -1,6 +1,6 @@
 import { remoteManifestSchema } from "@larchway/shared/contracts/remote";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
-import { checkLostRoutes, checkRouteOwners } from "./check-routes";
+import { checkCatchAllRoutes, checkLostRoutes, checkRouteOwners } from "./check-routes";
 import { isCovered, routeShapes } from "./route-shapes";
 
 const build = (name: string, ...paths: string[]): BuildRecord => ({
@@ -98,4 +98,18 @@ describe("a route that is live", () => {
   ])("%s is found by %s: %s", (shape, other, expected) => {
     expect(isCovered(shape, new Set([other]))).toBe(expected);
   });
+});
+
+describe("a route without a fixed part", () => {
+  const find = (path: string, replaced: BuildRecord | null = null) =>
+    checkCatchAllRoutes(build("mf-gardens", path), { ...context, replaced }).map(({ code }) => code);
+
+  it.each(["/:anything", "/:a/:b", "/:a?", "/*", "/:a/*"])("%s needs an operator's approval", (path) =>
+    expect(find(path)).toEqual(["CATCH_ALL_ROUTE"]),
+  );
+  it.each(["/", "/gardens/:key", "/gardens/*", "/:city/gardens"])("%s is no such route", (path) =>
+    expect(find(path)).toEqual([]),
+  );
+  it("needs it once: the next build keeps the route", () =>
+    expect(find("/:other", build("mf-gardens", "/:anything"))).toEqual([]));
 });

@@ -22,6 +22,24 @@ export function checkRouteOwners({ remote }: BuildRecord, { others }: GateContex
   });
 }
 
+/**
+ * A route without a fixed part takes every unknown URL of its length, so that it shows a page in place of a 404. An operator approves
+ * it by `--force`; builds after that one keep it.
+ */
+export function checkCatchAllRoutes({ remote }: BuildRecord, { replaced }: GateContext): Finding[] {
+  const approved = new Set(replaced?.remote.routes.flatMap(({ path }) => routeShapes(path)));
+  return remote.routes
+    .filter(({ path }) => routeShapes(path).some((shape) => isCatchAll(shape) && !approved.has(shape)))
+    .map(({ path }) => ({
+      code: "CATCH_ALL_ROUTE",
+      message: `${path} has no fixed part, so unknown URLs would show its page instead of a 404.`,
+      fix: "Begin the path with a fixed part, or ask an operator to approve it: promote --force --reason <why>.",
+    }));
+}
+
+/** `/` is a page of its own. */
+const isCatchAll = (shape: string) => shape !== "/" && /^(?:\/(?::|\*))+$/.test(shape);
+
 /** A page that people know leads somewhere, unless somebody gives its path up by name. */
 export function checkLostRoutes(
   { remote }: BuildRecord,

@@ -2,6 +2,18 @@ import { transform } from "esbuild";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 import type { Finding, ReadStored } from "./gate-check";
 
+const builtIns =
+  "Array|Boolean|Date|Document|Element|Event|EventTarget|Function|HTMLElement|History|JSON|Map|Math|Node|Number|Object|Promise|Reflect|RegExp|Set|Storage|String|WeakMap|XMLHttpRequest";
+const isAssigned = String.raw`\s*(?:\|\||\?\?|&&)?=(?![=>])`;
+const builtInPatch = new RegExp(
+  [
+    String.raw`(?<![\w$.])(?:${builtIns})\.prototype(?:\.[\w$]+|\[[^\]]+\])${isAssigned}`,
+    String.raw`\b(?:defineProperty|defineProperties|assign|setPrototypeOf)\((?:window\.|globalThis\.|self\.)?(?:${builtIns})\.prototype\b`,
+    String.raw`(?<![\w$.])(?:window|globalThis|self)\.(?:fetch|history|location|document|setTimeout|setInterval|requestAnimationFrame|${builtIns})${isAssigned}`,
+    String.raw`(?<![\w$.])(?:window\.)?(?:history|JSON|Math|localStorage|sessionStorage)\.[\w$]+${isAssigned}`,
+  ].join("|"),
+);
+
 /** What no part of a page may do: it takes something from all the others. Found in emitted code, which is minified. */
 const forbidden: { call: RegExp; name: string; why: string; isFreeForShell?: boolean }[] = [
   {
@@ -24,6 +36,12 @@ const forbidden: { call: RegExp; name: string; why: string; isFreeForShell?: boo
     name: "Function from text",
     why: "is blocked by the content security policy",
     // The federation runtime has it for module formats that we do not use.
+    isFreeForShell: true,
+  },
+  {
+    call: builtInPatch,
+    name: "an assignment to a built-in object or a global function",
+    why: "changes it for every part of the page; call a function of your own",
     isFreeForShell: true,
   },
   {

@@ -2,14 +2,21 @@ import { LRUCache } from "lru-cache";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 import { checkBudget, checkBudgetGrowth } from "./check-budget";
-import { checkLostRoutes, checkRouteOwners } from "./check-routes";
+import { checkCatchAllRoutes, checkLostRoutes, checkRouteOwners } from "./check-routes";
 import { checkScripts } from "./check-scripts";
 import { checkShapes } from "./check-shapes";
 import { checkSharedModules } from "./check-shared-modules";
+import { checkStyles } from "./check-styles";
 import type { BuildCheck, Finding, GateContext, ReadStored, SetCheck } from "./gate-check";
 
-const buildChecks: BuildCheck[] = [checkShapes, checkScripts, checkBudget];
-const setChecks: SetCheck[] = [checkRouteOwners, checkLostRoutes, checkSharedModules, checkBudgetGrowth];
+const buildChecks: BuildCheck[] = [checkShapes, checkScripts, checkStyles, checkBudget];
+const setChecks: SetCheck[] = [
+  checkRouteOwners,
+  checkLostRoutes,
+  checkCatchAllRoutes,
+  checkSharedModules,
+  checkBudgetGrowth,
+];
 
 /** What every build passes before it goes live, the shell among them. */
 export class Gate {

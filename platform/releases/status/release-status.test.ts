@@ -16,7 +16,7 @@ const live = { remote, live: toBuild("aaaaaaaaaaaa"), previous: null };
 const set: ReleaseSet = { revision: 3, remotes: { [name]: live } };
 const now = Date.parse("2026-11-20T12:00:30Z");
 const facts = {
-  ...{ set, released: set, now, since: [], holds: [], health: [] },
+  ...{ set, released: set, now, stored: { since: [], holds: [], health: [] } },
   ...{ isDamaged: () => false, isBreakGlass: () => false },
 };
 
@@ -24,11 +24,22 @@ it("counts failures of all builds by minute, and what the live build did in the 
   const row = { ...noHealth, name };
   const [status] = toReleaseStatus({
     ...facts,
-    health: [
-      { ...row, build: "aaaaaaaaaaaa", minute: "2026-11-20T12:00:00.000Z", views: 5, failures: 1, errors: 1 },
-      { ...row, build: "bbbbbbbbbbbb", minute: "2026-11-20T11:59:00.000Z", failures: 4 },
-      { ...row, build: "bbbbbbbbbbbb", minute: "2026-11-20T11:00:00.000Z", failures: 9 },
-    ],
+    stored: {
+      since: [],
+      holds: [],
+      health: [
+        {
+          ...row,
+          build: "aaaaaaaaaaaa",
+          minute: "2026-11-20T12:00:00.000Z",
+          views: 5,
+          failures: 1,
+          errors: 1,
+        },
+        { ...row, build: "bbbbbbbbbbbb", minute: "2026-11-20T11:59:00.000Z", failures: 4 },
+        { ...row, build: "bbbbbbbbbbbb", minute: "2026-11-20T11:00:00.000Z", failures: 9 },
+      ],
+    },
   }).remotes;
   expect(status?.lastHour).toEqual({ views: 5, failures: 1, errors: 1 });
   expect(status?.failuresByMinute).toHaveLength(60);

@@ -4,15 +4,21 @@ import { addHealth, type BuildHealth } from "../health/build-health";
 import type { Hold } from "../hold-repository";
 import type { LiveSince } from "./status-repository";
 
-export interface StatusFacts {
-  /** What visitors get. */
-  set: ReleaseSet;
-  /** What the database says; it has the canaries. */
-  released: ReleaseSet | null;
+/** Facts of the release database. */
+export interface StoredFacts {
   since: readonly LiveSince[];
   holds: readonly Hold[];
   /** Of the last hour. */
   health: readonly BuildHealth[];
+}
+
+export interface StatusFacts {
+  /** What visitors get. */
+  set: ReleaseSet;
+  /** What the database said last; it has the canaries. */
+  released: ReleaseSet | null;
+  /** Null while the release database does not respond. */
+  stored: StoredFacts | null;
   isDamaged: (name: string, build: string) => boolean;
   isBreakGlass: (name: string) => boolean;
   /** Milliseconds since 1970. */
@@ -25,17 +31,22 @@ const minutes = 60;
 export function toReleaseStatus(facts: StatusFacts): ReleaseStatus {
   const { set } = facts;
   const names = Object.keys(set.remotes).sort();
-  return { revision: set.revision, remotes: names.map((name) => toRemoteStatus(name, facts)) };
+  return {
+    revision: set.revision,
+    releaseDatabase: facts.stored ? "open" : "closed",
+    remotes: names.map((name) => toRemoteStatus(name, facts)),
+  };
 }
 
 function toRemoteStatus(name: string, facts: StatusFacts): RemoteStatus {
   const { set, now } = facts;
+  const stored = facts.stored ?? { since: [], holds: [], health: [] };
   const remote = set.remotes[name];
   const build = remote?.live.build ?? "";
   const canary = facts.released?.remotes[name]?.canary;
-  const since = facts.since.find((each) => each.name === name);
-  const hold = facts.holds.find((each) => each.name === name);
-  const health = facts.health.filter((row) => row.name === name);
+  const since = stored.since.find((each) => each.name === name);
+  const hold = stored.holds.find((each) => each.name === name);
+  const health = stored.health.filter((row) => row.name === name);
   const { views, failures, errors } = addHealth(...health.filter((row) => row.build === build));
   return {
     name,

@@ -24,7 +24,13 @@ export const adminLeadSchema = z.object({
   /** What the form collected beyond the contact details. */
   request: z.record(z.string(), z.unknown()),
   /** Of a request to see a home: the times as they are now. */
-  viewing: z.object({ state: viewingStateSchema, times: z.array(viewingTimeSchema) }).nullable(),
+  viewing: z
+    .object({
+      state: viewingStateSchema,
+      times: z.array(viewingTimeSchema),
+      timeZone: z.string().optional(),
+    })
+    .nullable(),
   receivedAt: z.string(),
   /** Which builds the page had that sent it; `npm run site -- session <id>` opens them. */
   releaseSet: z.string().nullable(),

@@ -11,7 +11,7 @@ export type ViewingDayPart = (typeof viewingDayParts)[number];
 /** How a home can be seen. */
 export const viewingModes = ["in-person", "video"] as const;
 
-/** A time at which somebody would like to see a home: a day in Ontario, and a part of it or a half hour of its clocks. */
+/** A time at which somebody would like to see a home: a day where the home is, and a part of it or a half hour of its clocks. */
 export const viewingTimeSchema = z.object({
   day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "Please choose a day."),
   time: z.string().regex(/^(morning|afternoon|evening|(09|1\d):[03]0|20:00)$/, "Please choose a time."),
@@ -56,6 +56,8 @@ export const viewingSchema = z.object({
   mode: z.enum(viewingModes),
   /** The times wished for; of a confirmed viewing the one that holds. */
   times: z.array(viewingTimeSchema),
+  /** IANA name of the time zone of the times, which is the home's; an API of before leaves it out. */
+  timeZone: z.string().optional(),
   listingKey: z.string(),
   address: z.string(),
   /** Text of an iCalendar file (RFC 5545) with these times. */

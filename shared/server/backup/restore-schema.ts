@@ -54,14 +54,18 @@ export async function restoreSchema(
   await database.query("analyze");
 }
 
+/** Those of the backup, by content, in the order of today's files: a file may have got another number since. */
 function chooseMigrations(all: readonly Migration[], migrated: Migrated): Migration[] {
-  return migrated.map(({ name, checksum }) => {
-    const known = all.find((migration) => migration.name === name);
-    if (!known) throw newer(`it has the migration ${name}`);
-    if (known.checksum !== checksum)
+  const checksums = new Set(all.map(({ checksum }) => checksum));
+  const names = new Set(all.map(({ name }) => name));
+  for (const { name, checksum } of migrated) {
+    if (checksums.has(checksum)) continue;
+    if (names.has(name))
       throw new BackupError(`The migration ${name} of this Larchway is not the one of the backup.`);
-    return known;
-  });
+    throw newer(`it has the migration ${name}`);
+  }
+  const inBackup = new Set(migrated.map(({ checksum }) => checksum));
+  return all.filter(({ checksum }) => inBackup.has(checksum));
 }
 
 /** True when there is something to replace. */

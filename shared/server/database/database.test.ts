@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeEngineDirectory } from "../testing";
@@ -104,7 +104,7 @@ describe("migrations", () => {
 
   it("leave nothing of a failed set behind", async () => {
     await write("004-good.sql", "create table four (id int)");
-    await write("005-bad.sql", "create table four (id int)");
+    await write("005-bad.sql", "create table four (other int)");
     await expect(migrate(database, folder)).rejects.toMatchObject({ code: "42P07" });
     await expect(database.query("select * from four")).rejects.toMatchObject({ code: "42P01" });
     await rm(join(folder, "005-bad.sql"));
@@ -115,6 +115,22 @@ describe("migrations", () => {
     await write("006-slow.sql", "create table six (id int); insert into six values (1)");
     const ran = await Promise.all([migrate(database, folder), migrate(database, folder)]);
     expect(ran.flat()).toEqual(["006-slow.sql"]);
+  });
+
+  it("count one that ran under another number as applied", async () => {
+    await write("007-renamed.sql", "create table seven (id int)");
+    expect(await migrate(database, folder)).toEqual(["007-renamed.sql"]);
+    await rename(join(folder, "007-renamed.sql"), join(folder, "008-renamed.sql"));
+    await write("007-new.sql", "create table new_seven (id int)");
+    expect(await migrate(database, folder)).toEqual(["007-new.sql"]);
+  });
+
+  it("refuse two with the same content", async () => {
+    await write("009-copy.sql", "create table seven (id int)");
+    await expect(migrate(database, folder)).rejects.toThrow(
+      "The migrations 008-renamed.sql and 009-copy.sql have the same content.",
+    );
+    await rm(join(folder, "009-copy.sql"));
   });
 
   it("refuse a file that was changed, numbered twice or misnamed", async () => {

@@ -16,7 +16,7 @@ export interface Migration {
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   const numbers = new Set<string>();
-  return Promise.all(
+  const migrations = await Promise.all(
     names.map(async (name) => {
       const number = fileName.exec(name)?.[1];
       if (number === undefined) throw new Error(`Migration ${name} is not named like 001-first-tables.sql.`);
@@ -26,6 +26,13 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
       return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
     }),
   );
+  const namesByContent = new Map<string, string>();
+  for (const { name, checksum } of migrations) {
+    const same = namesByContent.get(checksum);
+    if (same !== undefined) throw new Error(`The migrations ${same} and ${name} have the same content.`);
+    namesByContent.set(checksum, name);
+  }
+  return migrations;
 }
 
 /**
@@ -43,7 +50,13 @@ export async function migrate(database: Database, folder: string): Promise<strin
   });
 }
 
-/** Runs those that the current schema has not had; the caller holds the lock and the transaction. */
+/**
+ * Runs those that the current schema has not had; the caller holds the lock and the transaction. A migration that ran under
+ * another name counts as applied: its content identifies it, so that a renumbered file does not run twice. The row keeps the
+ * name that it ran under, which the release before looks up.
+ *
+ * @throws Error when a migration with this name ran with other content
+ */
 export async function runMigrations(
   connection: Queryable,
   migrations: readonly Migration[],
@@ -56,11 +69,11 @@ export async function runMigrations(
     "select name, checksum from schema_migration",
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const appliedContents = new Set(applied.values());
   const ran: string[] = [];
   for (const { name, sql, checksum } of migrations) {
-    const before = applied.get(name);
-    if (before === checksum) continue;
-    if (before !== undefined) {
+    if (appliedContents.has(checksum)) continue;
+    if (applied.has(name)) {
       throw new Error(
         `Migration ${name} was changed after it ran here. Undo the change and add a new migration.`,
       );

@@ -10,14 +10,20 @@ import { replaceFile } from "../replace-file";
 const logMegabytes = 1;
 
 /** In the folder of the test run, so that all its workers share it. */
-const toFile = (migrations: string) =>
-  join(tmpdir(), `engine-template-${createHash("sha256").update(migrations).digest("hex").slice(0, 12)}.tar`);
+const toFile = (migrations: string | null) =>
+  join(
+    tmpdir(),
+    `engine-template-${createHash("sha256")
+      .update(migrations ?? "")
+      .digest("hex")
+      .slice(0, 12)}.tar`,
+  );
 
 /**
- * The data of an embedded engine with the tables of these migrations in the schema `schema`. Making them (initdb and
+ * The data of an embedded engine with the tables of these migrations, or none, in the schema `schema`. Making them (initdb and
  * migrations) takes seconds, loading them half of one: the first test of a run that needs an engine makes them for all.
  */
-export async function readEngineTemplate(migrations: string, schema: string): Promise<Blob> {
+export async function readEngineTemplate(migrations: string | null, schema: string): Promise<Blob> {
   const file = toFile(migrations);
   const bytes = await readFile(file).catch(() => null);
   return bytes ? new WholeBlob(bytes) : makeEngineTemplate(file, migrations, schema);
@@ -35,7 +41,7 @@ class WholeBlob extends Blob {
   }
 }
 
-async function makeEngineTemplate(file: string, migrations: string, schema: string): Promise<Blob> {
+async function makeEngineTemplate(file: string, migrations: string | null, schema: string): Promise<Blob> {
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("@electric-sql/pglite/contrib/pg_trgm"),
@@ -49,7 +55,7 @@ async function makeEngineTemplate(file: string, migrations: string, schema: stri
     await engine.exec(
       `create extension pg_trgm with schema public; create schema ${schema}; set search_path to ${schema}, public`,
     );
-    await runMigrations(toQueryable(engine), await readMigrations(migrations));
+    if (migrations !== null) await runMigrations(toQueryable(engine), await readMigrations(migrations));
     const dump = await engine.dumpDataDir("none");
     await replaceFile(file, Buffer.from(await dump.arrayBuffer()));
     return dump;

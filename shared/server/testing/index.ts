@@ -3,3 +3,10 @@ export { abandonRequests, brokenRequests, sendAnyBytes, sendBytes, parseStatuses
 export { makeEngineDirectory } from "./engine-directory";
 export { openTestDatabase } from "./open-test-database";
 export { startProcess, type TestProcess } from "./start-process";
+export {
+  countRows,
+  listBreakingColumns,
+  listStoredReleases,
+  openStoredRelease,
+  readColumns,
+} from "./stored-release";

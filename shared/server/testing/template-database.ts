@@ -23,9 +23,10 @@ async function withAdmin<T>(server: string, work: (client: pg.Client) => Promise
 }
 
 /** The same migrations have the same template, whatever run or worker made it. */
-async function nameTemplate(migrations: string): Promise<string> {
+async function nameTemplate(migrations: string | null): Promise<string> {
   const hash = createHash("sha256");
-  for (const { name, checksum } of await readMigrations(migrations)) hash.update(`${name} ${checksum}\n`);
+  for (const { name, checksum } of migrations === null ? [] : await readMigrations(migrations))
+    hash.update(`${name} ${checksum}\n`);
   return `template_${hash.digest("hex").slice(0, 12)}`;
 }
 
@@ -33,7 +34,7 @@ const exists = async (client: pg.Client, name: string): Promise<boolean> =>
   (await client.query("select 1 from pg_database where datname = $1", [name])).rowCount === 1;
 
 /** Migrates a template once per server. It gets its name when it is complete, so no copy is ever half migrated. */
-async function ensureTemplate(client: pg.Client, server: string, migrations: string): Promise<string> {
+async function ensureTemplate(client: pg.Client, server: string, migrations: string | null): Promise<string> {
   const name = await nameTemplate(migrations);
   if (await exists(client, name)) return name;
   await client.query("select pg_advisory_lock(hashtext($1))", [name]);
@@ -44,7 +45,7 @@ async function ensureTemplate(client: pg.Client, server: string, migrations: str
     await client.query(`create database ${unfinished}`);
     const database = await openDatabase({ ...options, url: toUrl(server, unfinished) });
     try {
-      await migrate(database, migrations);
+      if (migrations !== null) await migrate(database, migrations);
     } finally {
       await database.close();
     }
@@ -57,10 +58,10 @@ async function ensureTemplate(client: pg.Client, server: string, migrations: str
 
 const options: OpenDatabaseOptions = { directory: "", application: "tests", schema: testSchema };
 
-/** Creates a database on `server` with the tables of `migrations`; returns its address and what removes it. */
+/** Creates a database on `server` with the tables of `migrations`, or without tables; returns its address and what removes it. */
 export async function createDatabaseFromTemplate(
   server: string,
-  migrations: string,
+  migrations: string | null,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   await withAdmin(server, async (client) => {

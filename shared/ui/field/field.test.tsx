@@ -49,7 +49,9 @@ it("shows and hides the password without losing it", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Show password" }));
   expect(input).toHaveAttribute("type", "text");
   expect(input).toHaveValue("maple");
-  expect(screen.getByRole("button", { name: "Hide password" })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Hide password" }));
+  expect(input).toHaveAttribute("type", "password");
+  expect(input).toHaveValue("maple");
 });
 
 it("offers its options", async () => {

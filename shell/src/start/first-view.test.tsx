@@ -24,6 +24,8 @@ describe("the first view", () => {
 
   it("leaves out the loading view when the page is quick", async () => {
     const view = createFirstView(rootWith(""));
+    await wait(399);
+    expect(document.body.textContent).toBe("");
     await act(async () => view.show(<h1>Here</h1>, inBrowser));
     await wait(1000);
     expect(document.body.textContent).toBe("Here");

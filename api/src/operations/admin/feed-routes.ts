@@ -10,7 +10,6 @@ import {
 import { findCursors } from "../../sources/feed/feed-cursor-repository";
 import { countStored } from "../../sources/feed/feed-row-repository";
 import { installNoStore } from "../../http/no-store";
-import { requireAdmin } from "../../users/require-user";
 import type { AdminDependencies } from "./dependencies";
 
 const mostReasons = 50;
@@ -31,7 +30,6 @@ export const feedRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, 
       response: { 200: feedStateSchema, ...problems },
     },
     handler: async (request) => {
-      await requireAdmin(request, database);
       const cursors = await findCursors(database);
       const letters = await listDeadLetters(database, request.query.limit);
       const run = dependencies.feed?.lastRun();
@@ -70,7 +68,6 @@ export const feedRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, 
       response: { 202: z.object({ started: z.literal(true) }), 404: problemSchema, ...problems },
     },
     handler: async (request, reply) => {
-      await requireAdmin(request, database);
       const { feed } = dependencies;
       if (!feed) throw new CodedError("NOT_FOUND", { message: "No feed is configured (FEED_URL)." });
       const { full, acceptShrink, walk } = request.query;

@@ -11,7 +11,6 @@ import { z } from "@larchway/shared/schema";
 import { installNoStore } from "../../http/no-store";
 import { toLeadReference } from "../../leads/lead-reference";
 import { followUpLead, listLeads, type LeadRow } from "../../leads/lead-repository";
-import { requireAdmin } from "../../users/require-user";
 import type { AdminDependencies } from "./dependencies";
 
 const common = { tags: ["admin"], security: [{ bearer: [] }] };
@@ -27,7 +26,6 @@ export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, 
       response: { 200: adminLeadsSchema, 400: problemSchema, 401: problemSchema, 403: problemSchema },
     },
     handler: async (request) => {
-      await requireAdmin(request, database);
       return (await listLeads(database, request.query)).map(toLead);
     },
   });
@@ -47,7 +45,7 @@ export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, 
       },
     },
     handler: async (request) => {
-      const { id: userId } = await requireAdmin(request, database);
+      const { id: userId } = request.admin;
       const change = { ...request.body, userId, at: new Date(now()) };
       const lead = await followUpLead(database, request.params.id, change);
       if (!lead) throw new CodedError("NOT_FOUND", { message: "That request doesn't exist." });

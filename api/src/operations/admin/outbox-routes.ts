@@ -3,7 +3,6 @@ import { outboxQuerySchema, outboxSchema } from "@larchway/shared/contracts/acco
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { installNoStore } from "../../http/no-store";
 import { listOutbox, type OutboxRow } from "../../mail/outbox-repository";
-import { requireAdmin } from "../../users/require-user";
 import type { AdminDependencies } from "./dependencies";
 
 export const outboxRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, { database, mail }) => {
@@ -18,7 +17,6 @@ export const outboxRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api
       response: { 200: outboxSchema, 400: problemSchema, 401: problemSchema, 403: problemSchema },
     },
     handler: async (request) => {
-      await requireAdmin(request, database);
       const rows = await listOutbox(database, request.query);
       return { sending: mail.sending, mails: rows.map((row) => toMail(row, mail.sending)) };
     },

@@ -1,14 +1,27 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { installAccount } from "../../access/viewer";
+import { requireAdmin } from "../../users/require-user";
+import type { UserRow } from "../../users/user-repository";
 import type { AdminDependencies } from "./dependencies";
 import { feedRoutes } from "./feed-routes";
 import { leadRoutes } from "./lead-routes";
 import { outboxRoutes } from "./outbox-routes";
 import { viewingRoutes } from "./viewing-routes";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** In the routes of administrators: who sends the request. */
+    admin: UserRow;
+  }
+}
+
 /** What the brokerage's own people see and do: requests, mails, the feed. */
 export const adminPlugin: FastifyPluginAsyncZod<AdminDependencies> = async (api, dependencies) => {
   installAccount(api, dependencies);
+  // Before anything of the request is parsed: strangers learn nothing about what these routes take.
+  api.addHook("onRequest", async (request) => {
+    request.admin = await requireAdmin(request, dependencies.database);
+  });
   for (const routes of [leadRoutes, viewingRoutes, outboxRoutes, feedRoutes])
     api.register(routes, dependencies);
 };

@@ -4,7 +4,6 @@ import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import { installNoStore } from "../../http/no-store";
 import { followUpLead } from "../../leads/lead-repository";
-import { requireAdmin } from "../../users/require-user";
 import { mailViewing } from "../../viewings/viewing-mail";
 import { changeViewing, holdViewing } from "../../viewings/viewing-repository";
 import { toExpiry } from "../../viewings/viewing-times";
@@ -35,7 +34,7 @@ export const viewingRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
       },
     },
     handler: async (request) => {
-      const { id: userId } = await requireAdmin(request, database);
+      const { id: userId } = request.admin;
       const { id } = request.params;
       const { time } = request.body;
       return database.transaction(async (connection) => {
@@ -49,7 +48,8 @@ export const viewingRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
             message: "The person no longer wishes for this time. Reload the page to see the present ones.",
           });
         if (viewing.state === "requested") {
-          const change = { state: "confirmed" as const, times: [time], at, expiresAt: toExpiry([time]) };
+          const expiresAt = toExpiry([time], viewing.time_zone);
+          const change = { state: "confirmed" as const, times: [time], at, expiresAt };
           const confirmed = await changeViewing(connection, id, change);
           await mailViewing(mail, connection, confirmed, { to: viewing.email, at, before: viewing.times });
         }

@@ -100,6 +100,24 @@ describe.each(profileNames)("a feed in the dialect %s", (name) => {
     },
   );
 
+  it.each(["second", "minute"] as const)(
+    "arrives whole, and comes to its end, when its server cuts times to the %s and ignores $skip",
+    async (unit) => {
+      for (const rows of Object.values(fixture.feed.data))
+        for (const [at, row] of rows.entries())
+          if ("ModificationTimestamp" in row)
+            row.ModificationTimestamp = `2026-10-01T12:${unit === "second" ? "00:00" : "00"}${
+              unit === "second" ? `.${String(100 + at)}` : `:${String(1 + (at % 59)).padStart(2, "0")}`
+            }Z`;
+      Object.assign(fixture.feed, { skips: "none", pageLimit: 15, cutsTimesTo: unit });
+      await sync();
+      await expectWhole();
+      expect(await countPictures()).toBe(pictures);
+      expect(fixture.feed.requests.length).toBeLessThan(120);
+      expect(await sync()).toMatchObject({ properties: 0, media: 0 });
+    },
+  );
+
   it.each(["right", "none"] as const)(
     "lacks only the row that never is JSON when $skip is %s, until it comes right",
     async (skips) => {

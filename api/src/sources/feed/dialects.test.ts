@@ -1,4 +1,4 @@
-import { listDeadLetters } from "./dead-letter-repository";
+import { countDeadLettersByReason, listDeadLetters } from "./dead-letter-repository";
 import { profiles } from "./profiles";
 import { expectedHome, readColumns } from "./testing/arrived-homes";
 import { dialects } from "./testing/dialects";
@@ -51,6 +51,39 @@ describe.each(["proptx", "ddf", "reso"] as const)("a feed in the dialect %s", (n
     await sync();
     const columns = await readColumns(fixture.database);
     for (const home of homes) expect(columns.get(home.key)).toMatchObject(expectedHome(name, home));
+  });
+
+  it("withholds homes whose terms no table has, also homes that were shown, and counts them", async () => {
+    const field = name === "ddf" ? "PropertySubType" : "PropertyType";
+    const rows = fixture.feed.data.Property!;
+    const change = { ModificationTimestamp: "2026-10-05T08:00:00-04:00" };
+    Object.assign(rows[0]!, { StandardStatus: "Draft" });
+    Object.assign(rows[1]!, { [field]: "Castle in the Air" });
+    Object.assign(rows[2]!, { StandardStatus: "ComingSoon" });
+    await sync();
+    expect((await readColumns(fixture.database)).size).toBe(homes.length - 3);
+
+    Object.assign(rows[3]!, change, { StandardStatus: "Draft" });
+    Object.assign(rows[4]!, change, { StandardStatus: null });
+    Object.assign(rows[5]!, change, { StandardStatus: "active" });
+    await sync();
+    const columns = await readColumns(fixture.database);
+    const shown = homes.slice(0, 7).map(({ key }) => columns.get(key)?.standard_status);
+    expect(shown).toEqual([undefined, undefined, undefined, undefined, undefined, "Active", "Active"]);
+    expect(await countDeadLettersByReason(fixture.database, 9)).toEqual([
+      { stream: "property", reason: 'StandardStatus: unknown term "Draft"; the home is withheld', count: 2 },
+      {
+        stream: "property",
+        reason: 'PropertyType: unknown term "Castle in the Air"; the home is withheld',
+        count: 1,
+      },
+      { stream: "property", reason: "StandardStatus: missing", count: 1 },
+    ]);
+
+    Object.assign(rows[0]!, { StandardStatus: "Active" });
+    fixture.passWalkTime();
+    await sync();
+    expect((await readColumns(fixture.database)).get(homes[0]!.key)?.standard_status).toBe("Active");
   });
 
   it("follows what changes and goes, and holds a sudden shrink back", async () => {

@@ -1,5 +1,7 @@
 import type { ListedBy, OpenHouse, Room } from "@larchway/shared/contracts/api";
 import { z, type Infer, type Schema } from "@larchway/shared/schema";
+import { isNullDate } from "./feed-position";
+import { readOpenHouseTerms } from "./read-terms";
 import { day, key, parseWith, text, texts, time, type ParsedRow } from "./feed-rows";
 
 export type PartStream = "rooms" | "openHouses" | "offices" | "members";
@@ -34,7 +36,9 @@ const metresPerFoot = 0.3048;
 const length = z.number().min(0).max(10_000).nullish();
 
 /** Rows that stand in their listing, and open houses of some feeds, don't say when they changed: they are current. */
-const changedAt = time.nullish().transform((value) => value ?? "1970-01-01T00:00:00Z");
+const changedAt = z
+  .preprocess((value) => (isNullDate(value) ? undefined : value), time.nullish())
+  .transform((value) => value ?? "1970-01-01T00:00:00Z");
 /** "14:00:00" on the clocks of the place. */
 const clockTime = z
   .string()
@@ -121,17 +125,23 @@ export const partRules: Readonly<Record<PartStream, PartRules>> = {
       key: row.OpenHouseKey,
       listing_key: row.ListingKey,
       modified_at: row.ModificationTimestamp,
-      payload: isForEverybody(row)
+      payload: readOpenHouseTerms(row).isShown
         ? { date: row.OpenHouseDate, startsAt: row.OpenHouseStartTime, endsAt: row.OpenHouseEndTime }
         : undefined,
+      problems: readOpenHouseTerms(row).problems,
     })),
   },
 };
 
-function parser<S extends Schema>(schema: S, toPart: (row: Infer<S>) => FeedPart): PartRules["parse"] {
+function parser<S extends Schema>(
+  schema: S,
+  toPart: (row: Infer<S>) => FeedPart & { problems?: string[] },
+): PartRules["parse"] {
   return (raw) => {
-    const { row, problems } = parseWith(schema, raw);
-    return { row: row === undefined ? undefined : toPart(row), problems };
+    const parsed = parseWith(schema, raw);
+    if (parsed.row === undefined) return { problems: parsed.problems };
+    const { problems = [], ...row } = toPart(parsed.row);
+    return { row, problems };
   };
 }
 
@@ -152,11 +162,6 @@ function toRoom(row: Infer<typeof roomSchema> & { RoomType: string }): Room & { 
     RoomFeatures: row.RoomFeatures?.length ? row.RoomFeatures : undefined,
     order: row.Order ?? undefined,
   };
-}
-
-/** Tours for brokers, and those that were called off, are not the public's. */
-function isForEverybody({ OpenHouseStatus, OpenHouseType }: Infer<typeof openHouseSchema>): boolean {
-  return (OpenHouseStatus ?? "Active") === "Active" && !/broker|agent|realtor/i.test(OpenHouseType ?? "");
 }
 
 /** What belongs to one listing. */

@@ -6,11 +6,28 @@ export interface FeedPosition {
 
 const timestamp = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
 
+/** The first moments of .NET, SQL Server, OLE, Unix and MySQL, and the last of .NET: servers send them for "no date". */
+const nullDays = [
+  "0001-01-01",
+  "1753-01-01",
+  "1899-12-30",
+  "1900-01-01",
+  "1970-01-01",
+  "0000-00-00",
+  "9999-12-31",
+];
+
+/** Is it a date or time that says there is none? */
+export function isNullDate(value: unknown): boolean {
+  return typeof value === "string" && nullDays.some((day) => value === day || value.startsWith(`${day}T`));
+}
+
 /**
  * A time of the feed in UTC with all its digits after the second, up to nine: "2026-10-01T08:00:00.5-04:00" →
  * "2026-10-01T12:00:00.5Z". Undefined for anything else.
  */
 export function parseFeedTime(value: unknown): string | undefined {
+  if (isNullDate(value)) return undefined;
   const [, seconds, fraction, zone] = (typeof value === "string" && timestamp.exec(value)) || [];
   const milliseconds = Date.parse(`${seconds}${zone}`);
   if (Number.isNaN(milliseconds)) return undefined;

@@ -1,17 +1,11 @@
 import { listingKeyPattern } from "@larchway/shared/domain";
 import { z, type Infer, type Schema } from "@larchway/shared/schema";
-import { parseFeedTime } from "./feed-position";
+import { isNullDate, parseFeedTime } from "./feed-position";
+import { toPlainText } from "./plain-text";
+import { readMediaTerms, readTerms } from "./read-terms";
 
-/** Texts without trailing blanks and without what PostgreSQL cannot store in JSON. */
-export const text = z
-  .string()
-  .transform((value) =>
-    value
-      .replaceAll("\0", "")
-      .replace(/\p{Surrogate}/gu, "\ufffd")
-      .trim(),
-  )
-  .transform((value) => value || undefined);
+/** Plain text; undefined when it is empty. */
+export const text = z.string().transform((value) => toPlainText(value) || undefined);
 const word = text.refine((value) => value !== undefined, "is empty").transform((value) => value ?? "");
 export const key = z.string().regex(listingKeyPattern, "is not a key");
 /** A list of words; some servers write it as one text with commas between. */
@@ -37,9 +31,10 @@ export const time = z
 export const day = z
   .string()
   .transform((value) => value.slice(0, 10))
-  .refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && isRealDay(value), "is not a date");
+  .refine((value) => isRealDay(value), "is not a date");
 
 function isRealDay(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value) || isNullDate(value)) return false;
   const parsed = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
 }
@@ -168,7 +163,7 @@ const mediaSchema = z.object({
   ResourceRecordKey: key,
   ResourceName: text.nullish(),
   MediaObjectID: word.nullish(),
-  MediaURL: z.string().nullish(),
+  MediaURL: text.nullish(),
   Order: z.number().int().min(-1).max(100_000).nullish(),
   ImageSizeDescription: text.nullish(),
   MediaStatus: text.nullish(),
@@ -206,16 +201,18 @@ export function parseProperty(raw: unknown): ParsedRow<FeedProperty> {
   const extras: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(extraOfProperty)) {
     const value = values[name];
-    if (value === undefined || value === null) continue;
+    if (value === undefined || value === null || isNullDate(value)) continue;
     const parsed = schema.safeParse(value, inWordsOfSchemas);
     if (parsed.success) extras[name] = parsed.data;
     else problems.push(`${name}: ${parsed.error.issues[0]?.message ?? "wrong"}`);
   }
-  return { row: { ...extras, ...row } as FeedProperty, problems };
+  const terms = readTerms({ ...extras, ...row } as FeedProperty);
+  return { row: terms.row, problems: [...problems, ...terms.problems] };
 }
 
 export function parseMedia(raw: unknown): ParsedRow<FeedMedia> {
-  return parseWith(mediaSchema, raw);
+  const { row, problems } = parseWith(mediaSchema, raw);
+  return { row, problems: row ? readMediaTerms(row).problems : problems };
 }
 
 export function parseWith<S extends Schema>(schema: S, raw: unknown): ParsedRow<Infer<S>> {

@@ -48,6 +48,30 @@ describe("rows of the feed", () => {
     expect(parseProperty("text").problems).toEqual(["row: expected object, received string"]);
   });
 
+  it.each([
+    "0001-01-01",
+    "0001-01-01T00:00:00",
+    "0001-01-01T00:00:00Z",
+    "1900-01-01T00:00:00Z",
+    "1899-12-30T00:00:00Z",
+    "1753-01-01T00:00:00",
+    "1970-01-01T00:00:00Z",
+    "9999-12-31T23:59:59.9999999",
+    "0000-00-00",
+  ])("take %s for no date", (none) => {
+    const dates = {
+      CloseDate: none,
+      PossessionDate: none,
+      OriginalEntryTimestamp: none,
+      SoldEntryTimestamp: none,
+    };
+    const { row, problems } = parseProperty(propertyRow(1, dates));
+    expect(row).toMatchObject({ ListingKey: "X0000001" });
+    expect(Object.keys(row ?? {})).toEqual(expect.not.arrayContaining(Object.keys(dates)));
+    expect(problems).toEqual([]);
+    expect(parseProperty(propertyRow(1, { ModificationTimestamp: none })).row).toBeUndefined();
+  });
+
   it("carry nothing that the database cannot store", () => {
     expect(property({ PublicRemarks: "a\0b\ud800" }).PublicRemarks).toBe("ab\ufffd");
   });
@@ -127,6 +151,23 @@ describe("a listing made of its row", () => {
     expect(JSON.stringify(made)).not.toMatch(/Iris|L0R|43\.1,/);
     expect(made.UnparsedAddress).toBe("Address withheld, Hamilton, ON");
     expect(made.locationPrecision).toBe("city");
+  });
+
+  it("has an open house once that the feed has under several keys", () => {
+    const house = { date: "2026-10-03", startsAt: "14:00", endsAt: "16:00" };
+    const openHouses = [
+      house,
+      { ...house, startsAt: "2026-10-03T18:00:00Z", endsAt: "2026-10-03T20:00:00.000Z" },
+      { ...house, endsAt: "17:00" },
+    ];
+    const made = listingFromFeed(
+      { payload: property(), history: [], pictures: [], parts: { rooms: [], openHouses }, isGone: false },
+      nowhere,
+    );
+    expect(made.openHouses).toEqual([
+      { date: "2026-10-03", startsAt: "2026-10-03T18:00:00Z", endsAt: "2026-10-03T20:00:00Z" },
+      { date: "2026-10-03", startsAt: "2026-10-03T18:00:00Z", endsAt: "2026-10-03T21:00:00Z" },
+    ]);
   });
 
   it("forgets price and dates of a sale that fell through", () => {

@@ -3,14 +3,21 @@ import type { StoredProperty } from "./feed-row-repository";
 import { compareFeedTimes, parseFeedTime } from "./feed-position";
 import { parseProperty } from "./feed-rows";
 
-/** Keys of rows that cannot be used, and in which the seller may have taken back the leave to show the home. */
+/** Fields that decide whether the public may see a home, and as what. */
+const decisiveFields = ["StandardStatus", "PropertyType", "TransactionType"];
+
+/** Keys of rows that cannot be used, and after which the home may no longer be shown: not allowed, or in another status. */
 export function unclearKeys(raw: readonly unknown[]): Map<string, unknown> {
   const unclear = new Map<string, unknown>();
   for (const row of raw) {
     const key = textField(row, "ListingKey");
     const flags = (row ?? {}) as Record<string, unknown>;
     const allows = isYes(flags.InternetEntireListingDisplayYN) && isYes(flags.InternetAddressDisplayYN);
-    if (key !== undefined && !allows && !parseProperty(row).row) unclear.set(key, row);
+    const parsed = parseProperty(row);
+    const isUndecided = decisiveFields.some((field) =>
+      parsed.problems.some((problem) => problem.startsWith(`${field}:`)),
+    );
+    if (key !== undefined && !parsed.row && (!allows || isUndecided)) unclear.set(key, row);
   }
   return unclear;
 }

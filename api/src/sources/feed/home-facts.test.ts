@@ -32,6 +32,22 @@ describe("the facts of a home of the feed", () => {
     expect(readFacts({ LivingAreaRange: "large" }).LivingArea).toBeUndefined();
   });
 
+  it.each([
+    ["3,000-3,500", 3_250],
+    ["3,000 - 3,500 sq ft", 3_250],
+    ["3 000-3 500", 3_250],
+    ["3\u202f000 à 3\u202f500", 3_250],
+    ["1,100.5 to 1,300.5", 1_201],
+    ["< 1,000", 1_000],
+    ["12,500+", 12_500],
+    ["700-1,100", 900],
+    ["100-120 m²", 1_184],
+    ["3,5", undefined],
+    ["2", undefined],
+  ])("read a range of sizes written %j as %s square feet", (LivingAreaRange, area) => {
+    expect(readFacts({ LivingAreaRange }).LivingArea).toBe(area);
+  });
+
   it("have the lot in feet", () => {
     expect(readFacts({ LotWidth: 10, LotDepth: 30, LotSizeUnits: "Metres" })).toMatchObject({
       LotWidth: 33,

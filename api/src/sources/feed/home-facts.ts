@@ -28,7 +28,7 @@ export function toHomeFacts(row: FeedProperty, enteredAt: string): HomeFacts {
   const depth = toFeet(row.LotDepth, row.LotSizeUnits);
   const age = middle(row.ApproximateAge);
   return {
-    LivingArea: toLivingArea(row) ?? middle(row.LivingAreaRange),
+    LivingArea: toLivingArea(row) ?? toMiddleArea(row.LivingAreaRange),
     YearBuilt: row.YearBuilt ?? (age === undefined ? undefined : new Date(enteredAt).getUTCFullYear() - age),
     LotWidth: width && Math.min(Math.round(width), highestSmallint),
     LotSizeArea: toSquareFeet(row) ?? (width && depth && Math.round(width * depth)),
@@ -64,13 +64,29 @@ function toLivingArea({ LivingArea, LivingAreaUnits = "" }: FeedProperty): numbe
   return area > highestSmallint ? undefined : area;
 }
 
+/** No home is smaller, square feet: a smaller number is a slip or another unit. */
+const smallestArea = 50;
+
+/** Square feet: "3,000-3,500" → 3250, "100-120 m²" → 1184. */
+function toMiddleArea(range: string | undefined): number | undefined {
+  if (range === undefined) return undefined;
+  const isMetric = /m²|\bm2\b|\bsq\.?\s*m\b|met(?:er|re)/i.test(range);
+  const area = middle(range.replace(/m2/i, "m²"), isMetric ? feetPerMetre ** 2 : 1);
+  return area !== undefined && area < smallestArea ? undefined : area;
+}
+
+/** Digits with the separators that people put between thousands: "3,000", "3 000", "3'000". */
+const numbers = /\d{1,3}(?:[,'’\u00a0\u202f\u2009 ]\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?/g;
+
 /** "1100-1500" → 1300, "< 700" and "700+" → 700, "New" → 0 */
-function middle(range: string | undefined): number | undefined {
+function middle(range: string | undefined, factor = 1): number | undefined {
   if (range === undefined) return undefined;
   if (/^new$/i.test(range)) return 0;
-  const [low, high = low] = (range.match(/\d+/g) ?? []).map(Number);
+  const [low, high = low] = (range.match(numbers) ?? []).map((text) =>
+    Number(text.replaceAll(/[^\d.]/g, "")),
+  );
   if (low === undefined || high === undefined) return undefined;
-  const value = Math.round((low + high) / 2);
+  const value = Math.round(((low + high) / 2) * factor);
   return value > highestSmallint ? undefined : value;
 }
 

@@ -1,13 +1,14 @@
 import type { HistoryEvent, OpenHouse } from "@larchway/shared/contracts/api";
-import { displayCity } from "@larchway/shared/domain";
+import { displayCity, getHomeTimeZone } from "@larchway/shared/domain";
 import type { ListingRecord } from "../../listings/listing-record";
 import type { ListingParts } from "./feed-parts";
 import { copiedFields, type FeedProperty } from "./feed-rows";
 import { toHomeFacts } from "./home-facts";
 import type { Geocoder, PlaceQuery } from "./geocoder";
 import { toMedia, type PictureRow } from "./listing-pictures";
-import { toInstant, toTimeZone } from "./time-zones";
+import { toInstant } from "./time-zones";
 import { isClosed, normalizeStatus, retiredStatus } from "./normalize-status";
+import { readTerms } from "./read-terms";
 
 export interface FeedListing {
   payload: FeedProperty;
@@ -20,7 +21,9 @@ export interface FeedListing {
 
 /** Makes the listing that people see of the feed's last word about it. */
 export function listingFromFeed(listing: FeedListing, geocode: Geocoder): ListingRecord {
-  const { payload: row, history, pictures, parts, isGone } = listing;
+  const { history, pictures, parts, isGone } = listing;
+  // Rows that an earlier version stored have the feed's own terms.
+  const { row } = readTerms(listing.payload);
   const known = normalizeStatus(row);
   const status = isGone ? retiredStatus(known) : known;
   const isOpen = status.StandardStatus === "Active";
@@ -49,7 +52,7 @@ export function listingFromFeed(listing: FeedListing, geocode: Geocoder): Listin
     BedroomsTotalInteger: row.BedroomsTotal ?? sum(row.BedroomsAboveGrade, row.BedroomsBelowGrade),
     ListOfficeName: row.ListOfficeName ?? parts.listedBy?.office,
     ...parts,
-    openHouses: parts.openHouses.map((openHouse) => toInstants(openHouse, row)),
+    openHouses: withoutRepeats(parts.openHouses.map((openHouse) => toInstants(openHouse, row))),
     history,
     facts: toFacts(row, city),
     media: toMedia(pictures.filter(({ is_floor_plan }) => !is_floor_plan)),
@@ -61,9 +64,19 @@ export function listingFromFeed(listing: FeedListing, geocode: Geocoder): Listin
 
 /** Some feeds write the times of open houses as the clocks of the place show them. */
 function toInstants({ date, startsAt, endsAt }: OpenHouse, row: FeedProperty): OpenHouse {
-  const zone = toTimeZone(toProvince(row), row.Longitude);
+  const zone = getHomeTimeZone({ ...row, StateOrProvince: toProvince(row) });
   const toTime = (time: string) => (time.includes("T") ? time : toInstant(date, time, zone));
   return { date, startsAt: toTime(startsAt), endsAt: toTime(endsAt) };
+}
+
+/** Some feeds have the same open house under several keys, for example one for each of its agents. */
+function withoutRepeats(openHouses: readonly OpenHouse[]): OpenHouse[] {
+  const byTime = new Map<string, OpenHouse>();
+  for (const openHouse of openHouses) {
+    const times = `${Date.parse(openHouse.startsAt)} ${Date.parse(openHouse.endsAt)}`;
+    if (!byTime.has(times)) byTime.set(times, openHouse);
+  }
+  return [...byTime.values()];
 }
 
 type Address = Pick<

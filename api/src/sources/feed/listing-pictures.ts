@@ -3,6 +3,7 @@ import { pictureAudience } from "@larchway/shared/domain";
 import { feedPictureUrl } from "../../media/media-url";
 import type { FeedKind } from "./feed-kind";
 import type { FeedMedia } from "./feed-rows";
+import { readMediaTerms } from "./read-terms";
 
 /** One size of a picture, as it is stored. */
 export interface PictureRow {
@@ -27,26 +28,24 @@ const sizes = ["Largest", "Large", "Medium", "Small", "Thumbnail"];
  * something else: an agent's key may be the same as a listing's.
  */
 export function toPictureRow(media: FeedMedia, kind: FeedKind): PictureRow | undefined {
-  const { MediaURL, ImageSizeDescription: size = "Largest", MediaStatus } = media;
+  const { MediaURL } = media;
+  const { isShown, isFloorPlan, size } = readMediaTerms(media);
   const audience = pictureAudience(media.Permission);
   const isPermitted = audience === "everyone" || (audience === "members" && kind === "vow");
   const isOfListing = /^property$/i.test(media.ResourceName ?? "Property");
-  const isGone = MediaStatus != null && MediaStatus !== "Active";
-  const isPicture = !/video|document|tour|pdf/i.test(`${media.MediaType ?? ""} ${media.MediaCategory ?? ""}`);
-  const isKnownSize = size === null || sizes.includes(size);
-  if (!isPermitted || !isOfListing || isGone || !isPicture || !isKnownSize) return undefined;
+  if (!isShown || !isPermitted || !isOfListing) return undefined;
   if (!MediaURL || !URL.canParse(MediaURL)) return undefined;
   return {
     media_key: media.MediaKey,
     listing_key: media.ResourceRecordKey,
     object_id: media.MediaObjectID ?? media.MediaKey,
-    size: size ?? "Largest",
+    size,
     sort_order: media.Order ?? 0,
     url: MediaURL,
     description: media.ShortDescription ?? null,
     modified_at: media.ModificationTimestamp,
     vow_only: audience === "members",
-    is_floor_plan: /floor\s*plan/i.test(media.MediaCategory ?? ""),
+    is_floor_plan: isFloorPlan,
   };
 }
 

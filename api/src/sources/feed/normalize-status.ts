@@ -1,19 +1,10 @@
 import type { FeedProperty } from "./feed-rows";
+import { readTerms } from "./read-terms";
 
 export interface ListingStatus {
   StandardStatus: string;
   MlsStatus: string;
   ContractStatus: string;
-}
-
-const standardSpellings: Record<string, string> = { canceled: "Cancelled" };
-
-/** Of listings that nobody may see, yet or any more. */
-const hiddenStatuses: ReadonlySet<string> = new Set(["incomplete", "delete", "hold", "coming soon"]);
-
-/** Is the listing not for the public, by its status? */
-export function isHiddenStatus({ StandardStatus }: Pick<FeedProperty, "StandardStatus">): boolean {
-  return hiddenStatuses.has(StandardStatus.toLowerCase());
 }
 
 const mlsWords: Record<string, string> = {
@@ -23,16 +14,22 @@ const mlsWords: Record<string, string> = {
   Withdrawn: "Suspended",
 };
 
-/** The three status words in one spelling each; one that is missing follows from the others. */
-export function normalizeStatus(row: FeedProperty): ListingStatus {
-  const StandardStatus = standardSpellings[row.StandardStatus.toLowerCase()] ?? row.StandardStatus;
-  const given = row.MlsStatus ?? wordFor(StandardStatus, isLease(row) ? "Leased" : "Sold");
+/** The three statuses in our terms; one that is missing follows from the others. */
+export function normalizeStatus(listing: FeedProperty): ListingStatus {
+  const { row } = readTerms(listing);
+  const { StandardStatus, MlsStatus } = row;
+  const closed = isLease(row) ? "Leased" : "Sold";
   return {
     StandardStatus,
-    // "Sold Conditional Escape", "Leased Conditional Escape": conditional all the same.
-    MlsStatus: /^(Sold|Leased) Conditional\b/.exec(given)?.[0] ?? given,
+    MlsStatus:
+      (MlsStatus && generalMlsTerms(closed)[MlsStatus]) ?? MlsStatus ?? wordFor(StandardStatus, closed),
     ContractStatus: row.ContractStatus ?? (StandardStatus === "Active" ? "Available" : "Unavailable"),
   };
+}
+
+/** Terms that fit a sale as well as a lease. */
+function generalMlsTerms(closed: "Sold" | "Leased"): Partial<Record<string, string>> {
+  return { Closed: closed, Conditional: `${closed} Conditional` };
 }
 
 function wordFor(standardStatus: string, closed: "Sold" | "Leased"): string {
@@ -42,7 +39,7 @@ function wordFor(standardStatus: string, closed: "Sold" | "Leased"): string {
 }
 
 function isLease({ TransactionType }: Pick<FeedProperty, "TransactionType">): boolean {
-  return /lease/i.test(TransactionType);
+  return TransactionType === "For Lease";
 }
 
 export function isClosed({ StandardStatus, MlsStatus }: ListingStatus): boolean {

@@ -16,7 +16,7 @@ interface FoundRows {
   letters: DeadLetter[];
 }
 
-interface RowsRead extends FoundRows {
+export interface RowsRead extends FoundRows {
   /** Key and time of rows before these that are not JSON, as far as they can be read alone: pages go on behind them. */
   passed: unknown[];
   /** Rows passed over before these. */

@@ -3,11 +3,13 @@ import { deadLetter, textField } from "./dead-letter";
 import { storeDeadLetters } from "./dead-letter-repository";
 import type { FeedContext, OwnedKeys, WriteContext } from "./feed-context";
 import { finishCursor, moveCursor, readCursor, type FeedCursor } from "./feed-cursor-repository";
+import { FeedError } from "./feed-error";
 import { comparePositions, parseFeedTime, type FeedPosition } from "./feed-position";
 import { propertyFieldsFor } from "./feed-kind";
 import { partRules, type PartStream } from "./feed-parts";
 import { afterPosition } from "./odata-query";
-import { readRows } from "./read-rows";
+import { readRows, type RowsRead } from "./read-rows";
+import { findCutSpan, lastOf, readSpan } from "./read-span";
 import { forgetOtherParts, forgetUnseenParts, writeParts } from "./write-parts";
 import { forgetOtherMedia, forgetUnseenMedia, writeMedia } from "./write-media";
 import { writeListings } from "./write-inline";
@@ -107,23 +109,43 @@ export async function replicateStream(context: FeedContext, rules: StreamRules):
   const { resource, fields, expand } = rules.getRequest(context);
   let skip = 0;
   let total = 0;
+  let before: readonly unknown[] = [];
   for (;;) {
     signal?.throwIfAborted();
-    const query = {
-      ...afterPosition(rules.keyName, getPosition(cursor)),
-      select: fields.join(),
-      expand,
-      top: rules.getPageSize(context),
+    const position = getPosition(cursor);
+    const options = { select: fields.join(), expand, top: rules.getPageSize(context) };
+    const page = await readRows(context, resource, {
+      ...afterPosition(rules.keyName, position),
+      ...options,
       skip,
-    };
-    const page = await readRows(context, resource, query);
-    const read = [...page.passed, ...page.rows];
+    });
+    // A feed that ignores $skip repeats the page, and nothing on it moves the cursor.
+    const isStuck = skip > 0 && isSamePage(before, page.rows, rules.keyName);
+    before = page.rows;
+    const read = isStuck ? [] : [...page.passed, ...page.rows];
+    const last = lastPosition(page.rows, rules.keyName, context.now() + day);
+    const span = isStuck && position && last && findCutSpan(last, position);
+    if (span) {
+      for await (const rest of readSpan(context, { ...options, resource, keyName: rules.keyName }, span)) {
+        await database.transaction((connection) => writePage(connection, rules, rest, context));
+        total += rest.rows.length;
+      }
+      const end = { modifiedAt: lastOf(span), key: position.key };
+      const stuck = cursor;
+      await database.transaction((connection) => moveCursor(connection, stuck, end));
+      cursor = { ...cursor, modified_at: end.modifiedAt };
+      skip = 0;
+      continue;
+    }
+    if (isStuck && !page.rows.every((row) => isFuture(row, context.now() + day)))
+      throw new FeedError(
+        `The feed's pages of ${resource} do not advance: it ignores $skip, and rows have no key or time.`,
+      );
     const next = lastPosition(read, rules.keyName, context.now() + day);
-    const advances = next && isAfter(next, getPosition(cursor));
+    const advances = next && isAfter(next, position);
     await database.transaction(async (connection) => {
       await moveCursor(connection, cursor, advances ? next : {});
-      await writeRows(connection, rules, page.rows, context);
-      await storeDeadLetters(connection, rules.stream, page.letters, new Date(context.now()));
+      await writePage(connection, rules, page, context);
       if (read.length > 0) return;
       if (!cursor.finished) await rules.finish?.(connection, context, cursor.pass);
       await finishCursor(connection, rules.stream, new Date(context.now()));
@@ -134,6 +156,16 @@ export async function replicateStream(context: FeedContext, rules: StreamRules):
     skip = advances ? 0 : page.skip + page.rows.length;
     if (advances) cursor = { ...cursor, modified_at: next.modifiedAt, key: next.key };
   }
+}
+
+async function writePage(
+  connection: Queryable,
+  rules: StreamRules,
+  page: RowsRead,
+  context: FeedContext,
+): Promise<void> {
+  await writeRows(connection, rules, page.rows, context);
+  await storeDeadLetters(connection, rules.stream, page.letters, new Date(context.now()));
 }
 
 /** Writes rows of a stream; those that cannot be written become dead letters. Gives back how many were new. */
@@ -153,6 +185,20 @@ export async function writeRows(
 
 function getPosition({ modified_at, key }: FeedCursor): FeedPosition | undefined {
   return modified_at === null || key === null ? undefined : { modifiedAt: modified_at, key };
+}
+
+/** The same rows in the same order, by their keys. */
+function isSamePage(before: readonly unknown[], rows: readonly unknown[], keyName: string): boolean {
+  return (
+    rows.length > 0 &&
+    rows.length === before.length &&
+    rows.every((row, index) => textField(row, keyName) === textField(before[index], keyName))
+  );
+}
+
+function isFuture(row: unknown, latest: number): boolean {
+  const modifiedAt = parseFeedTime(textField(row, "ModificationTimestamp"));
+  return modifiedAt !== undefined && Date.parse(modifiedAt) > latest;
 }
 
 function isAfter(position: FeedPosition, before: FeedPosition | undefined): boolean {

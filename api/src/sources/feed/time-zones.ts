@@ -1,26 +1,3 @@
-/** Clocks of the provinces whose listings a feed may have. */
-const zones: Readonly<Record<string, string>> = {
-  BC: "America/Vancouver",
-  YT: "America/Whitehorse",
-  AB: "America/Edmonton",
-  NT: "America/Yellowknife",
-  SK: "America/Regina",
-  MB: "America/Winnipeg",
-  ON: "America/Toronto",
-  QC: "America/Toronto",
-  NU: "America/Iqaluit",
-  NB: "America/Moncton",
-  NS: "America/Halifax",
-  PE: "America/Halifax",
-  NL: "America/St_Johns",
-};
-
-/** The time zone of a listing's province. Ontario west of 90° W has the time of Manitoba. */
-export function toTimeZone(province: string, longitude: number | undefined): string {
-  if (province === "ON" && longitude !== undefined && longitude < -90) return "America/Winnipeg";
-  return zones[province] ?? "America/Toronto";
-}
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The instant at which the clocks of a zone show this time: ("2026-10-03", "14:00") → "2026-10-03T18:00:00Z". */

@@ -24,7 +24,7 @@ import { hidden, unclearKeys } from "./hide-unclear";
 import { listingFromFeed, toPlaceQuery } from "./listing-from-feed";
 import type { PictureRow } from "./listing-pictures";
 import { findInRegister } from "./find-in-register";
-import { isHiddenStatus } from "./normalize-status";
+import { readTerms } from "./read-terms";
 import { toOurNames } from "./profiles/feed-profile";
 
 export interface SortedRows<Row> {
@@ -178,7 +178,7 @@ function decideComparison(
 }
 
 function isWithheld(row: FeedProperty): boolean {
-  return row.InternetEntireListingDisplayYN === false || isHiddenStatus(row);
+  return row.InternetEntireListingDisplayYN === false || readTerms(row).isHidden;
 }
 
 export function sortRows<Row>(

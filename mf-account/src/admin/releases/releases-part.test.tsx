@@ -46,8 +46,8 @@ const history = {
   ],
 };
 
-function renderPart(change: jest.Mock = jest.fn(), more: object = {}) {
-  const loadStatus = jest.fn(() => ({ ...status, remotes: [{ ...remote, ...more }] }));
+function renderPart(change: jest.Mock = jest.fn(), more: object = {}, site: object = {}) {
+  const loadStatus = jest.fn(() => ({ ...status, ...site, remotes: [{ ...remote, ...more }] }));
   return {
     loadStatus,
     ...renderAccount(<AdminPage />, {
@@ -65,6 +65,11 @@ function renderPart(change: jest.Mock = jest.fn(), more: object = {}) {
 }
 
 describe("the releases of the admin dashboard", () => {
+  it("says that counts and locks are unknown while the release database does not respond", async () => {
+    renderPart(jest.fn(), {}, { releaseDatabase: "closed" });
+    expect(await screen.findByText(/The release database does not respond/)).toBeVisible();
+  });
+
   it("shows what is live since when and by whom, how it does, and its history", async () => {
     const { person } = renderPart();
     const card = within(await screen.findByRole("listitem", { name: "mf-mortgage" }));

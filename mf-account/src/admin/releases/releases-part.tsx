@@ -29,15 +29,20 @@ export function ReleasesPart() {
   }
   if (data === undefined) return <Skeleton shape="text" lines={6} />;
   return (
-    <ul className={styles.list}>
-      {data.remotes.map((remote) => (
-        <RemoteCard
-          key={remote.name}
-          remote={remote}
-          revision={data.revision}
-          onChange={() => void refetch()}
-        />
-      ))}
-    </ul>
+    <>
+      {data.releaseDatabase === "closed" && (
+        <StatusMessage title="The release database does not respond. Visitors are served, but nothing can be published, and failures are not shown." />
+      )}
+      <ul className={styles.list}>
+        {data.remotes.map((remote) => (
+          <RemoteCard
+            key={remote.name}
+            remote={remote}
+            revision={data.revision}
+            onChange={() => void refetch()}
+          />
+        ))}
+      </ul>
+    </>
   );
 }

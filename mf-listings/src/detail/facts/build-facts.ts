@@ -60,7 +60,7 @@ export function buildFacts(property: PropertyDetail): FactGroup[] {
 
 function knownFacts(property: PropertyDetail): Record<string, [label: string, value: Value][]> {
   const { PetsAllowed, PossessionDate, PossessionDetails, ListingContractDate, LivingAreaRange } = property;
-  const listed = ListingContractDate ?? property.OriginalEntryTimestamp;
+  const { OriginalEntryTimestamp } = property;
   const size = LivingAreaRange ?? (property.LivingArea && formatWhole(property.LivingArea));
   const possession = PossessionDate ? formatDate(PossessionDate) : PossessionDetails;
   const pets = joinWords(PetsAllowed)?.replace(/^no$/i, "Not permitted");
@@ -81,7 +81,8 @@ function knownFacts(property: PropertyDetail): Record<string, [label: string, va
     Lease: isLease ? [...toLeaseTerms(property), ["Pets", pets], ["Available", possession]] : [],
     Listing: [
       ["Possession", isLease ? undefined : possession],
-      ["Listed", listed && formatDate(listed)],
+      ["Listing agreement", ListingContractDate && formatDate(ListingContractDate)],
+      ["Entered in the MLS® system", OriginalEntryTimestamp && formatDate(OriginalEntryTimestamp)],
       ["MLS® number", getMlsNumber(property)],
     ],
   };

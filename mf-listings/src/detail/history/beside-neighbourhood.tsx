@@ -1,10 +1,4 @@
-import type {
-  AskingMarket,
-  ClosedMarket,
-  Market,
-  MarketQuery,
-  PropertyDetail,
-} from "@larchway/shared/contracts/api";
+import type { ClosedMarket, Market, MarketQuery, PropertyDetail } from "@larchway/shared/contracts/api";
 import {
   displayCity,
   formatCount,
@@ -59,7 +53,8 @@ function useMarket(property: PropertyDetail) {
   const city = { city: displayCity(City) };
   const near: MarketQuery = neighbourhood ? { place: neighbourhood.place } : city;
   const around = useMarketAround(near);
-  const isTooSmall = neighbourhood !== undefined && around.data?.[toSide(property)].medianPrice === null;
+  const isTooSmall =
+    neighbourhood !== undefined && around.data !== undefined && findKind(property, around.data) === undefined;
   const wide = useMarketAround(city, { enabled: isTooSmall });
   const { data: market, isPending } = isTooSmall ? wide : around;
   return {
@@ -90,14 +85,21 @@ function MembersMedians({ property, area, ...rest }: MediansProps & { area: Mark
 
 const toSide = ({ TransactionType }: PropertyDetail) => (TransactionType === "For Lease" ? "lease" : "sale");
 
-/** Of the same kind of home where the area has enough of them for a median. */
+/** The homes of the same kind; undefined where the area has too few of them for a median. */
+function findKind(property: PropertyDetail, market: Market) {
+  return market[toSide(property)].kinds.find(
+    ({ PropertySubType, medianPrice }) =>
+      PropertySubType === property.PropertySubType && medianPrice !== null,
+  );
+}
+
+/** Of the same kind of home alone: a condominium beside houses would say nothing. */
 function toAskingRows(property: PropertyDetail, market: Market): Row[] {
-  const asking: AskingMarket = market[toSide(property)];
-  const kind = asking.kinds.find(({ PropertySubType }) => PropertySubType === property.PropertySubType);
-  const isOfKind = kind?.medianPrice != null;
-  const { medianPrice, medianPerSquareFoot } = isOfKind ? kind : asking;
+  const kind = findKind(property, market);
+  if (!kind) return [];
+  const { medianPrice, medianPerSquareFoot } = kind;
   const price = shownPrice(property);
-  const of = isOfKind ? `, ${kind.PropertySubType}` : "";
+  const of = `, ${kind.PropertySubType}`;
   const word = isSold(property) ? "Price" : "Asking price";
   return [
     {
@@ -123,13 +125,14 @@ function toClosedRows(
   const isLease = toSide(property) === "lease";
   return [
     {
-      name: isLease ? "Rents agreed within a year" : "Sold within a year",
-      own: shownPrice(property),
+      name: isLease ? "Rents agreed within a year, all kinds" : "Sold within a year, all kinds",
+      // Prices of all kinds are no measure for one of a kind.
+      own: undefined,
       around: closed?.medianPrice,
       format: formatCurrency,
     },
     {
-      name: "Days on the market",
+      name: "Days on the market, all kinds",
       own: days,
       around: closed?.medianDays,
       format: (value) => formatCount(Math.round(value), "day"),
@@ -164,7 +167,7 @@ function Medians({ market, tooSmall, rows }: MediansProps & { rows: readonly Row
         </tbody>
       </Table>
       <p className={styles.note}>
-        {tooSmall && `${tooSmall} has fewer than five homes, too few for a median. `}
+        {tooSmall && `${tooSmall} has fewer than five homes of this kind, too few for a median. `}
         Medians of the homes{" "}
         {rows.length > 2 ? "on the market now, and of those that closed," : "on the market now"} in {area}.
       </p>

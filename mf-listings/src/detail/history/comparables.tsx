@@ -1,5 +1,12 @@
 import type { Comparables as ComparablesData, PropertyDetail } from "@larchway/shared/contracts/api";
-import { formatCount, formatCurrency, isSold, pluralize, shownPrice } from "@larchway/shared/domain";
+import {
+  formatCount,
+  formatCurrency,
+  isSold,
+  numberFormatter,
+  pluralize,
+  shownPrice,
+} from "@larchway/shared/domain";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { DetailSection } from "../section/detail-section";
 import { ComparableList } from "./comparable-list";
@@ -14,12 +21,12 @@ export function Comparables({ property }: { property: PropertyDetail }) {
   const isLease = property.TransactionType === "For Lease";
   if (isError) return null;
   return (
-    <DetailSection title={`Homes like this one that ${isLease ? "were leased" : "sold"} nearby`}>
+    <DetailSection title={`Homes like this one that ${isLease ? "were leased" : "sold"}`}>
       {!data ? (
         <Skeleton className={styles.pending} />
       ) : data.sales.length === 0 ? (
         <p className={styles.small}>
-          No home of this kind {isLease ? "was leased" : "sold"} nearby within {data.months} months.
+          No home of this kind {isLease ? "was leased" : "sold"} in the area within {data.months} months.
         </p>
       ) : (
         <div className={styles.parts}>
@@ -32,6 +39,14 @@ export function Comparables({ property }: { property: PropertyDetail }) {
   );
 }
 
+const formatKm = numberFormatter({ maximumFractionDigits: 1 });
+
+/** ", up to 4.8 km away": says what is near and what is not. Empty where no distance is known. */
+function formatFarthest(sales: ComparablesData["sales"]): string {
+  const farthest = Math.max(...sales.map(({ distance }) => distance ?? 0));
+  return farthest > 0 ? `, up to ${formatKm(farthest)} km away` : "";
+}
+
 /** "12 homes, the most alike first. Half of them sold for less than $812,000: this home asks 4% more." */
 function Summary({ property, data }: { property: PropertyDetail; data: ComparablesData }) {
   const { sales, months, medianPrice, medianPerSquareFoot } = data;
@@ -41,7 +56,7 @@ function Summary({ property, data }: { property: PropertyDetail; data: Comparabl
   return (
     <p className={styles.summary}>
       {formatCount(sales.length, "home")} of the same kind {pluralize(sales.length, "was", "were")} {verb}{" "}
-      within {months} months, the most alike first.{" "}
+      within {months} months{formatFarthest(sales)}, the most alike first.{" "}
       {medianPrice === null ? (
         "They are too few for a median."
       ) : (

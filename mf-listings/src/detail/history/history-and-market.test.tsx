@@ -106,9 +106,7 @@ describe("history and market of a home", () => {
 
   it("compares it with homes that sold: in words, drawn and read out by keyboard, and as a table", async () => {
     const { user } = await asMember();
-    const section = within(
-      await screen.findByRole("region", { name: "Homes like this one that sold nearby" }),
-    );
+    const section = within(await screen.findByRole("region", { name: "Homes like this one that sold" }));
     expect(await section.findByText("$835,000")).toBeInTheDocument();
     expect(section.getByText(/this home asks \$900,000, \+7.8%/)).toBeInTheDocument();
     expect(section.getAllByRole("listitem")).toHaveLength(4);
@@ -133,7 +131,7 @@ describe("history and market of a home", () => {
     const lease = testProperty({ TransactionType: "For Lease" });
     const none = { ...comparables, sales: [], medianPrice: null, medianPerSquareFoot: null };
     await asMember({ ...members, [one]: lease, [`${one}/comparables`]: none });
-    const name = "Homes like this one that were leased nearby";
+    const name = "Homes like this one that were leased";
     expect(await within(await screen.findByRole("region", { name })).findByText(/was leased/)).toBeVisible();
   });
 
@@ -150,9 +148,36 @@ describe("history and market of a home", () => {
     expect(rows()).toEqual([
       "Asking price, Detached$900,000$1,000,000−10%",
       "Per sq ft, Detached$600$750−20%",
-      "Sold within a year$900,000$612,000+47.1%",
-      "Days on the market102 days17 days+500%",
+      "Sold within a year, all kinds–$612,000–",
+      "Days on the market, all kinds102 days17 days+500%",
     ]);
+  });
+
+  it("puts a condominium beside no houses: only its kind counts, in the city where the neighbourhood has too few", async () => {
+    const condominium = testProperty({ PropertySubType: "Condo Apartment", ListPrice: 585_000 });
+    const neighbourhood = { place: "Leslieville, Toronto", name: "Leslieville", path: around.path };
+    const withKind = (medianPrice: number | null) =>
+      testAsking({
+        medianPrice: 1_000_000,
+        kinds: [
+          { PropertySubType: "Detached", active: 30, medianPrice: 1_200_000 },
+          { PropertySubType: "Condo Apartment", active: 9, medianPrice },
+        ],
+      });
+    const toronto = testMarket({ name: "Toronto", path: "/city/Toronto", sale: withKind(650_000) });
+    await openPage(page, {
+      responses: {
+        ...base,
+        [one]: { ...condominium, neighbourhood },
+        "/api/market?place=Leslieville%2C+Toronto": { ...around, sale: withKind(null) },
+        "/api/market?city=Toronto": toronto,
+      },
+    });
+    const section = within(await screen.findByRole("region", { name: "Beside other homes in Toronto" }));
+    expect(section.getByRole("row", { name: /^Asking price/ })).toHaveTextContent(
+      "Asking price, Condo Apartment$585,000$650,000−10%",
+    );
+    expect(section.getByText(/Leslieville has fewer than five homes of this kind/)).toBeInTheDocument();
   });
 
   describe("where its neighbourhood has too few homes for a median", () => {
@@ -172,7 +197,7 @@ describe("history and market of a home", () => {
       const section = within(await screen.findByRole("region", { name: "Beside other homes in Toronto" }));
       expect(await section.findByText("$612,000")).toBeInTheDocument();
       expect(section.getByRole("link", { name: "Toronto" })).toHaveAttribute("href", "/city/Toronto");
-      expect(section.getByText(/Leslieville has fewer than five homes/)).toBeInTheDocument();
+      expect(section.getByText(/Leslieville has fewer than five homes of this kind/)).toBeInTheDocument();
       // A row without a median says nothing.
       expect(section.queryByText(/Per sq ft/)).toBeNull();
       expect(requests.filter((path) => path.startsWith("/api/market/sold"))).toEqual([
@@ -195,7 +220,7 @@ describe("history and market of a home", () => {
     const required = jest.fn();
     const stop = bus.on("auth:required", required);
     const { user, requests } = await openPage(page, { responses: members });
-    const lock = within(screen.getByRole("region", { name: "History and sold homes nearby" }));
+    const lock = within(screen.getByRole("region", { name: "History and sold homes in the area" }));
     for (const title of ["Price history", "Real days on the market", "What similar homes went for"])
       expect(lock.getByText(title)).toBeInTheDocument();
     expect(lock.getByText(/real-estate board lets us/)).toBeInTheDocument();

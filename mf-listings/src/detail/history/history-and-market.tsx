@@ -36,7 +36,7 @@ export function HistoryAndMarket({ property }: { property: PropertyDetail }) {
           </DetailSection>
         )
       ) : (
-        <DetailSection title="History and sold homes nearby">
+        <DetailSection title="History and sold homes in the area">
           <MembersOffer
             shows={["history", "time", "comparables"]}
             need={access === "unknown" ? "sign-in" : access}

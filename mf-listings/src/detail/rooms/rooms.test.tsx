@@ -36,6 +36,20 @@ describe("the rooms of a home", () => {
       ["Bathroom", 80, 60],
     ]);
     expect(toBoxes([{ RoomType: "Den" }], computeScale([{ RoomType: "Den" }]))).toEqual([]);
+    // All levels share one scale.
+    const hall = { RoomType: "Hall", RoomLevel: "Main", RoomLength: 2, RoomWidth: 2 };
+    const { container } = render(<Rooms rooms={[...rooms, hall]} />);
+    const drawn = [...container.querySelectorAll("svg.box")].map((box) => [
+      box.nextElementSibling?.textContent,
+      Number(box.getAttribute("width")),
+      Number(box.getAttribute("height")),
+    ]);
+    expect(drawn).toEqual([
+      ["Bedroom", 160, 122],
+      ["Bathroom", 80, 60],
+      ["Kitchen", 150, 110],
+      ["Hall", 80, 80],
+    ]);
   });
 
   it("remember the unit that was chosen", async () => {

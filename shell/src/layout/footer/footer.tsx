@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { brand } from "@larchway/shared/brand";
+import { mlsNotice } from "@larchway/shared/brand/mls-notice";
 import { useEnv } from "@larchway/shared/env";
 import { Link } from "@larchway/shared/router";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
@@ -53,14 +54,7 @@ export function Footer() {
         </Column>
       </div>
       <div className={styles.notices}>
-        <p>
-          The trademarks MLS®, Multiple Listing Service® and the associated logos are owned by The Canadian
-          Real Estate Association (CREA) and identify the quality of services provided by real estate
-          professionals who are members of CREA. The trademarks REALTOR®, REALTORS® and the REALTOR® logo are
-          controlled by CREA and identify real estate professionals who are members of CREA. Listing
-          information is deemed reliable but is not guaranteed accurate. Not intended to solicit buyers or
-          sellers under contract.
-        </p>
+        <p>{mlsNotice}</p>
         <p>
           Mortgage services by {mortgage.name}, {mortgage.licence}.
         </p>

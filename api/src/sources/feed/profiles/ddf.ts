@@ -7,6 +7,7 @@ import {
   deriveStreet,
   toMonthly,
 } from "./derive-facts";
+import { createEnumeration } from "../enumeration";
 import type { FeedProfile, PropertyField, RawRow } from "./feed-profile";
 import { proptxProfile } from "./proptx";
 import { provinceCodes } from "./province-codes";
@@ -178,14 +179,33 @@ function deriveOffer(row: RawRow): Partial<Record<PropertyField, unknown>> {
   };
 }
 
-const landTypes: Record<string, string> = { "Vacant Land": "Land", Agriculture: "Farm" };
-const residential = /^(single family|multi-?family|recreational)/i;
+/** DDF's PropertySubType. */
+const ddfTypes = createEnumeration({
+  Residential: ["Single Family", "Multi-family", "Recreational"],
+  Land: ["Vacant Land"],
+  Farm: ["Agriculture"],
+  Commercial: [
+    "Business",
+    "Hospitality",
+    "Industrial",
+    "Institutional",
+    "Institutional - Special Purpose",
+    "Office",
+    "Other",
+    "Parking",
+    "Residential Commercial Mix",
+    "Retail",
+    "Special Purpose",
+  ],
+});
 
 /** What kind of home it is, in the words that Ontario's boards have for it. */
 function deriveKind(row: RawRow): Partial<Record<PropertyField, unknown>> {
   const type = rawText(row, "PropertySubType") ?? "Single Family";
-  if (!residential.test(type))
-    return { PropertyType: landTypes[type] ?? "Commercial", PropertySubType: type };
+  const meaning = ddfTypes.read(type);
+  // An unknown type passes through, to be withheld.
+  if (meaning.kind !== "term") return { PropertyType: type, PropertySubType: type };
+  if (meaning.term !== "Residential") return { PropertyType: meaning.term, PropertySubType: type };
   const isCondo = rawWords(row, "CommonInterest").some((interest) => /condo|strata/i.test(interest));
   const [structure = type] = rawWords(row, "StructureType");
   return {

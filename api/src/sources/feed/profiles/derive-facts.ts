@@ -33,15 +33,16 @@ export function deriveLivingArea(row: RawRow, names: readonly (readonly [string,
 }
 
 /** "50 x 120 FT", "15.24 x 36.5 m" */
-const dimensions = /^\s*([\d.]+)\s*(?:ft|feet|m|met\w*|')?\s*[x×]\s*([\d.]+)\s*([a-z']*)/i;
+const dimensions = /^\s*([\d.,]+)\s*(?:ft|feet|m|met\w*|')?\s*[x×]\s*([\d.,]+)\s*([a-z']*)/i;
 
 /** Width and depth of a lot whose feed writes both as one text. */
 export function deriveLotSize(row: RawRow): Derived {
   const [, width, depth, unit = ""] = dimensions.exec(rawText(row, "LotSizeDimensions") ?? "") ?? [];
   if (width === undefined || depth === undefined) return {};
+  const toNumber = (text: string) => Number(text.replaceAll(/,(?=\d{3}\b)/g, ""));
   return {
-    LotWidth: Number(width),
-    LotDepth: Number(depth),
+    LotWidth: toNumber(width),
+    LotDepth: toNumber(depth),
     LotSizeUnits: /^m/i.test(unit) ? "Metres" : "Feet",
   };
 }

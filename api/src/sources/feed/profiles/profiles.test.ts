@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseProperty } from "../feed-rows";
 import { listingFromFeed } from "../listing-from-feed";
-import { toInstant, toTimeZone } from "../time-zones";
+import { getHomeTimeZone } from "@larchway/shared/domain";
+import { toInstant } from "../time-zones";
 import { profiles } from ".";
 import { toMonthly } from "./derive-facts";
 import { applyMapping, readMapping } from "./feed-mapping";
@@ -151,10 +152,18 @@ it("turns what is paid now and then into an amount a month", () => {
 
 describe("times on the clocks of a place", () => {
   it("are those of the listing's province", () => {
-    expect(toInstant("2026-10-03", "14:00", toTimeZone("ON", -79.8))).toBe("2026-10-03T18:00:00Z");
-    expect(toInstant("2026-10-03", "14:00", toTimeZone("ON", -94.5))).toBe("2026-10-03T19:00:00Z");
-    expect(toInstant("2026-10-03", "14:00", toTimeZone("BC", -123))).toBe("2026-10-03T21:00:00Z");
-    expect(toInstant("2026-10-03", "14:00", toTimeZone("NL", -52))).toBe("2026-10-03T16:30:00Z");
+    expect(
+      toInstant("2026-10-03", "14:00", getHomeTimeZone({ StateOrProvince: "ON", Longitude: -79.8 })),
+    ).toBe("2026-10-03T18:00:00Z");
+    expect(
+      toInstant("2026-10-03", "14:00", getHomeTimeZone({ StateOrProvince: "ON", Longitude: -94.5 })),
+    ).toBe("2026-10-03T19:00:00Z");
+    expect(
+      toInstant("2026-10-03", "14:00", getHomeTimeZone({ StateOrProvince: "BC", Longitude: -123 })),
+    ).toBe("2026-10-03T21:00:00Z");
+    expect(toInstant("2026-10-03", "14:00", getHomeTimeZone({ StateOrProvince: "NL", Longitude: -52 }))).toBe(
+      "2026-10-03T16:30:00Z",
+    );
   });
 
   it("are right on the day the clocks change", () => {

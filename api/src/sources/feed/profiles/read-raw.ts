@@ -1,21 +1,23 @@
+import { toPlainText } from "../plain-text";
 import type { RawRow } from "./feed-profile";
 
 /** A number of a raw row, also when it is written as a text. */
 export function rawNumber(row: RawRow, name: string): number | undefined {
   const value = row[name];
-  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  const number =
+    typeof value === "string" && value.trim() !== "" ? Number(value.replaceAll(/,(?=\d{3}\b)/g, "")) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 }
 
 /** A text of a raw row; undefined when it is empty. */
 export function rawText(row: RawRow, name: string): string | undefined {
   const value = row[name];
-  return typeof value === "string" ? value.trim() || undefined : undefined;
+  return typeof value === "string" ? toPlainText(value) || undefined : undefined;
 }
 
 /** The words of a field: a list, or one text with commas between, as some servers write a list of lookup values. */
 export function rawWords(row: RawRow, name: string): string[] {
   const value = row[name];
   const words = typeof value === "string" ? value.split(",") : Array.isArray(value) ? value : [];
-  return words.filter((word) => typeof word === "string").map((word) => word.trim());
+  return words.filter((word) => typeof word === "string").map(toPlainText);
 }

@@ -60,7 +60,6 @@ export const resoProfile: FeedProfile = {
     "PropertyType",
     "PropertySubType",
     "PropertyAttachedYN",
-    "StandardStatus",
     "LivingArea",
     "LivingAreaUnits",
     "AboveGradeFinishedArea",
@@ -90,7 +89,6 @@ export const resoProfile: FeedProfile = {
     "TransactionType",
     "PropertyType",
     "PropertySubType",
-    "StandardStatus",
     "LivingArea",
     "LivingAreaUnits",
     "LotWidth",
@@ -106,8 +104,6 @@ export const resoProfile: FeedProfile = {
   ],
   derive: (row) => ({
     ...deriveOffer(row),
-    // What is no text stays, to be reported.
-    StandardStatus: spellOut(rawText(row, "StandardStatus")) ?? row.StandardStatus,
     ...deriveLivingArea(row, [
       ["LivingArea", "LivingAreaUnits"],
       ["AboveGradeFinishedArea", "AboveGradeFinishedAreaUnits"],
@@ -138,14 +134,13 @@ export const resoProfile: FeedProfile = {
   removesRetired: false,
 };
 
-/** The type of property says whether it is for rent; so ours says only what it is. */
+/** Most types of property say whether they are for rent, which the table of types reads; else the price does. */
 function deriveOffer(row: RawRow): Partial<Record<PropertyField, unknown>> {
   const type = spellOut(rawText(row, "PropertyType"));
   const subType = spellOut(rawText(row, "PropertySubType"));
-  const isLease =
-    /\blease\b/i.test(type ?? "") || (!rawNumber(row, "ListPrice") && rawNumber(row, "LeaseAmount"));
+  const isLease = !rawNumber(row, "ListPrice") && rawNumber(row, "LeaseAmount");
   return {
-    PropertyType: type?.replace(/ (Lease|Sale)$/, ""),
+    PropertyType: type,
     PropertySubType: subType && toStandardKind(subType, { isAttached: row.PropertyAttachedYN === true }),
     TransactionType: type && (isLease ? "For Lease" : "For Sale"),
     ListPrice: rawNumber(row, "ListPrice") || rawNumber(row, "LeaseAmount") || row.ListPrice,

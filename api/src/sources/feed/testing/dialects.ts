@@ -67,16 +67,15 @@ function openHouse(
   home: InventedHome,
   toTimes: (house: NonNullable<InventedHome["openHouse"]>) => Row,
 ): Row[] {
-  if (!home.openHouse) return [];
-  return [
-    {
-      OpenHouseKey: `${home.key}-o`,
-      ListingKey: home.key,
-      OpenHouseDate: home.openHouse.date,
-      OpenHouseStatus: "Active",
-      ...toTimes(home.openHouse),
-    },
-  ];
+  const { openHouse: house } = home;
+  if (!house) return [];
+  return list(home.isOpenHouseRepeated ? 2 : 1).map((at) => ({
+    OpenHouseKey: `${home.key}-o${at}`,
+    ListingKey: home.key,
+    OpenHouseDate: house.date,
+    OpenHouseStatus: "Active",
+    ...toTimes(house),
+  }));
 }
 
 const inUtc = (house: NonNullable<InventedHome["openHouse"]>): Row => ({
@@ -84,6 +83,8 @@ const inUtc = (house: NonNullable<InventedHome["openHouse"]>): Row => ({
   OpenHouseStartTime: house.startsAt,
   OpenHouseEndTime: house.endsAt,
 });
+
+const withComma = (count: number) => count.toLocaleString("en-CA");
 
 const proptx: Dialect = {
   toMlsNumber: () => null,
@@ -99,13 +100,13 @@ const proptx: Dialect = {
       UnparsedAddress: `${home.number} Iris Court, Hamilton, ON L0R 1H3`,
       PropertyType: proptx.toTypes(home)[0],
       PropertySubType: `${subTypes[home.kind]} `,
-      TransactionType: home.isRent ? "For Lease" : "For Sale",
+      TransactionType: home.isRent ? (home.number % 2 ? "For Lease" : "For Sub-Lease") : "For Sale",
       MlsStatus: "New",
       ContractStatus: "Available",
       ListPrice: home.price,
       CoveredSpaces: home.garage,
       ParkingSpaces: home.outside,
-      LivingAreaRange: home.squareFeet ? `${home.squareFeet}-${home.squareFeet}` : null,
+      LivingAreaRange: home.squareFeet ? `${withComma(home.squareFeet)}-${withComma(home.squareFeet)}` : null,
       ApproximateAge: String(2026 - home.yearBuilt),
       LotWidth: home.lot[0],
       LotDepth: home.lot[1],

@@ -27,6 +27,10 @@ export interface InventedHome {
   rooms: number;
   /** Its day and its hours in Ontario, of an open house. */
   openHouse?: { date: string; from: string; to: string; startsAt: string; endsAt: string };
+  /** The feed has it under two keys. */
+  isOpenHouseRepeated: boolean;
+  /** Its texts are HTML, and its dates those of servers that have no word for none. */
+  isOdd: boolean;
 }
 
 /** The same homes each time: what varies follows from the number. */
@@ -34,6 +38,7 @@ export function inventHome(number: number): InventedHome {
   const kind = (["house", "townhouse", "condo", "land"] as const)[number % 4] ?? "house";
   const isRent = number % 5 === 0 && kind !== "land";
   const isDwelling = kind !== "land";
+  const isOdd = number % 11 === 3;
   const day = String((number % 28) + 1).padStart(2, "0");
   // Clocks go back on November 1, 2026.
   const [month, offset] = number % 2 === 0 ? ["10", 4] : ["11", 5];
@@ -48,7 +53,7 @@ export function inventHome(number: number): InventedHome {
     bedsAbove: isDwelling ? (number % 4) + 1 : 0,
     bedsBelow: number % 2,
     baths: isDwelling ? (number % 3) + 1 : 0,
-    squareFeet: isDwelling ? 700 + number : 0,
+    squareFeet: isDwelling ? (isOdd ? 3_000 : 700) + number : 0,
     yearBuilt: 1950 + (number % 70),
     garage: isDwelling ? number % 3 : 0,
     outside: isDwelling ? 1 + (number % 2) : 0,
@@ -70,6 +75,8 @@ export function inventHome(number: number): InventedHome {
             endsAt: toUtc(month, day, 16 + (isWinter ? 5 : offset)),
           }
         : undefined,
+    isOpenHouseRepeated: number % 12 === 0,
+    isOdd,
   };
 }
 
@@ -103,7 +110,8 @@ export function expectedColumns(home: InventedHome): Record<string, unknown> {
     tax_annual_amount: home.tax,
     association_fee: home.fee ?? null,
     media_count: home.pictures,
-    remarks: `Home ${home.number}.`,
+    remarks: home.isOdd ? `Tom & Ada's\nhome ${home.number}.` : `Home ${home.number}.`,
+    close_date: null,
     original_entry_at: new Date(feedTime(home.number)),
     hasPool: home.hasPool,
     rooms: Array.from({ length: home.rooms }, () => ({
@@ -136,7 +144,14 @@ export function sharedFields(home: InventedHome): Row {
     BedroomsTotal: home.bedsAbove + home.bedsBelow,
     BathroomsTotalInteger: home.baths,
     TaxAnnualAmount: home.tax,
-    PublicRemarks: `Home ${home.number}.`,
+    PublicRemarks: home.isOdd
+      ? `Tom &amp; Ada&#39;s<br/>home <b>${home.number}</b>.`
+      : `Home ${home.number}.`,
+    ...(home.isOdd && {
+      PhotosChangeTimestamp: "0001-01-01T00:00:00Z",
+      CloseDate: "1900-01-01",
+      PurchaseContractDate: "0001-01-01T00:00:00",
+    }),
     PoolFeatures: home.hasPool ? ["Inground"] : null,
     ListOfficeKey: home.office,
     ListAgentKey: home.agent,

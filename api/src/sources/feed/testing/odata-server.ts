@@ -51,6 +51,8 @@ export interface FeedServer {
   announced?: number;
   /** What `$skip` does: "shifts" repeats one row and loses another, "none" begins at the first row each time. */
   skips: "right" | "shifts" | "none";
+  /** Sends times without what is smaller than this unit, though filters go by the whole time. */
+  cutsTimesTo?: "second" | "minute";
   /** Lists all keys and times at `Property/PropertyReplication()`. */
   hasKeyList: boolean;
   /** Sends bodies compressed to who accepts that; counts their bytes. */
@@ -151,6 +153,7 @@ function respond(feed: FeedServer, request: IncomingMessage, response: ServerRes
   const page = matching.slice(begin, begin + top - shift).map((row) => ({
     ...row,
     ...Object.fromEntries(hidden.map((name) => [name, null])),
+    ...cutTime(row, feed.cutsTimesTo),
   }));
   const repeated = feed.repeats ? [...page.slice(0, 1), ...page] : page;
   const count = option("$count") === "true" ? { "@odata.count": feed.announced ?? matching.length } : {};
@@ -219,6 +222,12 @@ function toFunctionXml(name: string, resource: string): string {
   );
 }
 
+function cutTime(row: Row, unit: FeedServer["cutsTimesTo"]): Row {
+  if (unit === undefined) return {};
+  const time = String(row.ModificationTimestamp);
+  return { ModificationTimestamp: unit === "second" ? `${time.slice(0, 19)}Z` : `${time.slice(0, 16)}:00Z` };
+}
+
 function breakDown(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
   switch (fault.kind) {
     case "status":
@@ -264,7 +273,7 @@ function selected(row: Row, select: string[] | undefined, { sendsNulls }: FeedSe
   return Object.fromEntries(select ? entries.filter(([name]) => select.includes(name)) : entries);
 }
 
-const comparison = /(\w+) (eq|gt|ge) ('(?:[^']|'')*'|[\w.:-]+)/g;
+const comparison = /(\w+) (eq|gt|ge|lt) ('(?:[^']|'')*'|[\w.:-]+)/g;
 
 /** Reads comparisons joined by `and`, `or` and brackets; anything else is refused loudly. */
 function parseFilter(filter: string | null): (row: Row) => boolean {
@@ -275,6 +284,7 @@ function parseFilter(filter: string | null): (row: Row) => boolean {
     const value = comparable(name, text);
     tests.push((row) => {
       const own = comparable(name, row[name]);
+      if (operator === "lt") return own < value;
       return operator === "eq" ? own === value : operator === "gt" ? own > value : own >= value;
     });
     return `#${tests.length - 1}`;

@@ -1,0 +1,13 @@
+import { testProperty } from "../testing/test-property";
+import { estimateMonthlyCost } from "./monthly-cost";
+
+it.each([
+  [{ PropertyType: "Residential Freehold", TransactionType: "For Sale" }, true],
+  [{ PropertyType: "Commercial", TransactionType: "For Sale" }, false],
+  [{ PropertyType: "Business Opportunity", TransactionType: "For Sale" }, false],
+  // A rent is a rent.
+  [{ PropertyType: "Commercial", TransactionType: "For Lease" }, true],
+])("works out a monthly cost of %j: %j", (change, expected) => {
+  const property = testProperty({ StandardStatus: "Active", ...change });
+  expect(estimateMonthlyCost(property) !== undefined).toBe(expected);
+});

@@ -1,0 +1,43 @@
+import { Checkbox, SelectField } from "@larchway/shared/ui/field";
+import type { RulesChoice } from "../calculator/scenario-link";
+import { propertyKindLabels, propertyKinds, type PropertyKind } from "../maths/property-kind";
+import { ruleSetNames, ruleSets, type MortgageRules, type RuleSetName } from "../maths/rule-sets";
+
+const ruleSetOptions = ruleSetNames.map((value) => ({ value, label: ruleSets[value].name }));
+const propertyOptions = propertyKinds.map((value) => ({ value, label: propertyKindLabels[value] }));
+
+export interface RulesFieldsProps {
+  choice: RulesChoice;
+  rules: MortgageRules;
+  /** Whether a premium is charged, and with it sales tax. */
+  isInsured: boolean;
+  onChange: (choice: RulesChoice) => void;
+}
+
+/** What is bought and by which rules it is calculated. */
+export function RulesFields({ choice, rules, isInsured, onChange }: RulesFieldsProps) {
+  return (
+    <>
+      <SelectField
+        label="What you buy"
+        options={propertyOptions}
+        value={choice.property}
+        onChange={({ target }) => onChange({ ...choice, property: target.value as PropertyKind })}
+      />
+      <SelectField
+        label="Mortgage rules"
+        hint={`In use: ${rules.title}.`}
+        options={ruleSetOptions}
+        value={choice.ruleSet}
+        onChange={({ target }) => onChange({ ...choice, ruleSet: target.value as RuleSetName })}
+      />
+      {(isInsured || choice.salesTax === "cash") && (
+        <Checkbox
+          label="Pay the sales tax (PST) on the premium in cash at closing"
+          checked={choice.salesTax === "cash"}
+          onChange={({ target }) => onChange({ ...choice, salesTax: target.checked ? "cash" : undefined })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Readable } from "node:stream";
+import httpProxy, { type FastifyHttpProxyOptions } from "@fastify/http-proxy";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import type { ReadLimit } from "../read-limit";
+import { createPendingLimit } from "./pending-limit";
+import { readBody } from "./read-body";
+
+/** Milliseconds without a response after which the api counts as dead; browsers give up at 30 s. */
+const responseTimeout = 35_000;
+
+/** The API takes bodies of 64 KiB at most. */
+const bodyLimits = { maxBytes: 128 * 1024, idleMs: 10_000 };
+
+/**
+ * Requests that share connections to the API. Each kind has its own, so that pictures and tiles, which cost the API the most,
+ * and forms, which come in slowly, hold up no list. `maxPending` is of one network.
+ */
+const lanes = [
+  { prefix: "/api/media", httpMethods: ["GET", "HEAD"], connections: 12, maxPending: 100 },
+  { prefix: "/api/map/tiles", httpMethods: ["GET", "HEAD"], connections: 12, maxPending: 100 },
+  { prefix: "/api", httpMethods: ["GET", "HEAD", "OPTIONS"], connections: 48, maxPending: 150 },
+  { prefix: "/api", httpMethods: ["POST", "PUT", "PATCH", "DELETE"], connections: 16, maxPending: 30 },
+] as const;
+
+interface ProxyApiOptions {
+  onFailure: () => void;
+  limitReads: ReadLimit;
+}
+
+/** Passes `/api/*` on to the api process, with the visitor's IP address and the request's id. */
+export async function proxyApi(
+  app: FastifyInstance,
+  apiUrl: string,
+  options: ProxyApiOptions,
+): Promise<void> {
+  for (const lane of lanes) {
+    // A scope of its own: everywhere else bodies are parsed.
+    await app.register(async (scope) => {
+      const limitPending = createPendingLimit(lane.maxPending);
+      scope.addHook("onRequest", async (request, reply) => limitPending(request, reply));
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser("*", async (_request: FastifyRequest, payload: Readable) =>
+        Readable.from([await readBody(payload, bodyLimits)]),
+      );
+      await scope.register(httpProxy, toProxyOptions(apiUrl, lane, options));
+    });
+  }
+}
+
+function toProxyOptions(
+  apiUrl: string,
+  { prefix, httpMethods, connections }: (typeof lanes)[number],
+  { onFailure, limitReads }: ProxyApiOptions,
+): FastifyHttpProxyOptions {
+  return {
+    upstream: apiUrl,
+    prefix,
+    rewritePrefix: prefix,
+    httpMethods: [...httpMethods],
+    proxyPayloads: false,
+    preHandler: (request, reply, done) => {
+      limitReads(request as unknown as FastifyRequest, reply as FastifyReply).then(() => done(), done);
+    },
+    undici: { connections, pipelining: 1, headersTimeout: responseTimeout, bodyTimeout: responseTimeout },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => {
+        const { id, ip, protocol, host } = request as unknown as FastifyRequest;
+        return {
+          ...headers,
+          "x-request-id": id,
+          // What a visitor claims about himself is replaced by what we know.
+          "x-forwarded-for": ip,
+          "x-forwarded-proto": protocol,
+          "x-forwarded-host": host,
+        };
+      },
+      onError: (reply, { error }) => {
+        onFailure();
+        const upstreamReply = reply as FastifyReply;
+        const problem = new CodedError("UPSTREAM_UNAVAILABLE", { cause: error });
+        upstreamReply.log.error({ err: error }, "the api did not respond");
+        void upstreamReply
+          .code(problem.status)
+          .type("application/json")
+          .send(problem.toProblem(upstreamReply.request.id));
+      },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Readable } from "node:stream";
+import { CodedError } from "@larchway/shared/contracts/errors";
+
+export interface BodyLimits {
+  maxBytes: number;
+  /** Without a byte for so long the sender has given up. */
+  idleMs: number;
+}
+
+/**
+ * Reads a body whole. It takes no connection to the API while the sender is slow: with a few dozen half-sent bodies anybody could
+ * otherwise keep all of them.
+ *
+ * @throws CodedError PAYLOAD_TOO_LARGE, BODY_TIMEOUT
+ */
+export function readBody(payload: Readable, { maxBytes, idleMs }: BodyLimits): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const fail = (error: Error) => {
+      clearTimeout(timer);
+      payload.off("data", take);
+      // The rest is read and forgotten, so that the response arrives.
+      payload.resume();
+      reject(error);
+    };
+    const timer = setTimeout(() => fail(new CodedError("BODY_TIMEOUT")), idleMs);
+    const take = (chunk: Buffer) => {
+      timer.refresh();
+      bytes += chunk.length;
+      if (bytes > maxBytes) fail(new CodedError("PAYLOAD_TOO_LARGE"));
+      else chunks.push(chunk);
+    };
+    payload.on("data", take);
+    payload.once("error", fail);
+    // A connection that closes early may report no error.
+    payload.once("close", () => fail(new Error("The body was cut off.")));
+    payload.once("end", () => {
+      clearTimeout(timer);
+      resolve(Buffer.concat(chunks, bytes));
+    });
+  });
+}

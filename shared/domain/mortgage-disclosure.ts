@@ -1,0 +1,18 @@
+import { brand } from "@larchway/shared/brand";
+import { formatPercent } from "./amounts";
+
+/** The term, in years, of the mortgages in our examples. */
+const exampleTermYears = 5;
+
+/**
+ * "4.5% fixed for a 5-year term (APR 4.5% without lender fees), amortized over 25 years". Stands next to every rate and
+ * payment (FSRA). Without fees the annual percentage rate is the interest rate (Ontario Regulation 191/08).
+ */
+export function describeMortgageRate(ratePct: number, years: number): string {
+  const rate = `${formatPercent(ratePct)}%`;
+  const term = Math.min(exampleTermYears, years);
+  return `${rate} fixed for a ${term}-year term (APR ${rate} without lender fees), amortized over ${years} years`;
+}
+
+/** Names the company that arranges mortgages, its licence and its relationship to the brokerage. */
+export const mortgageCompanyDisclosure = `Mortgages are arranged by our sister company ${brand.mortgage.name}, ${brand.mortgage.licence}.`;
