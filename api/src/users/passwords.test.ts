@@ -1,4 +1,9 @@
-import { hashPassword, isPassword } from "./passwords";
+import { hash } from "@node-rs/argon2";
+import { hashPassword, isPassword, renewHash } from "./passwords";
+
+const composed = "Pâtisserie-Orléans-42".normalize("NFC");
+const takenApart = composed.normalize("NFD");
+const fullWidth = "Ｐâtisserie-Orléans-４２";
 
 // These tests are about the hashes that production makes.
 jest.unmock("@node-rs/argon2");
@@ -21,4 +26,33 @@ describe("a password", () => {
         expect(await isPassword(password, none)).toBe(false);
     },
   );
+
+  it.each([
+    [composed, takenApart],
+    [takenApart, composed],
+    [composed, fullWidth],
+    [fullWidth, takenApart],
+  ])("is the same however a keyboard spells it: %j and %j", async (chosen, typed) => {
+    const stored = await hashPassword(chosen);
+    expect(await isPassword(typed, stored)).toBe(true);
+    expect(await renewHash(typed, stored)).toBeUndefined();
+    expect(await isPassword("Patisserie-Orleans-42", stored)).toBe(false);
+  });
+
+  it.each([
+    [takenApart, takenApart],
+    [takenApart, composed],
+    [fullWidth, fullWidth],
+  ])("is right for a hash from before, and gets a new one: %j, typed as %j", async (chosen, typed) => {
+    const old = await hash(chosen);
+    expect(await isPassword(typed, old)).toBe(true);
+    const renewed = await renewHash(typed, old);
+    for (const form of [composed, takenApart, fullWidth]) expect(await isPassword(form, renewed)).toBe(true);
+  });
+
+  it("keeps the hash of a password of plain letters", async () => {
+    const stored = await hashPassword("correct horse battery");
+    expect(await renewHash("correct horse battery", stored)).toBeUndefined();
+    expect(await renewHash(composed, null)).toBeUndefined();
+  });
 });

@@ -17,10 +17,10 @@ import { sendVerificationLink } from "./account-links";
 import { beginSession } from "./begin-session";
 import type { AccountDependencies } from "./dependencies";
 import { findDevice } from "./device-cookie";
-import { hashNewPassword } from "./passwords";
+import { hashNewPassword, renewHash } from "./passwords";
 import { clearRefreshCookie, clearSessionHint, getRefreshToken, setRefreshCookie } from "./refresh-cookie";
 import { closeSession, renewSession, toUser } from "./sessions";
-import { addUser, findUserByEmail } from "./user-repository";
+import { addUser, findUserByEmail, setPassword } from "./user-repository";
 import { toEmailKey } from "../mail/email-key";
 
 const tags = ["users"];
@@ -99,8 +99,11 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
       const network = toNetwork(request.ip);
       const isRight = await passwordGuard.check({ email, user, password, network, device }, reply);
       if (!user || !isRight) throw new CodedError("WRONG_CREDENTIALS");
-      const accessToken = await beginSession(dependencies, reply, user);
-      return { ...toUser(dependencies, user), accessToken };
+      const renewed = await renewHash(password, user.password_hash);
+      if (renewed !== undefined) await setPassword(database, user.id, renewed);
+      const signedIn = { ...user, password_hash: renewed ?? user.password_hash };
+      const accessToken = await beginSession(dependencies, reply, signedIn);
+      return { ...toUser(dependencies, signedIn), accessToken };
     },
   });
 

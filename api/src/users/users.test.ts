@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import type { LightMyRequestResponse } from "fastify";
 import type { User } from "@larchway/shared/contracts/api";
 import { brand } from "@larchway/shared/brand";
@@ -394,5 +395,40 @@ describe("the profile", () => {
     });
     const weak = { email: "ada.lovelace@example.org", name: "Ada", password: "ada.lovelace@example.org" };
     await expect(createAdmin(site.database, weak)).rejects.toMatchObject({ code: "INVALID_REQUEST" });
+  });
+});
+
+describe("a password of letters that keyboards spell in several ways", () => {
+  const composed = "Pâtisserie-Orléans-42".normalize("NFC");
+  const takenApart = composed.normalize("NFD");
+  const signIn = (email: string, typed: string) => site.post("/api/users/login", { email, password: typed });
+  const readHash = async (email: string) => {
+    const { rows } = await site.database.query<{ password_hash: string }>(
+      "select password_hash from app_user where email = $1",
+      [email],
+    );
+    return rows[0]?.password_hash;
+  };
+
+  it("opens the account from every keyboard", async () => {
+    const { person } = await register({ ...newPerson(), password: composed });
+    expect((await signIn(person.email, takenApart)).statusCode).toBe(200);
+    expect((await signIn(person.email, composed)).statusCode).toBe(200);
+  });
+
+  it("opens it with a hash from before, which is renewed at that sign-in and ends no session", async () => {
+    const { person } = await register();
+    const old = await hash(takenApart);
+    await site.database.query("update app_user set password_hash = $2 where email = $1", [person.email, old]);
+    expect((await signIn(person.email, "Patisserie-Orleans-42")).statusCode).toBe(401);
+    expect(await readHash(person.email)).toBe(old);
+
+    const response = await signIn(person.email, takenApart);
+    expect(response.statusCode).toBe(200);
+    const renewed = await readHash(person.email);
+    expect(renewed).not.toBe(old);
+    expect((await refresh(getRefreshCookie(response)?.value ?? "")).statusCode).toBe(200);
+    expect((await signIn(person.email, composed)).statusCode).toBe(200);
+    expect(await readHash(person.email)).toBe(renewed);
   });
 });
