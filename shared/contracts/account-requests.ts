@@ -1,5 +1,6 @@
 /** Queries and bodies of the account, mail, consent, phone and tracking calls; apart from the responses, which every page reads. */
 import { z, type Infer } from "@larchway/shared/schema";
+import { emailSchema } from "./email";
 import { passwordSchema } from "./api/account-forms";
 import { phoneSchema } from "./api/phone";
 import { developmentIdSchema } from "./development-id";
@@ -15,12 +16,12 @@ export const linkTokenSchema = z.object({ token: linkToken });
 
 /** Body of `POST /unsubscribe/email`: mails a link, for people who have no mail with one at hand. */
 export const unsubscribeEmailSchema = z.object({
-  email: z.email("Please enter an email address.").max(254),
+  email: emailSchema,
 });
 
 /** Body of `POST /users/password/forgot`: mails a link that sets a new password, if there is such an account. */
 export const forgotPasswordSchema = z.object({
-  email: z.email("Please enter an email address.").max(254),
+  email: emailSchema,
 });
 
 /** Body of `POST /users/password/reset`: the token of the mailed link and the new password. */
@@ -93,7 +94,7 @@ export const contactTopics = ["buying", "selling", "renting", "mortgage", "viewi
 /** Body of `POST /leads/contact`. */
 export const contactLeadSchema = z.object({
   name: lineSchema.min(1, "Please enter your name.").max(120),
-  email: z.email("Please enter an email address.").max(254),
+  email: emailSchema,
   phone: phoneSchema.optional(),
   message: linesSchema.min(1, "Please write a message.").max(4_000),
   topic: z.enum(contactTopics).optional(),

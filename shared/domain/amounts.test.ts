@@ -34,6 +34,55 @@ describe("amounts as typed", () => {
     for (const text of ["k", "$m", "1.2mm", "1k2", "abck"]) expect(parseDollars(text)).toBeUndefined();
   });
 
+  it.each([
+    ["900.000", 900_000],
+    ["$1.250.000", 1_250_000],
+    ["650.000,50", 650_000.5],
+    ["-900.000", -900_000],
+    ["900'000", 900_000],
+    ["1.2 million", 1_200_000],
+    ["1.25 Million", 1_250_000],
+    ["1.250 million", 1_250_000],
+    ["$1,2 million", 1_200_000],
+    ["850 thousand", 850_000],
+    ["1.2 mil", 1_200_000],
+    ["CA$900,000", 900_000],
+    ["CA$ 900,000", 900_000],
+    ["C$900k", 900_000],
+    ["CAD 900,000", 900_000],
+    ["900,000 CAD", 900_000],
+    ["900 000 $", 900_000],
+    ["900,000 dollars", 900_000],
+    ["９００，０００", 900_000],
+    ["＄９００Ｋ", 900_000],
+    ["900\u00a0000", 900_000],
+    ["900\u202f000,50", 900_000.5],
+    ["0.125", 0.125],
+    ["900.00", 900],
+    ["900.5", 900.5],
+  ])("reads %s as %d", (text, dollars) => {
+    expect(parseDollars(text)).toBe(dollars);
+  });
+
+  it.each(["900.000", "1.250.000", "1.2 million", "900'000", "650.000,50"])(
+    "says how %s was read",
+    (text) => {
+      expect(isReadFreely(text, parseDollars(text) ?? 0)).toBe(true);
+    },
+  );
+
+  it.each(["CA$900,000", "900,000 CAD", "９００，０００", "900,000.50"])(
+    "has nothing to say of %s",
+    (text) => {
+      expect(isReadFreely(text, parseDollars(text) ?? 0)).toBe(false);
+    },
+  );
+
+  it.each(["US$900,000", "900.00.00", "1.2 billion", "CAD", "900,000 CADx", "million", "12.34.567"])(
+    "reads no amount from %s",
+    (text) => expect(parseDollars(text)).toBeUndefined(),
+  );
+
   it("knows which numbers were read freely", () => {
     const isFree = (text: string) => isReadFreely(text, parseDollars(text)!);
     expect(["$900k", "650 000,50", "1,2m"].map(isFree)).toEqual([true, true, true]);

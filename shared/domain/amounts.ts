@@ -1,41 +1,59 @@
 import { numberFormatter } from "./formatters";
 
+const currencyBefore = /^(-?)\s*(?:cad|cdn|ca|c)?\s*\$?\s*(?=[-\d.,$])/i;
+const currencyBehind = /(?<=[\dkmn.])\s*(?:(?:ca|c)?\$|cad|cdn|dollars?)$/i;
+const units: Record<string, number> = { k: 1_000, thousand: 1_000 };
+
+/** The amount in plain characters, without the name of the currency. */
+function withoutCurrency(text: string): string {
+  return text.normalize("NFKC").trim().replace(currencyBehind, "").replace(currencyBefore, "$1");
+}
+
 /**
- * Reads dollars as people type them, "900k" and "1.2m" among them. An empty field or a lone dollar sign is 0; anything else
- * that is no number is undefined.
+ * Reads dollars as people type them, "900k", "1.2 million", "CA$900,000" and "900.000" among them. An empty field or a lone
+ * dollar sign is 0; anything else that is no number is undefined.
  */
 export function parseDollars(text: string): number | undefined {
   const trimmed = text.trim();
   if (trimmed === "" || trimmed === "$") return 0;
-  const plain = trimmed.replace("$", "");
-  const short = /^(.*\d\.?)\s*([km])$/i.exec(plain);
+  const plain = withoutCurrency(text);
+  const short = /^(.*\d\.?)\s*(k|thousand|m|mil|mill|mln|million)$/i.exec(plain);
   if (!short) return parseNumber(plain);
   const [, figures = "", unit = ""] = short;
   // In "1,2m" the comma is decimal, in "1,200k" it is not.
-  const number = parseNumber(figures.replace(/^(-?\d*),(\d{1,2})$/, "$1.$2"));
-  const factor = unit.toLowerCase() === "k" ? 1_000 : 1_000_000;
+  const number = parsePlain(figures.replace(/^(-?\d*),(\d{1,2})$/, "$1.$2").replaceAll(",", ""));
+  const factor = units[unit.toLowerCase()] ?? 1_000_000;
   return number === undefined ? undefined : Math.round(number * factor * 100) / 100;
 }
 
-/** True where people may have meant another number than the one that was read: after "900k", "1.2m" or a decimal comma. */
+/** True where people may have meant another number than the one that was read: after "900k", "900.000" or a decimal comma. */
 export function isReadFreely(text: string, value: number): boolean {
-  const plain = text.replace(/[$,%\s]/g, "");
+  const plain = withoutCurrency(text).replace(/[$,%\s]/g, "");
   return plain !== "" && Number(plain) !== value;
 }
 
 /** Reads a percentage with or without its sign, "4.5" as well as "4,5"; nothing typed is not a number here. */
 export function parsePercent(text: string): number | undefined {
   // A percentage has no thousands, so a lone comma is a decimal comma.
-  return parsePlain(text.replace("%", "").replace(/^([^,.]*),([^,.]*)$/, "$1.$2"));
+  return parsePlain(
+    text
+      .normalize("NFKC")
+      .replace("%", "")
+      .replace(/^([^,.]*),([^,.]*)$/, "$1.$2"),
+  );
 }
 
 /**
- * Commas separate thousands, also where they stand oddly while somebody deletes digits ("600,00"). After blanks or more
- * than three digits a comma with one or two digits is a decimal comma: "650 000,50", "650000,50".
+ * Commas separate thousands, also where they stand oddly while somebody deletes digits ("600,00"), as do apostrophes, and
+ * dots before three digits ("900.000"): no amount has a tenth of a cent. After blanks, dots or more than three digits a comma
+ * with one or two digits is a decimal comma: "650 000,50", "650.000,50", "650000,50".
  */
 function parseNumber(text: string): number | undefined {
-  const decimal = /^(\d{4,}|\d{1,3}(?:\s\d{3})+),(\d{1,2})$/.exec(text.trim());
-  return parsePlain(decimal ? `${decimal[1]}.${decimal[2]}` : text.replaceAll(",", ""));
+  const plain = text.trim().replace(/(?<=\d)['’](?=\d{3})/g, "");
+  const isDotted = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/.test(plain);
+  const undotted = isDotted ? plain.replaceAll(".", "").replace(",", ".") : plain;
+  const decimal = /^(\d{4,}|\d{1,3}(?:\s\d{3})+),(\d{1,2})$/.exec(undotted);
+  return parsePlain(decimal ? `${decimal[1]}.${decimal[2]}` : undotted.replaceAll(",", ""));
 }
 
 function parsePlain(text: string): number | undefined {

@@ -37,7 +37,7 @@ export {
 } from "./media";
 export { cardStatus, isSold, soldTag, suggestionStatus, type StatusLabel, type StatusTone } from "./status";
 export { deviceName } from "./device-name";
-export { formatPhone, phoneDigits } from "./phone";
+export { formatPhone } from "./phone";
 export { describeMortgageRate, mortgageCompanyDisclosure } from "./mortgage-disclosure";
 export { largestCalculatorPrice, monthlyPayment } from "./mortgage-payment";
 export {

@@ -1,14 +1,21 @@
-/** The digits of a phone number as typed. */
-export function phoneDigits(value: string): string {
-  return value.replace(/\D/g, "");
-}
+import { readPhone } from "@larchway/shared/contracts/phone-number";
 
-/** "(555) 555-5555"; shorter input is formatted as far as it goes, more than ten digits stay as typed. */
+/** A marker of an extension that is typed behind the number, its digits still to come. */
+const begunExtension = /\d[^a-z#\d]*?(\s?(?:#|[a-z]+[.:]?)\s*)$/i;
+
+/**
+ * "(555) 555-5555", and "(555) 555-5555 ext. 204" with an extension. Shorter input is formatted as far as it goes; with more
+ * than ten digits it stays as typed.
+ */
 export function formatPhone(value: string): string {
-  const digits = phoneDigits(value);
+  const text = value.normalize("NFKC");
+  if (/^\s*\+?\s*1?\s*$/.test(text)) return text.trim();
+  const { digits, extension } = readPhone(text);
   if (digits.length > 10) return value;
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
-  if (line) return `(${area}) ${exchange}-${line}`;
+  const begun = digits.length === 10 ? (begunExtension.exec(text)?.[1] ?? "") : "";
+  const ending = extension ? ` ext. ${extension}` : begun.replace(/^\s?/, begun ? " " : "");
+  if (line) return `(${area}) ${exchange}-${line}${ending}`;
   if (exchange) return `(${area}) ${exchange}`;
   return area ? `(${area}` : "";
 }

@@ -20,8 +20,16 @@ describe("POST /api/phone/validate", () => {
     }
   });
 
+  it("keeps an extension apart, and takes the country code off", async () => {
+    for (const [phone, shown] of [
+      ["416-555-0123 x204", "(416) 555-0123 ext. 204"],
+      ["+1 416 555 0123", "(416) 555-0123"],
+    ])
+      expect((await validate(phone)).json()).toMatchObject({ status: "valid", phone: shown });
+  });
+
   it("[R7.023] refuses other numbers with status and message", async () => {
-    for (const phone of ["123", "555555555", "15555555555", ""]) {
+    for (const phone of ["123", "555555555", "15555555555", "123-456-7890", "416-123-4567", ""]) {
       const response = await validate(phone);
       expect([response.statusCode, response.json()]).toEqual([
         400,

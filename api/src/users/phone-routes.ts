@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { formatPhone, phoneDigits } from "@larchway/shared/domain";
+import { formatPhone } from "@larchway/shared/domain";
 import { isPhone } from "@larchway/shared/contracts/api";
 import { phoneCheckSchema, phoneRejectedSchema, phoneValidSchema } from "@larchway/shared/contracts/accounts";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
@@ -29,7 +29,7 @@ export const phoneRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (ap
       return {
         status: "valid" as const,
         message: "The phone number is valid.",
-        phone: formatPhone(phoneDigits(phone)),
+        phone: formatPhone(phone),
       };
     },
   });

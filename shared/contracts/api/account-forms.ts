@@ -1,5 +1,6 @@
 /** Bodies of the calls behind the account's forms; apart from the responses, which every page reads. */
 import { z, type Infer } from "@larchway/shared/schema";
+import { emailSchema } from "../email";
 import { lineSchema } from "../text";
 import { phoneSchema } from "./phone";
 
@@ -9,7 +10,6 @@ import { phoneSchema } from "./phone";
  */
 export const passwordSchema = z.string().min(12, "Use 12 characters or more.").max(200);
 
-const emailSchema = z.email("Please enter an email address.").max(254);
 const anonymousId = z.uuid().optional();
 
 /** The sign-up form. */

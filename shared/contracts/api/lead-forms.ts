@@ -1,5 +1,6 @@
 /** Queries and bodies of the calls about leads; apart from the responses, which every page reads. */
 import { z, type Infer } from "@larchway/shared/schema";
+import { emailSchema } from "../email";
 import { lineSchema, linesSchema } from "../text";
 import { followUpSchema } from "./leads";
 import { phoneSchema } from "./phone";
@@ -14,7 +15,7 @@ export const evaluationAddressSchema = z.object({
     .regex(/^[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d$/, "Please enter a postal code such as L3R 0B3.")
     .optional(),
   name: lineSchema.min(1, "Please enter your name.").max(120),
-  email: z.email("Please enter an email address.").max(254),
+  email: emailSchema,
   phone: phoneSchema,
 });
 

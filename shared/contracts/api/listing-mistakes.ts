@@ -1,4 +1,5 @@
 import { z, type Infer } from "@larchway/shared/schema";
+import { emailSchema } from "../email";
 import { listingKeySchema } from "../listing-key";
 import { linesSchema } from "../text";
 
@@ -11,6 +12,6 @@ export const listingMistakeSchema = z.object({
   mistake: z.enum(mistakeKinds, "Please choose what is wrong."),
   message: linesSchema.min(1, "Please say what is wrong.").max(2_000),
   /** Only of those who want to hear what became of it. */
-  email: z.email("Please enter an email address.").max(254).optional(),
+  email: emailSchema.optional(),
 });
 export type ListingMistake = Infer<typeof listingMistakeSchema>;

@@ -1,4 +1,5 @@
 import { z, type Infer } from "@larchway/shared/schema";
+import { emailSchema } from "../email";
 import { listingKeySchema } from "../listing-key";
 import { lineSchema, linesSchema } from "../text";
 import { phoneSchema } from "./phone";
@@ -28,7 +29,7 @@ export const viewingLeadSchema = z.object({
   mode: z.enum(viewingModes, "Please choose how you would like to see the home."),
   times: timesSchema,
   name: lineSchema.min(1, "Please enter your name.").max(120),
-  email: z.email("Please enter an email address.").max(254),
+  email: emailSchema,
   phone: phoneSchema,
   message: linesSchema.max(2_000).optional(),
 });

@@ -1,3 +1,4 @@
+import { emailSchema } from "@larchway/shared/contracts/email";
 import { passwordSchema } from "@larchway/shared/contracts/api";
 import { estimatePassword } from "@larchway/shared/domain/password-strength";
 import { z } from "@larchway/shared/schema";
@@ -5,7 +6,7 @@ import { z } from "@larchway/shared/schema";
 /** An administrator as the command line makes one. */
 export const newAdminSchema = z
   .object({
-    email: z.email("is not an email address").max(254),
+    email: emailSchema,
     name: z.string().trim().min(1, "is missing").max(100),
     password: passwordSchema,
   })

@@ -1,0 +1,28 @@
+/** A phone number of the North American Numbering Plan, as far as it was typed. */
+export interface PhoneNumber {
+  /** Digits without the country code: ten in a whole number. */
+  digits: string;
+  /** Digits of the extension; empty without one. */
+  extension: string;
+}
+
+/** "x204", "ext. 204", "poste 204", "#204". */
+const extension = /(?:\b|(?<=\d))(?:extension|extn|ext|poste|x)[.:]?\s*(\d{1,6})\s*$|#\s*(\d{1,6})\s*$/i;
+
+/** Takes a phone number apart: without the country code 1, which no area code begins with, and with its extension apart. */
+export function readPhone(typed: string): PhoneNumber {
+  const text = typed.normalize("NFKC");
+  const [ending = "", named, hashed] = extension.exec(text) ?? [];
+  const digits = text.slice(0, text.length - ending.length).replace(/\D/g, "");
+  return { digits: digits.replace(/^1/, ""), extension: named ?? hashed ?? "" };
+}
+
+/**
+ * True for exactly ten digits, however they are written, whose area code and exchange begin with 2 to 9 (NANP). A country code
+ * is none of them only where it is written as one: "+1". Fields drop it in any case, see `formatPhone`.
+ */
+export function isPhone(typed: string): boolean {
+  const { digits } = readPhone(typed);
+  const isWritten = !/^\D*1/.test(typed.normalize("NFKC")) || /^\s*\+/.test(typed);
+  return isWritten && /^[2-9]\d{2}[2-9]\d{6}$/.test(digits);
+}
