@@ -85,6 +85,25 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => edge.app.inject({ url, headers });
 
 describe("documents", () => {
+  it.each(["w1505515", "W1505515.", "W1505515,", "w1505515/old-address", "n99"])(
+    "leads from /listings/%s to the page of the listing, once and for all",
+    async (typed) => {
+      const path = typed.split("/")[0] ?? "";
+      const listing = { ...home, ListingKey: "W1505515", ListingId: "N99" };
+      api.responses[`/api/properties/${encodeURIComponent(path)}`] = { body: listing };
+      const { statusCode, headers } = await get(`/listings/${typed}?utm_source=mail&photo=2`);
+      expect([statusCode, headers.location]).toEqual([
+        301,
+        `/listings/W1505515/${encodeURIComponent('6-"Iris"-Court-Hamilton')}?photo=2`,
+      ]);
+    },
+  );
+
+  it("keeps the page of a listing whose key is written as the feed writes it, whatever its address says", async () => {
+    api.responses["/api/properties/W1"] = { body: home };
+    expect((await get("/listings/W1/another-address")).statusCode).toBe(200);
+  });
+
   it("tells nobody of a page for administrators, except in development", async () => {
     const { statusCode, body } = await get("/platform/ui");
     expect(statusCode).toBe(404);

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { revisionHeader } from "@larchway/shared/contracts/offline";
 import { CodedError } from "@larchway/shared/contracts/errors";
+import { listingPath } from "@larchway/shared/domain";
+import { findListing } from "@larchway/shared/pages/head-text";
 import type { LiveReleases, LiveView } from "./live-releases";
 import {
   buildDocumentPage,
@@ -45,17 +47,11 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
   const { live, views, onSent, cache, limitReads, onLookup, contentSecurityPolicy } = options;
 
   /** Nothing of a request but its URL and the encoding takes part: the document is the same for everybody. */
-  async function getDocument(
-    view: LiveView,
-    requestUrl: string,
-    encoding: Encoding | undefined,
-  ): Promise<CachedDocument> {
-    const normalized = normalizeUrl(new URL(requestUrl, origin));
-    const facts = await readPageFacts(view, new URL(normalized, origin), options);
-    if (!facts) throw notReady();
+  async function getDocument(facts: PageFacts, encoding: Encoding | undefined): Promise<CachedDocument> {
+    const normalized = facts.url.pathname + facts.url.search;
     const { isHit, document } = cache.get(
       {
-        content: `${view.key} ${encoding} ${facts.dataRevision} ${normalized}`,
+        content: `${facts.view.key} ${encoding} ${facts.dataRevision} ${normalized}`,
         url: normalized,
         isAlwaysAdmitted: hasNoParameters(facts),
       },
@@ -84,7 +80,13 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     const target = findRedirect(view, url);
     if (target !== undefined) return reply.header("cache-control", "no-cache").redirect(target, 308);
     const encoding = negotiateEncoding(request.headers["accept-encoding"]);
-    const { status, payload } = await getDocument(view, url, encoding);
+    const normalized = normalizeUrl(new URL(url, origin));
+    const facts = await readPageFacts(view, new URL(normalized, origin), options);
+    if (!facts) throw notReady();
+    const listingPage = findListingPage(facts);
+    if (listingPage !== undefined)
+      return reply.header("cache-control", "no-cache").redirect(listingPage, 301);
+    const { status, payload } = await getDocument(facts, encoding);
 
     onSent(view);
     void reply
@@ -134,6 +136,22 @@ function findRedirect(view: LiveView, url: string): string | undefined {
   const { pathname, search } = new URL(url, origin);
   const target = view.routes.match(pathname)?.route.redirect;
   return target === undefined ? undefined : target + search;
+}
+
+/** The page of a listing whose number was typed otherwise than the feed writes it, "w1505515", with the same query. */
+function findListingPage({ match, bodies, url }: PageFacts): string | undefined {
+  const typed = match?.params.listingKey;
+  const listing = typed === undefined ? undefined : findListing(bodies);
+  if (typed === undefined || listing === undefined || listing.ListingKey === typed) return undefined;
+  const { ListingKey, ListingId = ListingKey } = listing;
+  const isTyped = [ListingKey, ListingId].some((number) =>
+    toPlainNumber(typed).endsWith(toPlainNumber(number)),
+  );
+  return isTyped ? listingPath(listing) + url.search : undefined;
+}
+
+function toPlainNumber(typed: string): string {
+  return typed.toLowerCase().replace(/[^a-z\d]/g, "");
 }
 
 function notReady(): CodedError {

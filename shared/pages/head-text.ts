@@ -86,6 +86,8 @@ function fill(template: string, getValue: (name: string) => string | undefined):
 /** What can be said of the listing that a page is about. */
 export interface PageListing {
   ListingKey: string;
+  /** The MLS number, where the key is another. */
+  ListingId?: string;
   UnparsedAddress: string;
   City?: string;
   locked?: boolean;

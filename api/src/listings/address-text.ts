@@ -64,9 +64,14 @@ export function streetBase(norm: string): string {
   return words.join(" ");
 }
 
+/** The short form of a kind of street or a direction: "street" → "st"; undefined for any other word. */
+export function shortForm(word: string): string | undefined {
+  return Object.hasOwn(shortForms, word) ? shortForms[word] : undefined;
+}
+
 /** True for a word that is only a kind of street or a direction: "st", "w". */
 export function isStreetKind(word: string): boolean {
-  return kinds.has(word) || word in shortForms;
+  return kinds.has(word) || shortForm(word) !== undefined;
 }
 
 /** The text as typed, and with its half-typed last word as the kind of street it begins: "king stree" → "king st". */

@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { memoizeFor } from "@larchway/shared/server/promise-cache";
-import { normalizeName } from "../places/normalize-name";
+import { normalizeName, toNameKey } from "../places/normalize-name";
 import { findCities, type CityRow } from "./listing-repository";
 
 export interface CityIndex {
@@ -21,8 +21,12 @@ export function createCityIndex(database: Queryable, now: () => number): CityInd
       const norm = normalizeName(text);
       if (norm.length === 0) return [];
       const cities = await all();
-      const begins = cities.filter((city) => city.norm.startsWith(norm));
-      const within = cities.filter((city) => !city.norm.startsWith(norm) && city.norm.includes(` ${norm}`));
+      const key = toNameKey(norm);
+      // "st" begins Stratford; "ste" and "saint" are St. with a name behind them.
+      const isBegun = ({ norm: name }: CityRow) =>
+        name.startsWith(norm) || (key.includes(" ") && toNameKey(name).startsWith(key));
+      const begins = cities.filter(isBegun);
+      const within = cities.filter((city) => !isBegun(city) && city.norm.includes(` ${norm}`));
       return [...begins, ...within];
     },
   };

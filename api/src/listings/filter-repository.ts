@@ -6,7 +6,7 @@ import { normalizeName } from "../places/normalize-name";
 import { excludedListings, listFilters, type SetFilter } from "./filter-columns";
 import { toFilterArea } from "./filter-areas";
 import { readTimeRange } from "./filter-times";
-import { addressRange, readSearch, type Search } from "./search-text";
+import { addressRange, listWordGroups, readSearch, type AddressSearch } from "./search-text";
 
 /** Collects conditions and their parameters: `add("l.city = ?", city)`. */
 export class Where {
@@ -160,10 +160,14 @@ function addSearch(where: Where, text: string): void {
     values.push(...more);
   };
   if (search.kind === "postal") add(postalCondition, ...addressRange(search.code));
-  // Every word must begin a word of the address or the postal code. Words are letters and digits: none is a pattern.
-  else
-    for (const word of toWords(search))
-      add(wordCondition, `${word}%`, `% ${word}%`, `${word}%`, `% ${word}%`);
+  else {
+    if (search.kind === "number") addNumber(search, add);
+    for (const beginnings of listWordGroups(search))
+      add(
+        `(${beginnings.map(() => wordCondition).join(" or ")})`,
+        ...beginnings.flatMap((word) => [`${word}%`, `% ${word}%`, `${word}%`, `% ${word}%`]),
+      );
+  }
   const atAddress = conditions.join(" and ") || "false";
   if (search.key === undefined) where.add(atAddress, ...values);
   else {
@@ -172,13 +176,19 @@ function addSearch(where: Where, text: string): void {
   }
 }
 
-/** Whoever names a street means this very number, with the blank behind it; a number alone may be half typed. */
-function toWords(search: Exclude<Search, { kind: "postal" }>): string[] {
-  const { words } = search;
-  if (search.kind === "words") return words;
-  return [words.length > 0 ? `${search.number} ` : search.number, ...words];
+/**
+ * With a street, the number is this very house's, whose address begins with it: a unit of that number is another home. A
+ * number alone may be half typed, and the beginning of any word.
+ */
+function addNumber(
+  { number, words }: AddressSearch,
+  add: (condition: string, ...values: string[]) => void,
+): void {
+  if (words.length > 0) add("l.address_norm like ?", `${number} %`);
+  else add(wordCondition, `${number}%`, `% ${number}%`, `${number}%`, `% ${number}%`);
 }
 
+// Words are letters and digits: none is a pattern.
 const wordCondition = `(l.address_norm like ? or l.address_norm like ?
   or lower(l.postal_code) like ? or lower(l.postal_code) like ?)`;
 const postalCondition = `${compactPostalCode} >= ? and ${compactPostalCode} < ?`;

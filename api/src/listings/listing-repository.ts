@@ -17,6 +17,7 @@ import {
   fullColumns,
   type ListingRow,
 } from "./listing-table";
+import { readSearch } from "./search-text";
 
 export interface ListPage {
   page: number;
@@ -115,6 +116,24 @@ export async function findListing(database: Queryable, listingKey: string): Prom
     [listingKey],
   );
   return rows[0];
+}
+
+/**
+ * The key of the one listing with a number as people type it: in any case, by its MLS number, with a label or with the full
+ * stop of a sentence. Undefined where none has it, or several have.
+ */
+export async function findTypedKey(database: Queryable, typed: string): Promise<string | undefined> {
+  const { key } = readSearch(typed);
+  if (key === undefined) return undefined;
+  const { rows } = await database.query<{ listing_key: string }>(
+    {
+      name: "key-as-typed",
+      text: `select listing_key from listing where lower(listing_key) = $1
+             union select listing_key from listing where lower(mls_number) = $1 limit 2`,
+    },
+    [key],
+  );
+  return rows.length === 1 ? rows[0]?.listing_key : undefined;
 }
 
 /** The card of one listing. */

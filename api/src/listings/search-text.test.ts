@@ -14,7 +14,11 @@ describe("reading a search", () => {
     expect(readSearch("#804 - 12 King St")).toMatchObject({ kind: "number", prefix: "12 king st" });
     expect(readSearch("12 Avenue Road")).toMatchObject({ prefix: "12 avenue rd" });
     expect(readSearch("12")).toMatchObject({ kind: "number", street: "", prefix: "12" });
-    expect(readSearch("804-12 King St W")).toMatchObject({ number: "12", words: ["king", "st", "w", "804"] });
+    expect(readSearch("804-12 King St W")).toMatchObject({
+      number: "12",
+      words: ["king", "st", "w"],
+      units: ["804"],
+    });
     expect(readSearch("12 on")).toMatchObject({ prefix: "12 on" });
     expect(readSearch("12a on")).toMatchObject({ prefix: "12a on" });
     expect(readSearch("12   King")).toMatchObject({ prefix: "12 king" });
@@ -22,9 +26,13 @@ describe("reading a search", () => {
 
   it("takes a letter beside the number or the unit for a part of it", () => {
     expect(readSearch("12A King St")).toMatchObject({ number: "12a", prefix: "12a king st" });
-    expect(readSearch("B4-12 King St")).toMatchObject({ number: "12", words: ["king", "st", "b4"] });
-    expect(readSearch("804B - 12C King")).toMatchObject({ number: "12c", words: ["king", "804b"] });
-    expect(readSearch("8-1 King St")).toMatchObject({ number: "1", words: ["king", "st", "8"] });
+    expect(readSearch("B4-12 King St")).toMatchObject({
+      number: "12",
+      words: ["king", "st"],
+      units: ["b4", "b 4"],
+    });
+    expect(readSearch("804B - 12C King")).toMatchObject({ number: "12c", words: ["king"], units: ["804b"] });
+    expect(readSearch("8-1 King St")).toMatchObject({ number: "1", words: ["king", "st"], units: ["8"] });
   });
 
   it("knows which numbers are no house numbers", () => {

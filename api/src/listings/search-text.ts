@@ -1,12 +1,18 @@
 import { listingKeyPattern } from "@larchway/shared/domain";
 import { normalizeAddress } from "./address-text";
+import { withoutDelivery } from "./delivery-text";
+import { withoutMlsLabel } from "./mls-label";
+import { toPlainText } from "./plain-text";
+import { readPostalCode } from "./postal-code-text";
+import { withoutRegion } from "./region-text";
+import { takeUnit, type UnitText } from "./unit-text";
+import { wordBeginnings } from "./word-spellings";
 
 /** What a person typed, by its shape: a postal code, a house number with a street, or words. */
 export type Search = (
   | /** A postal code or its beginning in lower case and without a blank: "m5v", "m5v0r5". */
     { kind: "postal"; code: string }
-    /** `words` are those of the address beside the house number; `prefix` is how such an address begins. */
-  | { kind: "number"; number: string; street: string; prefix: string; words: string[] }
+  | AddressSearch
   /** `line` is the text without province and postal code, `text` the same normalized. */
   | { kind: "words"; line: string; text: string; words: string[] }
 ) & {
@@ -17,32 +23,61 @@ export type Search = (
   key?: string;
 };
 
-/** The beginning of a postal code from its second character on. */
-const postalShape = /^[a-z]\d(?:[a-z](?:\d(?:[a-z]\d?)?)?)?$/;
-const postalEnd = /[\s,]+([a-z]\d[a-z])(?:[\s-]*(\d(?:[a-z]\d?)?))?$/i;
-const countryEnd = /[\s,]+canada$/i;
-/** "12 on" may become Ontario Street: without a comma only a word in front of it makes it the province. */
-const provinceEnd = /(?:\s*,\s*(?:on|ont|ontario)|(?<=\p{L}{2})\s+on)\.?$/iu;
-const unitFirst = /^#?\s*([a-z]?\d+[a-z]?)\s*-\s*(\d+[a-z]?\s.*)$/i;
-const numberShape = /^(\d+[a-z]?)(?:\s(.*))?$/i;
-
-/** Reads a search text; suggestions, lists and maps all understand it the same way. */
-export function readSearch(text: string): Search {
-  const trimmed = text.trim();
-  const key = /\d/.test(trimmed) && listingKeyPattern.test(trimmed) ? trimmed.toLowerCase() : undefined;
-  const code = trimmed.replace(/[\s-]/g, "").toLowerCase();
-  if (postalShape.test(code)) return { kind: "postal", code, key };
-
-  const { line, postalWords } = withoutRegion(trimmed);
-  // "804-12 King Street": people write the unit before the number, the index has it after the street.
-  const [, unit, rest] = unitFirst.exec(line) ?? [];
-  const [, number, street = ""] = numberShape.exec((rest ?? line).replace(/^#/, "")) ?? [];
-  if (number) return { ...numberSearch(number, street, [unit, ...postalWords]), key };
-  const norm = normalizeAddress(line);
-  return { kind: "words", line, text: norm, words: wordsIn(norm, ...postalWords), key };
+/** A house number, most often with a street. */
+export interface AddressSearch {
+  kind: "number";
+  number: string;
+  street: string;
+  /** How such an address begins. */
+  prefix: string;
+  /** Those of the address beside house number and unit. */
+  words: string[];
+  /** Postal code in two halves; the last of `words`. */
+  postalWords: string[];
+  /** The unit in its spellings, each a whole word or two: "ph12", "ph 12". Empty without one. */
+  units: string[];
+  /** "upper", "1 2" of "2081 1/2": they choose among homes at one number, and find no other. */
+  hints: string[];
 }
 
-function numberSearch(number: string, typedStreet: string, more: readonly (string | undefined)[]): Search {
+/** "2081 1/2 Evans Avenue": the fraction is part of few house numbers. */
+const fractionBehind = /^(#?\s*\d+)\s+(\d)\/(\d)(?=\s)/;
+const numberShape = /^(\d+[a-z]?)(?:[\s,]+(.*))?$/i;
+
+/** Reads a search text: suggestions, Enter, lists and maps all read it here. */
+export function readSearch(typed: string): Search {
+  const text = withoutMlsLabel(toPlainText(typed));
+  const key = /\d/.test(text) && listingKeyPattern.test(text) ? text.toLowerCase() : undefined;
+  const code = readPostalCode(text);
+  if (code !== undefined) return { kind: "postal", code, key };
+
+  const { line, postalWords } = withoutRegion(withoutDelivery(text));
+  // The unit may stand between the street and a city with its region, or behind both.
+  const taken = takeUnit(line);
+  const rest = withoutRegion(taken.line);
+  const postal = [...postalWords, ...rest.postalWords];
+  const fraction = fractionBehind.exec(rest.line);
+  const plain = fraction ? rest.line.replace(fractionBehind, "$1") : rest.line;
+  const [, number, street = ""] = numberShape.exec(plain.replace(/^#\s*/, "")) ?? [];
+  if (number) {
+    const hints = [...(fraction ? [`${fraction[2]} ${fraction[3]}`] : []), ...taken.floors];
+    return { ...readAddress(number, street, { ...taken, postal, hints }), key };
+  }
+  const words = rest.line === "" ? line : rest.line;
+  const norm = normalizeAddress(words);
+  return { kind: "words", line: words, text: norm, words: wordsIn(norm, ...postal), key };
+}
+
+function readAddress(
+  number: string,
+  typedStreet: string,
+  {
+    unit,
+    unitKind,
+    postal,
+    hints,
+  }: Pick<UnitText, "unit" | "unitKind"> & { postal: string[]; hints: string[] },
+): AddressSearch {
   const street = normalizeAddress(typedStreet);
   const house = number.toLowerCase();
   return {
@@ -51,23 +86,29 @@ function numberSearch(number: string, typedStreet: string, more: readonly (strin
     street,
     // A finished street is followed by a space, a half-typed one is not; both are prefixes of the address.
     prefix: street ? `${house} ${street}` : house,
-    words: wordsIn(street, ...more),
+    words: wordsIn(street, ...postal),
+    postalWords: postal,
+    units: unit === undefined ? [] : spellUnit(unit, unitKind),
+    hints,
   };
 }
 
-function wordsIn(norm: string, ...more: readonly (string | undefined)[]): string[] {
+/** "a605" may be stored as "A-605", the penthouse "ph12" as "PH 12" or "12". */
+function spellUnit(unit: string, kind: string | undefined): string[] {
+  const [, letters, digits] = /^([a-z]+)(\d+[a-z]?)$/.exec(unit) ?? [];
+  if (kind !== undefined) return [`${kind}${unit}`, `${kind} ${unit}`, unit];
+  return letters === undefined ? [unit] : [unit, `${letters} ${digits}`];
+}
+
+function wordsIn(norm: string, ...more: readonly string[]): string[] {
   return [...norm.split(" "), ...more].flatMap((word) => (word ? [word.toLowerCase()] : []));
 }
 
-/** Takes ", ON M5V 1J2, Canada" off the end of an address; the postal code remains as words. */
-function withoutRegion(text: string): { line: string; postalWords: (string | undefined)[] } {
-  const local = text.replace(countryEnd, "");
-  const [ending, ...parts] = postalEnd.exec(local) ?? [];
-  const rest = ending === undefined ? local : local.slice(0, -ending.length);
-  return {
-    line: rest.replace(provinceEnd, ""),
-    postalWords: parts,
-  };
+/** Of each group, a listing has one of the beginnings of words; a blank at its end makes it a whole word. */
+export function listWordGroups(search: Exclude<Search, { kind: "postal" }>): string[][] {
+  const groups = search.words.map(wordBeginnings);
+  if (search.kind === "words") return groups;
+  return search.units.length > 0 ? [...groups, search.units.map((unit) => `${unit} `)] : groups;
 }
 
 /** Lower and upper bound of a prefix in byte order. */

@@ -1,4 +1,4 @@
-import { readSearch, type Search } from "../../listings/search-text";
+import { listWordGroups, readSearch, type Search } from "../../listings/search-text";
 import { type ListingColumns, textStart } from "./listing-columns";
 
 /**
@@ -66,33 +66,35 @@ export interface SearchWords {
 /** The tests of the `search` of a filter. They are those of `buildWhere`. */
 export function parseSearchWords(text: string): SearchWords {
   const search = readSearch(text);
-  const groups = toWordGroups(search);
-  const words = groups.flat().map(withoutBlank);
+  const { groups, certain } = toWordGroups(search);
   const key = JSON.stringify(search);
+  const mask = buildMask(certain.map(toBytes));
   // Without a word nothing is found: a group of none.
-  if (search.key === undefined)
-    return { key, words: groups.length > 0 ? groups : [[]], masks: [buildMask(words)] };
+  if (search.key === undefined) return { key, words: groups.length > 0 ? groups : [[]], masks: [mask] };
   const listingKey = toBytes(keyMark + search.key);
   // Each group has the MLS number: a listing found by it needs none of the words.
   return {
     key,
     words: groups.map((group) => [listingKey, ...group]),
-    masks: [buildMask([listingKey]), buildMask(words)],
+    masks: [buildMask([listingKey]), mask],
   };
 }
 
-/** Of each group, one of the beginnings must begin a word. */
-function toWordGroups(search: Search): Uint8Array[][] {
-  if (search.kind === "postal") return [[toBytes(postalMark + search.code)]];
-  const words = search.words.map((word) => [toBytes(word)]);
-  if (search.kind === "words") return words;
-  // With the blank behind it: this very number; the city always follows. A number alone may be half typed.
-  return [[toBytes(words.length > 0 ? `${search.number} ` : search.number)], ...words];
-}
-
-/** The signatures know no blanks. */
-function withoutBlank(word: Uint8Array): Uint8Array {
-  return word.at(-1) === space ? word.subarray(0, -1) : word;
+/** `certain` are beginnings of words that each listing has which is found by its words. */
+function toWordGroups(search: Search): { groups: Uint8Array[][]; certain: string[] } {
+  if (search.kind === "postal") {
+    const code = postalMark + search.code;
+    return { groups: [[toBytes(code)]], certain: [code] };
+  }
+  const words = listWordGroups(search);
+  // The signatures know no blanks.
+  const certain = words.flatMap(([first = "", ...others]) => (others.length > 0 ? [] : [first.trimEnd()]));
+  const groups = words.map((group) => group.map(toBytes));
+  if (search.kind === "words") return { groups, certain };
+  const { number } = search;
+  // Behind the mark stands this very number, with the blank behind it. A number alone may be half typed.
+  const house = search.words.length > 0 ? `${String.fromCharCode(addressMark)} ${number} ` : number;
+  return { groups: [[toBytes(house)], ...groups], certain: [number, ...certain] };
 }
 
 function toBytes(word: string): Uint8Array {
@@ -159,7 +161,7 @@ function beginsWord(columns: ListingColumns, slot: number, beginning: Uint8Array
     let same = 0;
     while (same < beginning.length && text[word + same] === beginning[same]) same += 1;
     if (same === beginning.length) return true;
-    word += same;
+    // A beginning of two words may have matched one of them.
     while (word <= last && text[word] !== space) word += 1;
     word += 1;
   }

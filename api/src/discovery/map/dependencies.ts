@@ -5,6 +5,7 @@ import type { ListingIndex } from "../listing-index/listing-index";
 import type { Cards } from "../../listings/cards";
 import type { CityIndex } from "../../listings/city-index";
 import type { MediaPresenter } from "../../listings/listing-record";
+import type { OfficeNames } from "../search/office-names";
 import type { StreetIndex } from "../search/street-index";
 import type { OperatorTiles } from "./operator-tiles/operator-tiles";
 import type { TileSource } from "./tile-source";
@@ -16,9 +17,10 @@ export interface MapDependencies extends ViewerDependencies {
   /** Finds in memory when it can; else SQL does. */
   listingIndex: ListingIndex;
   cards: Cards;
-  /** For typos in a search text. */
+  /** For what a search text names. */
   cities: CityIndex;
   streets: StreetIndex;
+  offices: OfficeNames;
   tiles: TileSource;
   /** Missing when MAP_TILES isn't set. */
   operatorTiles?: OperatorTiles;

@@ -18,7 +18,7 @@ import {
 } from "./map-repository";
 
 type Sources = Pick<MapDependencies, "database" | "listingIndex">;
-type SearchSources = Sources & Pick<MapDependencies, "cities" | "streets">;
+type SearchSources = Sources & Pick<MapDependencies, "cities" | "streets" | "offices">;
 
 /** What lies in the box; typos of a search text are forgiven as in lists. */
 export async function findMap(

@@ -1,13 +1,14 @@
 import type { AreaLink, Market, MarketQuery } from "@larchway/shared/contracts/api";
 import { CodedError } from "@larchway/shared/contracts/errors";
-import { displayCity } from "@larchway/shared/domain";
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
+import { findCityName } from "../../listings/named-city";
 import { findPlace } from "../../places/gazetteer";
+import { findNamedAreas } from "../../places/named-areas";
 import { isNeighbourhood, listNeighbourhoods, toPlacePath } from "../../places/neighbourhoods";
 import { normalizeName } from "../../places/normalize-name";
 import type { Place } from "../../places/place";
-import { findNamedCities } from "./market-repository";
+import { findAllCities, findNamedCities } from "./market-repository";
 
 /** An area that has a page: a city, or a neighbourhood of one. */
 export interface MarketArea extends Pick<Market, "name" | "city" | "path"> {
@@ -23,8 +24,12 @@ export async function findMarketArea(
   { city = "", place }: MarketQuery,
 ): Promise<MarketArea> {
   if (place) return findNeighbourhood(place);
-  const name = await findCityName(database, city);
-  return { name, city: name, path: cityPath(name), filter: { city: name } };
+  const name = await readCityName(database, city);
+  if (name !== undefined) return { name, city: name, path: cityPath(name), filter: { city: name } };
+  // People call a community by the name of a city, too: "etobicoke".
+  const [area] = findNamedAreas(city);
+  if (!area) throw new CodedError("PLACE_NOT_FOUND");
+  return findNeighbourhood(area.id);
 }
 
 /** The pages of the neighbourhoods of a city, or of all cities, by name. */
@@ -50,14 +55,10 @@ function findNeighbourhood(id: string): MarketArea {
   return { name, city: municipality, path: toPlacePath(place), place, filter: { place: place.id } };
 }
 
-/** How the city that a path names spells itself: "toronto" and "Toronto C01" both are. */
-async function findCityName(database: Queryable, city: string): Promise<string> {
+/** How the city that a path names spells itself: "toronto", "saint-catharines", "sudbury". Undefined for any other name. */
+async function readCityName(database: Queryable, city: string): Promise<string | undefined> {
   const norm = normalizeName(city);
-  const named = norm === "" ? [] : await findNamedCities(database, norm);
-  const exact = named.find((each) => each.norm === norm);
-  if (exact) return exact.name;
-  const [district] = named;
-  if (!district || normalizeName(displayCity(district.name)) !== norm)
-    throw new CodedError("PLACE_NOT_FOUND");
-  return displayCity(district.name);
+  if (norm === "") return undefined;
+  const named = findCityName(await findNamedCities(database, norm), city);
+  return named ?? findCityName(await findAllCities(database), city);
 }

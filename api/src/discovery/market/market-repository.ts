@@ -111,3 +111,12 @@ export async function findNamedCities(
   );
   return rows;
 }
+
+/** The names of all cities. */
+export async function findAllCities(database: Queryable): Promise<{ name: string; norm: string }[]> {
+  const { rows } = await database.query<{ name: string; norm: string }>({
+    name: "market-all-cities",
+    text: "select name, norm from city order by name",
+  });
+  return rows;
+}

@@ -1,15 +1,16 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import { displayCity } from "@larchway/shared/domain";
-import { typedAlternatives } from "../../listings/address-text";
 import { normalizeName } from "../../places/normalize-name";
 import type { CardPage } from "../../listings/listing-page";
 import { countListings } from "../../listings/listing-repository";
 import { readSearch } from "../../listings/search-text";
+import { listSameTexts, nameStreet, writeAddress } from "./address-texts";
 import type { SearchDependencies } from "./dependencies";
-import { findStreets, type FoundStreet } from "./find-streets";
+import { findStreets } from "./find-streets";
+import { readAskedFilter, readFilter } from "./read-filter";
 import { shortestGuess, suggestCities } from "./suggest";
 
-type Needed = Pick<SearchDependencies, "database" | "cities" | "streets" | "listingIndex">;
+type Needed = Pick<SearchDependencies, "database" | "cities" | "streets" | "offices" | "listingIndex">;
 
 /** What was found, and the text that was searched instead when no listing has the words of the typed one. */
 export interface Corrected<Found> {
@@ -21,17 +22,22 @@ export interface Corrected<Found> {
 const anybody = { seesSoldData: true };
 
 /**
- * Finds listings, and forgives in a search text the typos that suggestions forgive: when no listing at all has its words,
- * the text that suggestions would show homes for is searched instead.
+ * Finds listings for a filter whose search text is read as suggestions read it: a name is its city or place, words are the
+ * filters that they ask for. Typos are forgiven, and a number that no home has leads to its street, which is said.
  */
 export async function findWithCorrection<Found extends { total: number }>(
   dependencies: Needed,
-  filter: PropertyFilter,
+  given: PropertyFilter,
   find: (filter: PropertyFilter) => Promise<Found>,
 ): Promise<Corrected<Found>> {
+  const filter = await readFilter(dependencies, given);
   const found = await find(filter);
   // Most requests end here: the checks below are for texts without a single home.
   if (found.total > 0 || !filter.search || (await isKnown(dependencies, filter.search))) return { found };
+  for (const search of await listSameTexts(dependencies, filter.search))
+    if (await isKnown(dependencies, search)) return { found: await find({ ...filter, search }) };
+  const asked = await readAskedFilter(dependencies, filter);
+  if (asked) return { found: await find(asked) };
   for (const correctedSearch of await findCorrections(dependencies, filter.search)) {
     if (await isKnown(dependencies, correctedSearch))
       return { found: await find({ ...filter, search: correctedSearch }), correctedSearch };
@@ -57,31 +63,30 @@ async function isKnown({ database, listingIndex }: Needed, search: string): Prom
 /** Texts that may have been meant, the likeliest first. */
 async function findCorrections(dependencies: Needed, text: string): Promise<string[]> {
   const search = readSearch(text);
-  if (search.kind === "postal") return [];
+  // Without a home at the code, its area says more than nothing.
+  if (search.kind === "postal") return search.code.length > 3 ? [search.code.slice(0, 3).toUpperCase()] : [];
   const all = await dependencies.cities.all();
-  const cityNames = new Map(all.map(({ id, name }) => [id, normalizeName(displayCity(name))]));
-  const getCityName = ({ street }: FoundStreet) => cityNames.get(street.cityId);
-  const streetsFor = async (typed: string) => {
-    const found = findStreets(await dependencies.streets.current(), all, typed);
-    return found.map((item) =>
-      [correctedStreet(item), ...(item.typed.city ? [getCityName(item)] : [])].join(" "),
-    );
-  };
+  const nameStreets = async (typed: string) =>
+    findStreets(await dependencies.streets.current(), all, typed).map((found) => nameStreet(found, all));
   if (search.kind === "number") {
-    const streets = search.street.length >= shortestGuess ? await streetsFor(search.street) : [];
+    const streets = search.street.length >= shortestGuess ? await nameStreets(search.street) : [];
+    const house = { ...search, units: [] };
     // Without a home of this number the street says more than nothing.
-    return [...new Set([...streets.map((street) => `${search.number} ${street}`), ...streets])];
+    return [
+      ...new Set([
+        ...streets.map((street) => writeAddress(search, street)),
+        ...streets.map((street) => writeAddress(house, street)),
+        ...streets,
+      ]),
+    ];
   }
   if (search.text.length < 2) return [];
   const { cities, isGuess } = await suggestCities(dependencies, text);
   const [city] = isGuess ? cities : [];
   return [
-    ...new Set([...(city ? [cityNames.get(city.id) ?? city.norm] : []), ...(await streetsFor(search.text))]),
+    ...new Set([
+      ...(city ? [normalizeName(displayCity(city.name))] : []),
+      ...(await nameStreets(search.text)),
+    ]),
   ];
-}
-
-/** The typed street as far as its name begins so, else as many words of the name as were typed. */
-function correctedStreet({ street: { norm }, typed }: FoundStreet): string {
-  const begun = typedAlternatives(typed.street).find((text) => norm.startsWith(text));
-  return begun ?? norm.split(" ").slice(0, typed.street.split(" ").length).join(" ");
 }

@@ -148,14 +148,27 @@ describe("typos in the search of a list", () => {
   it.each([
     ["Ptarmgian Street", "ptarmigan st"],
     ["12 Ptarmgian Street", "12 ptarmigan st"],
-    ["99999 Ptarmigan Street", "ptarmigan st"],
-    ["ptarmigan stree", "ptarmigan st"],
     ["ptarmgian st tornto", "ptarmigan st toronto"],
   ])("are forgiven as in the suggestions, which is said: %s", async (text, correctedSearch) => {
     const list = await findList(text);
     expect(list.correctedSearch).toBe(correctedSearch);
     expect(getKeys(list.properties)).toContain(sold.ListingKey);
     expect(getKeys(await findSuggestions(text))).toContain(sold.ListingKey);
+  });
+
+  it("lead from a number that no home has to its street, which is said, and suggest no other house", async () => {
+    const list = await findList("99999 Ptarmigan Street");
+    expect(list.correctedSearch).toBe("ptarmigan st");
+    expect(getKeys(list.properties)).toContain(sold.ListingKey);
+    expect(await findSuggestions("99999 Ptarmigan Street")).toEqual([
+      expect.objectContaining({ type: "place", kind: "street", name: "Ptarmigan Street" }),
+    ]);
+  });
+
+  it("are none where a street is half typed", async () => {
+    const list = await findList("ptarmigan stree");
+    expect(getKeys(list.properties)).toContain(sold.ListingKey);
+    expect(list.correctedSearch).toBeUndefined();
   });
 
   it("are looked for only when no home at all has the words, whatever the other filters", async () => {

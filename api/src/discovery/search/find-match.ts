@@ -1,15 +1,17 @@
 import type { ListingSuggestion, Suggestion } from "@larchway/shared/contracts/api";
-import { displayCity, getMlsNumber } from "@larchway/shared/domain";
+import { getMlsNumber } from "@larchway/shared/domain";
 import type { Viewer } from "../../access/viewer";
 import { searchableAddress } from "../../listings/address-text";
-import { normalizeName } from "../../places/normalize-name";
 import { findListingPage } from "../../listings/listing-page";
-import { readSearch, type Search } from "../../listings/search-text";
+import { readSearch, type AddressSearch } from "../../listings/search-text";
+import { spellWord } from "../../listings/word-spellings";
+import { hasHints, parseLine } from "./address-hints";
+import { listSameTexts } from "./address-texts";
 import type { SearchDependencies } from "./dependencies";
 import { anywhere, type SearchContext } from "./search-context";
 import { suggestCities, suggestListings } from "./suggest";
 import { suggestFilters } from "./suggest-filters";
-import { findNamedPlace } from "./suggest-places";
+import { findNamed } from "./find-named";
 
 type Needed = Pick<
   SearchDependencies,
@@ -18,6 +20,8 @@ type Needed = Pick<
 
 /** MLS numbers that begin alike and are looked through for the very one. */
 const keyCandidates = 20;
+/** Homes at one number that are looked through for a floor. */
+const addressCandidates = 20;
 
 /**
  * The one thing that a finished search text names: the city or the place of this name, the listing with this MLS number, or the only
@@ -29,16 +33,17 @@ export async function findMatch(
   viewer: Viewer,
   context: SearchContext = anywhere,
 ): Promise<Suggestion | undefined> {
+  const named = await findNamed(dependencies, text, context);
+  if (named) return named.suggestion;
   const search = readSearch(text);
   if (search.kind === "words") {
-    const place = await findNamedPlace(dependencies, search.line, context);
-    const city = await cityNamed(dependencies, text, normalizeName(search.line));
-    if (city ?? place) return city ?? place;
+    const { cities, isGuess } = await suggestCities(dependencies, text);
+    const [city] = isGuess ? cities : [];
+    if (city) return { type: "city", city_name: city.name, count: city.active };
   }
-  if (!/\s/.test(text) && /\d/.test(text)) {
-    const byKey = await listingWithKey(dependencies, text, viewer);
-    if (byKey) return byKey;
-  }
+  const { key } = search;
+  const byKey = key === undefined ? undefined : await listingWithKey(dependencies, key, viewer);
+  if (byKey) return byKey;
   const atAddress =
     search.kind === "number" ? await listingAtAddress(dependencies, text, search, viewer) : undefined;
   if (atAddress) return atAddress;
@@ -46,59 +51,51 @@ export async function findMatch(
   return filters?.isSure ? filters.suggestion : undefined;
 }
 
-/** The city that is called so, or the one that the suggestions take a misspelt name for. */
-async function cityNamed(dependencies: Needed, text: string, name: string): Promise<Suggestion | undefined> {
-  const { cities, isGuess } = await suggestCities(dependencies, text);
-  const called = cities.filter(
-    (city) => city.norm === name || normalizeName(displayCity(city.name)) === name,
-  );
-  const [city] = isGuess ? cities : called;
-  if (!city) return undefined;
-  // A feed may know Toronto by its districts alone.
-  const isWhole = isGuess || city.norm === name;
-  return isWhole
-    ? { type: "city", city_name: city.name, count: city.active }
-    : { type: "city", city_name: displayCity(city.name) };
-}
-
 async function listingWithKey(
   dependencies: Needed,
-  text: string,
+  key: string,
   viewer: Viewer,
 ): Promise<ListingSuggestion | undefined> {
-  const lines = await suggestListings(dependencies, text, {
+  const lines = await suggestListings(dependencies, key, {
     limit: keyCandidates,
     guess: false,
     viewer,
     texts: dependencies.suggestionLines,
   });
-  const number = text.toLowerCase();
   return lines
     .map(parseLine)
-    .find((line) => [getMlsNumber(line), line.ListingKey].some((known) => known.toLowerCase() === number));
+    .find((line) => [getMlsNumber(line), line.ListingKey].some((known) => known.toLowerCase() === key));
 }
 
+/** The only listing at a whole address; of several, the only one that a floor or a half number of the text names. */
 async function listingAtAddress(
   dependencies: Needed,
   text: string,
-  { number, words }: Search & { kind: "number" },
+  { hints }: AddressSearch,
   viewer: Viewer,
 ): Promise<ListingSuggestion | undefined> {
-  if (words.length === 0) return undefined;
-  const { cards, total } = await findListingPage(
-    { ...dependencies, cards: dependencies.suggestionLines },
-    { search: text },
-    { page: 1, limit: 1, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" },
-    viewer,
-  );
-  const [card] = cards;
-  if (total !== 1 || !card) return undefined;
-  const line = parseLine(card);
-  // A half-typed street isn't an address yet, though only one home may begin so.
-  const whole = new Set(`${searchableAddress(line)} ${(line.postalcode ?? "").toLowerCase()}`.split(" "));
-  return [number, ...words].every((word) => whole.has(word)) ? line : undefined;
+  for (const search of await listSameTexts(dependencies, text)) {
+    const { cards, total } = await findListingPage(
+      { ...dependencies, cards: dependencies.suggestionLines },
+      { search },
+      { page: 1, limit: addressCandidates, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" },
+      viewer,
+    );
+    if (total === 0) continue;
+    const lines = total > addressCandidates ? [] : cards.map(parseLine);
+    const [only, ...others] = lines.length > 1 ? lines.filter((line) => hasHints(line, hints)) : lines;
+    return only && others.length === 0 && isWhole(only, search) ? only : undefined;
+  }
+  return undefined;
 }
 
-function parseLine(line: Buffer): ListingSuggestion {
-  return JSON.parse(line.toString()) as ListingSuggestion;
+/** A half-typed street isn't an address yet, though only one home may begin so. */
+function isWhole(line: ListingSuggestion, text: string): boolean {
+  const search = readSearch(text);
+  if (search.kind !== "number" || search.street === "") return false;
+  const address = ` ${searchableAddress(line)} ${(line.postalcode ?? "").toLowerCase()} `;
+  if (!address.startsWith(` ${search.number} `)) return false;
+  return [...search.words.map(spellWord), ...(search.units.length > 0 ? [search.units] : [])].every(
+    (spellings) => spellings.some((word) => address.includes(` ${word} `)),
+  );
 }

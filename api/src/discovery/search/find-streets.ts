@@ -1,4 +1,6 @@
 import { isStreetKind, streetBase, typedAlternatives } from "../../listings/address-text";
+import { listNamedCities } from "../../listings/named-city";
+import { reorderStreet, spellText } from "../../listings/word-spellings";
 import type { CityRow } from "../../listings/listing-repository";
 import { similarCities } from "./find-cities";
 import { correctStreetType } from "./correct-street-type";
@@ -58,21 +60,28 @@ export function findExactStreets(
   text: string,
   inView?: ReadonlySet<number>,
 ): FoundStreet[] | undefined {
-  const texts = typedAlternatives(text);
-  const whole = streetNames.startingWith(texts, { take: streetCount });
-  if (whole.length > 0) {
+  for (const texts of [listStreetTexts(text), reorderStreet(text)]) {
+    const whole = streetNames.startingWith(texts, { take: streetCount });
+    if (whole.length === 0) continue;
     const near = inView?.size ? streetNames.startingWith(texts, { cityIds: inView, take: streetCount }) : [];
     const others = whole.filter(({ street }) => !inView?.has(street.cityId));
     return typedAs({ street: text }, [...near, ...others].slice(0, streetCount));
   }
   for (const split of listSplits(text)) {
     const { street, city } = split;
-    const cityIds = toIds(cities.filter(({ norm }) => norm.startsWith(city)));
+    const cityIds = toIds(listNamedCities(cities, city));
     if (cityIds.size === 0) continue;
-    const found = streetNames.startingWith(typedAlternatives(street), { cityIds, take: streetCount });
-    if (found.length > 0) return typedAs(split, found);
+    for (const texts of [listStreetTexts(street), reorderStreet(street)]) {
+      const found = streetNames.startingWith(texts, { cityIds, take: streetCount });
+      if (found.length > 0) return typedAs(split, found);
+    }
   }
   return undefined;
+}
+
+/** What the name of a street that was typed as far as this may begin with. */
+export function listStreetTexts(text: string): string[] {
+  return [...new Set(typedAlternatives(text).flatMap(spellText))];
 }
 
 function findMisspeltStreets(
@@ -83,7 +92,7 @@ function findMisspeltStreets(
   const found = typedAs({ street: text }, similarStreets(streetNames, text));
   for (const split of listSplits(text)) {
     const { street, city } = split;
-    const exact = toIds(cities.filter(({ norm }) => norm.startsWith(city)));
+    const exact = toIds(listNamedCities(cities, city));
     if (exact.size > 0) {
       found.push(...typedAs(split, similarStreets(streetNames, street, exact)));
       continue;

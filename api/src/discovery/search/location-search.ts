@@ -1,24 +1,30 @@
+import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Viewer } from "../../access/viewer";
 import { findListingPage } from "../../listings/listing-page";
 import { readSearch } from "../../listings/search-text";
 import type { SearchDependencies } from "./dependencies";
+import { readFilter } from "./read-filter";
 import { suggestListings } from "./suggest";
 
 /** Cards at a place: of a city its newest active homes, of anything else what the suggestions would find. */
 export async function searchByLocation(
-  dependencies: Pick<SearchDependencies, "database" | "cities" | "streets" | "listingIndex" | "cards">,
+  dependencies: Pick<
+    SearchDependencies,
+    "database" | "cities" | "streets" | "offices" | "listingIndex" | "cards"
+  >,
   location: string,
   limit: number,
   viewer: Viewer,
 ): Promise<Buffer[]> {
   if (location === "") return [];
+  const page = { page: 1, limit, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" } as const;
+  const findNewest = async (filter: PropertyFilter) =>
+    (await findListingPage(dependencies, { ...filter, status: "Active" }, page, viewer)).cards;
+  const filter = await readFilter(dependencies, { search: location });
+  if (filter.search === undefined) return findNewest(filter);
   if (readSearch(location).kind === "words") {
     const [city] = await dependencies.cities.startingWith(location);
-    if (city) {
-      const page = { page: 1, limit, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" } as const;
-      const filter = { city: city.name, status: "Active" };
-      return (await findListingPage(dependencies, filter, page, viewer)).cards;
-    }
+    if (city) return findNewest({ city: city.name });
   }
   return suggestListings(dependencies, location, { limit, viewer, texts: dependencies.cards });
 }

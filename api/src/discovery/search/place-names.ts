@@ -1,6 +1,6 @@
 import type { PlaceKind } from "@larchway/shared/contracts/api";
 import { listPlaces } from "../../places/gazetteer";
-import { normalizeName } from "../../places/normalize-name";
+import { normalizeName, toNameKey } from "../../places/normalize-name";
 import type { Place } from "../../places/place";
 import { lowerBound } from "../listing-index/lower-bound";
 import { findCrossings } from "./crossing-names";
@@ -32,11 +32,9 @@ const guessed: ReadonlySet<PlaceKind> = new Set([...areas, "station"]);
 
 /** As {@link normalizeName} has them, but with one spelling for words that people write in two, and none between streets. */
 function normalizePlace(text: string): string {
-  const spellings: Record<string, string> = { saint: "st", mt: "mount", and: "", at: "" };
-  return normalizeName(text)
+  return toNameKey(normalizeName(text))
     .split(" ")
-    .flatMap((word) => spellings[word] ?? word)
-    .filter(Boolean)
+    .filter((word) => word !== "and" && word !== "at")
     .join(" ");
 }
 

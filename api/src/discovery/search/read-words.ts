@@ -1,3 +1,4 @@
+import { toPlainText } from "../../listings/plain-text";
 import { homeKinds, type Market, type NarrowingFilters } from "@larchway/shared/listing-filters";
 
 /** What free words ask for. */
@@ -22,7 +23,7 @@ const otherAmounts = /\b(?:fees?|tax(?:es)?|sq|sqft|square|feet|ft|acres?)\b/;
 /** What is not wanted is not read: it would be searched. */
 const negation = /\b(?:no|not|without|except|never|non)\b/;
 /** "700k", "$1,250,000", "1.2m", "850 thousand". */
-const amount = String.raw`\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(k|m|mil|mill|million|thousand)?(?![\w.])`;
+const amount = String.raw`\$?\s?(\d[\d,]*(?:\.\d+)*)\s?(k|m|mil|mill|million|thousand)?(?![\w.])`;
 
 /** What one phrase asks for. An apartment in the basement and an open house are no kinds of home: they come first. */
 const phrases: readonly [words: RegExp, filters: NarrowingFilters][] = [
@@ -55,7 +56,7 @@ const phrases: readonly [words: RegExp, filters: NarrowingFilters][] = [
 
 /** Words that say nothing: at the ends of a part they are dropped. */
 const fillers = new Set(
-  "a an and any around at by close for from home homes i in listing listings looking me my near nearby of on or place please properties property show the to want with within".split(
+  "a all an and any around at available browse by buy close estate find for from home homes i in listed listing listings looking me mls my near nearby of on or place please properties property real realestate realty sale search show the to want with within".split(
     " ",
   ),
 );
@@ -66,9 +67,8 @@ const fillers = new Set(
  */
 export function readWords(typed: string): ReadWords {
   const read: { filters: NarrowingFilters; market?: Market } = { filters: {} };
-  let text = typed
+  let text = toPlainText(typed)
     .toLowerCase()
-    .replace(/\s+/g, " ")
     .replace(/\bno more than\b/g, "at most");
   if (negation.test(text)) return { ...read, rest: [text] };
   const take: Take = (pattern, use) => {
@@ -149,7 +149,8 @@ function readPrices(take: Take, read: { filters: NarrowingFilters; market?: Mark
 
 /** Undefined for a number that is no price: "under 700" may be a rent or 700,000. */
 function toDollars(digits = "", unit: string | undefined, market: Market | undefined): number | undefined {
-  const number = Number(digits.replaceAll(",", ""));
+  const plain = unit === undefined ? digits.replace(/\.(?=\d{3}(?:\.|$))/g, "") : digits;
+  const number = Number(plain.replaceAll(",", ""));
   const factor = unit === undefined ? 1 : /^(?:k|thousand)$/.test(unit) ? 1_000 : 1_000_000;
   const dollars = Math.round(number * factor);
   const least = market === "For Lease" ? 200 : 1_000;

@@ -6,7 +6,8 @@ import {
   type NarrowingFilters,
 } from "@larchway/shared/listing-filters";
 import { isStreetKind } from "../../listings/address-text";
-import { normalizeName } from "../../places/normalize-name";
+import { findCityName } from "../../listings/named-city";
+import { withoutRegion } from "../../listings/region-text";
 import type { SearchDependencies } from "./dependencies";
 import { anywhere, type SearchContext } from "./search-context";
 import { readWords } from "./read-words";
@@ -30,7 +31,10 @@ export async function suggestFilters(
   const { filters, market, rest } = readWords(text);
   const ruled = Object.keys(filters).length;
   if (ruled === 0 && market === undefined) return undefined;
-  const { location, unread } = await readLocation(needed, rest, context);
+  const parts = rest
+    .map((part) => withoutRegion(part).line)
+    .filter((part) => part !== "" && part !== "ontario");
+  const { location, unread } = await readLocation(needed, parts, context);
   const hasLocation = Object.keys(location).length > 0;
   if (ruled + Number(hasLocation) === 0) return undefined;
   // "12 Cottage Street" is an address, and "Cottage Street" may be one; "2 beds" is none.
@@ -52,7 +56,7 @@ export async function suggestFilters(
       count,
       query: writeFilters(all).toString(),
     },
-    isSure: unread.length === 0 && ruled + Number(hasLocation) > 1,
+    isSure: unread.length === 0 && ruled + Number(hasLocation) + Number(market !== undefined) > 1,
   };
 }
 
@@ -128,9 +132,8 @@ async function findTyped(
 }
 
 async function findCity({ cities }: Needed, name: string): Promise<NarrowingFilters | undefined> {
-  const norm = normalizeName(name);
-  const city = (await cities.all()).find((each) => each.norm === norm);
-  return city && { city: city.name };
+  const city = findCityName(await cities.all(), name);
+  return city === undefined ? undefined : { city };
 }
 
 function toFilters(query: string): NarrowingFilters {

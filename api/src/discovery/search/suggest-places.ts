@@ -2,13 +2,14 @@ import type { PlaceSuggestion } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
 import { writeFilters, type NarrowingFilters, type PropertyFilter } from "@larchway/shared/listing-filters";
 import { LRUCache } from "lru-cache";
-import { normalizeAddress, streetBase, typedAlternatives } from "../../listings/address-text";
+import { normalizeAddress, streetBase } from "../../listings/address-text";
 import { readSearch } from "../../listings/search-text";
+import { reorderStreet } from "../../listings/word-spellings";
 import { findPostalAreas } from "../../places/postal-areas";
 import { normalizeName } from "../../places/normalize-name";
 import type { ListingIndex } from "../listing-index/listing-index";
 import type { SearchDependencies } from "./dependencies";
-import { findExactStreets, findStreets, type FoundStreet } from "./find-streets";
+import { findExactStreets, findStreets, listStreetTexts, type FoundStreet } from "./find-streets";
 import { anywhere, listCityIds, toMiddle, toViewRank, type SearchContext } from "./search-context";
 import { findNamedPlaces, type NamedPlace } from "./place-names";
 import type { Office } from "./office-names";
@@ -54,7 +55,7 @@ export async function suggestPlaces(
   const search = readSearch(text);
   if (search.kind === "number") return [];
   if (search.kind === "postal") {
-    const areas = search.code.length <= 3 ? findPostalAreas(search.code).slice(0, take) : [];
+    const areas = findPostalAreas(search.code.slice(0, 3)).slice(0, take);
     return areas.map((area) => ({
       suggestion: {
         type: "place",
@@ -88,6 +89,19 @@ export async function suggestPlaces(
     ...rankOffices(listingIndex, await offices(), search.line, context),
   ];
   return ranked.sort((left, right) => right.rank - left.rank).slice(0, take);
+}
+
+/** The streets that a house number was typed with, for a number that no home has: another number is another home. */
+export async function suggestStreets(
+  { cities, streets }: Pick<Needed, "cities" | "streets">,
+  street: string,
+  context: SearchContext,
+): Promise<RankedPlace[]> {
+  const all = await cities.all();
+  const cityNames = new Map(all.map(({ id, name }) => [id, displayCity(name)]));
+  const found = findStreets(await streets.current(), all, street, listCityIds(context, all));
+  const ranked = rankStreets(found, ({ cityId }) => cityNames.get(cityId), context);
+  return ranked.sort((left, right) => right.rank - left.rank);
 }
 
 function rankNamed(
@@ -127,7 +141,8 @@ function rankStreets(
     const search = `${name}, ${municipality}`;
     const count = (byName.get(search)?.suggestion.count ?? 0) + street.active;
     const isWhole =
-      typedAlternatives(typed.street).includes(street.norm) || streetBase(street.norm) === typed.street;
+      [...listStreetTexts(typed.street), ...reorderStreet(typed.street)].includes(street.norm) ||
+      streetBase(street.norm) === typed.street;
     byName.set(search, {
       suggestion: { type: "place", kind: "street", name, municipality, count, query: toQuery({ search }) },
       rank:

@@ -1,15 +1,18 @@
 import type { Viewer } from "../../access/viewer";
 import type { AddressBeginning, StreetShare } from "../listing-index/find-addresses";
-import { typedAlternatives } from "../../listings/address-text";
 import { normalizeName } from "../../places/normalize-name";
 import type { CityRow } from "../../listings/listing-repository";
 import type { ListingRow } from "../../listings/listing-table";
 import type { ListingTexts } from "../../listings/listing-texts";
+import { findListingPage } from "../../listings/listing-page";
 import { readSearch } from "../../listings/search-text";
+import { reorderStreet } from "../../listings/word-spellings";
+import { hintedFirst } from "./address-hints";
+import { listSameTexts } from "./address-texts";
 import type { SearchDependencies } from "./dependencies";
 import { anywhere, listCityIds, type SearchContext } from "./search-context";
 import { similarCities } from "./find-cities";
-import { findExactStreets, findStreets } from "./find-streets";
+import { findExactStreets, findStreets, listStreetTexts } from "./find-streets";
 import type { FoundStreet } from "./street-names";
 import { findNamedPlaces } from "./place-names";
 import { findAtAddresses, findAtPostalCode, findByKey, findOnStreets } from "./suggestion-repository";
@@ -30,7 +33,7 @@ export async function suggestCities(
 ): Promise<{ cities: readonly CityRow[]; isGuess: boolean }> {
   const search = readSearch(text);
   const name = search.kind === "words" ? search.line : text;
-  const found = await cities.startingWith(toCityName(name));
+  const found = await cities.startingWith(name);
   // No city has a digit in its name.
   if (found.length > 0 || search.kind !== "words" || search.key !== undefined) {
     const inView = listCityIds(context, found);
@@ -44,11 +47,6 @@ export async function suggestCities(
   const similar = similarCities(all, normalizeName(name))?.cities ?? [];
   const isStreet = similar.length > 0 && findExactStreets(await streets.current(), all, search.text);
   return { cities: isStreet ? [] : similar, isGuess: true };
-}
-
-/** Cities are called St. and never Saint. */
-export function toCityName(typed: string): string {
-  return typed.replace(/^saint\s/i, "St. ");
 }
 
 interface SuggestOptions {
@@ -106,23 +104,45 @@ export async function suggestListings(
     return onStreets(find(await streets.current(), all, search.text, inView) ?? []);
   }
 
-  const { street, number, prefix } = search;
+  const { street, number, prefix, units, hints } = search;
   if (street.length < shortestGuess) {
     // "12" is more likely a house number than an MLS number; "40512345" isn't a house number.
     return withKeysBehind(await atAddresses([{ text: prefix, distance: 0 }]));
   }
   const streetNames = await streets.current();
   const found = findStreets(streetNames, await cities.all(), street);
-  const beginnings: AddressBeginning[] = typedAlternatives(street).map((text) => ({
-    text: `${number} ${text}`,
-    distance: 0,
-  }));
+  const spellings = [...listStreetTexts(street), ...reorderStreet(street)];
+  const numbers = [...hints.filter((hint) => /^\d /.test(hint)).map((hint) => `${number} ${hint}`), number];
+  const beginnings: AddressBeginning[] = numbers.flatMap((house) =>
+    spellings.map((spelling) => ({ text: `${house} ${spelling}`, distance: 0 })),
+  );
   // Of a street that begins so, the typed address finds all; it may go on with a unit and the city ("12 king st 804").
-  if (streetNames.startingWith(typedAlternatives(street), { take: 1 }).length === 0)
-    beginnings.push(...found.map((item) => beginningOn(item, number)));
+  if (streetNames.startingWith(spellings, { take: 1 }).length === 0)
+    beginnings.push(...numbers.flatMap((house) => found.map((item) => beginningOn(item, house))));
+  // Another number is another home: without one of this number there is none.
   const atNumber = await atAddresses(beginnings);
-  // No listing has this number: its street says more than nothing.
-  return atNumber.length > 0 ? atNumber : onStreets(found);
+  if (units.length === 0) return hintedFirst(atNumber, text);
+  const atUnit = await findAtUnit({ database, cities, streets, listingIndex }, text, {
+    limit,
+    viewer,
+    texts,
+  });
+  const known = new Set(atUnit.map(String));
+  return [...atUnit, ...atNumber.filter((line) => !known.has(String(line)))].slice(0, limit);
+}
+
+/** The homes with the unit that was typed, the newest first; those of a house with many come before its others. */
+async function findAtUnit(
+  { database, cities, streets, listingIndex }: Needed & Pick<SearchDependencies, "listingIndex">,
+  text: string,
+  { limit, viewer, texts }: SuggestOptions,
+): Promise<Buffer[]> {
+  const page = { page: 1, limit, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" } as const;
+  for (const search of await listSameTexts({ cities, streets }, text)) {
+    const found = await findListingPage({ database, listingIndex, cards: texts }, { search }, page, viewer);
+    if (found.total > 0) return found.cards;
+  }
+  return [];
 }
 
 function beginningOn({ street: { id, norm }, distance }: FoundStreet, house: string): AddressBeginning {

@@ -3,6 +3,7 @@ import {
   addressesQuerySchema,
   addressSuggestionsSchema,
   type CitySuggestion,
+  type PlaceSuggestion,
   matchQuerySchema,
   matchSchema,
   suggestionsQuerySchema,
@@ -15,14 +16,15 @@ import { identifyViewer } from "../../access/viewer";
 import type { Viewer } from "../../access/viewer";
 import { joinJsonArray } from "../../listings/listing-texts";
 import { readSearch } from "../../listings/search-text";
-import { normalizeName } from "../../places/normalize-name";
+import { normalizeName, toNameKey } from "../../places/normalize-name";
 import type { SearchDependencies } from "./dependencies";
 import { findMatch } from "./find-match";
-import { readSearchContext } from "./search-context";
+import { findNamed } from "./find-named";
+import { readSearchContext, type SearchContext } from "./search-context";
 import { suggestAddresses } from "./suggest-addresses";
-import { suggestCities, suggestListings, toCityName } from "./suggest";
+import { shortestGuess, suggestCities, suggestListings } from "./suggest";
 import { suggestFilters } from "./suggest-filters";
-import { suggestPlaces } from "./suggest-places";
+import { suggestPlaces, suggestStreets } from "./suggest-places";
 
 /** At most this many cities and places, so that listings have room. */
 const cityShare = 2;
@@ -83,9 +85,10 @@ async function suggest(
   query: SuggestionsQuery,
   viewer: Viewer,
 ): Promise<Buffer> {
-  const search = query.search.trim();
+  const typed = query.search.trim();
   const { limit } = query;
   const context = readSearchContext(query, await dependencies.cities.all());
+  const search = (await findNamed(dependencies, typed, context))?.name ?? typed;
   const filters = await suggestFilters(dependencies, search, context);
   if (filters?.isSure) return joinJsonArray([Buffer.from(JSON.stringify(filters.suggestion))]);
   const { cities: found, isGuess } = await suggestCities(dependencies, search, context);
@@ -96,12 +99,12 @@ async function suggest(
     context,
   });
   const read = readSearch(search);
-  const norm = normalizeName(read.kind === "words" ? toCityName(read.line) : search);
+  const norm = toNameKey(normalizeName(read.kind === "words" ? read.line : search));
   const heads = [
     ...(filters ? [{ suggestion: filters.suggestion, isLater: false }] : []),
     ...cities.map(({ name, norm: cityNorm, active }) => ({
       suggestion: { type: "city", city_name: name, count: active } satisfies CitySuggestion,
-      isLater: !isGuess && !cityNorm.startsWith(norm),
+      isLater: !isGuess && !toNameKey(cityNorm).startsWith(norm),
     })),
     ...places.map(({ suggestion }) => ({ suggestion, isLater: false })),
   ]
@@ -118,8 +121,21 @@ async function suggest(
           texts: dependencies.suggestionLines,
         })
       : [];
+  if (read.kind === "number" && heads.length === 0 && listings.length === 0)
+    heads.push(...(await listStreets(dependencies, read.street, limit, context)));
   return joinJsonArray([
     ...heads.map(({ suggestion }) => Buffer.from(JSON.stringify(suggestion))),
     ...listings,
   ]);
+}
+
+/** No home has the number: the streets show, and no home with another number. */
+async function listStreets(
+  dependencies: SearchDependencies,
+  street: string,
+  limit: number,
+  context: SearchContext,
+): Promise<{ suggestion: PlaceSuggestion; isLater: boolean }[]> {
+  const streets = street.length < shortestGuess ? [] : await suggestStreets(dependencies, street, context);
+  return streets.slice(0, limit).map(({ suggestion }) => ({ suggestion, isLater: false }));
 }

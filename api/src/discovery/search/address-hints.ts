@@ -1,0 +1,22 @@
+import type { ListingSuggestion } from "@larchway/shared/contracts/api";
+import { searchableAddress } from "../../listings/address-text";
+import { readSearch } from "../../listings/search-text";
+
+/** The listing of a line of suggestions. */
+export function parseLine(line: Buffer): ListingSuggestion {
+  return JSON.parse(line.toString()) as ListingSuggestion;
+}
+
+/** True for a home with the floor or the half number of an address: "33 Juniper Road Upper", "71 1/2 Juniper Road". */
+export function hasHints(listing: ListingSuggestion, hints: readonly string[]): boolean {
+  const address = ` ${searchableAddress(listing)} `;
+  return hints.length > 0 && hints.every((hint) => address.includes(` ${hint} `));
+}
+
+/** The lines with those first that have the hints of the typed address; the others keep their order. */
+export function hintedFirst(lines: readonly Buffer[], typed: string): Buffer[] {
+  const search = readSearch(typed);
+  if (search.kind !== "number" || search.hints.length === 0) return [...lines];
+  const hinted = lines.filter((line) => hasHints(parseLine(line), search.hints));
+  return [...hinted, ...lines.filter((line) => !hinted.includes(line))];
+}

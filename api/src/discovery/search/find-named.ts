@@ -1,0 +1,55 @@
+import type { CitySuggestion, PlaceSuggestion } from "@larchway/shared/contracts/api";
+import { findCityName } from "../../listings/named-city";
+import { readSearch } from "../../listings/search-text";
+import type { SearchDependencies } from "./dependencies";
+import { readWords } from "./read-words";
+import { anywhere, type SearchContext } from "./search-context";
+import { findNamedPlace } from "./suggest-places";
+
+type Needed = Pick<SearchDependencies, "cities" | "streets" | "offices" | "listingIndex">;
+
+/** A city or a place, and the part of the text that is its name. */
+export interface Named {
+  suggestion: CitySuggestion | PlaceSuggestion;
+  name: string;
+}
+
+/**
+ * The one city or place that a text names: "Toronto Ontario", "real estate Markham", "Sault Sainte Marie". Suggestions, Enter,
+ * lists and maps all find it here. Undefined for a text that says more, that is misspelt, or that names a street, too.
+ */
+export async function findNamed(
+  needed: Needed,
+  text: string,
+  context: SearchContext = anywhere,
+): Promise<Named | undefined> {
+  const search = readSearch(text);
+  if (search.kind !== "words") return undefined;
+  for (const name of [search.line, ...listWithoutFillers(search.line)]) {
+    const suggestion = await findOne(needed, name, context);
+    if (suggestion) return { suggestion, name };
+  }
+  return undefined;
+}
+
+async function findOne(
+  needed: Needed,
+  name: string,
+  context: SearchContext,
+): Promise<CitySuggestion | PlaceSuggestion | undefined> {
+  const cities = await needed.cities.all();
+  const cityName = findCityName(cities, name);
+  const place = await findNamedPlace(needed, name, context);
+  const city = cities.find((each) => each.name === cityName);
+  // A feed may know Toronto by its districts alone.
+  if (city) return { type: "city", city_name: city.name, count: city.active };
+  return cityName === undefined ? place : { type: "city", city_name: cityName };
+}
+
+/** "homes in Toronto" → "Toronto"; none for a text that asks for more than where. */
+function listWithoutFillers(line: string): string[] {
+  const { filters, market, rest } = readWords(line);
+  const [name, ...others] = rest;
+  const isPlain = Object.keys(filters).length === 0 && market === undefined && others.length === 0;
+  return isPlain && name !== undefined && name !== line.toLowerCase() ? [name] : [];
+}

@@ -1,0 +1,41 @@
+import { displayCity } from "@larchway/shared/domain";
+import { listMunicipalitiesOf } from "../places/localities";
+import { listMunicipalities } from "../places/named-areas";
+import { normalizeName, toNameKey } from "../places/normalize-name";
+
+interface NamedCity {
+  name: string;
+  norm: string;
+}
+
+/**
+ * The city of a name as it spells itself, and as filters find it: "saint-catharines" is "St. Catharines", "toronto" is
+ * Toronto also where a feed names its districts alone, "sudbury" is Greater Sudbury. Undefined for any other name.
+ */
+export function findCityName(cities: readonly NamedCity[], name: string): string | undefined {
+  const norm = normalizeName(name);
+  if (norm === "") return undefined;
+  const key = toNameKey(norm);
+  const municipalities = listMunicipalitiesOf(norm).map(normalizeName);
+  const city =
+    cities.find((each) => each.norm === norm) ??
+    cities.find((each) => normalizeName(displayCity(each.name)) === norm) ??
+    cities.find((each) => toNameKey(each.norm) === key) ??
+    cities.find((each) => municipalities.includes(each.norm));
+  if (!city) return undefined;
+  return city.norm === norm ? city.name : displayCity(city.name);
+}
+
+/** The cities of the addresses that a text ends with, as far as it was typed; all districts of a city are among them. */
+export function listNamedCities<City extends NamedCity>(cities: readonly City[], text: string): City[] {
+  const norm = normalizeName(text);
+  const key = toNameKey(norm);
+  // "st" begins Stratford; with more words it is a saint's, as "e gwillimbury" is in the east.
+  const begins = cities.filter((city) => {
+    const cityKey = toNameKey(city.norm);
+    return city.norm.startsWith(norm) || cityKey === key || (key.includes(" ") && cityKey.startsWith(key));
+  });
+  if (begins.length > 0) return begins;
+  const municipalities = new Set(listMunicipalities(norm).map(normalizeName));
+  return cities.filter(({ name }) => municipalities.has(normalizeName(displayCity(name))));
+}
