@@ -215,6 +215,134 @@ test("looks the same whatever the page's own rules say, and the page the same wi
   expect(await page.locator("h1").evaluate((node) => getComputedStyle(node).font)).toBe(pageBefore);
 });
 
+const layouts: Record<string, { around: Record<string, string>; own?: Record<string, string> }> = {
+  "flex row": { around: { display: "flex" } },
+  "flex row beside a text": { around: { display: "flex", gap: "16px" } },
+  "inline block": { around: {}, own: { display: "inline-block" } },
+  float: { around: { display: "flow-root" }, own: { float: "left" } },
+  "fit-content": { around: {}, own: { width: "fit-content" } },
+  "absolute position": { around: { position: "relative", height: "3000px" }, own: { position: "absolute" } },
+  "place-items: center": { around: { display: "grid", "place-items": "center" } },
+  "centred column": { around: { display: "flex", "flex-direction": "column", "align-items": "center" } },
+  "table cell": { around: { display: "table-cell" } },
+  block: { around: {} },
+};
+
+for (const width of [390, 1280])
+  test(`has a width in every layout of a page ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(sister.url);
+    await expect(payment(page)).toBeVisible();
+    for (const [name, layout] of Object.entries(layouts)) {
+      await page.evaluate(({ around, own = {} }) => {
+        const setStyles = (element: HTMLElement, styles: Record<string, string>) => {
+          for (const [property, value] of Object.entries(styles)) element.style.setProperty(property, value);
+        };
+        document.querySelector("#layout")?.remove();
+        const box = document.createElement("div");
+        box.id = "layout";
+        setStyles(box, around);
+        const element = document.createElement("larchway-mortgage");
+        element.append("Open the calculator");
+        setStyles(element, { "min-height": "0", ...own });
+        box.append(element);
+        if (around.gap)
+          box.append("A text that stands beside the calculator and may take some of the width.");
+        document.querySelector("main .wrap:has(larchway-mortgage)")?.append(box);
+      }, layout);
+      const element = page.locator("#layout larchway-mortgage");
+      await expect(element.getByTestId("payment"), name).toBeVisible();
+      const [own, field, room] = await Promise.all([
+        element.boundingBox(),
+        element.getByRole("textbox", { name: "Home Price" }).boundingBox(),
+        page.locator("#layout").evaluate((box) => box.parentElement!.getBoundingClientRect().right),
+      ]);
+      expect(own!.width, name).toBeGreaterThanOrEqual(Math.min(280, width));
+      expect(field!.width, name).toBeGreaterThan(100);
+      expect(own!.x + own!.width, name).toBeLessThanOrEqual(room + 1);
+    }
+  });
+
+test("fits into the height that our guide reserves, at every width", async ({ page }) => {
+  const guide = await readFile(new URL("../../docs/embedding.md", import.meta.url), "utf8");
+  const css = /```css\n([^]+?)```/.exec(guide)?.[1] ?? "";
+  await page.setViewportSize({ width: 1500, height: 900 });
+  await page.goto(sister.url);
+  await expect(payment(page)).toBeVisible();
+  const measured = await page.evaluate(async (text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+    const frame = document.createElement("div");
+    frame.className = "calculator-frame";
+    const element = document.querySelector<HTMLElement>("larchway-mortgage")!;
+    document.body.append(frame);
+    frame.append(element);
+    const heights: { width: number; natural: number; reserved: number }[] = [];
+    for (let width = 280; width <= 1400; width += 20) {
+      frame.style.setProperty("width", `${width}px`);
+      element.style.setProperty("min-height", "0");
+      const natural = element.getBoundingClientRect().height;
+      element.style.removeProperty("min-height");
+      const reserved = Number.parseFloat(getComputedStyle(element).minHeight) || 0;
+      heights.push({ width, natural, reserved });
+    }
+    return heights;
+  }, css);
+  test.info().annotations.push({ type: "heights", description: JSON.stringify(measured) });
+  for (const { width, natural, reserved } of measured) {
+    expect(reserved, `${width} px: ${natural}`).toBeGreaterThanOrEqual(natural);
+    expect(reserved - natural, `${width} px: ${natural}`).toBeLessThan(170);
+  }
+});
+
+test("keeps what was typed while it is detached, and its styles in another document", async ({ page }) => {
+  await page.goto(sister.url);
+  await priceField(page).fill("700000");
+  await page.keyboard.press("Enter");
+  await page.evaluate(async () => {
+    const element = document.querySelector("larchway-mortgage")!;
+    const place = element.parentElement!;
+    element.remove();
+    while (element.matches(":state(ready)")) await new Promise((resolve) => setTimeout(resolve));
+    place.append(element);
+  });
+  await expect(priceField(page)).toHaveValue("700,000");
+  const looks = await page.evaluate(() => {
+    const element = document.querySelector("larchway-mortgage")!;
+    const look = () =>
+      element.ownerDocument.defaultView!.getComputedStyle(element.shadowRoot!.querySelector("input")!)
+        .borderRadius;
+    const before = look();
+    const frame = document.body.appendChild(document.createElement("iframe"));
+    frame.contentDocument!.body.append(element);
+    return [before, look()];
+  });
+  expect(looks[1]).toBe(looks[0]);
+});
+
+test("is no part of the page's text direction and underlines", async ({ page }) => {
+  await page.goto(sister.url);
+  await expect(payment(page)).toBeVisible();
+  const start = () =>
+    page
+      .locator("larchway-mortgage label")
+      .first()
+      .evaluate((label) => label.getBoundingClientRect().left);
+  const before = await start();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("main { direction: rtl; text-decoration: underline; text-indent: 40px }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+  expect(Math.abs((await start()) - before)).toBeLessThan(1);
+  // Chromium paints an ancestor's underline across blocks, and not into inline blocks.
+  const display = await page
+    .locator("larchway-mortgage .larchway")
+    .evaluate((node) => [getComputedStyle(node).display, getComputedStyle(node).direction]);
+  expect(display).toEqual(["inline-block", "ltr"]);
+});
+
 test("leaves the page's link where our script, our channel or every build fails, and says why once", async ({
   page,
   consoleErrors,

@@ -27,6 +27,10 @@ export function defineElement(source: EmbedSource): void {
       this.open();
     }
 
+    adoptedCallback(): void {
+      this.view.restyle();
+    }
+
     disconnectedCallback(): void {
       // One that is only moved is connected again by then.
       queueMicrotask(() => {

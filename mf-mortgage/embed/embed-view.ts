@@ -18,6 +18,8 @@ export class EmbedView {
   /** What it should show; undefined: nothing. */
   private wanted: LarchwayMortgageProps | undefined;
   private work: Promise<void> = Promise.resolve();
+  /** The figures that the calculator shows, and the settings that they follow: what the next mount goes on with. */
+  private resume: LarchwayMortgageProps["resume"];
 
   constructor(
     private readonly host: HTMLElement,
@@ -37,6 +39,12 @@ export class EmbedView {
     return this.proceed();
   }
 
+  /** Adopts the styles again after the element moved to another document, which clears them. */
+  restyle(): void {
+    const sheet = this.mounted?.build.getStyles(this.host.ownerDocument);
+    if (sheet && this.host.shadowRoot) this.host.shadowRoot.adoptedStyleSheets = [sheet];
+  }
+
   /** One step after the other, each towards what is wanted when it begins. */
   private proceed(): Promise<void> {
     this.work = this.work.then(() => this.step()).catch((error: unknown) => this.source.warn(error));
@@ -48,7 +56,7 @@ export class EmbedView {
     if (this.mounted) {
       this.mounted.props = {
         ...toUndefined(this.mounted.props),
-        ...this.wanted,
+        ...this.observe(this.wanted),
         ...toPlace(this.mounted.props),
       };
       await this.mounted.build.lifecycles.update(this.mounted.props);
@@ -60,12 +68,12 @@ export class EmbedView {
 
   private async mount(build: LoadedBuild, wanted: LarchwayMortgageProps): Promise<void> {
     const root = this.host.shadowRoot ?? this.host.attachShadow({ mode: "open" });
-    const domElement = document.createElement("div");
-    root.adoptedStyleSheets = [build.styles];
+    const domElement = this.host.ownerDocument.createElement("div");
     root.replaceChildren(domElement);
-    const props = { ...wanted, name: this.name, domElement };
+    const props = { ...this.observe(wanted), resume: this.resume, name: this.name, domElement };
     const stopWatching = this.source.whenOff(() => void this.hide());
     this.mounted = { build, props, stopWatching };
+    this.restyle();
     try {
       await build.lifecycles.bootstrap(props);
       await build.lifecycles.mount(props);
@@ -74,6 +82,17 @@ export class EmbedView {
       this.clear(this.mounted);
       throw error;
     }
+  }
+
+  /** Notes the figures on their way to the host: what a visitor typed survives that the element is detached for a while. */
+  private observe({ resume: _, ...settings }: LarchwayMortgageProps): LarchwayMortgageProps {
+    return {
+      ...settings,
+      onChange: (figures) => {
+        this.resume = { figures, settings };
+        settings.onChange?.(figures);
+      },
+    };
   }
 
   private async unmount(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { LarchwayMortgageProps } from "./types";
 
 /** A mounted calculator with the props that apply to it. */
-export interface Instance<Content> {
+interface Instance<Content> {
   props: LarchwayMortgageProps;
   readonly content: Content;
 }

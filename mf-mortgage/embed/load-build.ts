@@ -18,7 +18,8 @@ interface Channel {
 /** A build in this page. */
 export interface LoadedBuild {
   lifecycles: LarchwayMortgageLifecycles;
-  styles: CSSStyleSheet;
+  /** The style sheet for shadow roots of a document; those of other documents are refused there. Undefined without a window. */
+  getStyles: (document: Document) => CSSStyleSheet | undefined;
 }
 
 interface Container {
@@ -81,9 +82,20 @@ async function loadFiles(
   // A share scope of its own: nothing of the page's, such as its React, is taken or replaced.
   await container.init?.({});
   const module = await container.get("./embed");
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles.join("\n"));
-  return { lifecycles: module(), styles: sheet };
+  return { lifecycles: module(), getStyles: createStyles(styles.join("\n")) };
+}
+
+function createStyles(text: string): LoadedBuild["getStyles"] {
+  const sheets = new WeakMap<Document, CSSStyleSheet>();
+  return (document) => {
+    const known = sheets.get(document);
+    const view = document.defaultView as (Window & typeof globalThis) | null;
+    if (known || !view) return known;
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(text);
+    sheets.set(document, sheet);
+    return sheet;
+  };
 }
 
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

@@ -70,6 +70,8 @@ export interface LarchwayMortgageProps extends LarchwayMortgageSettings {
   domElement?: HTMLElement;
   /** When the calculator is there, and whenever a figure changed. */
   onChange?: (result: LarchwayMortgageResult) => void;
+  /** Figures of an earlier mount to go on with, and the settings that they followed. Changed settings apply to them. */
+  resume?: { figures: LarchwayMortgageResult; settings: LarchwayMortgageSettings };
   /** Somebody wants a quote. Return false to do something else than open the mortgage company's form. */
   onQuote?: (result: LarchwayMortgageResult) => boolean;
 }

@@ -21,9 +21,9 @@ import { readAccent } from "./accent";
 import { EmbedNotes } from "./embed-notes";
 import styles from "./embedded-calculator.module.css";
 import { toResult } from "./result";
-import { applySettings, startScenario, type ScenarioSettings } from "../calculator/read-settings";
+import { applySettings, type ScenarioSettings } from "../calculator/read-settings";
 import { findSettingWarnings, findUnknownAttributes } from "./setting-warnings";
-import { findChanges, findRules, toScenarioSettings } from "./settings";
+import { findChanges, findRules, resumeScenario, toScenarioSettings } from "./settings";
 
 const { name, licence } = brand.mortgage;
 
@@ -31,7 +31,7 @@ const { name, licence } = brand.mortgage;
 export function EmbeddedCalculator(props: LarchwayMortgageProps) {
   const { onChange, onQuote, theme = "light" } = props;
   const rules = findRules(props.rules);
-  const [start] = useState(() => startScenario(toScenarioSettings(props), rules));
+  const [start] = useState(() => resumeScenario(props, rules));
   const calculator = useCalculator(start, rules);
   useSettings(calculator, toScenarioSettings(props), rules);
   const { scenario, mortgage } = calculator;
@@ -49,19 +49,22 @@ export function EmbeddedCalculator(props: LarchwayMortgageProps) {
 
   return (
     <div className="larchway" data-theme={theme === "auto" ? undefined : theme} ref={useAccent(props)}>
-      <div className={styles.page} onClick={openQuote}>
-        <div className={layout.columns}>
-          <CalculatorInputs
-            calculator={calculator}
-            rules={rules}
-            privacy="The calculator stores nothing and sends what you enter nowhere. This page can read it."
-          />
-          <div className={layout.sticky}>
-            <CalculatorResult calculator={calculator} company={`${name}, ${licence}.`} />
+      <div className={styles.sizer} aria-hidden />
+      <div className={styles.container}>
+        <div className={styles.page} onClick={openQuote}>
+          <div className={layout.columns}>
+            <CalculatorInputs
+              calculator={calculator}
+              rules={rules}
+              privacy="The calculator stores nothing and sends what you enter nowhere. This page can read it."
+            />
+            <div className={layout.sticky}>
+              <CalculatorResult calculator={calculator} company={`${name}, ${licence}.`} />
+            </div>
           </div>
+          <ScheduleTable schedule={schedule} />
+          <EmbedNotes rules={rules} />
         </div>
-        <ScheduleTable schedule={schedule} />
-        <EmbedNotes rules={rules} />
       </div>
     </div>
   );

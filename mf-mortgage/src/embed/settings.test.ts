@@ -1,5 +1,27 @@
 import { ruleSets } from "../maths/rule-sets";
-import { findChanges, findRules, isUnknownRules } from "./settings";
+import { defaultScenario } from "../calculator/scenario";
+import { calculateMortgage } from "../maths/mortgage";
+import { toResult } from "./result";
+import { findChanges, findRules, isUnknownRules, resumeScenario } from "./settings";
+
+it("goes on with the figures of an earlier mount, and with the settings that changed since", () => {
+  const typed = {
+    ...defaultScenario,
+    price: 700_000,
+    downPayment: 100_000,
+    percent: (100_000 / 700_000) * 100,
+    ratePct: 6,
+  };
+  const figures = toResult(typed, calculateMortgage(typed, ruleSets.spec));
+  const settings = { price: "600000", rate: "5" };
+  const resume = { figures, settings };
+  expect(resumeScenario({ ...settings, resume }, ruleSets.spec).scenario).toEqual(typed);
+  expect(resumeScenario({ ...settings, rate: "4", resume }, ruleSets.spec).scenario).toEqual({
+    ...typed,
+    ratePct: 4,
+  });
+  expect(resumeScenario(settings, ruleSets.spec).scenario).toMatchObject({ price: 600_000, ratePct: 5 });
+});
 
 it("finds the settings that changed, with the down payment beside a new price", () => {
   expect(findChanges({ price: 600_000, down: "20%" }, { price: 700_000, down: "20%" })).toEqual({

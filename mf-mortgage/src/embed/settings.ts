@@ -1,5 +1,12 @@
-import type { LarchwayMortgageSettings } from "../../embed/types";
-import { scenarioSettingNames, type ScenarioSettings } from "../calculator/read-settings";
+import type { LarchwayMortgageProps, LarchwayMortgageSettings } from "../../embed/types";
+import type { EditedScenario } from "../calculator/edit-scenario";
+import {
+  applySettings,
+  scenarioSettingNames,
+  startScenario,
+  type ScenarioSettings,
+} from "../calculator/read-settings";
+import { defaultScenario } from "../calculator/scenario";
 import { defaultRuleSet, ruleSets, type MortgageRules, type RuleSetName } from "../maths/rule-sets";
 
 /** Those of a host's settings that decide the figures. A percentage of the price is `down` with its sign. */
@@ -27,6 +34,17 @@ export function findRules(name: string | undefined): MortgageRules {
 /** True when a host names rules that do not exist. */
 export function isUnknownRules(name: string | undefined): boolean {
   return name !== undefined && name.trim() !== "" && findRuleSet(name) === undefined;
+}
+
+/** The figures of an earlier mount with the settings that changed since; else the scenario of the settings. */
+export function resumeScenario(props: LarchwayMortgageProps, rules: MortgageRules): EditedScenario {
+  const settings = toScenarioSettings(props);
+  if (!props.resume) return startScenario(settings, rules);
+  const { price, downPayment, rate, years, frequency } = props.resume.figures;
+  const before = { price, down: downPayment, rate, years, frequency };
+  const { scenario } = applySettings(defaultScenario, before, rules);
+  const changes = findChanges(toScenarioSettings(props.resume.settings), settings) ?? {};
+  return applySettings(scenario, changes, rules);
 }
 
 /** The settings that differ from those before; undefined when none does. A new price takes the down payment along. */
