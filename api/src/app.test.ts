@@ -126,6 +126,44 @@ describe("operations", () => {
     expect((await site.get("/readyz")).statusCode).toBe(200);
   });
 
+  it("says 503 and when to try again, not 500, when the database cannot do the work", async () => {
+    const readOnly = Object.assign(new Error("cannot execute INSERT in a read-only transaction"), {
+      severity: "ERROR",
+      code: "25006",
+    });
+    const spies = (["query", "transaction"] as const).map((name) =>
+      jest.spyOn(site.services.database, name).mockRejectedValue(readOnly),
+    );
+    const responses = [
+      await site.get("/api/properties/X0000000"),
+      await site.app.inject({
+        method: "POST",
+        url: "/api/leads/contact",
+        payload: { name: "Ada", email: "ada@mail.example", message: "A question about a home." },
+      }),
+    ];
+    spies.forEach((spy) => spy.mockRestore());
+    for (const response of responses)
+      expect([response.statusCode, response.json().code, response.headers["retry-after"]]).toEqual([
+        503,
+        "DATABASE_UNAVAILABLE",
+        "5",
+      ]);
+  });
+
+  it("tells who asks for it that the database takes no writes", async () => {
+    expect((await site.get("/readyz?for=writes")).statusCode).toBe(200);
+    const standby = jest
+      .spyOn(site.services.database, "transaction")
+      .mockImplementation((work) =>
+        work({ query: <Row>() => Promise.resolve({ rows: [{ read_only: true } as Row], rowCount: 1 }) }),
+      );
+    const [writes, reads] = [await site.get("/readyz?for=writes"), await site.get("/readyz")];
+    standby.mockRestore();
+    expect([writes.statusCode, writes.json().message]).toEqual([503, "The database is read-only."]);
+    expect(reads.statusCode).toBe(200);
+  });
+
   it("[R7.081] describes every call of the spec's table in OpenAPI", async () => {
     const { openapi, paths } = (await site.get("/api/docs/json")).json<{
       openapi: string;

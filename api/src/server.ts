@@ -14,6 +14,9 @@ import { createServices } from "./services";
 import { removedMessage, removeInvented } from "./sources/feed/remove-invented";
 import { seedWhenEmpty } from "./sources/seed/seed-when-empty";
 
+/** Milliseconds for a statement of a request. */
+const requestDeadlineMs = 10_000;
+
 async function main(): Promise<void> {
   const config = parseConfig(configSchema, process.env);
   const logger = createLogger("api", { level: config.LOG_LEVEL, buffered: true });
@@ -24,6 +27,7 @@ async function main(): Promise<void> {
     );
   const database = await openDatabase({
     ...databaseOptions(config),
+    deadlineMs: requestDeadlineMs,
     onConnectionError: (error) => logger.warn({ err: error }, "a database connection broke"),
   });
   const lifecycle = createLifecycle({ log: logger, drainSeconds: config.DRAIN_SECONDS });
@@ -36,8 +40,10 @@ async function main(): Promise<void> {
         logger,
       })
     : undefined;
+  // Their statements go over whole tables.
+  const patient = database.withDeadline(600_000);
   const retention = createRetentionWorker({
-    database,
+    database: patient,
     days: {
       events: config.RETAIN_EVENTS_DAYS,
       mails: config.RETAIN_MAILS_DAYS,
@@ -47,7 +53,7 @@ async function main(): Promise<void> {
     now: services.now,
     logger,
   });
-  const areaMonths = createAreaMonthWorker({ database, now: services.now, logger });
+  const areaMonths = createAreaMonthWorker({ database: patient, now: services.now, logger });
   const app = await buildApp({ services, logger, phase: () => lifecycle.phase });
   app.addHook("onClose", async () => {
     await services.listingIndex.stop();
@@ -66,9 +72,9 @@ async function main(): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT });
   await migrate(database, paths.migrations);
   // Demo homes have no place beside real ones, those of an earlier start neither.
-  const removed = services.feed ? await removeInvented(database) : 0;
+  const removed = services.feed ? await removeInvented(patient) : 0;
   if (removed > 0) logger.warn(removedMessage(removed));
-  await seedWhenEmpty(database, { listings: services.feed ? 0 : config.SEED_LISTINGS, logger });
+  await seedWhenEmpty(patient, { listings: services.feed ? 0 : config.SEED_LISTINGS, logger });
   worker?.start();
   retention.start();
   areaMonths.start();

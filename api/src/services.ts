@@ -80,6 +80,9 @@ export interface Services {
   };
 }
 
+/** Milliseconds for a statement of replication, which writes whole pages. */
+const longWorkMs = 600_000;
+
 /** Makes what the routes work with from the configuration and an open database. */
 export async function createServices(
   config: Config,
@@ -111,7 +114,7 @@ export async function createServices(
           ),
       }),
   ]);
-  const listingIndex = createListingIndex(database, {
+  const listingIndex = createListingIndex(database.background, {
     onLoaded: (figures) => logger.info(figures, "the listing index is loaded"),
     onError: (error) => logger.warn({ err: error }, "the listing index lost touch; SQL takes over meanwhile"),
   });
@@ -168,7 +171,7 @@ export async function createServices(
             jwksUrl: config.GOOGLE_JWKS_URL,
             now,
           }),
-    feed: createFeedReplication(config, database),
+    feed: createFeedReplication(config, database.withDeadline(longWorkMs)),
     now,
     settings: {
       soldData: config.SOLD_DATA,

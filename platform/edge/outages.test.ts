@@ -89,6 +89,8 @@ describe("with a dead release database", () => {
     engine: "pglite",
     query: () => Promise.reject(new Error("dead")),
     transaction: () => Promise.reject(new Error("dead")),
+    background: { query: () => Promise.reject(new Error("dead")) },
+    withDeadline: () => deadDatabase,
     connections: () => ({ open: 0, idle: 0, waiting: 0 }),
     close: () => Promise.resolve(),
   };

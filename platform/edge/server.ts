@@ -112,6 +112,7 @@ async function main(): Promise<void> {
         schema: releaseSchema,
         application: "larchway-edge",
         connections: 4,
+        deadlineMs: 10_000,
         onConnectionError: (error) => log.error({ err: error }, "a database connection broke"),
       });
       await migrate(database, migrations);

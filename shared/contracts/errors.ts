@@ -224,6 +224,11 @@ export const errorTable = {
     message: "Too much is going on just now. Please try again in a moment.",
     fix: "Send fewer requests at once, and wait for the time in the retry-after header.",
   },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    message: "We can't reach our data right now. Please try again in a moment.",
+    fix: "Send the same request again after the seconds in retry-after. Nothing tells whether a write was stored.",
+  },
   NOT_READY: { status: 503, message: "The service is starting.", fix: "Try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string; fix: string }>;
 

@@ -30,6 +30,20 @@ describe("a job that is repeated", () => {
     expect(job).toHaveBeenCalledTimes(2);
   });
 
+  it("reports a run that never ends, and goes on", async () => {
+    const { job } = heldJob();
+    onError.mockClear();
+    createIntervalJob(job, { pause: 1000, firstPause: 0, longestRunMs: 60_000, onError }).start();
+    await pass(59_999);
+    expect([job.mock.calls.length, onError.mock.calls.length]).toEqual([1, 0]);
+    await pass(1);
+    expect(onError).toHaveBeenCalledWith(
+      expect.objectContaining({ message: "A run did not end within 60000 ms." }),
+    );
+    await pass(1000);
+    expect(job).toHaveBeenCalledTimes(2);
+  });
+
   it("waits its pause before the first run unless told otherwise", async () => {
     const { job } = heldJob();
     createIntervalJob(job, { pause: 1000, onError }).start();

@@ -4,6 +4,11 @@ export interface IntervalJobOptions {
   pause: number;
   /** Milliseconds before the first run, when it is not the pause. */
   firstPause?: number;
+  /**
+   * Milliseconds that a run may take, 600,000 without it. One that takes longer is reported, and the next one begins all the
+   * same: a job that waits for something that never comes must not be the last. Infinity for jobs without a limit.
+   */
+  longestRunMs?: number;
   /** A run that fails ends nothing: the next one comes as usual. */
   onError: (error: unknown) => void;
 }
@@ -19,7 +24,7 @@ export interface IntervalJob {
 /** Runs a job again and again, one run at a time, until it is stopped. It keeps no process alive. */
 export function createIntervalJob(
   job: () => Promise<unknown>,
-  { pause, firstPause = pause, onError }: IntervalJobOptions,
+  { pause, firstPause = pause, longestRunMs = 600_000, onError }: IntervalJobOptions,
 ): IntervalJob {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -28,7 +33,7 @@ export function createIntervalJob(
   const schedule = (milliseconds: number): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      running = job()
+      running = within(job(), longestRunMs)
         .catch(onError)
         .finally(() => schedule(pause));
     }, milliseconds).unref();
@@ -45,4 +50,19 @@ export function createIntervalJob(
       await running;
     },
   };
+}
+
+async function within(run: Promise<unknown>, longestRunMs: number): Promise<void> {
+  if (longestRunMs === Infinity) return void (await run);
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    const overdue = new Error(`A run did not end within ${longestRunMs} ms.`);
+    timer = setTimeout(() => reject(overdue), longestRunMs).unref();
+  });
+  try {
+    await Promise.race([run, deadline]);
+  } finally {
+    clearTimeout(timer);
+    run.catch(() => undefined);
+  }
 }

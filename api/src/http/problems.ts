@@ -1,6 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { CodedError, isCodedError, type Problem } from "@larchway/shared/contracts/errors";
+import { isDatabaseUnavailable } from "@larchway/shared/server/database";
+
+/** Seconds after which a request that met a busy or absent service may come again. */
+const retryAfterSeconds = 5;
 
 /** Turns everything that goes wrong into one kind of response: a problem with a code (shared/contracts/errors). */
 export function installProblems(app: FastifyInstance): void {
@@ -12,6 +16,9 @@ export function installProblems(app: FastifyInstance): void {
 
 export function sendProblem(error: CodedError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.code === "INTERNAL") request.log.error({ err: error.cause ?? error }, error.message);
+  if (error.code === "DATABASE_UNAVAILABLE")
+    request.log.warn({ err: error.cause }, "the database is unavailable");
+  if (error.status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", retryAfterSeconds);
   // Serialized here: the route's schema may not have these fields.
   return reply
     .status(error.status)
@@ -33,6 +40,7 @@ export function toCodedError(error: FastifyError): CodedError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new CodedError("INVALID_REQUEST", { issues: error.validation.map(toIssue) });
   }
+  if (isDatabaseUnavailable(error)) return new CodedError("DATABASE_UNAVAILABLE", { cause: error });
   const known = byFastifyCode[error.code];
   if (known) return known();
   const status = error.statusCode ?? 500;

@@ -42,7 +42,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  return database.transaction(async (connection) => {
+  // Another process may migrate at the moment, and a large table takes its time.
+  return database.withDeadline(Infinity).transaction(async (connection) => {
     await connection.query(
       "select pg_advisory_xact_lock(hashtextextended('larchway:migrate:' || current_schema(), 0))",
     );

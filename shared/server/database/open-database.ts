@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { databaseOverPool, type Database } from "./database";
+import { ConfigError } from "../config";
+import { databaseOverPool, type Database, type Queryable } from "./database";
 import { DatabaseUnreachableError } from "./database-url";
 import { lockDirectory } from "./directory-lock";
 import { openEmbeddedEngine } from "./embedded-engine";
@@ -21,12 +22,22 @@ export interface OpenDatabaseOptions {
   schema?: string;
   /** Connections to PostgreSQL at most, beside a few for small reads (the embedded engine has one session). */
   connections?: number;
+  /** Milliseconds for each statement on PostgreSQL, unless `withDeadline` says otherwise; 600,000 without it. */
+  deadlineMs?: number;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   onConnectionError?: (error: Error) => void;
 }
 
 /** Enough to keep a server busy; more would only compete with this process for its processors. */
 const smallReadConnections = 6;
+/** For `Database.background`. */
+const backgroundConnections = 3;
+/** The rest of the connections are for transactions. */
+const readShare = 0.6;
+/** Milliseconds. The network tells of a machine that is gone after a few unanswered probes of the system. */
+const keepAliveDelayMs = 10_000;
+/** For commands, whose statements go over whole tables; servers give a deadline of their own. */
+const defaultDeadlineMs = 600_000;
 
 // int8 and numeric as numbers (our values stay below 2^53), dates as text: a Date would shift by the time zone.
 const types = new pg.TypeOverrides();
@@ -62,6 +73,8 @@ async function openServer(options: OpenDatabaseOptions, url: string): Promise<Da
       application_name: options.application,
       max,
       connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveDelayMs,
       options: settings + furtherSettings,
       types,
     });
@@ -71,16 +84,23 @@ async function openServer(options: OpenDatabaseOptions, url: string): Promise<Da
   };
   let database: Database | undefined;
   try {
+    const connections = options.connections ?? 10;
+    const forReads = Math.ceil(connections * readShare);
     database = databaseOverPool({
       engine: "postgres",
-      pool: openPool(options.connections ?? 10),
+      // Commits that hang take the connections for transactions, and no others.
+      pool: openPool(Math.max(2, connections - forReads)),
+      reads: openPool(forReads),
       plannedOnce: openPool(smallReadConnections, " -c plan_cache_mode=force_generic_plan"),
+      background: openPool(backgroundConnections),
+      deadlineMs: options.deadlineMs ?? defaultDeadlineMs,
       release: () => Promise.resolve(),
     });
-    await prepare(database, schema);
+    await prepare(database.withDeadline(Infinity), schema);
     return database;
   } catch (error) {
     await database?.close();
+    if (error instanceof ConfigError) throw error;
     throw new DatabaseUnreachableError(url, error);
   }
 }
@@ -127,7 +147,33 @@ async function prepare(database: Database, schema: string): Promise<void> {
     await connection.query("select pg_advisory_xact_lock(hashtextextended('larchway:prepare', 0))");
     await connection.query("create extension if not exists pg_trgm with schema public");
     if (schema !== "public") await connection.query(`create schema if not exists ${schema}`);
+    await requireSettings(connection, schema);
   });
+}
+
+/**
+ * A pooler between us and PostgreSQL may drop the settings of a connection. Tables would then be made in another schema:
+ * a second, empty product.
+ *
+ * @throws ConfigError
+ */
+async function requireSettings(connection: Queryable, schema: string): Promise<void> {
+  const { rows } = await connection.query<{ schema: string | null; encoding: string; timezone: string }>(
+    `select current_schema() as schema, current_setting('server_encoding') as encoding,
+       current_setting('TimeZone') as timezone`,
+  );
+  const [found] = rows;
+  if (found?.schema !== schema || found.timezone !== "UTC")
+    throw new ConfigError(
+      `DATABASE_URL: connections arrive in the schema ${found?.schema ?? "(none)"} and the time zone ${found?.timezone ?? "(none)"}, ` +
+        `not in ${schema} and UTC. A pooler between the site and PostgreSQL drops the parameter "options" (PgBouncer: ` +
+        "ignore_startup_parameters). Connect to PostgreSQL directly, or through a pooler that passes it on.",
+    );
+  if (found.encoding !== "UTF8")
+    throw new ConfigError(
+      `DATABASE_URL: the database has the encoding ${found.encoding}, which cannot hold every name. ` +
+        "Create one with: create database larchway encoding 'UTF8' template template0",
+    );
 }
 
 /** Data directories of another major version cannot be opened; say so before the engine aborts. */

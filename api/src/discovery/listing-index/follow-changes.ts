@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Database } from "@larchway/shared/server/database";
+import type { Queryable } from "@larchway/shared/server/database";
 import { type ListingColumns, NotIndexableError, pickColumns, slotsWhere } from "./listing-columns";
 import { ListingSnapshot } from "./listing-snapshot";
 import {
@@ -69,7 +69,7 @@ interface Following {
 
 /** Loads the listings and keeps up with the database by asking it twice a second what was committed since. */
 export function followChanges(
-  database: Database,
+  database: Queryable,
   {
     pollMilliseconds = 500,
     silenceMilliseconds = longestSilence,
@@ -177,7 +177,7 @@ export function followChanges(
   };
 }
 
-async function loadSnapshot(database: Database, builder: SegmentBuilder, isStopped: () => boolean) {
+async function loadSnapshot(database: Queryable, builder: SegmentBuilder, isStopped: () => boolean) {
   const dictionaries = new Dictionaries();
   // What is written while this reads has a transaction at or above the horizon, so that the next look finds it.
   const horizon = await readHorizon(database);

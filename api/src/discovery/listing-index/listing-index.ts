@@ -1,5 +1,5 @@
 import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
-import type { Database } from "@larchway/shared/server/database";
+import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "../../access/viewer";
 import { excludedListings } from "../../listings/filter-columns";
 import type { ListPage } from "../../listings/listing-repository";
@@ -51,7 +51,7 @@ export interface ListingIndex {
   stop(): Promise<void>;
 }
 
-export function createListingIndex(database: Database, options: FollowOptions = {}): ListingIndex {
+export function createListingIndex(database: Queryable, options: FollowOptions = {}): ListingIndex {
   const follower: Follower = followChanges(database, options);
 
   /** What is needed to evaluate a filter, or undefined. */

@@ -122,6 +122,8 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
       };
       job = createIntervalJob(replicateOnce, {
         firstPause: 0,
+        // A first load takes hours; its requests and statements have deadlines of their own.
+        longestRunMs: Infinity,
         pause: config.FEED_INTERVAL_SECONDS * 1000,
         onError: (error) => {
           if (stopping.signal.aborted) return;

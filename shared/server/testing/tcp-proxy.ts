@@ -1,0 +1,56 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+export interface TcpProxy {
+  port: number;
+  /** Bytes of the open connections go nowhere from now on, without a word; new connections work. */
+  freeze(): void;
+  /** Resets the open connections. */
+  cut(): void;
+  /** The other side says that it sends no more; what is sent to it still arrives. */
+  halfClose(): void;
+  close(): Promise<void>;
+}
+
+/** For tests: a proxy between a client and a server, with the faults that networks have. */
+export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+  const pairs = new Set<{ client: Socket; server: Socket }>();
+  const proxy = createServer((client) => {
+    const server = connect(target);
+    const pair = { client, server };
+    pairs.add(pair);
+    client.pipe(server);
+    server.pipe(client);
+    for (const socket of [client, server]) {
+      socket.on("error", () => undefined);
+      socket.on("close", () => {
+        pairs.delete(pair);
+        client.destroy();
+        server.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  const forAll = (change: (pair: { client: Socket; server: Socket }) => void) => [...pairs].forEach(change);
+  return {
+    port: (proxy.address() as AddressInfo).port,
+    freeze: () =>
+      forAll(({ client, server }) => {
+        client.unpipe(server);
+        server.unpipe(client);
+        // Read, as the buffers of the system would, and lost.
+        client.resume();
+        server.resume();
+      }),
+    cut: () => forAll(({ client }) => client.resetAndDestroy()),
+    halfClose: () =>
+      forAll(({ client, server }) => {
+        server.unpipe(client);
+        client.end();
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        forAll(({ client }) => client.destroy());
+        proxy.close(() => resolve());
+      }),
+  };
+}
