@@ -59,6 +59,9 @@ async function prepare(folder: string): Promise<void> {
   let output = "";
   const stop = await startProcess(environment, (printed) => (output = printed));
   await stop();
+  // A build that is missing would fail most journeys, in ways that say nothing of the cause.
+  if (/; refused, /.test(output))
+    throw new Error(`The site does not start with all of its builds:\n${output}`);
   await writeFile(path.join(unfinished, outputFile), output, { mode: 0o600 });
   // Older data have other sources: nothing uses them.
   for (const name of await readdir(cache))

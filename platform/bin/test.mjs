@@ -28,13 +28,16 @@ if (some.length > 0) await runAndExit(some[0] === "--changed" ? runChanged : run
 
 const profiles = await mkdtemp(path.join(tmpdir(), "larchway-profile-"));
 /** Where the test files of a part write what they cost. */
-const profileOf = (name) => path.join(profiles, name.replace(/\W+/g, "-"));
+const toProfileFolder = (name) => path.join(profiles, name.replace(/\W+/g, "-"));
 
 /** With the browsers that are here: all of them on a Debian machine as root, which has installed them. */
 async function runSmokeJourney() {
   const { env, note } = findOtherBrowsers();
   if (note && isDebianRoot) throw new Error(`It would run ${note}.`);
-  await runJourneys("e2e/browsers/playwright.config.ts", { ...env, TEST_PROFILE: profileOf(names.smoke) });
+  await runJourneys("e2e/browsers/playwright.config.ts", {
+    ...env,
+    TEST_PROFILE: toProfileFolder(names.smoke),
+  });
   return note;
 }
 
@@ -65,12 +68,12 @@ const results = await runParts(
     },
     {
       name: names.unit,
-      run: () => runUnitTests(profileOf(names.unit)),
+      run: () => runUnitTests(toProfileFolder(names.unit)),
       needs: [names.packages, names.tools],
     },
     {
       name: names.embedded,
-      run: () => runEmbeddedSuites(profileOf(names.unit), profileOf(names.embedded)),
+      run: () => runEmbeddedSuites(toProfileFolder(names.unit), toProfileFolder(names.embedded)),
       needs: [names.packages],
     },
     {
@@ -78,7 +81,7 @@ const results = await runParts(
       run: () =>
         runJourneys("e2e/playwright.config.ts", {
           CHROMIUM: findJourneyChromium(),
-          TEST_PROFILE: profileOf(names.journeys),
+          TEST_PROFILE: toProfileFolder(names.journeys),
         }),
       needs: [names.packages, names.tools],
     },
@@ -91,13 +94,15 @@ const results = await runParts(
     {
       name: names.attempts,
       run: async () =>
-        updateRetryHistory([names.journeys, names.smoke].flatMap((name) => readProfiles(profileOf(name)))),
+        updateRetryHistory(
+          [names.journeys, names.smoke].flatMap((name) => readProfiles(toProfileFolder(name))),
+        ),
     },
   ],
   { readProcessorSeconds: () => readTreeSeconds() },
 );
 
-const withProfiles = results.map(({ name }) => ({ name, profiles: readProfiles(profileOf(name)) }));
+const withProfiles = results.map(({ name }) => ({ name, profiles: readProfiles(toProfileFolder(name)) }));
 if (showsProfile) console.log(`\n${formatProfile(withProfiles.filter((part) => part.profiles.length > 0))}`);
 const pace = measurePace();
 for (const { name, text } of findOverspent(results, pace)) {

@@ -44,10 +44,10 @@ export function createDatabaseProbe({
 
   return async () => {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<false>((resolve) => {
+    const timedOut = new Promise<false>((resolve) => {
       timer = setTimeout(() => resolve(false), deadlineMs).unref();
     });
-    const isOpen = await Promise.race([query(), late]);
+    const isOpen = await Promise.race([query(), timedOut]);
     clearTimeout(timer);
     return isOpen;
   };

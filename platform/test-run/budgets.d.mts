@@ -1,5 +1,3 @@
-import type { Result } from "../bin/run-parts.mjs";
-
 /** Processor seconds that each part of `npm test` may take at the usual pace (docs/testing.md). */
 export const budgets: Readonly<Record<string, number>>;
 
@@ -9,7 +7,7 @@ export const budgets: Readonly<Record<string, number>>;
  * @param pace of this machine, from `measurePace`
  */
 export function findOverspent(
-  results: readonly Result[],
+  results: readonly { name: string; processorSeconds?: number }[],
   pace: number,
   limits?: Readonly<Record<string, number>>,
 ): { name: string; text: string }[];

@@ -2,7 +2,13 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { brand } from "@larchway/shared/brand";
 import type { OpenHouse, PropertyDetail } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { addressLine, comingOpenHouses, getHomeTimeZone, isLocked, listingPath } from "@larchway/shared/domain";
+import {
+  addressLine,
+  comingOpenHouses,
+  getHomeTimeZone,
+  isLocked,
+  listingPath,
+} from "@larchway/shared/domain";
 import { z } from "@larchway/shared/schema";
 import { writeCalendarFile, type CalendarEvent } from "../calendar/calendar-file";
 import { describeFile } from "../http/file-response";

@@ -13,24 +13,25 @@ export interface TcpProxy {
 
 /** For tests: a proxy between a client and a server, with the faults that networks have. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
-  const pairs = new Set<{ client: Socket; server: Socket }>();
+  const connections = new Set<{ client: Socket; server: Socket }>();
   const proxy = createServer((client) => {
     const server = connect(target);
-    const pair = { client, server };
-    pairs.add(pair);
+    const connection = { client, server };
+    connections.add(connection);
     client.pipe(server);
     server.pipe(client);
     for (const socket of [client, server]) {
       socket.on("error", () => undefined);
       socket.on("close", () => {
-        pairs.delete(pair);
+        connections.delete(connection);
         client.destroy();
         server.destroy();
       });
     }
   });
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
-  const forAll = (change: (pair: { client: Socket; server: Socket }) => void) => [...pairs].forEach(change);
+  const forAll = (change: (connection: { client: Socket; server: Socket }) => void) =>
+    [...connections].forEach(change);
   return {
     port: (proxy.address() as AddressInfo).port,
     freeze: () =>

@@ -3,7 +3,8 @@ import type { FeedContext } from "./feed-context";
 import { FeedError, UnreachableError } from "./feed-error";
 import { soldFields } from "./feed-kind";
 import { partRules } from "./feed-parts";
-import { parseMedia, parseProperty, propertyFields, type ParsedRow } from "./feed-rows";
+import { propertyFields, type ParsedRow } from "./feed-rows";
+import { parseMedia, parseProperty } from "./parse-feed-row";
 import { toOurNames } from "./profiles/feed-profile";
 import { isResource, mediaStream, partStreams, propertyStream, type StreamRules } from "./replicate-stream";
 

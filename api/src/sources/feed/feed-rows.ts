@@ -2,7 +2,6 @@ import { listingKeyPattern } from "@larchway/shared/domain";
 import { z, type Infer, type Schema } from "@larchway/shared/schema";
 import { isNullDate, parseFeedTime } from "./feed-position";
 import { toPlainText } from "./plain-text";
-import { readMediaTerms, readTerms } from "./read-terms";
 
 /** Plain text; undefined when it is empty. */
 export const text = z.string().transform((value) => toPlainText(value) || undefined);
@@ -194,7 +193,8 @@ const inWordsOfSchemas: Parameters<Schema["safeParse"]>[1] = {
   },
 };
 
-export function parseProperty(raw: unknown): ParsedRow<FeedProperty> {
+/** The fields of a listing, with the terms of the feed. */
+export function parsePropertyFields(raw: unknown): ParsedRow<FeedProperty> {
   const { row, problems } = parseWith(neededOfProperty, raw);
   if (!row) return { problems };
   const values = raw as Record<string, unknown>;
@@ -206,14 +206,11 @@ export function parseProperty(raw: unknown): ParsedRow<FeedProperty> {
     if (parsed.success) extras[name] = parsed.data;
     else problems.push(`${name}: ${parsed.error.issues[0]?.message ?? "wrong"}`);
   }
-  const terms = readTerms({ ...extras, ...row } as FeedProperty);
-  return { row: terms.row, problems: [...problems, ...terms.problems] };
+  return { row: { ...extras, ...row } as FeedProperty, problems };
 }
 
-export function parseMedia(raw: unknown): ParsedRow<FeedMedia> {
-  const { row, problems } = parseWith(mediaSchema, raw);
-  return { row, problems: row ? readMediaTerms(row).problems : problems };
-}
+/** The fields of a picture, with the terms of the feed. */
+export const parseMediaFields = (raw: unknown): ParsedRow<FeedMedia> => parseWith(mediaSchema, raw);
 
 export function parseWith<S extends Schema>(schema: S, raw: unknown): ParsedRow<Infer<S>> {
   const parsed = schema.safeParse(raw, inWordsOfSchemas);

@@ -1,6 +1,7 @@
 import { compareFeedTimes, comparePositions, parseFeedTime } from "./feed-position";
 import { historyAfter } from "./feed-history";
-import { type FeedProperty, parseMedia, parseProperty } from "./feed-rows";
+import { type FeedProperty } from "./feed-rows";
+import { parseMedia, parseProperty } from "./parse-feed-row";
 import { createGeocoder, loadGeocoder } from "./geocoder";
 import { type FeedKind, withoutSoldData } from "./feed-kind";
 import { listingFromFeed } from "./listing-from-feed";

@@ -1,7 +1,7 @@
 import { textField } from "./dead-letter";
 import type { StoredProperty } from "./feed-row-repository";
 import { compareFeedTimes, parseFeedTime } from "./feed-position";
-import { parseProperty } from "./feed-rows";
+import { parseProperty } from "./parse-feed-row";
 
 /** Fields that decide whether the public may see a home, and as what. */
 const decisiveFields = ["StandardStatus", "PropertyType", "TransactionType"];

@@ -1,6 +1,7 @@
 import { toFeatures } from "../../listings/home-features";
 import { toHomeFacts } from "./home-facts";
-import { copiedFields, parseProperty } from "./feed-rows";
+import { copiedFields } from "./feed-rows";
+import { parseProperty } from "./parse-feed-row";
 import { propertyRow } from "./testing/feed-rows";
 
 function readFacts(changes: Record<string, unknown>) {

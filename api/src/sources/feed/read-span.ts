@@ -24,11 +24,11 @@ export function findCutSpan(row: FeedPosition, cursor: FeedPosition): Span | und
     const from = Math.floor(Date.parse(row.modifiedAt) / unitMs) * unitMs;
     return { from: new Date(from).toISOString(), before: new Date(from + unitMs).toISOString() };
   });
-  return spans.find((span) => compareFeedTimes(lastOf(span), cursor.modifiedAt) > 0);
+  return spans.find((span) => compareFeedTimes(getLast(span), cursor.modifiedAt) > 0);
 }
 
 /** The last microsecond of a span. */
-export function lastOf({ before }: Span): string {
+export function getLast({ before }: Span): string {
   return new Date(Date.parse(before) - 1).toISOString().replace("Z", "999Z");
 }
 

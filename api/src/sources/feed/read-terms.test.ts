@@ -1,4 +1,4 @@
-import { parseMedia, parseProperty } from "./feed-rows";
+import { parseMedia, parseProperty } from "./parse-feed-row";
 import { partRules } from "./feed-parts";
 import { normalizeStatus } from "./normalize-status";
 import { readMediaTerms, readTerms } from "./read-terms";

@@ -9,7 +9,7 @@ import { propertyFieldsFor } from "./feed-kind";
 import { partRules, type PartStream } from "./feed-parts";
 import { afterPosition } from "./odata-query";
 import { readRows, type RowsRead } from "./read-rows";
-import { findCutSpan, lastOf, readSpan } from "./read-span";
+import { findCutSpan, getLast, readSpan } from "./read-span";
 import { forgetOtherParts, forgetUnseenParts, writeParts } from "./write-parts";
 import { forgetOtherMedia, forgetUnseenMedia, writeMedia } from "./write-media";
 import { writeListings } from "./write-inline";
@@ -130,7 +130,7 @@ export async function replicateStream(context: FeedContext, rules: StreamRules):
         await database.transaction((connection) => writePage(connection, rules, rest, context));
         total += rest.rows.length;
       }
-      const end = { modifiedAt: lastOf(span), key: position.key };
+      const end = { modifiedAt: getLast(span), key: position.key };
       const stuck = cursor;
       await database.transaction((connection) => moveCursor(connection, stuck, end));
       cursor = { ...cursor, modified_at: end.modifiedAt };

@@ -13,7 +13,8 @@ import {
   removeUnseenPictures,
   storePictures,
 } from "./feed-row-repository";
-import { parseMedia, type FeedMedia } from "./feed-rows";
+import { type FeedMedia } from "./feed-rows";
+import { parseMedia } from "./parse-feed-row";
 import { toPictureRow, type PictureRow } from "./listing-pictures";
 import { publishListings, updateDeadLetters, sortRows } from "./write-page";
 

@@ -18,7 +18,8 @@ import {
   type PropertyToStore,
   type StoredProperty,
 } from "./feed-row-repository";
-import { parseProperty, type FeedProperty, type ParsedRow } from "./feed-rows";
+import { type FeedProperty, type ParsedRow } from "./feed-rows";
+import { parseProperty } from "./parse-feed-row";
 import type { Geocoder } from "./geocoder";
 import { hidden, unclearKeys } from "./hide-unclear";
 import { listingFromFeed, toPlaceQuery } from "./listing-from-feed";

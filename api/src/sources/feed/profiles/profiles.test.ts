@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseProperty } from "../feed-rows";
+import { parseProperty } from "../parse-feed-row";
 import { listingFromFeed } from "../listing-from-feed";
 import { getHomeTimeZone } from "@larchway/shared/domain";
 import { toInstant } from "../time-zones";
