@@ -7,7 +7,6 @@ import { createODataClient } from "../odata-client";
 import { profiles } from "../profiles";
 import { syncFeed, type SyncOptions, type SyncReport } from "../sync-feed";
 import { feedTime } from "./feed-rows";
-import {} from "./parse-feed-row";
 import { type FeedServer, type Row, startFeedServer } from "./odata-server";
 
 export const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
