@@ -144,12 +144,20 @@ describe("a listing made of its row", () => {
 
   it("hides street, postal code and exact place when the seller hides the address", async () => {
     const geocode = await loadGeocoder();
-    const payload = property({ InternetAddressDisplayYN: false, Latitude: 43.1, Longitude: -79.8 });
+    const payload = property({
+      InternetAddressDisplayYN: false,
+      UnitNumber: "7",
+      Latitude: 43.1,
+      Longitude: -79.8,
+    });
     const made = listingFromFeed(
       { payload, history: [], pictures: [], parts: { rooms: [], openHouses: [] }, isGone: false },
       geocode,
     );
-    expect(JSON.stringify(made)).not.toMatch(/Iris|L0R|43\.1,/);
+    expect(JSON.stringify(made)).not.toMatch(/Iris|L0R/);
+    expect([made.StreetNumber, made.UnitNumber]).toEqual([undefined, undefined]);
+    expect(made.Latitude).not.toBeCloseTo(43.1, 2);
+    expect(made.Longitude).not.toBeCloseTo(-79.8, 2);
     expect(made.UnparsedAddress).toBe("Address withheld, Hamilton, ON");
     expect(made.locationPrecision).toBe("city");
   });
