@@ -223,6 +223,7 @@ describe("the life of demo homes", () => {
         /^[^·]+ · (Salesperson|Broker|Broker of Record) · [^·]+, Brokerage · \d{3}-555-01\d\d$/,
       );
     expect(registers.filter(({ office = "-", line }) => !line.includes(` · ${office} · `))).toEqual([]);
+    expect(offices).toHaveLength(12);
     expect(new Set(registers.map(({ office }) => office)).size).toBe(offices.length);
     const registered = offices.flatMap(({ agents }) =>
       agents.filter(({ title }) => title === "Broker of Record"),
