@@ -277,7 +277,11 @@ describe("releases", () => {
     ["no server bundle", { server: undefined }, "missing"],
     ["another contract", { server: makeShellServer("three", { contract: 2 }) }, "contract"],
     ["a bundle that is no program", { server: "module.exports = {" }, "threw"],
-    ["a bundle that requires a package", { server: 'require("react")' }, "contract"],
+    [
+      "a bundle that requires a package",
+      { server: `require("react"); ${makeShellServer("three")}` },
+      "contract",
+    ],
   ])("with %s: plain documents", async (_, change, reason) => {
     const before = (await countFailures())[reason] ?? 0;
     await edge.goLive({ ...shellRelease, version: `shell ${reason} ${change.server}`, ...change, force });
