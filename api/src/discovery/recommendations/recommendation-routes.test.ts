@@ -120,7 +120,10 @@ describe("GET /api/properties/recommended", () => {
     const [first, second, third] = open("Toronto");
     await viewFrom(networks.slice(0, 6), [first!, sold()]);
     await viewFrom(networks.slice(0, 5), [second!, first!, second!]);
+    // Four networks on two days: eight views, and still four networks.
     await viewFrom(networks.slice(0, 4), [third!, third!]);
+    site.advance(86_400_000);
+    await viewFrom(networks.slice(0, 4), [third!]);
     site.advance(61_000);
     const found = keys(await recommended());
     expect(found.slice(0, 2)).toEqual([first!.ListingKey, second!.ListingKey]);
