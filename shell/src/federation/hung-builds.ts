@@ -24,3 +24,50 @@ export function rememberHung(build: string): void {
     // Where storage is forbidden every page waits.
   }
 }
+
+const startingKey = "larchway-starting-builds";
+/** Milliseconds from the end of loading until a build counts as started: rendering, which may freeze the tab, comes after it. */
+const settlingMs = 3000;
+const starting = new Set<string>();
+
+function writeStarting(): void {
+  try {
+    sessionStorage.setItem(startingKey, JSON.stringify([...starting]));
+  } catch {
+    // Where storage is forbidden a frozen tab cannot be noticed.
+  }
+}
+
+/** A page that is left or hidden runs, so that nothing of it froze. */
+function forgetStarting(): void {
+  starting.clear();
+  writeStarting();
+}
+
+/** Notes that a build starts; the result notes that it has started, after a while, or that it failed, at once. */
+export function noteStarting(build: string): { started: () => void; failed: () => void } {
+  starting.add(build);
+  writeStarting();
+  addEventListener("pagehide", forgetStarting);
+  document.addEventListener("visibilitychange", forgetWhenHidden);
+  const failed = () => {
+    starting.delete(build);
+    writeStarting();
+  };
+  return { started: () => void setTimeout(failed, settlingMs), failed };
+}
+
+function forgetWhenHidden(): void {
+  if (document.visibilityState === "hidden") forgetStarting();
+}
+
+/** Takes the builds that were starting when this tab stopped responding; the watchdog of that page was frozen, too. */
+export function takeFrozen(): string[] {
+  try {
+    const builds = JSON.parse(sessionStorage.getItem(startingKey) ?? "[]") as string[];
+    sessionStorage.removeItem(startingKey);
+    return builds;
+  } catch {
+    return [];
+  }
+}

@@ -91,6 +91,35 @@ describe("the remote loader", () => {
     expect(setUp(hanging, null).loader.getBuild("mf-map-search")).toBe("bbbbbbbbbbbb");
   });
 
+  it("reports a build during whose start the tab froze, and starts the build before", async () => {
+    const frozen = setUp({ bbbb: new Promise(() => undefined) }, null).loader;
+    void load(frozen).catch(() => undefined);
+    const { loader, reports } = setUp({ bbbb: "live", aaaa: "previous" });
+    expect(reports).toEqual([
+      expect.objectContaining({
+        build: "bbbbbbbbbbbb",
+        event: "failed",
+        reason: expect.stringContaining("froze"),
+      }),
+    ]);
+    await expect(load(loader)).resolves.toBe("previous");
+    // Told once; the page that loads next has the build before for as long as a hang is remembered.
+    window.dispatchEvent(new Event("pagehide"));
+    expect(setUp({}).reports).toEqual([]);
+  });
+
+  it("reports no build whose page was left while it started, or that has started", async () => {
+    void load(setUp({ bbbb: new Promise(() => undefined) }, null).loader).catch(() => undefined);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(setUp({}).reports).toEqual([]);
+
+    jest.useFakeTimers();
+    await load(setUp({ bbbb: "live" }).loader);
+    jest.advanceTimersByTime(3000);
+    jest.useRealTimers();
+    expect(setUp({}).reports).toEqual([]);
+  });
+
   it("tries a build that failed, not hung, at every load", async () => {
     await load(setUp({ bbbb: new Error("404"), aaaa: "previous" }).loader);
     expect(setUp({ bbbb: "live" }).loader.getBuild("mf-map-search")).toBe("bbbbbbbbbbbb");

@@ -1,7 +1,7 @@
 import type { LiveBuild, LiveRemote, ReleaseSet } from "@larchway/shared/contracts/release";
 import type { EventBus } from "@larchway/shared/events";
 import { isOffline } from "@larchway/shared/offline";
-import { hasHung, rememberHung } from "./hung-builds";
+import { hasHung, noteStarting, rememberHung, takeFrozen } from "./hung-builds";
 import { expectBuilds } from "./integrity/build-integrity";
 import { removeStyles } from "./remove-styles";
 
@@ -98,10 +98,20 @@ export function createRemoteLoader({
   report,
   timeout = 8000,
 }: RemoteLoaderOptions): RemoteLoader {
+  const frozen = takeFrozen();
   const remotes = new Map(
     Object.entries(releases.remotes)
       .filter(([name]) => name !== "shell")
       .map(([name, { live, previous }]): [string, RemoteInPage] => {
+        if (frozen.includes(live.build)) {
+          rememberHung(live.build);
+          report({
+            remote: name,
+            build: live.build,
+            event: "failed",
+            reason: "The tab froze while it started.",
+          });
+        }
         // A hang costs its time once in a tab, not at every load.
         const [serving, next] = previous && hasHung(live.build) ? [previous, null] : [live, previous];
         return [name, { live, serving, previous: next, state: "registered", milliseconds: 0 }];
@@ -157,6 +167,7 @@ export function createRemoteLoader({
     const remote = known(name);
     const build = remote.serving.build;
     const started = performance.now();
+    const start = noteStarting(build);
     if (remote.state === "registered") remote.state = "loading";
     try {
       const result = await within(
@@ -166,6 +177,7 @@ export function createRemoteLoader({
           return expose === "slots" ? exposed.catch(noSlots) : exposed;
         }),
       );
+      start.started();
       const isFallback = build !== remote.live.build;
       if (isFallback && remote.state !== "recovered") {
         report({ remote: name, build, event: "recovered", reason: "The previous build serves this page." });
@@ -175,6 +187,7 @@ export function createRemoteLoader({
       if (remote.state !== "outdated") remote.state = isFallback ? "recovered" : "loaded";
       return result;
     } catch (error) {
+      start.failed();
       // Without a connection every build fails, and it says nothing about this one.
       if (isOffline()) remote.state = "registered";
       else {
