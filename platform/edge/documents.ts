@@ -17,6 +17,7 @@ import type { CachedDocument, DocumentCache } from "./document-cache";
 import { compress, negotiateEncoding, type Encoding } from "./negotiate-encoding";
 import type { ReadLimit } from "./read-limit";
 import { isLasting, type RenderResult } from "./render/renderer";
+import { cspReportGroup, cspReportPath } from "./security-headers";
 import type { VisitorViews } from "./visitors/visitor-views";
 
 export interface DocumentsOptions extends DocumentPageOptions {
@@ -95,6 +96,7 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
       .headers({
         "cache-control": toCacheControl(view, live.hasCanaries),
         "content-security-policy": toPolicy(contentSecurityPolicy, view),
+        "reporting-endpoints": `${cspReportGroup}="${cspReportPath}"`,
         "cross-origin-opener-policy": "same-origin-allow-popups",
         vary: live.hasCanaries ? "accept-encoding, cookie" : "accept-encoding",
         [revisionHeader]: String(view.set.revision),

@@ -56,6 +56,8 @@ import {
   addSecurityHeaders,
   analyticsSources,
   contentSecurityPolicy,
+  cspReportGroup,
+  cspReportPath,
   googleMapsSources,
   googleSources,
 } from "./security-headers";
@@ -213,6 +215,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       analyticsSources(browser.analytics),
       googleMapsSources(browser.googleMaps),
       config.CSP_EXTRA,
+      `report-uri ${cspReportPath}; report-to ${cspReportGroup}`,
     ]
       .filter(Boolean)
       .join("; "),

@@ -47,13 +47,17 @@ export function analyticsSources(analytics: BrowserConfig["analytics"]): string 
   return `connect-src ${[...new Set(urls.map((url) => new URL(url).origin))].join(" ")}`;
 }
 
+/** Where browsers report what the policy did not let a page do, and the name of that place in the policy. */
+export const cspReportPath = "/platform/csp-reports";
+export const cspReportGroup = "csp";
+
 /** The content security policy of documents; `extra` has the form of a policy and adds sources. */
 export function contentSecurityPolicy(extra = ""): string {
   const sources = new Map(Object.entries(policy));
   for (const directive of extra.split(";")) {
     const [name, ...added] = directive.trim().split(/\s+/);
     if (!name || added.length === 0) continue;
-    const known = sources.get(name) ?? ["'self'"];
+    const known = sources.get(name) ?? (name.startsWith("report-") ? [] : ["'self'"]);
     sources.set(name, [...known.filter((source) => source !== "'none'"), ...added]);
   }
   return [...sources].map(([name, values]) => `${name} ${values.join(" ")}`).join("; ");

@@ -7,6 +7,7 @@ import { addSetRoutes } from "./set-routes";
 import { addCanaryRoutes } from "./canary-routes";
 import { addBootCheckRoutes } from "./boot-check-routes";
 import { addBeaconRoutes } from "./beacon-routes";
+import { addCspReportRoute } from "./csp-report-route";
 import { addEmbedChannelRoute } from "./embed-channel-route";
 import { addHealthRoutes } from "./health-routes";
 import { addHoldRoutes } from "./hold-routes";
@@ -37,6 +38,7 @@ export function addPlatformRoutes(app: FastifyInstance, options: PlatformRoutesO
   addHoldRoutes(app, options);
   addBackupRoute(app, options);
   addBeaconRoutes(app, options);
+  addCspReportRoute(app, options);
   addCanaryRoutes(app, options);
   addEmbedChannelRoute(app, options);
   addSetRoutes(app, options);
