@@ -1,5 +1,5 @@
 import { displayCity } from "@larchway/shared/domain";
-import { findMunicipalities } from "../places/localities";
+import { listLocalityMunicipalities } from "../places/localities";
 import { listMunicipalities } from "../places/named-areas";
 import { normalizeName, toNameKey } from "../places/normalize-name";
 
@@ -16,7 +16,7 @@ export function findCityName(cities: readonly NamedCity[], name: string): string
   const norm = normalizeName(name);
   if (norm === "") return undefined;
   const key = toNameKey(norm);
-  const municipalities = findMunicipalities(norm).map(normalizeName);
+  const municipalities = listLocalityMunicipalities(norm).map(normalizeName);
   const city =
     cities.find((each) => each.norm === norm) ??
     cities.find((each) => normalizeName(displayCity(each.name)) === norm) ??

@@ -8,7 +8,7 @@ const missingBlank =
 
 /**
  * What people type or paste, in one spelling: compatibility forms by NFKC ("Ｔｏｒｏｎｔｏ", "½"), dashes, apostrophes and
- * blanks each as one character, line breaks as commas.
+ * blanks each as one character, line breaks and semicolons as commas, no quotes.
  */
 export function toPlainText(text: string): string {
   return text
@@ -19,6 +19,8 @@ export function toPlainText(text: string): string {
     .replace(/\u2044/g, "/")
     .replace(dashes, "-")
     .replace(/[\u2018\u2019\u02bc`\u00b4]/g, "'")
+    .replace(/["\u201c-\u201e\u00ab\u00bb]/g, "")
+    .replace(/\s*[;|_]\s*/g, ", ")
     .replace(missingBlank, "$1 ")
     .replace(/\s+/g, " ")
     .replace(/^[\s,;]+|[\s,;]+$/g, "");

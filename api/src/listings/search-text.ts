@@ -41,7 +41,10 @@ export interface AddressSearch {
 }
 
 /** "2081 1/2 Evans Avenue": the fraction is part of few house numbers. */
-const fractionBehind = /^(#?\s*\d+)\s+(\d)\/(\d)(?=\s)/;
+const fractionBehind = /^(#?\s*\d+)[\s-]+(\d)\/(\d)(?=\s)/;
+const offerBefore =
+  /^(?:the |a )?(?:(?:house|home|condo|apartment|property|listing|unit)s?\s+)?(?:for (?:sale|rent|lease)\s+)?(?:at|on)\s+(?=#?\d)/i;
+const offerBehind = /\s*,?\s+(?:is )?(?:for (?:sale|rent|lease)|real estate|listing)$/i;
 const numberShape = /^(\d+[a-z]?)(?:[\s,]+(.*))?$/i;
 
 /** Reads a search text: suggestions, Enter, lists and maps all read it here. */
@@ -51,7 +54,7 @@ export function readSearch(typed: string): Search {
   const code = readPostalCode(text);
   if (code !== undefined) return { kind: "postal", code, key };
 
-  const { line, postalWords } = withoutRegion(withoutDelivery(text));
+  const { line, postalWords } = withoutRegion(withoutDelivery(withoutOffer(text)));
   // The unit may stand between the street and a city with its region, or behind both.
   const taken = takeUnit(line);
   const rest = withoutRegion(taken.line);
@@ -66,6 +69,12 @@ export function readSearch(typed: string): Search {
   const words = rest.line === "" ? line : rest.line;
   const norm = normalizeAddress(words);
   return { kind: "words", line: words, text: norm, words: wordsIn(norm, ...postal), key };
+}
+
+/** "House at 12 King Street", "12 King Street for sale": an address says which home, whatever is said of it. */
+function withoutOffer(text: string): string {
+  const address = text.replace(offerBefore, "");
+  return /^#?\d/.test(address) ? address.replace(offerBehind, "") : text;
 }
 
 function readAddress(

@@ -14,16 +14,16 @@ export interface UnitText {
 
 /** Canada Post's designators in both languages, and those that people use. */
 const designator =
-  "(?:apartment|appartement|apartement|appart|appt|apt|app|unité|unite|unit|suite|ste|bureau|bur|room|rm|office|condo|flat|door|porte|local|number|num|nr|no|townhouse|townhome|th|lower penthouse|penthouse|lph|uph|gph|sph|ph|loft)";
-const value = String.raw`(?:[a-z]{0,2}-?\d+(?:-\d+)?[a-z]?|[a-z](?!['\p{L}]))`;
+  "(?:apartment|appartement|apartement|appart|appt|apt|app|unité|unite|unit|suite|ste|bureau|bur|room|rm|office|condo|flat|door|porte|local|number|num|nr|no|u(?=\\.?\\s*#?\\s*\\d)|townhouse|townhome|th|lower penthouse|penthouse|lph|uph|gph|sph|ph|loft)(?:\\.?\\s*(?:number|num|nr|no)(?=[.\\s#]*\\d))?";
+const value = String.raw`(?:[a-z]{0,2}-?\d+(?:-\d+)?(?:-?[a-z])?|[a-z](?!['\p{L}]))`;
 const numbered = String.raw`(?:[a-z]{0,3}\d+[a-z]?)`;
 /** A house number with a street behind it. */
-const house = String.raw`(?=\d+[a-z]?(?:\s+\d+\/\d+)?\s+\p{L}|\d+[a-z]?\s+\d+(?:st|nd|rd|th)\s)`;
+const house = String.raw`(?=\d+[a-z]?(?:[\s-]+\d+\/\d+)?\s+\p{L}|\d+[a-z]?\s+\d+(?:st|nd|rd|th)\s)`;
 const houseFirst = new RegExp(String.raw`^#?\s*${house}`, "iu");
 const floorWord =
-  "(?:upper|lower|main|basement|basment|bsmt|bsment|bsmnt|ground|front|rear|back|side|garden|coach|laneway|penthouse|ph|townhouse|th|loft|studio|left|right)";
+  "(?:upper|upr|lower|lwr|main|mn|basement|basment|bsmt|bsment|bsmnt|ground|front|rear|back|side|garden|coach|laneway|penthouse|ph|townhouse|th|loft|studio|left|right)";
 const floorEnd = "(?:floor|flr|fl|level|lvl|unit|suite|apartment|apt|house)";
-const floors = String.raw`(?:(?:unit|suite|apt|apartment)\.?\s+)?${floorWord}(?:\s+${floorEnd})?|(?:floor|flr|fl|level|lvl|étage|etage|building|bldg|tower|block)\.?\s*#?\s*(?:\d+|[a-z](?!\p{L}))|(?:\d+(?:st|nd|rd|th)|first|second|third)\s+${floorEnd}|${floorEnd}`;
+const floors = String.raw`(?:(?:unit|suite|apt|apartment)\.?\s+)?#?${floorWord}(?:\s*[&/+]\s*${floorWord})*(?:\s+${floorEnd})?|(?:floor|flr|fl|level|lvl|étage|etage|building|bldg|tower|block|lot)\.?\s*#?\s*(?:\d+|[a-z])(?![\p{L}\d])|(?:\d+(?:st|nd|rd|th)|first|second|third)\s+${floorEnd}|${floorEnd}`;
 
 const unitBefore = new RegExp(
   String.raw`^\(?(?:(${designator})\.?\s*[#:.-]*\s*(${value})|#?\s*(${numbered}))\)?(?:\s*[-,/:]+\s*|\s+(?:of|at|in)\s+|(?<=^.*\p{L}.*|^#.*)\s+)${house}`,
@@ -32,7 +32,7 @@ const unitBefore = new RegExp(
 /** "605 1780 Poyntz Avenue"; "220 1 Avenue" is a numbered street. */
 const bareBefore = new RegExp(String.raw`^(\d+[a-z]?)\s+${house}\d+[a-z]?\s+(\p{L}+)`, "iu");
 const unitBehind = new RegExp(
-  String.raw`(?<=[\p{L}\d.,)])[\s,(-]+(?:(?<!\p{L}['-]?)(${designator})\.?(?:\s*[#:.-]+\s*|\s*(?=\d)|\s+)(${value})|#\s*(${value}))\)?(?![\p{L}\d/'])`,
+  String.raw`(?<=[\p{L}\d.,)])[\s,(/-]+(?:(?<!\p{L}['-]?)(${designator})\.?(?:\s*[#:.-]+\s*|\s*(?=\d)|\s+)(${value})|#\s*(${value}))\)?(?![\p{L}\d/'])`,
   "iu",
 );
 /** "1780 #605 Poyntz Avenue". */
@@ -40,7 +40,10 @@ const unitWithin = new RegExp(String.raw`(?<=^\d+[a-z]?)\s+#\s*(${numbered})(?=\
 const inBrackets = new RegExp(String.raw`\(\s*#?(${numbered})\s*\)`, "iu");
 /** "1780 Poyntz Avenue - 605", "1780 Poyntz Avenue, 605". */
 const loose = new RegExp(String.raw`(?<=\p{L}{2}\.?)\s*[-,]\s*(${numbered})(?=\s*(?:,|$))`, "iu");
-const floorsBefore = new RegExp(String.raw`^\(?(${floors})\)?\s*[-,:]*\s*${house}`, "iu");
+const floorsBefore = new RegExp(
+  String.raw`^\(?(${floors})\)?\s*[-,:]*\s*(?=${house}|${designator}\.?\s*#?\s*${value}[-,\s]+${house})`,
+  "iu",
+);
 const floorsInBrackets = new RegExp(String.raw`\(\s*(${floors})\s*\)`, "iu");
 const floorsBehind = new RegExp(
   String.raw`(?<=(\p{L}+)\.?)(\s*[-,]+\s*|\s+)(${floors})(?=\s*(?:[,(-]|$)|\s+\p{L})`,
@@ -49,13 +52,13 @@ const floorsBehind = new RegExp(
 
 /** Reads the unit off an address, before or behind it, with or without a designator. Texts without a house number stay. */
 export function takeUnit(text: string): UnitText {
-  const found: UnitText = { line: text.replace(/\s*-{2,}\s*/g, " - "), floors: [] };
+  const line = text.replace(/\s*-{2,}\s*/g, " - ").replace(/^(\d+[a-z]?)\s*,\s*(?=\p{L})/iu, "$1 ");
+  const found: UnitText = { line, floors: [] };
   takeFloors(found, floorsBefore);
   takeUnitBefore(found);
   takeFloors(found, floorsBefore);
   take(found, unitWithin, ([, unit]) => [undefined, unit]);
-  const { line } = found;
-  if (!houseFirst.test(line))
+  if (!houseFirst.test(found.line))
     return found.unit === undefined && found.floors.length === 0 ? { line: text, floors: [] } : found;
   take(found, unitBehind, ([, kind, designated, hashed]) => [kind, designated ?? hashed]);
   take(found, inBrackets, ([, unit]) => [undefined, unit]);

@@ -52,6 +52,6 @@ for (const [municipality, names] of Object.entries(localities))
     municipalities.set(name, [...(municipalities.get(name) ?? []), municipality]);
 
 /** The municipalities that a locality belongs to: "sudbury" is in Greater Sudbury. Empty for any other name. */
-export function findMunicipalities(norm: string): readonly string[] {
+export function listLocalityMunicipalities(norm: string): readonly string[] {
   return municipalities.get(toNameKey(norm)) ?? [];
 }

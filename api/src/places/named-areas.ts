@@ -1,5 +1,5 @@
 import { listPlaces } from "./gazetteer";
-import { findMunicipalities } from "./localities";
+import { listLocalityMunicipalities } from "./localities";
 import { isNeighbourhood } from "./neighbourhoods";
 import { normalizeName, toNameKey } from "./normalize-name";
 import type { Place } from "./place";
@@ -24,5 +24,5 @@ export function findNamedAreas(name: string): readonly Place[] {
 /** The municipalities of the areas and localities of a name: people write "Etobicoke" for the city of an address in Toronto. */
 export function listMunicipalities(name: string): string[] {
   const areaNames = findNamedAreas(name).map(({ municipality }) => municipality);
-  return [...new Set([...areaNames, ...findMunicipalities(normalizeName(name))])];
+  return [...new Set([...areaNames, ...listLocalityMunicipalities(normalizeName(name))])];
 }

@@ -7,7 +7,7 @@ import { readSearch } from "../../listings/search-text";
 import { listSameTexts, nameStreet, writeAddress } from "./address-texts";
 import type { SearchDependencies } from "./dependencies";
 import { findStreets } from "./find-streets";
-import { readRequestedFilter, readFilter } from "./read-filter";
+import { readPhraseFilter, readFilter } from "./read-filter";
 import { shortestGuess, suggestCities } from "./suggest";
 
 type Needed = Pick<SearchDependencies, "database" | "cities" | "streets" | "offices" | "listingIndex">;
@@ -36,8 +36,8 @@ export async function findWithCorrection<Found extends { total: number }>(
   if (found.total > 0 || !filter.search || (await isKnown(dependencies, filter.search))) return { found };
   for (const search of await listSameTexts(dependencies, filter.search))
     if (await isKnown(dependencies, search)) return { found: await find({ ...filter, search }) };
-  const requested = await readRequestedFilter(dependencies, filter);
-  if (requested) return { found: await find(requested) };
+  const phraseFilter = await readPhraseFilter(dependencies, filter);
+  if (phraseFilter) return { found: await find(phraseFilter) };
   for (const correctedSearch of await findCorrections(dependencies, filter.search)) {
     if (await isKnown(dependencies, correctedSearch))
       return { found: await find({ ...filter, search: correctedSearch }), correctedSearch };

@@ -23,7 +23,7 @@ export async function readFilter(needed: Needed, given: PropertyFilter): Promise
 }
 
 /** The filter with what its search text asks for in words instead of the text; undefined unless all words were read. */
-export async function readRequestedFilter(
+export async function readPhraseFilter(
   needed: Needed,
   given: PropertyFilter,
 ): Promise<PropertyFilter | undefined> {
