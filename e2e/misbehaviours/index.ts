@@ -13,7 +13,6 @@ import { misbehaviour as uncaughtError } from "./uncaught-error/misbehaviour";
 import { misbehaviour as leaks } from "./leaks/misbehaviour";
 import { misbehaviour as onlyRouteDropped } from "./only-route-dropped/misbehaviour";
 import { misbehaviour as lostRoute } from "./lost-route/misbehaviour";
-import { misbehaviour as patchesBuiltIn } from "./patches-built-in/misbehaviour";
 import { misbehaviour as stolenRoute } from "./stolen-route/misbehaviour";
 import type { Misbehaviour } from "./misbehaviour";
 
@@ -30,7 +29,6 @@ export const misbehaviours: Record<string, Misbehaviour> = {
   "calls what the live shell lacks": callThatTheShellLacks,
   "is far over its budget": overBudget,
   "clears the storage of all": clearsStorage,
-  "patches a built-in object": patchesBuiltIn,
   "throws some time later": uncaughtError,
   "leaves listeners behind": leaks,
   "drops its only route": onlyRouteDropped,

@@ -6,7 +6,6 @@ import { RouterProvider } from "@larchway/shared/router";
 import type { CollectOptions } from "../beacons/collect-beacons";
 import { connectAnalytics } from "../analytics/connect-analytics";
 import { startAnalytics } from "../analytics/start-analytics";
-import { lockBuiltIns } from "../federation/lock-built-ins";
 import type { LiveUpdatesOptions } from "../federation/live-updates/connect";
 import { createRemoteLoader, type FederationRuntime } from "../federation/remote-loader";
 import { sendReport } from "../beacons/send-beacons";
@@ -39,7 +38,6 @@ export async function start(page: Document): Promise<void> {
   try {
     const data = readDocument(page);
     const { releases } = data;
-    lockBuiltIns();
     await nextTask();
     const app = createApp(data, connectToNetwork(data));
     const analytics = startAnalytics(data.config, page);
