@@ -29,9 +29,15 @@ export async function balancedLoad(
   };
   const client = async () => {
     while (isInService) {
-      const response = await sendRequest(`${url}${path}`, agent).catch((error: Error) => error);
-      report.outcomes.push(response instanceof Error ? response.message : (response.statusCode ?? 0));
-      if (!(response instanceof Error)) countClosing(response);
+      const outcome = await sendRequest(`${url}${path}`, agent).then(
+        (response) => {
+          countClosing(response);
+          return response.statusCode ?? 0;
+        },
+        // In a test the errors of Node.js are no instances of the test's own `Error`.
+        (error: unknown) => String(error),
+      );
+      report.outcomes.push(outcome);
       onOutcome(report.outcomes.length);
     }
   };
