@@ -1,4 +1,5 @@
 import type { Route } from "@playwright/test";
+import { waitForAnimations } from "../support/animations";
 import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { createFingers } from "../support/touch";
@@ -107,10 +108,10 @@ test.describe("on a phone", () => {
       await fingers.drag({ x: 195, y: 700 }, { x: 195, y: 260 });
       await expect(sheet).toHaveAttribute("data-stop", "full", { timeout: 2_000 });
     }, "the code that follows a finger comes after the page").toPass();
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await waitForAnimations(page);
     await fingers.drag({ x: 195, y: 300 }, { x: 195, y: 760 });
     await expect(sheet).toHaveAttribute("data-stop", "peek");
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await waitForAnimations(page);
     await page.getByRole("button", { name: "Show the list" }).click();
     await expect(sheet).toHaveAttribute("data-stop", "full");
     await page.getByRole("button", { name: "Show the map" }).click();

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { demoAccount } from "../support/admin";
+import { waitForAnimations } from "../support/animations";
 import { findViolations } from "../support/axe";
-import { watchErrors, expect, test } from "../support/fixtures";
+import { watchErrors, closeNetwork, expect, test } from "../support/fixtures";
 import { measureShifts, watchShifts } from "../support/layout-shift";
 import { registerMember } from "../support/people";
 import { clientKey } from "../support/site";
@@ -51,6 +52,7 @@ test("every page, whoever may read it, stands still as it comes and has no acces
 /** Somebody with a browser of their own. */
 async function newReader(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: devices.phone });
+  await closeNetwork(context);
   await watchShifts(context);
   return context;
 }
@@ -65,7 +67,7 @@ async function lookAt(page: Page, { url, reader }: Visit) {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       const what = `${url} as ${reader}, ${device}, ${colorScheme}`;
-      await page.evaluate(waitForAnimations);
+      await waitForAnimations(page);
       expect
         .soft(await findViolations(page, colorScheme === "light" ? "everything" : "colours"), what)
         .toEqual([]);
@@ -86,15 +88,4 @@ async function open(page: Page, url: string) {
   if (isMap(url)) await expect(page.locator('[aria-busy="true"]'), url).toHaveCount(0);
   const { sum, moved } = await measureShifts(page);
   expect.soft(sum, `${url} moves as it comes: ${moved.join(", ")}`).toBeLessThan(stillEnough);
-}
-
-/** Resolves when the page has its new look: after two frames, and after what still moves. */
-async function waitForAnimations() {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  await frame();
-  await frame();
-  const ending = document
-    .getAnimations()
-    .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
-  await Promise.allSettled(ending.map((each) => each.finished));
 }

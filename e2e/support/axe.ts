@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
+import { waitForAnimations } from "./animations";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -27,10 +28,7 @@ export async function findViolations(
   const isThere = await page.evaluate(() => (globalThis as AxeWindow).axe !== undefined);
   if (!isThere) await page.evaluate(axeSource);
   // In the middle of a transition colours are neither the old nor the new ones.
-  await page.evaluate(() => {
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => undefined);
-  });
+  await waitForAnimations(page);
   const results = await page.evaluate(
     (runOnly) => (globalThis as AxeWindow).axe?.run(document, { runOnly, resultTypes: ["violations"] }),
     part === "everything" ? everything : colours,

@@ -1,8 +1,13 @@
-import { test as base, type Page } from "@playwright/test";
+import { test as base, type BrowserContext, type Page } from "@playwright/test";
 
 /** Chromium's lines for responses of 400 and above, which are looked at by status, and for names without a certificate. */
 function isHarmless(line: string): boolean {
   return /^Failed to load resource|^The Cross-Origin-Opener-Policy header has been ignored/.test(line);
+}
+
+/** Nothing from outside is requested: Google's script fails at once instead of waiting for a network. */
+export async function closeNetwork(context: BrowserContext): Promise<void> {
+  await context.route("https://accounts.google.com/**", (route) => route.abort());
 }
 
 /** Adds to `errors` what the page logs as an error or throws. */
@@ -49,14 +54,15 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 interface Fixtures {
-  pagesRun: undefined;
+  closedNetwork: undefined;
   /** Fails the test when the page logs an error or throws. */
   consoleErrors: string[];
 }
 
 export const test = base.extend<Fixtures>({
-  pagesRun: [
+  closedNetwork: [
     async ({ context, javaScriptEnabled }, use) => {
+      await closeNetwork(context);
       if (javaScriptEnabled) context.on("page", waitUntilRunning);
       if (slowness > 1) context.on("page", (page) => void slowDown(page).catch(() => undefined));
       await use(undefined);

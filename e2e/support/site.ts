@@ -72,9 +72,8 @@ export const chromiumFlags = [
   "--no-sandbox",
   "--disable-quic",
   "--no-first-run",
-  // Names of the production domain are this machine. Google's script fails at once instead of waiting for a network; a route of
-  // Playwright's would do so, too, but it pauses every request and turns the browser's cache off.
-  "--host-resolver-rules=MAP *.larchway.example 127.0.0.1, MAP accounts.google.com ~NOTFOUND",
+  // Names of the production domain are this machine.
+  "--host-resolver-rules=MAP *.larchway.example 127.0.0.1",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
