@@ -232,6 +232,7 @@ describe("the release platform's routes", () => {
     "GET /platform/offline",
     "GET /platform/ui",
     "POST /platform/beacons",
+    "POST /platform/csp-reports",
     "GET /platform/preview",
     "GET /platform/preview/badge.css",
     "POST /platform/preview/leave",

@@ -24,6 +24,8 @@ export function recordRepositories(database: Database): Database {
   return {
     ...database,
     ...record(database),
+    background: record(database.background),
+    withDeadline: (deadlineMs) => recordRepositories(database.withDeadline(deadlineMs)),
     transaction: (work) => database.transaction((connection) => work(record(connection))),
   };
 }

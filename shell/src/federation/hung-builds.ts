@@ -64,9 +64,9 @@ function forgetWhenHidden(): void {
 /** Takes the builds that were starting when this tab stopped responding; the watchdog of that page was frozen, too. */
 export function takeFrozen(): string[] {
   try {
-    const builds = JSON.parse(sessionStorage.getItem(startingKey) ?? "[]") as string[];
+    const builds: unknown = JSON.parse(sessionStorage.getItem(startingKey) ?? "[]");
     sessionStorage.removeItem(startingKey);
-    return builds;
+    return Array.isArray(builds) ? builds.filter((build) => typeof build === "string") : [];
   } catch {
     return [];
   }

@@ -108,6 +108,17 @@ describe("the remote loader", () => {
     expect(setUp({}).reports).toEqual([]);
   });
 
+  it.each(["null", "5", "{}", "[1]", "[", '"bbbbbbbbbbbb"'])(
+    "starts whatever else the session holds as builds that were starting: %s",
+    async (stored) => {
+      sessionStorage.setItem("larchway-starting-builds", stored);
+      const { loader, reports } = setUp({ bbbb: "live" });
+      await expect(load(loader)).resolves.toBe("live");
+      expect(reports).toEqual([]);
+      window.dispatchEvent(new Event("pagehide"));
+    },
+  );
+
   it("reports no build whose page was left while it started, or that has started", async () => {
     void load(setUp({ bbbb: new Promise(() => undefined) }, null).loader).catch(() => undefined);
     window.dispatchEvent(new Event("pagehide"));

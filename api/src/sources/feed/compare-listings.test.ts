@@ -3,13 +3,18 @@ import { feedTime, mediaRow, propertyRow, roomRow } from "./testing/feed-rows";
 import { key, numbers, useFeed } from "./testing/feed-fixture";
 import type { Row } from "./testing/odata-server";
 
-const openHouse = (listing: number, name: string): Row => ({
+/** At another day for each name: two keys of the same time are one open house. */
+const openHouse = (
+  listing: number,
+  name: "a" | "b",
+  day = name === "a" ? "2026-12-03" : "2026-12-04",
+): Row => ({
   OpenHouseKey: `open-${listing}-${name}`,
   ListingKey: key(listing),
   ModificationTimestamp: feedTime(listing),
-  OpenHouseDate: "2026-12-03",
-  OpenHouseStartTime: "2026-12-03T18:00:00Z",
-  OpenHouseEndTime: "2026-12-03T20:00:00Z",
+  OpenHouseDate: day,
+  OpenHouseStartTime: `${day}T18:00:00Z`,
+  OpenHouseEndTime: `${day}T20:00:00Z`,
   OpenHouseStatus: "Active",
   OpenHouseType: "Public",
 });
