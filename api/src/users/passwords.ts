@@ -46,7 +46,9 @@ export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  const usedHash = passwordHash ?? (await (decoy ??= hashPassword("a password that nobody has")));
+  // Made for everybody: only for strangers it would be work that a clock tells apart.
+  const decoyHash = await (decoy ??= hashPassword("a password that nobody has"));
+  const usedHash = passwordHash ?? decoyHash;
   let isRight = await verify(usedHash, toPlain(password));
   for (const form of listOldForms(password)) isRight = (await verify(usedHash, form)) || isRight;
   return isRight && passwordHash !== null && passwordHash !== undefined;

@@ -76,7 +76,7 @@ describe("npm run site -- admin", () => {
   });
 
   it.each([
-    [["create", "--email", "nobody"], "", "is not an email address"],
+    [["create", "--email", "nobody"], "", "Please enter an email address."],
     [["create", "--email", "a@example.ca", "--password-stdin"], "short\n", "12 characters"],
     [["create", "--email", "a@example.ca", "--password-stdin"], "password1234\n", "common password"],
     [
