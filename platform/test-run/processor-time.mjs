@@ -1,40 +1,28 @@
 // Processor time of this process and all that it started, and the pace of this machine. Its types: processor-time.d.mts.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-
-/** Kernel clock ticks per second: fixed at 100 for user space on Linux. */
-const ticksPerSecond = 100;
-
-/** Parent and ticks of a process, those of its ended children included. */
-function readProcess(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-    return { pid, parent: Number(fields[1]), ticks };
-  } catch {
-    return undefined;
-  }
-}
+import { readdirSync } from "node:fs";
+import { readProcessTimes } from "./process-times.cjs";
 
 export function readTreeSeconds(root = process.pid) {
   if (process.platform !== "linux") return undefined;
   const children = new Map();
-  let ticks = 0;
+  let seconds = 0;
   for (const name of readdirSync("/proc")) {
-    const found = /^\d+$/.test(name) ? readProcess(Number(name)) : undefined;
-    if (!found) continue;
-    if (found.pid === root) ticks += found.ticks;
-    children.set(found.parent, [...(children.get(found.parent) ?? []), found]);
+    const pid = Number(name);
+    const times = Number.isInteger(pid) ? readProcessTimes(pid) : undefined;
+    if (!times) continue;
+    const used = times.own + times.children;
+    if (pid === root) seconds += used;
+    children.set(times.parent, [...(children.get(times.parent) ?? []), { pid, used }]);
   }
   const visit = (pid) => {
     for (const child of children.get(pid) ?? []) {
-      ticks += child.ticks;
+      seconds += child.used;
       visit(child.pid);
     }
   };
   visit(root);
-  return ticks / ticksPerSecond;
+  return seconds;
 }
 
 /** Processor milliseconds of one round on the machine that the budgets were set on (docs/testing.md). */

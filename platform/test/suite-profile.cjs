@@ -1,30 +1,17 @@
 // What one test file costs, by phase, for `npm test -- --profile`. Phases are those of jest-circus' events.
-const { readFileSync, writeFileSync } = require("node:fs");
+const { writeFileSync } = require("node:fs");
 const { randomUUID } = require("node:crypto");
 const path = require("node:path");
-
-/** Kernel clock ticks per second: fixed at 100 for user space on Linux. */
-const ticksPerSecond = 100;
-
-/** Processor seconds of child processes that have ended; 0 where there is no /proc. */
-function readChildSeconds() {
-  try {
-    const stat = readFileSync("/proc/self/stat", "utf8");
-    const [userTicks, systemTicks] = stat
-      .slice(stat.lastIndexOf(")") + 2)
-      .split(" ")
-      .slice(13, 15)
-      .map(Number);
-    return (userTicks + systemTicks) / ticksPerSecond;
-  } catch {
-    return 0;
-  }
-}
+const { readProcessTimes } = require("../test-run/process-times.cjs");
 
 /** Wall and processor seconds since the process began; `children` are its ended child processes. */
 function readClocks() {
   const { user, system } = process.cpuUsage();
-  return { wall: performance.now() / 1000, own: (user + system) / 1e6, children: readChildSeconds() };
+  return {
+    wall: performance.now() / 1000,
+    own: (user + system) / 1e6,
+    children: readProcessTimes("self")?.children ?? 0,
+  };
 }
 
 /** Charges the time between two marks to the phase that ended. */
