@@ -55,3 +55,4 @@ export {
 export { getOntarioYear } from "./ontario-year";
 export { comingOpenHouses } from "./open-houses";
 export { guidelineRent, rentGuidelines, rentGuidelineSource, workOutMoveIn, type MoveInCost } from "./rent";
+export { countEarlierEvents } from "./earlier-events";

@@ -6,8 +6,8 @@ export const relistedWithinDays = 30;
 
 /** An event of any listing of a home. */
 const homeEventSchema = historyEventSchema.extend({
-  /** The listing that it belongs to. */
-  ListingKey: z.string(),
+  /** The listing that it belongs to; left out when that is an earlier one that nobody here has. */
+  ListingKey: z.string().optional(),
   /** Its MLS number, where that isn't the key. */
   ListingId: z.string().optional(),
   /** "For Sale" or "For Lease". */

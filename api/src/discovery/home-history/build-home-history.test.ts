@@ -107,6 +107,20 @@ describe("the history of a home", () => {
     });
   });
 
+  it("gives a sale in an earlier listing that is not here no number of this one", () => {
+    const sold = [listed("2020-05-01", 500_000), ended("2020-05-20", "Sold")];
+    const again = listing("B", [...sold, listed("2026-10-01", 800_000), changed("2026-10-20", 780_000)], {
+      mlsNumber: "C1234567",
+    });
+    const { events } = buildHomeHistory([again], again, today);
+    expect(events.map(({ ListingKey, ListingId, date }) => [date, ListingKey, ListingId])).toEqual([
+      ["2020-05-01", undefined, undefined],
+      ["2020-05-20", undefined, undefined],
+      ["2026-10-01", "B", "C1234567"],
+      ["2026-10-20", "B", "C1234567"],
+    ]);
+  });
+
   it("reads times of a feed as days in Ontario, and gives no price that isn't known", () => {
     const night = listing(
       "A",

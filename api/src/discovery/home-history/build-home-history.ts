@@ -1,5 +1,6 @@
 import type { HomeEvent, HomeHistory } from "@larchway/shared/contracts/api";
 import type { HomeListing } from "./home-history-repository";
+import { countEarlierEvents } from "@larchway/shared/domain";
 import { computeTimeOnMarket, roundShare, toEventDay } from "./time-on-market";
 
 /** Ends without a sale, after which a home that comes back is relisted. */
@@ -30,13 +31,13 @@ export function buildHomeHistory(
 
 function listEvents({ key, mlsNumber, transaction, history }: HomeListing): HomeEvent[] {
   let before: number | undefined;
-  return history.map(({ date, event, price }) => {
+  const earlier = countEarlierEvents(history);
+  return history.map(({ date, event, price }, place) => {
     const change = event === "Price Change" && price && before ? roundShare(price / before - 1) : undefined;
     if (event === "Listed" || event === "Price Change") before = price;
     const isKnown = price !== undefined && price > 0;
     return {
-      ListingKey: key,
-      ...(mlsNumber !== null && { ListingId: mlsNumber }),
+      ...(place >= earlier && { ListingKey: key, ...(mlsNumber !== null && { ListingId: mlsNumber }) }),
       TransactionType: transaction,
       date: toEventDay(date),
       event,

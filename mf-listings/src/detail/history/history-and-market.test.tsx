@@ -94,6 +94,24 @@ describe("history and market of a home", () => {
     expect(section.getAllByRole("link", { name: "MLS® W7" })[0]).toHaveAttribute("href", "/listings/W7");
   });
 
+  it("shows no number of this listing beside a sale before it, with and without the other listings", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    const history = [
+      { date: "2020-04-20", event: "Listed", price: 480_000 },
+      { date: "2020-05-05", event: "Sold", price: 500_000 },
+      { date: "2026-10-01", event: "Listed", price: 800_000 },
+    ];
+    await asMember({ ...members, [one]: { ...testProperty(), history }, [`${one}/history`]: 500 });
+    const section = within(await screen.findByRole("region", { name: "Price history" }));
+    const events = await section.findAllByRole("listitem");
+    expect(events.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Listed\$800,000$/),
+      expect.stringMatching(/Sold in an earlier listing\$500,000$/),
+      expect.stringMatching(/Listed in an earlier listing\$480,000$/),
+    ]);
+    jest.restoreAllMocks();
+  });
+
   it("falls back to the events of the listing itself, without a price that isn't known", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const history = [{ date: "2026-01-05", event: "Sold", price: 0 }];

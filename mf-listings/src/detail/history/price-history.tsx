@@ -5,7 +5,13 @@ import {
   type PropertyDetail,
   type TimeOnMarket,
 } from "@larchway/shared/contracts/api";
-import { formatCount, formatCurrency, formatDate, getMlsNumber } from "@larchway/shared/domain";
+import {
+  countEarlierEvents,
+  formatCount,
+  formatCurrency,
+  formatDate,
+  getMlsNumber,
+} from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { FigureList } from "../../market/figure-list";
@@ -42,7 +48,12 @@ export function PriceHistory({ property }: { property: PropertyDetail }) {
 }
 
 function toOwnEvents({ ListingKey, TransactionType = "", history = [] }: PropertyDetail): HomeEvent[] {
-  return history.map((event) => ({ ...event, ListingKey, TransactionType }));
+  const earlier = countEarlierEvents(history);
+  return history.map((event, place) => ({
+    ...event,
+    ...(place >= earlier && { ListingKey }),
+    TransactionType,
+  }));
 }
 
 function MarketTime({ market, property }: { market: TimeOnMarket; property: PropertyDetail }) {
@@ -74,7 +85,8 @@ function Event({ ListingKey, ListingId, TransactionType, date, event, price, cha
       <span className={styles.date}>{formatDate(date)}</span>
       <span>
         {isLease && event !== "Leased" ? `${event} for rent` : event}
-        {!isOwn && (
+        {!isOwn && !ListingKey && <span className={styles.listing}> in an earlier listing</span>}
+        {!isOwn && ListingKey && (
           <>
             {" "}
             <Link to={`/listings/${encodeURIComponent(ListingKey)}`} className={styles.listing}>
