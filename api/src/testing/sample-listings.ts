@@ -61,6 +61,7 @@ function sampleMaker(photos: readonly Photo[]): ListingMaker {
     choosePictures: createPictureChooser(photos, sampleNow),
     now: sampleNow,
     seed: 7,
+    activeAddresses: new Map(),
   };
 }
 

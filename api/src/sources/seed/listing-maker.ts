@@ -41,5 +41,6 @@ export async function createListingMaker({
     choosePictures: createPictureChooser(photos, now),
     now,
     seed,
+    activeAddresses: new Map(),
   };
 }

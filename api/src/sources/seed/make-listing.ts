@@ -30,11 +30,13 @@ export interface ListingMaker {
   choosePictures: PictureChooser;
   now: number;
   seed: number;
+  /** By address, the number of the active listing that is there: a home is offered once at a time. */
+  activeAddresses: Map<string, number>;
 }
 
 /**
  * The listing with a number, to be made in the order of the numbers: the same number, seed and day give the same listing,
- * however many follow. Its pictures alone depend on those before it.
+ * however many follow. Its pictures and its place depend on those before it.
  */
 export function makeListing(maker: ListingMaker, index: number): ListingRecord {
   const isEarlier = isEarlierListing(index);
@@ -44,7 +46,7 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
   const words = new Random((maker.seed + Math.imul(index, 0x85ebca6b)) >>> 0);
   const city = maker.pickCity(random);
   const siteKind = pickSiteKind(city, random);
-  const site = pickSite(siteKind, city, random);
+  const site = pickFreeSite(maker, subject, (draws = random) => pickSite(siteKind, city, draws));
   const home = makeHome(siteKind, site, maker.priceBook);
   const offer = makeOffer(home, site, maker.priceBook, random);
   const { street } = site;
@@ -74,6 +76,7 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
     season: getSeason(enteredAt),
   };
 
+  if (timeline.StandardStatus === "Active") maker.activeAddresses.set(toAddressKey(site), subject);
   const key = listingKey(city, point, index);
   const address = `${site.number}${unit} ${streetName}`;
   const rooms = makeRooms(home, new Random(hashToSeed(`rooms ${address}`)));
@@ -131,6 +134,26 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
     ),
     ...timeline,
   };
+}
+
+/** A site where no other home is offered; in a place of few addresses one where it may be, after some tries. */
+function pickFreeSite(
+  { activeAddresses }: ListingMaker,
+  subject: number,
+  pick: (draws?: Random) => Site,
+): Site {
+  let site = pick();
+  // Draws of their own: whatever else is drawn for the home stays the same.
+  const draws = new Random(hashToSeed(`site ${subject}`));
+  for (let tries = 0; tries < 20; tries += 1) {
+    if ((activeAddresses.get(toAddressKey(site)) ?? subject) === subject) break;
+    site = pick(draws);
+  }
+  return site;
+}
+
+function toAddressKey({ city, street, number, unit = "" }: Site): string {
+  return [city.name, street.name, street.suffix, number, unit].join("|");
 }
 
 function canBeOpen({ above }: Home, { transaction }: Offer, status: string): boolean {
