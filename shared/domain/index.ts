@@ -38,7 +38,11 @@ export {
 export { cardStatus, isSold, soldTag, suggestionStatus, type StatusLabel, type StatusTone } from "./status";
 export { deviceName } from "./device-name";
 export { formatPhone } from "./phone";
-export { describeMortgageRate, mortgageCompanyDisclosure } from "./mortgage-disclosure";
+export {
+  describeMortgageRate,
+  exampleRatesDisclosure,
+  mortgageCompanyDisclosure,
+} from "./mortgage-disclosure";
 export { largestCalculatorPrice, monthlyPayment } from "./mortgage-payment";
 export {
   findViewingTimeErrors,

@@ -14,5 +14,8 @@ export function describeMortgageRate(ratePct: number, years: number): string {
   return `${rate} fixed for a ${term}-year term (APR ${rate} without lender fees), amortized over ${years} years`;
 }
 
+/** What a text with several example payments says once about all of them. */
+export const exampleRatesDisclosure = `Rates and payments here are examples of rates fixed for a ${exampleTermYears}-year term. Without lender fees the APR is the same as the rate.`;
+
 /** Names the company that arranges mortgages, its licence and its relationship to the brokerage. */
 export const mortgageCompanyDisclosure = `Mortgages are arranged by our sister company ${brand.mortgage.name}, ${brand.mortgage.licence}.`;

@@ -1,4 +1,5 @@
 import { brand } from "@larchway/shared/brand";
+import { exampleRatesDisclosure, mortgageCompanyDisclosure } from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
 import { classNames } from "@larchway/shared/ui/class-names";
@@ -43,6 +44,7 @@ export function ArticlePage({ slug, Text }: ArticlePageProps) {
         <p className={styles.note}>
           General information from {brand.registeredName}, as of the date above. It is not legal, tax or
           financial advice.
+          {about.tags.includes("mortgages") && ` ${exampleRatesDisclosure} ${mortgageCompanyDisclosure}`}
         </p>
       </div>
       <section aria-labelledby="related">

@@ -1,5 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { toRemoteManifest } from "@larchway/shared/pages/define-remote";
+import { brand } from "@larchway/shared/brand";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import { remote } from "../../remote";
 import { articleRoutes } from "./article-routes";
@@ -93,6 +94,22 @@ describe("the news", () => {
         expect(routes.map(({ path }) => path)).toContain(link.pathname);
       }
     }
+  });
+
+  it("name the mortgage company, its licence, the term and the APR wherever they state a payment", async () => {
+    const stating: string[] = [];
+    for (const { slug } of articles) {
+      const { textContent } = await open(slug);
+      if (
+        !/mortgage/i.test(textContent) ||
+        !/\d%[^.]*(a month|over \d+ years)|what you pay/.test(textContent)
+      )
+        continue;
+      stating.push(slug);
+      expect(textContent).toContain("APR");
+      expect(textContent).toContain(brand.mortgage.licence);
+    }
+    expect(stating).toHaveLength(3);
   });
 
   it("offer what is about the same first", () => {
