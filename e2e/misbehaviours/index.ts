@@ -9,6 +9,8 @@ import { misbehaviour as unknownSharedModule } from "./unknown-shared-module/mis
 import { misbehaviour as callThatTheShellLacks } from "./call-that-the-shell-lacks/misbehaviour";
 import { misbehaviour as overBudget } from "./over-budget/misbehaviour";
 import { misbehaviour as clearsStorage } from "./clears-storage/misbehaviour";
+import { misbehaviour as patchesArray } from "./patches-array/misbehaviour";
+import { misbehaviour as hidesFetch } from "./hides-fetch/misbehaviour";
 import { misbehaviour as uncaughtError } from "./uncaught-error/misbehaviour";
 import { misbehaviour as leaks } from "./leaks/misbehaviour";
 import { misbehaviour as onlyRouteDropped } from "./only-route-dropped/misbehaviour";
@@ -29,6 +31,8 @@ export const misbehaviours: Record<string, Misbehaviour> = {
   "calls what the live shell lacks": callThatTheShellLacks,
   "is far over its budget": overBudget,
   "clears the storage of all": clearsStorage,
+  "changes a method of all arrays": patchesArray,
+  "replaces fetch": hidesFetch,
   "throws some time later": uncaughtError,
   "leaves listeners behind": leaks,
   "drops its only route": onlyRouteDropped,

@@ -23,7 +23,11 @@ function releasesWith(previous: LiveBuild | null): ReleaseSet {
 }
 
 /** A runtime whose builds behave as told: a module, an error, or a promise that never settles. */
-function setUp(behaviour: Record<string, unknown>, previous: LiveBuild | null = build("aaaaaaaaaaaa")) {
+function setUp(
+  behaviour: Record<string, unknown>,
+  previous: LiveBuild | null = build("aaaaaaaaaaaa"),
+  reloadPage = () => undefined,
+) {
   let serving = "";
   const reports: RemoteReport[] = [];
   const loader = createRemoteLoader({
@@ -31,10 +35,11 @@ function setUp(behaviour: Record<string, unknown>, previous: LiveBuild | null = 
     bus: createEventBus(),
     report: (report) => reports.push(report),
     timeout: 20,
+    reloadPage,
     runtime: {
       registerRemotes: ([remote]) => (serving = remote?.entry ?? ""),
       loadRemote: async () => {
-        const response = Object.entries(behaviour).find(([id]) => serving.includes(id))?.[1];
+        const response = behaviour[Object.keys(behaviour).find((id) => serving.includes(id)) ?? ""];
         if (response instanceof Error) throw response;
         return response;
       },
@@ -43,8 +48,14 @@ function setUp(behaviour: Record<string, unknown>, previous: LiveBuild | null = 
   return { loader, reports };
 }
 
-const load = (loader: ReturnType<typeof setUp>["loader"]) =>
-  loader.run("mf-map-search", (expose) => expose("routes"));
+/** A load that hangs ends before the next test: what changes while it lasts would count as the remote's. */
+const loads: Promise<unknown>[] = [];
+function load(loader: ReturnType<typeof setUp>["loader"]) {
+  const result = loader.run("mf-map-search", (expose) => expose("routes"));
+  loads.push(result);
+  return result;
+}
+afterEach(() => Promise.allSettled(loads.splice(0)));
 
 beforeEach(() => sessionStorage.clear());
 beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined));
@@ -166,6 +177,74 @@ describe("the remote loader", () => {
     expect(reports).toEqual([]);
     onLine.mockReturnValue(true);
     await expect(load(loader)).resolves.toBe("previous");
+  });
+
+  describe("with a remote that changes what all use", () => {
+    /** The loader reads no script here: the build that was loading is the one. */
+    const patching = (change: () => void) => ({
+      get bbbb() {
+        change();
+        return "live";
+      },
+      aaaa: "previous",
+    });
+    const { map } = Array.prototype;
+    const change = () => void (Array.prototype.map = () => []);
+
+    it("undoes the change, reports the build, rejects it and takes the one before", async () => {
+      const { loader, reports } = setUp(patching(change));
+      await expect(load(loader)).resolves.toBe("previous");
+      expect(Array.prototype.map).toBe(map);
+      expect(reports).toEqual([
+        expect.objectContaining({
+          remote: "mf-map-search",
+          build: "bbbbbbbbbbbb",
+          event: "failed",
+          reason: "BUILT_IN_CHANGED: Array.prototype.map",
+        }),
+        expect.objectContaining({ event: "recovered", build: "aaaaaaaaaaaa" }),
+      ]);
+      // The next page of this browser does not evaluate it again.
+      expect(setUp({}).loader.getBuild("mf-map-search")).toBe("aaaaaaaaaaaa");
+    });
+
+    it("does so when the build throws as well, or has no one before", async () => {
+      const throwing = {
+        get bbbb(): unknown {
+          change();
+          throw new Error("broken");
+        },
+      };
+      const { loader, reports } = setUp(throwing, null);
+      await expect(load(loader)).rejects.toThrow("BUILT_IN_CHANGED");
+      expect(Array.prototype.map).toBe(map);
+      expect(reports.map(({ reason }) => reason)).toEqual(["BUILT_IN_CHANGED: Array.prototype.map"]);
+    });
+
+    it("leaves changes between loads alone", async () => {
+      const { pushState } = history;
+      const patched = () => undefined;
+      history.pushState = patched;
+      await expect(load(setUp({ bbbb: "live" }).loader)).resolves.toBe("live");
+      expect(history.pushState).toBe(patched);
+      history.pushState = pushState;
+    });
+
+    it("loads the page again when the change can't be undone", async () => {
+      const reloadPage = jest.fn();
+      const once = { isDone: false };
+      const { loader } = setUp(
+        patching(() => {
+          if (once.isDone) return;
+          once.isDone = true;
+          Object.defineProperty(Math, "cbrt", { configurable: false, writable: false, value: null });
+        }),
+        undefined,
+        reloadPage,
+      );
+      await load(loader);
+      expect(reloadPage).toHaveBeenCalledTimes(1);
+    });
   });
 
   it("switches after a crash, and not twice for the same build", () => {

@@ -1,6 +1,8 @@
 import type { LiveBuild, LiveRemote, ReleaseSet } from "@larchway/shared/contracts/release";
 import type { EventBus } from "@larchway/shared/events";
 import { isOffline } from "@larchway/shared/offline";
+import type { BuiltInChange } from "./built-ins/built-ins";
+import { beginLoad, endLoad, handleChanges } from "./built-ins/guard";
 import { hasHung, noteStarting, rememberHung, takeFrozen } from "./hung-builds";
 import { expectBuilds } from "./integrity/build-integrity";
 import { removeStyles } from "./remove-styles";
@@ -48,6 +50,7 @@ export interface RemoteLoaderOptions {
   report: (report: RemoteReport) => void;
   /** Milliseconds until an entry that neither loads nor fails counts as failed: an ES module import has no limit. */
   timeout?: number;
+  reloadPage?: () => void;
 }
 
 /** A remote whose code runs in this page, and how long its first module took. */
@@ -97,7 +100,11 @@ export function createRemoteLoader({
   bus,
   report,
   timeout = 8000,
+  reloadPage = () => location.reload(),
 }: RemoteLoaderOptions): RemoteLoader {
+  /** By build: the error of one that changed built-in objects or functions of this page. */
+  const patchers = new Map<string, Error>();
+  handleChanges(rejectPatcher);
   const frozen = takeFrozen();
   const remotes = new Map(
     Object.entries(releases.remotes)
@@ -149,6 +156,33 @@ export function createRemoteLoader({
     return true;
   }
 
+  /** The changes are undone. What an extension of the browser did while a remote loaded, is done again. */
+  async function rejectPatcher(changes: readonly BuiltInChange[], url: string): Promise<void> {
+    const [suspect, { serving } = { serving: { build: "" } }] =
+      [...remotes].find(([, each]) => url.includes(each.serving.base)) ?? [];
+    try {
+      const { findPatcher } = await import(/* webpackChunkName: "find-patcher" */ "./built-ins/find-patcher");
+      const found = await findPatcher(changes, { remote: suspect ?? "", build: serving.build });
+      if (!found) {
+        for (const { object, key, after } of changes)
+          if (after) Reflect.defineProperty(object, key, after);
+          else Reflect.deleteProperty(object, key);
+      } else if (remotes.has(found.remote)) reject(found.remote, found.build, changes);
+    } catch {
+      if (suspect) reject(suspect, serving.build, changes);
+    }
+  }
+
+  function reject(name: string, build: string, changes: readonly BuiltInChange[]): void {
+    const error = new Error(`BUILT_IN_CHANGED: ${changes.map((each) => each.name).join(", ")}`);
+    patchers.set(build, error);
+    const hasFallback = known(name).previous !== null;
+    rememberHung(build);
+    giveUp(name, build, error);
+    // Only a new page has them back; it starts with the fallback.
+    if (hasFallback && hasHung(build) && changes.some(({ isUndone }) => !isUndone)) reloadPage();
+  }
+
   function serve(name: string, builds: Pick<LiveRemote, "live" | "previous"> | null): void {
     const remote = known(name);
     if (!builds) {
@@ -165,10 +199,12 @@ export function createRemoteLoader({
 
   async function run<T>(name: string, attempt: (load: LoadExposed) => Promise<T>): Promise<T> {
     const remote = known(name);
-    const build = remote.serving.build;
+    const { build, base } = remote.serving;
     const started = performance.now();
+    const patchersBefore = patchers.size;
     const start = noteStarting(build);
     if (remote.state === "registered") remote.state = "loading";
+    beginLoad();
     try {
       const result = await within(
         timeout,
@@ -176,7 +212,9 @@ export function createRemoteLoader({
           const exposed = runtime.loadRemote(`${name}/${expose}`);
           return expose === "slots" ? exposed.catch(noSlots) : exposed;
         }),
-      );
+      ).finally(() => endLoad(base));
+      const patching = patchers.get(build);
+      if (patching) throw patching;
       start.started();
       const isFallback = build !== remote.live.build;
       if (isFallback && remote.state !== "recovered") {
@@ -186,10 +224,13 @@ export function createRemoteLoader({
       remote.milliseconds ||= performance.now() - started;
       if (remote.state !== "outdated") remote.state = isFallback ? "recovered" : "loaded";
       return result;
-    } catch (error) {
+    } catch (thrown) {
+      const error = patchers.get(build) ?? thrown;
       start.failed();
       // Without a connection every build fails, and it says nothing about this one.
       if (isOffline()) remote.state = "registered";
+      // Another remote's change made it fail.
+      else if (patchers.size > patchersBefore && !patchers.has(build)) return run(name, attempt);
       else {
         if (error instanceof HangError) rememberHung(build);
         if (giveUp(name, build, error)) return run(name, attempt);

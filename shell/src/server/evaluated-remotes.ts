@@ -1,5 +1,6 @@
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import type { RemoteLoader } from "../federation/remote-loader";
+import { acceptBuiltIns, restoreBuiltIns } from "./load-remote";
 
 /**
  * The loader of a page that is rendered on a server: every remote is there already, or missing. Errors go to `onError`
@@ -14,7 +15,11 @@ export function createEvaluatedLoader(
     async run(name, attempt) {
       try {
         if (!(name in remotes)) throw new Error(`The server bundle of ${name} was not loaded.`);
-        return await attempt(async () => remotes[name]);
+        acceptBuiltIns();
+        const result = await attempt(async () => remotes[name]);
+        // Modules of a page are evaluated with its first render.
+        restoreBuiltIns(name);
+        return result;
       } catch (error) {
         onError(error);
         throw error;

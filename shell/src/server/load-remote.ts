@@ -1,16 +1,42 @@
 import { compileFunction } from "node:vm";
+import { watchBuiltIns } from "../federation/built-ins/built-ins";
 import { sharedTable } from "./shared-table";
+
+const builtIns = watchBuiltIns();
+
+/** What was changed until now, no remote changed. */
+export function acceptBuiltIns(): void {
+  builtIns.accept();
+}
+
+/**
+ * Undoes what a remote's code changed of the built-in objects and functions of this thread, which renders the pages of all remotes.
+ *
+ * @throws Error `BUILT_IN_CHANGED` when it changed any
+ */
+export function restoreBuiltIns(name: string): void {
+  const changes = builtIns.restore();
+  if (changes.length > 0)
+    throw new Error(`BUILT_IN_CHANGED by ${name}: ${changes.map((each) => each.name).join(", ")}`);
+}
 
 /**
  * Evaluates a remote's `server.cjs` with this bundle's shared modules. Nothing refers to the code afterwards but its
  * exports: a build that was taken back is collected as garbage.
+ *
+ * @throws Error of the code; `BUILT_IN_CHANGED`
  */
 export function loadRemote(name: string, code: string): unknown {
   const module: { exports: unknown } = { exports: {} };
   const evaluate = compileFunction(code, ["module", "exports", "require"], {
     filename: `${name}/server.cjs`,
   });
-  evaluate(module, module.exports, (id: string) => requireShared(name, id));
+  acceptBuiltIns();
+  try {
+    evaluate(module, module.exports, (id: string) => requireShared(name, id));
+  } finally {
+    restoreBuiltIns(name);
+  }
   return module.exports;
 }
 

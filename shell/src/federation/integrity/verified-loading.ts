@@ -1,3 +1,4 @@
+import { beginLoad, checkBuiltIns, endLoad } from "../built-ins/guard";
 import { findIntegrity } from "./build-integrity";
 
 declare global {
@@ -12,7 +13,15 @@ declare global {
 export async function importModule(url: string): Promise<unknown> {
   const integrity = await findIntegrity(url);
   if (integrity !== undefined) await preloadModule(url, integrity);
-  return import(/* webpackIgnore: true */ url);
+  beginLoad();
+  try {
+    const module: unknown = await import(/* webpackIgnore: true */ url);
+    void checkBuiltIns(url);
+    return module;
+  } finally {
+    // The bundle evaluates the modules of a chunk after the chunk itself, in this task.
+    setTimeout(() => void endLoad(url));
+  }
 }
 
 function preloadModule(url: string, integrity: string): Promise<void> {

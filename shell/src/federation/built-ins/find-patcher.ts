@@ -1,0 +1,67 @@
+import { findBuildInStack } from "../../beacons/find-build-in-stack";
+import type { BuiltInChange } from "./built-ins";
+
+interface BuildKey {
+  remote: string;
+  build: string;
+}
+
+/**
+ * The build whose scripts contain what was put in the place of built-ins: several remotes may load at the same time. Returns
+ * `suspect` when the changes have no text to search for or a script cannot be read, and undefined for code that is no remote's,
+ * such as a browser extension's.
+ *
+ * @param suspect the build that was being loaded when the changes were found
+ * @param scripts URLs that this page has loaded
+ */
+export async function findPatcher(
+  changes: readonly BuiltInChange[],
+  suspect: BuildKey,
+  scripts: readonly string[] = listLoaded(),
+): Promise<BuildKey | undefined> {
+  const texts = changes
+    .flatMap(({ after }) => [after?.value, after?.get, after?.set] as unknown[])
+    .filter((value) => typeof value === "function")
+    .map((value) => Function.prototype.toString.call(value))
+    .filter((text) => !text.includes("[native code]"));
+  if (texts.length === 0) return suspect;
+
+  const isRead = await Promise.all(
+    scripts.map(async (url) => {
+      const build = findBuildInStack(url);
+      if (!build || build.remote === "shell") return "other";
+      const script = await readScript(url);
+      if (script === undefined) return "unread";
+      return texts.some((text) => script.includes(text)) ? build : "other";
+    }),
+  );
+  const found = isRead.filter((each) => typeof each === "object");
+  return (
+    found.find(({ build }) => build === suspect.build) ??
+    found[0] ??
+    (isRead.includes("unread") || !hasScriptOf(suspect, scripts) ? suspect : undefined)
+  );
+}
+
+/** A browser's list of what it has loaded has an end. */
+function hasScriptOf({ build }: BuildKey, scripts: readonly string[]): boolean {
+  return scripts.some((url) => findBuildInStack(url)?.build === build);
+}
+
+function listLoaded(): string[] {
+  return performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => /\.js(?:\?|$)/.test(name));
+}
+
+/** From the browser's cache, where it is since it was evaluated. */
+async function readScript(url: string): Promise<string | undefined> {
+  try {
+    // eslint-disable-next-line no-restricted-globals -- not a call of the api: a file of a build
+    const response = await fetch(url, { cache: "force-cache" });
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
