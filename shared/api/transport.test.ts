@@ -85,6 +85,45 @@ describe("transport", () => {
     ).rejects.toMatchObject({ code: "BAD_RESPONSE" });
   });
 
+  it("sends what was not answered again under the same key, and a new request under a new one", async () => {
+    const fetch = jest.fn(async (url: string, { body }: RequestInit) => {
+      void [url, body];
+      return json(201, { value: 1 });
+    });
+    fetch.mockRejectedValueOnce(new TypeError("cut")).mockResolvedValueOnce(json(503, {}));
+    const send = setUp(fetch);
+    const lead = (text: string) => send("/api/x", { method: "POST", body: { text }, schema }).catch(() => {});
+    await lead("a");
+    await lead("a");
+    await lead("a");
+    await lead("a");
+    fetch.mockRejectedValueOnce(new TypeError("cut"));
+    await lead("a");
+    await lead("b");
+    await lead("a");
+    await send("/api/x", { schema });
+    const keys = fetch.mock.calls.map(
+      ([, init]) => (init.headers as Record<string, string>)["idempotency-key"],
+    );
+    const number = (key: string | undefined) => (key === undefined ? 0 : 1 + [...new Set(keys)].indexOf(key));
+    expect(keys.map(number)).toEqual([1, 1, 1, 2, 3, 4, 5, 0]);
+    for (const key of keys.slice(0, -1)) expect(key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it("repeats a call after a refresh under the same key", async () => {
+    const fetch = jest.fn(async (url: string, init: RequestInit) => {
+      void [url, init];
+      return json(200, { value: 2 });
+    });
+    fetch.mockResolvedValueOnce(json(401, { code: "SESSION_EXPIRED", message: "over" }));
+    await setUp(fetch, { refresh: jest.fn(async () => true) })("/api/x", { method: "PUT", schema });
+    const [first, second] = fetch.mock.calls.map(([, { headers }]) =>
+      new Headers(headers).get("idempotency-key"),
+    );
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+
   it("keeps a cancellation apart from a failure", async () => {
     const cancel = new AbortController();
     const fetch = jest.fn(async (_: string, init: RequestInit) => {

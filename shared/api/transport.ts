@@ -1,7 +1,9 @@
 import { buildUrl } from "@larchway/shared/contracts/document";
+import { idempotencyKeyHeader } from "@larchway/shared/contracts/idempotency-key";
 import { releaseSetHeader } from "@larchway/shared/contracts/release";
 import type { Schema } from "@larchway/shared/schema";
 import { ApiError } from "./api-error";
+import { createKeyring } from "./idempotency-key";
 import { readResponse } from "./read-response";
 
 /** Milliseconds after which a call is given up (spec section 9). */
@@ -47,7 +49,9 @@ export function createTransport({
   getToken,
   refresh,
 }: TransportOptions): Transport {
-  async function attempt<T>(path: string, options: RequestOptions<T>): Promise<T> {
+  const keyring = createKeyring();
+
+  async function attempt<T>(path: string, options: RequestOptions<T>, key?: string): Promise<T> {
     const timer = AbortSignal.timeout(options.timeout ?? apiTimeout);
     const signal = options.signal ? AbortSignal.any([options.signal, timer]) : timer;
     const token = getToken();
@@ -61,6 +65,7 @@ export function createTransport({
           "x-api-key": apiKey,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(options.body === undefined ? {} : { "content-type": "application/json" }),
+          ...(key === undefined ? {} : { [idempotencyKeyHeader]: key }),
           ...(options.body === undefined || releaseSet === undefined
             ? {}
             : { [releaseSetHeader]: releaseSet }),
@@ -77,14 +82,28 @@ export function createTransport({
     return readResponse({ status: response.status, body: await readJson(response) }, options.schema);
   }
 
-  return async (path, options) => {
+  async function attemptTwice<T>(path: string, options: RequestOptions<T>, key?: string): Promise<T> {
     try {
-      return await attempt(path, options);
+      return await attempt(path, options, key);
     } catch (error) {
       const expired = error instanceof ApiError && error.status === 401 && path !== "/api/users/refresh";
       // The original error is what the caller should see, not the refresh's (requirement R7.074).
       if (!expired || !(await refresh())) throw error;
-      return attempt(path, options);
+      return attempt(path, options, key);
+    }
+  }
+
+  return async (path, options) => {
+    const { method = "GET", body } = options;
+    if (method === "GET") return attemptTwice(path, options);
+    const { key, markAnswered } = keyring.take(`${method} ${path}`, JSON.stringify(body) ?? "");
+    try {
+      const answer = await attemptTwice(path, options, key);
+      markAnswered();
+      return answer;
+    } catch (error) {
+      if (error instanceof ApiError && error.status > 0 && error.status < 500) markAnswered();
+      throw error;
     }
   };
 }

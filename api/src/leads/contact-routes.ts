@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { contactLeadSchema } from "@larchway/shared/contracts/accounts";
 import { leadResponseSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
+import type { Queryable } from "@larchway/shared/server/database";
+import { answerOnce } from "../http/answer-once";
 import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import type { LeadDependencies } from "./dependencies";
@@ -27,8 +29,9 @@ export const contactRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
     handler: async (request, reply) => {
       await limit(request, reply);
       const releaseSet = readReleaseSet(request);
-      const lead = await database.transaction(async (connection) => {
-        const added = await addLead(connection, "contact", { ...request.body, releaseSet }, new Date(now()));
+      const at = new Date(now());
+      const store = async (connection: Queryable) => {
+        const added = await addLead(connection, "contact", { ...request.body, releaseSet }, at);
         const { name, email, phone, topic, listingKey, development, message } = request.body;
         await mailLead(mail, connection, {
           subject: `Message from ${name}`,
@@ -44,9 +47,12 @@ export const contactRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
           reference: toLeadReference(added.id),
           releaseSet,
         });
-        return added;
-      });
-      return reply.status(201).send(toLeadResponse(lead));
+        return toLeadResponse(added);
+      };
+      const response = await database.transaction((connection) =>
+        answerOnce(connection, request, at, () => store(connection)),
+      );
+      return reply.status(201).send(response);
     },
   });
 };

@@ -5,6 +5,8 @@ import {
   leadResponseSchema,
 } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
+import type { Queryable } from "@larchway/shared/server/database";
+import { answerOnce } from "../http/answer-once";
 import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import type { LeadDependencies } from "./dependencies";
@@ -31,19 +33,18 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
     handler: async (request, reply) => {
       await limit(request, reply);
       const releaseSet = readReleaseSet(request);
-      const lead = await database.transaction(async (connection) => {
-        const added = await addLead(
-          connection,
-          "home-evaluation",
-          { ...request.body, releaseSet },
-          new Date(now()),
-        );
+      const at = new Date(now());
+      const store = async (connection: Queryable) => {
+        const added = await addLead(connection, "home-evaluation", { ...request.body, releaseSet }, at);
         const reference = toLeadReference(added.id);
         await mailLead(mail, connection, { ...evaluationMail(request.body), reference, releaseSet });
         await mailReceipt(mail, connection, { to: request.body.email, reference, at: added.received_at });
-        return added;
-      });
-      return reply.status(201).send(toLeadResponse(lead));
+        return toLeadResponse(added);
+      };
+      const response = await database.transaction((connection) =>
+        answerOnce(connection, request, at, () => store(connection)),
+      );
+      return reply.status(201).send(response);
     },
   });
 };

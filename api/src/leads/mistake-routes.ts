@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { leadResponseSchema, listingMistakeSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import type { Queryable } from "@larchway/shared/server/database";
+import { answerOnce } from "../http/answer-once";
 import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import { findCard } from "../listings/listing-repository";
@@ -28,11 +30,12 @@ export const mistakeRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
       await limit(request, reply);
       const releaseSet = readReleaseSet(request);
       const { listingKey, mistake, message, email = "" } = request.body;
-      const lead = await database.transaction(async (connection) => {
+      const at = new Date(now());
+      const store = async (connection: Queryable) => {
         if (!(await findCard(connection, listingKey))) throw new CodedError("LISTING_NOT_FOUND");
         const sender = { name: "", email, marketingConsent: false };
         const report = { ...sender, listingKey, mistake, message, releaseSet };
-        const added = await addLead(connection, "listing-mistake", report, new Date(now()));
+        const added = await addLead(connection, "listing-mistake", report, at);
         await mailLead(mail, connection, {
           subject: `Mistake on a listing: ${listingKey}`,
           lines: [
@@ -44,9 +47,12 @@ export const mistakeRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
           reference: toLeadReference(added.id),
           releaseSet,
         });
-        return added;
-      });
-      return reply.status(201).send(toLeadResponse(lead));
+        return toLeadResponse(added);
+      };
+      const response = await database.transaction((connection) =>
+        answerOnce(connection, request, at, () => store(connection)),
+      );
+      return reply.status(201).send(response);
     },
   });
 };

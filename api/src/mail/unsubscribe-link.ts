@@ -1,5 +1,5 @@
 import { brand } from "@larchway/shared/brand";
-import type { Database } from "@larchway/shared/server/database";
+import type { Queryable } from "@larchway/shared/server/database";
 import type { MailDependencies } from "./dependencies";
 import { toEmailKey } from "./email-key";
 import { isBelowMailLimit } from "./outbox-repository";
@@ -15,27 +15,25 @@ const linksAnHour = 3;
  */
 export async function sendUnsubscribeLink(
   { mail, now }: Pick<MailDependencies, "mail" | "now">,
-  database: Database,
+  connection: Queryable,
   email: string,
 ): Promise<void> {
   const kind = "unsubscribe-link";
   const emailKey = toEmailKey(email);
   const at = new Date(now());
-  await database.transaction(async (connection) => {
-    if (!(await isKnownRecipient(connection, emailKey))) return;
-    const since = new Date(at.getTime() - hour);
-    if (!(await isBelowMailLimit(connection, { kind, emailKey, since, limit: linksAnHour }))) return;
-    await mail.enqueue(connection, {
-      kind,
-      to: emailKey,
-      subject: `Unsubscribe from ${brand.name}'s news and offers`,
-      text: ({ unsubscribePage }) => `Hello,
+  if (!(await isKnownRecipient(connection, emailKey))) return;
+  const since = new Date(at.getTime() - hour);
+  if (!(await isBelowMailLimit(connection, { kind, emailKey, since, limit: linksAnHour }))) return;
+  await mail.enqueue(connection, {
+    kind,
+    to: emailKey,
+    subject: `Unsubscribe from ${brand.name}'s news and offers`,
+    text: ({ unsubscribePage }) => `Hello,
 
 open this link and press Unsubscribe to stop all news and offers from us to this address.
 
 ${unsubscribePage}
 
 If you did not ask for it, ignore this mail: nothing changes.`,
-    });
   });
 }

@@ -1,9 +1,11 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "@larchway/shared/schema";
 import { linkTokenSchema, unsubscribeEmailSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
+import { answerOnce } from "../http/answer-once";
 import { createBackgroundWork } from "../http/background-work";
 import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
@@ -51,14 +53,25 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async 
       const token = request.body?.token ?? request.query.token;
       if (!token) throw new CodedError("LINK_NOT_VALID");
       const at = new Date(now());
-      await database.transaction(async (connection) => {
-        const emailKey = await findUnsubscribeEmail(connection, hashUnsubscribeToken(token), at);
-        if (!emailKey) throw new CodedError("LINK_NOT_VALID");
-        await unsubscribe(connection, emailKey, at);
-      });
-      return { ok: true as const };
+      return database.transaction((connection) =>
+        answerOnce(connection, request, at, async () => {
+          const emailKey = await findUnsubscribeEmail(connection, hashUnsubscribeToken(token), at);
+          if (!emailKey) throw new CodedError("LINK_NOT_VALID");
+          await unsubscribe(connection, emailKey, at);
+          return { ok: true as const };
+        }),
+      );
     },
   });
+
+  async function mailLinkOnce(request: FastifyRequest, email: string): Promise<void> {
+    await database.transaction((connection) =>
+      answerOnce(connection, request, new Date(now()), async () => {
+        await sendUnsubscribeLink(dependencies, connection, email);
+        return { ok: true };
+      }),
+    );
+  }
 
   api.post("/unsubscribe/email", {
     schema: {
@@ -71,7 +84,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async 
       await limit(request, reply);
       const { email } = request.body;
       // Not awaited: the time it takes must not reveal whether we know the address.
-      inBackground(request, () => sendUnsubscribeLink(dependencies, database, email));
+      inBackground(request, () => mailLinkOnce(request, email));
       return reply.status(202).send({ ok: true });
     },
   });

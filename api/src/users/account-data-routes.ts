@@ -10,6 +10,7 @@ import {
 } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { answerOnce } from "../http/answer-once";
 import { installNoStore } from "../http/no-store";
 import { removeMailTo } from "../mail/outbox-repository";
 import { deleteAccount, readAccountData } from "./account-data-repository";
@@ -50,7 +51,12 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
     handler: async (request, reply) => {
       const user = await requireUserWithinLimit(request, reply);
       if (!user.email_verified_at) {
-        await database.transaction((connection) => sendVerificationLink(dependencies, connection, user));
+        await database.transaction((connection) =>
+          answerOnce(connection, request, new Date(now()), async () => {
+            await sendVerificationLink(dependencies, connection, user);
+            return { ok: true };
+          }),
+        );
       }
       return reply.status(202).send({ ok: true });
     },

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   forgotPasswordSchema,
@@ -6,6 +7,8 @@ import {
 } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
+import { answerOnce } from "../http/answer-once";
+import type { Queryable } from "@larchway/shared/server/database";
 import { createBackgroundWork } from "../http/background-work";
 import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
@@ -40,12 +43,14 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
     handler: async (request, reply) => {
       await limit(request, reply);
       const at = new Date(now());
-      await database.transaction(async (connection) => {
-        const tokenHash = hashToken(request.body.token);
-        const userId = await takeAccountToken(connection, { tokenHash, purpose: "verify-email", at });
-        await setEmailVerified(connection, userId, at);
-      });
-      return { ok: true as const };
+      return database.transaction((connection) =>
+        answerOnce(connection, request, at, async () => {
+          const tokenHash = hashToken(request.body.token);
+          const userId = await takeAccountToken(connection, { tokenHash, purpose: "verify-email", at });
+          await setEmailVerified(connection, userId, at);
+          return { ok: true as const };
+        }),
+      );
     },
   });
 
@@ -61,16 +66,19 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       const { email } = request.body;
       await limit(request, reply);
       // Not awaited: how long the response takes must not reveal whether there is an account.
-      inBackground(request, () => mailResetLink(email));
+      inBackground(request, () => mailResetLink(request, email));
       return reply.status(202).send({ ok: true });
     },
   });
 
-  async function mailResetLink(email: string): Promise<void> {
-    await database.transaction(async (connection) => {
-      const user = await findUserByEmail(connection, email);
-      if (user) await sendResetLink(dependencies, connection, user);
-    });
+  async function mailResetLink(request: FastifyRequest, email: string): Promise<void> {
+    await database.transaction((connection) =>
+      answerOnce(connection, request, new Date(now()), async () => {
+        const user = await findUserByEmail(connection, email);
+        if (user) await sendResetLink(dependencies, connection, user);
+        return { ok: true };
+      }),
+    );
   }
 
   api.post("/users/password/reset", {
@@ -87,7 +95,7 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       const purpose = "reset-password";
       const owner = await findTokenOwner(database, { tokenHash: hashToken(token), purpose });
       const passwordHash = await hashNewPassword(password, owner ?? {});
-      const id = await database.transaction(async (connection) => {
+      const store = async (connection: Queryable) => {
         const userId = await takeAccountToken(connection, { tokenHash: hashToken(token), purpose, at });
         await cancelAccountTokens(connection, userId, purpose, at);
         await setPassword(connection, userId, passwordHash);
@@ -96,11 +104,15 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
         await revokeUser(connection, userId, at);
         const user = await findUser(connection, userId);
         if (user) await sendAccountNotice(dependencies, connection, user, { kind: "password-changed" });
-        return userId;
-      });
+        return { id: userId };
+      };
+      const { id } = await database.transaction((connection) =>
+        answerOnce(connection, request, at, () => store(connection)),
+      );
       clearRefreshCookie(reply);
       // Whoever guesses at the account can't keep its owner from signing in next.
-      await setDeviceCookie(dependencies, request, reply, { id, password_hash: passwordHash });
+      const user = await findUser(database, id);
+      if (user) await setDeviceCookie(dependencies, request, reply, user);
       return { ok: true as const };
     },
   });

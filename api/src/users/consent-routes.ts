@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { consentSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { answerOnce } from "../http/answer-once";
 import { createRateLimit } from "../http/rate-limit";
 import { addConsent } from "../mail/consent-repository";
 import { allowMail, suppressMail } from "../mail/unsubscribe-repository";
@@ -34,12 +35,15 @@ export const consentRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
       }
       const at = new Date(now());
       const emailKey = user && toEmailKey(user.email);
-      await database.transaction(async (connection) => {
-        const whose = { userId: user?.id, emailKey, anonymousId };
-        await addConsent(connection, { kind, granted, wording, source: "settings", ...whose, at });
-        if (isMail && emailKey) await (granted ? allowMail : suppressMail)(connection, emailKey, at);
-      });
-      return reply.status(201).header("cache-control", "no-store").send({ ok: true });
+      const response = await database.transaction((connection) =>
+        answerOnce(connection, request, at, async () => {
+          const whose = { userId: user?.id, emailKey, anonymousId };
+          await addConsent(connection, { kind, granted, wording, source: "settings", ...whose, at });
+          if (isMail && emailKey) await (granted ? allowMail : suppressMail)(connection, emailKey, at);
+          return { ok: true as const };
+        }),
+      );
+      return reply.status(201).header("cache-control", "no-store").send(response);
     },
   });
 };

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { okSchema, passwordChangeSchema, userSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import type { Queryable } from "@larchway/shared/server/database";
+import { answerOnce, findAnswer } from "../http/answer-once";
 import { installNoStore } from "../http/no-store";
 import { sendAccountNotice } from "./account-notices";
 import type { AccountDependencies } from "./dependencies";
@@ -45,21 +47,32 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
     },
     handler: async (request, reply) => {
       const user = await requireUser(request, database);
+      const at = new Date(now());
+      // Sent again after the answer was lost, its present password is the one before.
+      const known = await findAnswer<{ ok: true }>(database, request, at);
+      if (known) {
+        await setDeviceCookie(dependencies, request, reply, user);
+        return known;
+      }
       // Not 401: the client would take that for an ended session and renew it.
       if (!(await passwordGuard.checkSignedIn(user, request.body.currentPassword, reply))) {
         throw new CodedError("FORBIDDEN", { message: "That isn't your current password." });
       }
       const passwordHash = await hashNewPassword(request.body.password, user);
       const given = getRefreshToken(request);
-      await database.transaction(async (connection) => {
+      const store = async (connection: Queryable) => {
         await setPassword(connection, user.id, passwordHash);
         // Another account's session, in this browser since, stays in any case.
         const own = given ? await lockRefreshToken(connection, hashToken(given)) : undefined;
-        await revokeUser(connection, user.id, new Date(now()), own?.family_id);
+        await revokeUser(connection, user.id, at, own?.family_id);
         await sendAccountNotice(dependencies, connection, user, { kind: "password-changed" });
-      });
+        return { ok: true as const };
+      };
+      const response = await database.transaction((connection) =>
+        answerOnce(connection, request, at, () => store(connection)),
+      );
       await setDeviceCookie(dependencies, request, reply, { id: user.id, password_hash: passwordHash });
-      return { ok: true as const };
+      return response;
     },
   });
 };

@@ -3,6 +3,7 @@ import { z } from "@larchway/shared/schema";
 import { newScenarioSchema, scenarioSchema, scenariosSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { answerOnce } from "../http/answer-once";
 import { installNoStore } from "../http/no-store";
 import type { AccountDependencies } from "./dependencies";
 import { createUserRateLimit } from "./require-user";
@@ -48,11 +49,15 @@ export const scenarioRoutes: FastifyPluginAsyncZod<AccountDependencies> = async 
     },
     handler: async (request, reply) => {
       const { id } = await requireUserWithinLimit(request, reply);
-      const row = await database.transaction((connection) =>
-        addScenario(connection, id, request.body, new Date(now())),
+      const at = new Date(now());
+      const scenario = await database.transaction((connection) =>
+        answerOnce(connection, request, at, async () => {
+          const row = await addScenario(connection, id, request.body, at);
+          if (!row) throw new CodedError("TOO_MANY_SAVED");
+          return toScenario(row);
+        }),
       );
-      if (!row) throw new CodedError("TOO_MANY_SAVED");
-      return reply.status(201).send(toScenario(row));
+      return reply.status(201).send(scenario);
     },
   });
 

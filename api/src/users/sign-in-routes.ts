@@ -10,6 +10,8 @@ import {
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { toNetwork } from "@larchway/shared/server/client-network";
+import type { Queryable } from "@larchway/shared/server/database";
+import { answerOnce } from "../http/answer-once";
 import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import { addConsent } from "../mail/consent-repository";
@@ -17,10 +19,10 @@ import { sendVerificationLink } from "./account-links";
 import { beginSession } from "./begin-session";
 import type { AccountDependencies } from "./dependencies";
 import { findDevice } from "./device-cookie";
-import { hashNewPassword, renewHash } from "./passwords";
+import { hashNewPassword, isPassword, renewHash } from "./passwords";
 import { clearRefreshCookie, clearSessionHint, getRefreshToken, setRefreshCookie } from "./refresh-cookie";
 import { closeSession, renewSession, toUser } from "./sessions";
-import { addUser, findUserByEmail, setPassword } from "./user-repository";
+import { addUser, findUser, findUserByEmail, setPassword } from "./user-repository";
 import { toEmailKey } from "../mail/email-key";
 
 const tags = ["users"];
@@ -52,7 +54,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
       await limit(request, reply);
       const passwordHash = await hashNewPassword(password, { email, name });
       const at = new Date(now());
-      const user = await database.transaction(async (connection) => {
+      const store = async (connection: Queryable) => {
         const added = await addUser(connection, {
           email,
           name,
@@ -63,7 +65,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
           termsVersion,
           at,
         });
-        if (!added) return undefined;
+        if (!added) throw new CodedError("EMAIL_TAKEN");
         await sendVerificationLink(dependencies, connection, added);
         if (marketingConsent) {
           const whose = { userId: added.id, emailKey: toEmailKey(email), anonymousId };
@@ -75,9 +77,16 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
             at,
           });
         }
-        return added;
-      });
+        return { id: added.id };
+      };
+      const { id } = await database.transaction((connection) =>
+        answerOnce(connection, request, at, () => store(connection)),
+      );
+      const user = await findUser(database, id);
       if (!user) throw new CodedError("EMAIL_TAKEN");
+      // Sent again after the password was changed, the request opens the account no more.
+      if (user.password_hash !== passwordHash && !(await isPassword(password, user.password_hash)))
+        throw new CodedError("EMAIL_TAKEN");
       const accessToken = await beginSession(dependencies, reply, user, { isNewUser: true });
       return reply.status(201).send({ ...toUser(dependencies, user, { isNewUser: true }), accessToken });
     },

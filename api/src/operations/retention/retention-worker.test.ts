@@ -30,6 +30,10 @@ describe("retention", () => {
     await database.query("insert into home_view select at, 'n', 'k' from unnest($1::timestamptz[]) at", [
       around(15),
     ]);
+    await database.query(
+      "insert into answered_request select md5(at::text), '{}', at from unnest($1::timestamptz[]) at",
+      [around(1)],
+    );
     for (const at of around(90)) {
       await database.query(
         `insert into mail_outbox (kind, recipient, subject, commercial, created_at, next_attempt_at, sent_at, failed_at)
@@ -68,7 +72,7 @@ describe("retention", () => {
        values ('media', 'k', 'r', '', '2001-01-01', '2001-01-01', '2001-01-01')`,
     );
 
-    expect(await worker.clean()).toEqual({ events: 2500, mails: 2, tokens: 4, views: 1 });
+    expect(await worker.clean()).toEqual({ answers: 1, events: 2500, mails: 2, tokens: 4, views: 1 });
     expect(await worker.clean()).toEqual({});
     const left = [
       "track_event",
@@ -78,8 +82,9 @@ describe("retention", () => {
       "unsubscribe_token",
       "viewing_link",
       "feed_dead_letter",
+      "answered_request",
     ];
-    expect(await Promise.all(left.map(count))).toEqual([2500, 4, 1, 1, 1, 1, 1]);
+    expect(await Promise.all(left.map(count))).toEqual([2500, 4, 1, 1, 1, 1, 1, 1]);
     const { rows } = await database.query("select from mail_outbox where recipient = 'waiting'");
     expect(rows).toHaveLength(2);
     await worker.stop();

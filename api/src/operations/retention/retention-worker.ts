@@ -5,8 +5,11 @@ import { type ExpiredKind, removeExpired } from "./retention-repository";
 /** Days for which each kind is stored; 0: for ever. */
 type RetentionDays = Record<Exclude<ExpiredKind, keyof typeof fixedDays>, number>;
 
-/** Nobody chooses these: they serve the processes of the site alone, or (views) what is popular within a fortnight. */
-const fixedDays = { removals: 1, views: 15 };
+/**
+ * Nobody chooses these: they serve the processes of the site alone, what is popular within a fortnight (views), or forms that
+ * are sent again within a day (answers).
+ */
+const fixedDays = { removals: 1, views: 15, answers: 1 };
 
 /** Small, so that nobody waits for the embedded engine's only session. */
 const batchSize = 1_000;

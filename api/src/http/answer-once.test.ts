@@ -1,0 +1,258 @@
+import type { LightMyRequestResponse } from "fastify";
+import { latestMail, mailsTo, registerPerson, testPassword } from "../testing/people";
+import { openTestApp, type TestApp } from "../testing/test-app";
+
+let site: TestApp;
+let keys = 0;
+
+beforeAll(async () => {
+  site = await openTestApp({ listings: 20 });
+});
+afterAll(() => site.close());
+
+const newKey = () => `key-of-a-request-${(keys += 1)}`;
+
+interface Form {
+  method?: "POST" | "PUT";
+  url: string;
+  payload?: object;
+  headers?: Record<string, string>;
+}
+
+const send = ({ method = "POST", url, payload, headers }: Form, key?: string) =>
+  site.app.inject({
+    method,
+    url,
+    payload,
+    headers: { ...headers, ...(key === undefined ? {} : { "idempotency-key": key }) },
+  });
+
+/** Rows of everything that a form can add to. */
+async function countRows(): Promise<Record<string, number>> {
+  const tables = ["lead", "mail_outbox", "app_user", "saved_scenario", "consent_record", "account_token"];
+  const { rows } = await site.database.query<Record<string, number>>(
+    `select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(", ")}`,
+  );
+  return rows[0] ?? {};
+}
+
+const person = { name: "Robin Reader", email: "robin@example.org" };
+const evaluation = {
+  ...person,
+  address: "12 King Street West",
+  city: "Toronto",
+  postalcode: "M5V 1J2",
+  PropertySubType: "Detached",
+  bedrooms: 3,
+  bathrooms: 2,
+  timeline: "3-months",
+  phone: "(416) 555-0123",
+};
+
+/** The forms that store something, each with what only this run of it can send. */
+const forms: Record<string, () => Form | Promise<Form>> = {
+  "POST /api/leads/contact": () => ({ url: "/api/leads/contact", payload: { ...person, message: "Hello" } }),
+  "POST /api/leads/home-evaluation": () => ({ url: "/api/leads/home-evaluation", payload: evaluation }),
+  "POST /api/leads/listing-mistake": () => ({
+    url: "/api/leads/listing-mistake",
+    payload: { listingKey: site.listings[0]?.ListingKey, mistake: "price", message: "Too low" },
+  }),
+  "POST /api/users/register": () => ({
+    url: "/api/users/register",
+    payload: { ...person, email: `${newKey()}@example.org`, password: testPassword, acceptTerms: true },
+  }),
+  "POST /api/users/scenarios": async () => ({
+    url: "/api/users/scenarios",
+    payload: { name: "Ours", inputs: { price: 800_000 } },
+    headers: (await registerPerson(site)).headers,
+  }),
+  "POST /api/consent": async () => ({
+    url: "/api/consent",
+    payload: { kind: "marketing-email", granted: true },
+    headers: (await registerPerson(site)).headers,
+  }),
+  "POST /api/users/verify": async () => {
+    const { email } = await registerPerson(site);
+    return { url: "/api/users/verify", payload: { token: (await mailsTo(site, email))[0]?.token } };
+  },
+  "POST /api/users/verify/resend": async () => ({
+    url: "/api/users/verify/resend",
+    headers: (await registerPerson(site)).headers,
+  }),
+  "POST /api/users/password/reset": async () => {
+    const { email } = await registerPerson(site);
+    await site.post("/api/users/password/forgot", { email });
+    const { token } = await latestMail(site, email, "reset-password");
+    return { url: "/api/users/password/reset", payload: { token, password: "another good horse" } };
+  },
+  "PUT /api/users/profile": async () => ({
+    method: "PUT",
+    url: "/api/users/profile",
+    payload: { currentPassword: testPassword, password: "another good horse" },
+    headers: (await registerPerson(site)).headers,
+  }),
+  "POST /api/unsubscribe": async () => {
+    const { email } = await registerPerson(site);
+    const token = new URL((await mailsTo(site, email))[0]?.unsubscribe_url ?? "").searchParams.get("token");
+    return { url: "/api/unsubscribe", payload: { token } };
+  },
+};
+
+/** What is the same after a second time as after the first, or is no form. */
+const sameTwice: Record<string, string> = {
+  "POST /api/leads/viewing": "has the key in its body (viewings.test.ts)",
+  "POST /api/viewings/read": "reads",
+  "POST /api/viewings/reschedule": "compares with what is stored (viewings.test.ts)",
+  "POST /api/viewings/cancel": "one that is cancelled stays so (viewings.test.ts)",
+  "POST /api/users/password/forgot": "in the background, see below",
+  "POST /api/unsubscribe/email": "in the background, see below",
+  "POST /api/users/login": "a session is nothing that the person entered",
+  "POST /api/users/refresh": "a session is nothing that the person entered",
+  "POST /api/users/logout": "ends what may have ended",
+  "POST /api/users/auth/google/nonce": "a nonce of its own each time",
+  "POST /api/users/auth/google": "finds the account of the first time",
+  "POST /api/users/terms": "accepted is accepted",
+  "POST /api/users/favourites": "a set",
+  "PUT /api/users/favourites/:key": "a set",
+  "POST /api/phone/validate": "stores nothing",
+  "POST /api/track": "events, not a form",
+  "PUT /api/admin/leads/:id": "sets a state",
+  "PUT /api/admin/leads/:id/viewing": "the same time again changes nothing (viewings.test.ts)",
+  "POST /api/admin/feed/sync": "one round at a time",
+  "POST /operator/admins": "an address has one account",
+};
+
+it("is asked of every route that writes", () => {
+  const writing = site.routes.flatMap(({ method, url }) =>
+    ["POST", "PUT", "PATCH"].includes(String(method)) ? [`${String(method)} ${url}`] : [],
+  );
+  expect(writing.sort()).toEqual([...Object.keys(forms), ...Object.keys(sameTwice)].sort());
+});
+
+describe.each(Object.keys(forms))("%s", (name) => {
+  const body = (response: LightMyRequestResponse) => {
+    const { accessToken: _, ...told } = response.json<Record<string, unknown>>();
+    return told;
+  };
+
+  it("sent again under the same key is stored once and answered the same", async () => {
+    const form = await forms[name]?.();
+    if (!form) throw new Error(`There is no form ${name}.`);
+    const key = newKey();
+    const first = await send(form, key);
+    expect([first.statusCode, first.body]).toEqual([expect.any(Number), expect.any(String)]);
+    expect(first.statusCode).toBeLessThan(300);
+    const stored = await countRows();
+    const second = await send(form, key);
+    expect([second.statusCode, body(second)]).toEqual([first.statusCode, body(first)]);
+    expect(await countRows()).toEqual(stored);
+  });
+
+  it("sent twice at once under the same key is stored once", async () => {
+    const form = await forms[name]?.();
+    if (!form) throw new Error(`There is no form ${name}.`);
+    const before = await countRows();
+    const key = newKey();
+    const [first, second] = await Promise.all([send(form, key), send(form, key)]);
+    expect(first.statusCode).toBeLessThan(300);
+    expect([second.statusCode, body(second)]).toEqual([first.statusCode, body(first)]);
+    const both = await countRows();
+    // As many rows as one request of another person adds.
+    const other = await forms[name]?.();
+    const beforeOther = await countRows();
+    if (other) await send(other, newKey());
+    const added = (from: Record<string, number>, to: Record<string, number>) =>
+      Object.fromEntries(Object.entries(to).map(([table, count]) => [table, count - (from[table] ?? 0)]));
+    expect(added(before, both)).toEqual(added(beforeOther, await countRows()));
+  });
+});
+
+describe("a key", () => {
+  const contact = { url: "/api/leads/contact", payload: { ...person, message: "Again" } };
+  const id = async (form: Form, key?: string) => (await send(form, key)).json<{ id: string }>().id;
+
+  it("loses nothing: other words, another key or none are another request", async () => {
+    const key = newKey();
+    const ids = [
+      await id(contact, key),
+      await id({ ...contact, payload: { ...contact.payload, message: "Other words" } }, key),
+      await id(contact, newKey()),
+      await id(contact),
+      await id(contact),
+    ];
+    expect(new Set(ids).size).toBe(5);
+  });
+
+  it("stands for a request of one account only", async () => {
+    const key = newKey();
+    const scenario = { url: "/api/users/scenarios", payload: { name: "Mine", inputs: { price: 1 } } };
+    const ofOne = await id({ ...scenario, headers: (await registerPerson(site)).headers }, key);
+    expect(await id({ ...scenario, headers: (await registerPerson(site)).headers }, key)).not.toBe(ofOne);
+  });
+
+  it("of a request that was refused stores nothing", async () => {
+    const key = newKey();
+    const wrong = { url: "/api/users/verify", payload: { token: "invented" } };
+    expect((await send(wrong, key)).statusCode).toBe(400);
+    expect((await send(wrong, key)).json()).toMatchObject({ code: "LINK_NOT_VALID" });
+  });
+
+  it("tells nothing after a day", async () => {
+    const key = newKey();
+    const first = await id(contact, key);
+    site.advance(23 * 60 * 60_000);
+    expect(await id(contact, key)).toBe(first);
+    site.advance(2 * 60 * 60_000);
+    expect(await id(contact, key)).not.toBe(first);
+  });
+
+  it("that is none is refused with a next step", async () => {
+    const response = await send(contact, "short");
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      expect.objectContaining({
+        code: "INVALID_REQUEST",
+        issues: [{ path: "idempotency-key", message: expect.stringContaining("16 to 128") }],
+      }),
+    ]);
+  });
+
+  it("opens no account whose password was changed since", async () => {
+    const key = newKey();
+    const email = `${key}@example.org`;
+    const form = {
+      url: "/api/users/register",
+      payload: { ...person, email, password: testPassword, acceptTerms: true },
+    };
+    const { accessToken } = (await send(form, key)).json<{ accessToken: string }>();
+    expect((await send(form, key)).statusCode).toBe(201);
+    await send({
+      method: "PUT",
+      url: "/api/users/profile",
+      payload: { currentPassword: testPassword, password: "another good horse" },
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    expect((await send(form, key)).json()).toMatchObject({ code: "EMAIL_TAKEN" });
+  });
+
+  it("mails a link in the background once", async () => {
+    const { email } = await registerPerson(site);
+    const forgot = { url: "/api/users/password/forgot", payload: { email } };
+    const unsubscribe = { url: "/api/unsubscribe/email", payload: { email } };
+    for (const form of [forgot, unsubscribe]) {
+      const key = newKey();
+      await Promise.all([send(form, key), send(form, key)]);
+      await send(form, newKey());
+    }
+    await latestMail(site, email, "reset-password");
+    // The link that verifies, and two of each kind: of the two requests under one key one was mailed.
+    const mails = await mailsTo(site, email, 5);
+    expect(mails.map(({ kind }) => kind).sort()).toEqual([
+      "reset-password",
+      "reset-password",
+      "unsubscribe-link",
+      "unsubscribe-link",
+      "verify-email",
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import { idempotencyKeyHeader, idempotencyKeySchema } from "@larchway/shared/contracts/idempotency-key";
+import type { Queryable } from "@larchway/shared/server/database";
+import { findStoredAnswer, holdKey, storeAnswer } from "./answered-request-repository";
+
+/** Nobody sends the same form again for longer; afterwards a key tells nothing. */
+const rememberedMilliseconds = 24 * 60 * 60_000;
+
+/**
+ * Does the work of a request once, however often it is sent: in the transaction that stores its result, or finds the answer
+ * of the first time. A request without the header `idempotency-key` is done each time. The answer is kept as JSON, so it must
+ * be nothing that lets somebody in, such as a token.
+ */
+export async function answerOnce<Answer extends object>(
+  connection: Queryable,
+  request: FastifyRequest,
+  at: Date,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const keyHash = toKeyHash(request);
+  if (keyHash === undefined) return work();
+  await holdKey(connection, keyHash);
+  const known = await findStoredAnswer<Answer>(connection, keyHash, toSince(at));
+  if (known) return known;
+  const answer = await work();
+  await storeAnswer(connection, { keyHash, answer, at });
+  return answer;
+}
+
+/** The answer that {@link answerOnce} gave, for routes that would refuse the request before they get there. */
+export async function findAnswer<Answer extends object>(
+  database: Queryable,
+  request: FastifyRequest,
+  at: Date,
+): Promise<Answer | undefined> {
+  const keyHash = toKeyHash(request);
+  return keyHash === undefined ? undefined : findStoredAnswer<Answer>(database, keyHash, toSince(at));
+}
+
+const toSince = (at: Date) => new Date(at.getTime() - rememberedMilliseconds);
+
+/**
+ * The body is part of it: other words under the same key are another request, which must not be lost. The key is random and
+ * stored nowhere, so that nobody can guess from the hash what was sent.
+ */
+function toKeyHash({ headers, routeOptions, account, body }: FastifyRequest): string | undefined {
+  const header = headers[idempotencyKeyHeader];
+  if (header === undefined) return undefined;
+  const { data: key, error } = idempotencyKeySchema.safeParse(header);
+  if (error) {
+    const message = error.issues[0]?.message ?? "This is not a key.";
+    throw new CodedError("INVALID_REQUEST", { issues: [{ path: idempotencyKeyHeader, message }] });
+  }
+  const parts = [routeOptions.method, routeOptions.url, account?.userId, key, body];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}
