@@ -1,8 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import type { Queryable } from "@larchway/shared/server/database";
-import { toEmailKey } from "../mail/email-key";
 import type { Mailer } from "../mail/mailer";
-import { isBelowMailLimit } from "../mail/outbox-repository";
+import { isBelowMailLimit, type MailCause } from "../mail/mail-limit";
 
 const kind = "lead-receipt";
 const day = 24 * 60 * 60 * 1000;
@@ -10,19 +9,19 @@ const receiptsADay = 3;
 
 /**
  * Tells the person who asked that the request has arrived, in the transaction that keeps it. Anybody can enter anybody's
- * address: the mail repeats nothing that was typed, and an address gets three a day at most.
+ * address: the mail repeats nothing that was typed, and a mailbox gets three a day at most.
  */
 export async function mailReceipt(
   mail: Mailer,
   connection: Queryable,
-  { to, reference, at }: { to: string; reference: string; at: Date },
+  { to, reference, at, cause }: { to: string; reference: string; at: Date; cause: MailCause },
 ): Promise<void> {
-  const since = new Date(at.getTime() - day);
-  const emailKey = toEmailKey(to);
-  if (!(await isBelowMailLimit(connection, { kind, emailKey, since, limit: receiptsADay }))) return;
+  const limited = { kind, to, at, limit: receiptsADay, milliseconds: day, cause };
+  if (!(await isBelowMailLimit(connection, limited))) return;
   await mail.enqueue(connection, {
     kind,
     to,
+    cause,
     subject: `Your home evaluation: reference ${reference}`,
     text: [
       `Thank you for asking ${brand.name} for a home evaluation. Your request has the reference number ${reference}.`,

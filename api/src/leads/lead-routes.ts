@@ -9,6 +9,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import { answerOnce } from "../http/answer-once";
 import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
+import { toMailCause } from "../mail/mail-limit";
 import type { LeadDependencies } from "./dependencies";
 import { mailLead, type LeadMail } from "./lead-mail";
 import { addLead } from "./lead-repository";
@@ -18,7 +19,7 @@ import { readReleaseSet } from "./read-release-set";
 
 export const leadRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
   api,
-  { database, mail, now, settings },
+  { database, mail, networkName, now, settings },
 ) => {
   installNoStore(api);
   const limit = createRateLimit(api, settings.authAttempts);
@@ -38,7 +39,12 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
         const added = await addLead(connection, "home-evaluation", { ...request.body, releaseSet }, at);
         const reference = toLeadReference(added.id);
         await mailLead(mail, connection, { ...evaluationMail(request.body), reference, releaseSet });
-        await mailReceipt(mail, connection, { to: request.body.email, reference, at: added.received_at });
+        await mailReceipt(mail, connection, {
+          to: request.body.email,
+          reference,
+          at: added.received_at,
+          cause: toMailCause(request, { networkName, settings }),
+        });
         return toLeadResponse(added);
       };
       const response = await database.transaction((connection) =>

@@ -7,7 +7,7 @@ import { mailsTo, registerPerson, testPassword } from "../testing/people";
 import { openTestApp, testSiteUrl, type TestApp } from "../testing/test-app";
 import { createMailWorker, mailAttempts, pauseAfter, type MailWorker } from "./mail-worker";
 import { unsubscribeDays } from "./mailer";
-import { isBelowMailLimit } from "./outbox-repository";
+import { isBelowMailLimit } from "./mail-limit";
 import { createSmtpSender } from "./smtp-sender";
 
 let site: TestApp;
@@ -290,7 +290,14 @@ describe("unsubscribing an address that somebody types", () => {
 });
 
 it("an address gets no more mails when many ask at once, whichever kind of mail it is", async () => {
-  const limited = { kind: "test", emailKey: "busy@example.org", since: new Date(0), limit: 1 };
+  const limited = {
+    kind: "test",
+    to: "busy+x@example.org",
+    at: new Date(site.services.now()),
+    limit: 1,
+    milliseconds: 60_000,
+    cause: undefined,
+  };
   const addOne = () =>
     site.database.transaction(async (connection) => {
       if (!(await isBelowMailLimit(connection, limited))) return false;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { brand } from "@larchway/shared/brand";
 import { toLine } from "@larchway/shared/contracts/text";
 import type { Queryable } from "@larchway/shared/server/database";
+import type { MailCause } from "./mail-limit";
 import { toEmailKey } from "./email-key";
 import { addToOutbox } from "./outbox-repository";
 import { addUnsubscribeToken } from "./unsubscribe-repository";
@@ -20,6 +21,8 @@ interface Mail {
   commercial?: boolean;
   /** Text of an iCalendar file that goes with it. */
   calendar?: string;
+  /** Who had it sent; counted by isBelowMailLimit. */
+  cause?: MailCause | undefined;
 }
 
 export interface Mailer {
@@ -38,7 +41,7 @@ interface MailerOptions {
 export function createMailer({ sending, siteUrl, now }: MailerOptions): Mailer {
   return {
     sending,
-    async enqueue(connection, { kind, to, subject, text, commercial = false, calendar }) {
+    async enqueue(connection, { kind, to, subject, text, commercial = false, calendar, cause }) {
       const at = new Date(now());
       const token = randomBytes(24).toString("base64url");
       await addUnsubscribeToken(connection, {
@@ -58,6 +61,7 @@ export function createMailer({ sending, siteUrl, now }: MailerOptions): Mailer {
         unsubscribeUrl: `${siteUrl}/api/unsubscribe?token=${token}`,
         commercial,
         calendar,
+        network: cause?.network,
         at,
       });
     },

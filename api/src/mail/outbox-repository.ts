@@ -1,4 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
+import { toMailbox } from "./mailbox";
 
 export interface NewOutboxMail {
   kind: string;
@@ -9,14 +10,17 @@ export interface NewOutboxMail {
   commercial: boolean;
   /** Text of an iCalendar file. */
   calendar?: string | undefined;
+  /** Names the network that caused it. */
+  network?: string | undefined;
   at: Date;
 }
 
 export async function addToOutbox(connection: Queryable, mail: NewOutboxMail): Promise<void> {
   await connection.query(
     `insert into mail_outbox
-       (kind, recipient, subject, body, unsubscribe_url, commercial, calendar, created_at, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+       (kind, recipient, subject, body, unsubscribe_url, commercial, calendar, created_at, next_attempt_at,
+        mailbox, network)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)`,
     [
       mail.kind,
       mail.to,
@@ -26,24 +30,37 @@ export async function addToOutbox(connection: Queryable, mail: NewOutboxMail): P
       mail.commercial,
       mail.calendar ?? null,
       mail.at,
+      toMailbox(mail.to),
+      mail.network ?? null,
     ],
   );
 }
 
-/**
- * Whether an address may get one more mail of a kind: fewer than `limit` since `since`, waiting ones included. Holds the address until the
- * transaction ends, so that requests at the same time count each other's mails.
- */
-export async function isBelowMailLimit(
+/** Holds a count of mails until the transaction ends. */
+export async function holdMailCount(connection: Queryable, name: string): Promise<void> {
+  await connection.query("select pg_advisory_xact_lock(hashtextextended($1, 105))", [name]);
+}
+
+/** Mails of a kind to a mailbox or an address since a time. */
+export async function countMailsTo(
   connection: Queryable,
-  { kind, emailKey, since, limit }: { kind: string; emailKey: string; since: Date; limit: number },
-): Promise<boolean> {
-  await connection.query("select pg_advisory_xact_lock(hashtextextended($1, 105))", [emailKey]);
+  { kind, since, mailbox, emailKey }: { kind: string; since: Date; mailbox?: string; emailKey?: string },
+): Promise<number> {
+  const isTo = mailbox === undefined ? "lower(recipient) = $2" : "mailbox = $2";
   const { rows } = await connection.query<{ count: number }>(
-    "select count(*)::int as count from mail_outbox where kind = $1 and lower(recipient) = $2 and created_at > $3",
-    [kind, emailKey, since],
+    `select count(*)::int as count from mail_outbox where kind = $1 and ${isTo} and created_at > $3`,
+    [kind, mailbox ?? emailKey, since],
   );
-  return (rows[0]?.count ?? 0) < limit;
+  return rows[0]?.count ?? 0;
+}
+
+/** Mails that a network caused since a time. */
+export async function countMailsFrom(connection: Queryable, network: string, since: Date): Promise<number> {
+  const { rows } = await connection.query<{ count: number }>(
+    "select count(*)::int as count from mail_outbox where network = $1 and created_at > $2",
+    [network, since],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export interface DueMail {

@@ -2,7 +2,7 @@ import { brand } from "@larchway/shared/brand";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { MailDependencies } from "./dependencies";
 import { toEmailKey } from "./email-key";
-import { isBelowMailLimit } from "./outbox-repository";
+import { isBelowMailLimit, type MailCause } from "./mail-limit";
 import { isKnownRecipient } from "./unsubscribe-repository";
 
 const hour = 60 * 60_000;
@@ -16,17 +16,18 @@ const linksAnHour = 3;
 export async function sendUnsubscribeLink(
   { mail, now }: Pick<MailDependencies, "mail" | "now">,
   connection: Queryable,
-  email: string,
+  { email, cause }: { email: string; cause: MailCause },
 ): Promise<void> {
   const kind = "unsubscribe-link";
   const emailKey = toEmailKey(email);
   const at = new Date(now());
   if (!(await isKnownRecipient(connection, emailKey))) return;
-  const since = new Date(at.getTime() - hour);
-  if (!(await isBelowMailLimit(connection, { kind, emailKey, since, limit: linksAnHour }))) return;
+  const limited = { kind, to: email, at, limit: linksAnHour, milliseconds: hour, cause };
+  if (!(await isBelowMailLimit(connection, limited))) return;
   await mail.enqueue(connection, {
     kind,
     to: emailKey,
+    cause,
     subject: `Unsubscribe from ${brand.name}'s news and offers`,
     text: ({ unsubscribePage }) => `Hello,
 

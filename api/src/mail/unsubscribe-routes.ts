@@ -12,6 +12,7 @@ import { createRateLimit } from "../http/rate-limit";
 import { addConsent } from "./consent-repository";
 import type { MailDependencies } from "./dependencies";
 import { hashUnsubscribeToken } from "./mailer";
+import { toMailCause } from "./mail-limit";
 import { sendUnsubscribeLink } from "./unsubscribe-link";
 import { findUnsubscribeEmail, suppressMail } from "./unsubscribe-repository";
 
@@ -67,7 +68,10 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async 
   async function mailLinkOnce(request: FastifyRequest, email: string): Promise<void> {
     await database.transaction((connection) =>
       answerOnce(connection, request, new Date(now()), async () => {
-        await sendUnsubscribeLink(dependencies, connection, email);
+        await sendUnsubscribeLink(dependencies, connection, {
+          email,
+          cause: toMailCause(request, dependencies),
+        });
         return { ok: true };
       }),
     );

@@ -16,6 +16,7 @@ import { removeMailTo } from "../mail/outbox-repository";
 import { deleteAccount, readAccountData } from "./account-data-repository";
 import { sendVerificationLink } from "./account-links";
 import { sendAccountNotice } from "./account-notices";
+import { toMailCause } from "../mail/mail-limit";
 import type { AccountDependencies } from "./dependencies";
 import { clearDeviceCookie } from "./device-cookie";
 import { listDevices } from "./device-repository";
@@ -53,7 +54,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       if (!user.email_verified_at) {
         await database.transaction((connection) =>
           answerOnce(connection, request, new Date(now()), async () => {
-            await sendVerificationLink(dependencies, connection, user);
+            await sendVerificationLink(dependencies, connection, user, toMailCause(request, dependencies));
             return { ok: true };
           }),
         );

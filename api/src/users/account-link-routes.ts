@@ -15,6 +15,7 @@ import { createRateLimit } from "../http/rate-limit";
 import { sendResetLink } from "./account-links";
 import { sendAccountNotice } from "./account-notices";
 import { cancelAccountTokens, findTokenOwner, takeAccountToken } from "./account-token-repository";
+import { toMailCause } from "../mail/mail-limit";
 import type { AccountDependencies } from "./dependencies";
 import { setDeviceCookie } from "./device-cookie";
 import { hashNewPassword } from "./passwords";
@@ -75,7 +76,7 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
     await database.transaction((connection) =>
       answerOnce(connection, request, new Date(now()), async () => {
         const user = await findUserByEmail(connection, email);
-        if (user) await sendResetLink(dependencies, connection, user);
+        if (user) await sendResetLink(dependencies, connection, user, toMailCause(request, dependencies));
         return { ok: true };
       }),
     );

@@ -1,6 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import type { Queryable } from "@larchway/shared/server/database";
 import { addAccountToken, countAccountTokens, type AccountTokenPurpose } from "./account-token-repository";
+import { isBelowMailLimit, type MailCause, type MailLimit } from "../mail/mail-limit";
 import type { AccountDependencies } from "./dependencies";
 import { greeting } from "./greeting";
 import { hashToken, newToken } from "./sessions";
@@ -10,6 +11,8 @@ const verifyLinkMilliseconds = 3 * 24 * 60 * 60_000;
 export const resetLinkMilliseconds = 60 * 60_000;
 /** More mails of one kind to one account would only fill somebody's mailbox. */
 const linksAnHour = 3;
+/** Mails of one kind to one mailbox, whatever accounts have addresses of it. */
+const linksADay = 12;
 
 type LinkDependencies = Pick<AccountDependencies, "mail" | "now" | "settings">;
 
@@ -18,12 +21,15 @@ export async function sendVerificationLink(
   dependencies: LinkDependencies,
   connection: Queryable,
   user: Pick<UserRow, "id" | "email" | "name">,
+  cause: MailCause,
 ): Promise<void> {
+  if (!(await mayMail(dependencies, connection, { kind: "verify-email", to: user.email, cause }))) return;
   const token = await makeToken(dependencies, connection, user.id, "verify-email");
   if (!token) return;
   await dependencies.mail.enqueue(connection, {
     kind: "verify-email",
     to: user.email,
+    cause,
     subject: `Please verify your email for ${brand.name}`,
     // After the # so that no server on the way writes the token into a log.
     text: `${greeting(user.name)}
@@ -41,12 +47,15 @@ export async function sendResetLink(
   dependencies: LinkDependencies,
   connection: Queryable,
   user: Pick<UserRow, "id" | "email" | "name">,
+  cause: MailCause,
 ): Promise<void> {
+  if (!(await mayMail(dependencies, connection, { kind: "reset-password", to: user.email, cause }))) return;
   const token = await makeToken(dependencies, connection, user.id, "reset-password");
   if (!token) return;
   await dependencies.mail.enqueue(connection, {
     kind: "reset-password",
     to: user.email,
+    cause,
     subject: `Set a new password for ${brand.name}`,
     text: `${greeting(user.name)}
 
@@ -56,6 +65,15 @@ ${dependencies.settings.siteUrl}/reset-password#${token}
 
 If you did not ask for it, ignore this mail: your password stays as it is.`,
   });
+}
+
+function mayMail(
+  { now }: LinkDependencies,
+  connection: Queryable,
+  mail: Pick<MailLimit, "kind" | "to" | "cause">,
+): Promise<boolean> {
+  const at = new Date(now());
+  return isBelowMailLimit(connection, { ...mail, at, limit: linksADay, milliseconds: 24 * 60 * 60_000 });
 }
 
 async function makeToken(

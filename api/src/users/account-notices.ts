@@ -1,11 +1,10 @@
 import { brand } from "@larchway/shared/brand";
 import { formatTime } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
-import { isBelowMailLimit } from "../mail/outbox-repository";
+import { isBelowMailLimit } from "../mail/mail-limit";
 import type { AccountDependencies } from "./dependencies";
 import { greeting } from "./greeting";
 import type { UserRow } from "./user-repository";
-import { toEmailKey } from "../mail/email-key";
 
 /** More mails of one kind to one address would only fill somebody's mailbox. */
 const noticesAnHour = 3;
@@ -56,13 +55,22 @@ export type NoticeDependencies = Pick<AccountDependencies, "mail" | "now" | "set
 export async function sendAccountNotice(
   { mail, now, settings }: NoticeDependencies,
   connection: Queryable,
-  user: Pick<UserRow, "email" | "name">,
+  user: Pick<UserRow, "email" | "email_verified_at" | "name">,
   { kind, device }: { kind: keyof typeof notices; device?: string },
 ): Promise<void> {
   const at = new Date(now());
-  const since = new Date(at.getTime() - 60 * 60_000);
-  const emailKey = toEmailKey(user.email);
-  if (!(await isBelowMailLimit(connection, { kind, emailKey, since, limit: noticesAnHour }))) return;
+  // Whoever proved to own an address must hear of the account, whatever others do with addresses of the same mailbox.
+  const by = user.email_verified_at ? "address" : "mailbox";
+  const limited = {
+    kind,
+    to: user.email,
+    at,
+    limit: noticesAnHour,
+    milliseconds: 60 * 60_000,
+    by,
+    cause: undefined,
+  } as const;
+  if (!(await isBelowMailLimit(connection, limited))) return;
   const { subject, event, remedy } = notices[kind];
   const time = `${formatTime(at.toISOString())}, Toronto time`;
   await mail.enqueue(connection, {

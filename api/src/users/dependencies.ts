@@ -1,4 +1,5 @@
 import type { Database } from "@larchway/shared/server/database";
+import type { NetworkName } from "../analytics/networks";
 import type { ViewerDependencies } from "../access/viewer";
 import type { Mailer } from "../mail/mailer";
 import type { DeviceTokens } from "./device-tokens";
@@ -9,6 +10,8 @@ import type { PasswordGuard } from "./password-guard";
 export interface AccountDependencies extends ViewerDependencies {
   database: Database;
   mail: Mailer;
+  /** Names the network of an IP address, to count the mails that it causes. */
+  networkName: NetworkName;
   /** Tell the browsers that an account signed in with before. */
   devices: DeviceTokens;
   /** Checks passwords and bounds how many can be tried. */

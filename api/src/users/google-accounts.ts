@@ -1,6 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
+import type { MailCause } from "../mail/mail-limit";
 import { addConsent } from "../mail/consent-repository";
 import { sendVerificationLink } from "./account-links";
 import { sendAccountNotice } from "./account-notices";
@@ -14,6 +15,8 @@ export interface GoogleSignUp {
   acceptTerms: boolean;
   marketingConsent: boolean;
   anonymousId?: string;
+  /** The network that asked. */
+  cause: MailCause;
 }
 
 export interface GoogleAccount {
@@ -68,6 +71,6 @@ export async function findOrAddGoogleUser(
       at,
     });
   }
-  if (!identity.emailVerified) await sendVerificationLink(dependencies, connection, user);
+  if (!identity.emailVerified) await sendVerificationLink(dependencies, connection, user, signUp.cause);
   return { user, isNewUser: true };
 }

@@ -5,6 +5,7 @@ import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import { beginSession } from "./begin-session";
+import { toMailCause } from "../mail/mail-limit";
 import type { AccountDependencies } from "./dependencies";
 import { findOrAddGoogleUser } from "./google-accounts";
 import { issueGoogleNonce, useGoogleNonce } from "./google-nonces";
@@ -51,7 +52,8 @@ export const googleRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
       const identity = await google.verify(credential);
       const { user, isNewUser } = await database.transaction(async (connection) => {
         await useGoogleNonce(dependencies, connection, request, identity.nonce);
-        return findOrAddGoogleUser(dependencies, connection, identity, signUp);
+        const cause = toMailCause(request, dependencies);
+        return findOrAddGoogleUser(dependencies, connection, identity, { ...signUp, cause });
       });
       const accessToken = await beginSession(dependencies, reply, user, { isNewUser });
       return { ...toUser(dependencies, user, { isNewUser }), accessToken };

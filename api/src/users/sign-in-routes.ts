@@ -17,6 +17,7 @@ import { createRateLimit } from "../http/rate-limit";
 import { addConsent } from "../mail/consent-repository";
 import { sendVerificationLink } from "./account-links";
 import { beginSession } from "./begin-session";
+import { toMailCause } from "../mail/mail-limit";
 import type { AccountDependencies } from "./dependencies";
 import { findDevice } from "./device-cookie";
 import { hashNewPassword, isPassword, renewHash } from "./passwords";
@@ -66,7 +67,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
           at,
         });
         if (!added) throw new CodedError("EMAIL_TAKEN");
-        await sendVerificationLink(dependencies, connection, added);
+        await sendVerificationLink(dependencies, connection, added, toMailCause(request, dependencies));
         if (marketingConsent) {
           const whose = { userId: added.id, emailKey: toEmailKey(email), anonymousId };
           await addConsent(connection, {

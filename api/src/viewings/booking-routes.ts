@@ -8,6 +8,7 @@ import { toLeadReference, toLeadResponse } from "../leads/lead-reference";
 import { addLead } from "../leads/lead-repository";
 import { readReleaseSet } from "../leads/read-release-set";
 import { hashToken, newToken } from "../users/sessions";
+import { toMailCause } from "../mail/mail-limit";
 import type { ViewingDependencies } from "./dependencies";
 import { requireViewableHome } from "./viewable-home";
 import { listTimes, mailViewing } from "./viewing-mail";
@@ -57,6 +58,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<ViewingDependencies> = async (
         await mailViewing(mail, connection, viewing, {
           to: body.email,
           at,
+          cause: toMailCause(request, dependencies),
           link: toViewingPage(settings.siteUrl, token),
         });
         return added;

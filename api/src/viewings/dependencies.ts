@@ -1,4 +1,5 @@
 import type { Database } from "@larchway/shared/server/database";
+import type { NetworkName } from "../analytics/networks";
 import type { MediaPresenter } from "../listings/listing-record";
 import type { Mailer } from "../mail/mailer";
 
@@ -7,6 +8,8 @@ export interface ViewingDependencies {
   database: Database;
   photos: MediaPresenter;
   mail: Mailer;
+  /** Names the network of an IP address, to count the mails that it causes. */
+  networkName: NetworkName;
   /** Milliseconds since 1970. */
   now: () => number;
   settings: {

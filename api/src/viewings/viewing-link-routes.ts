@@ -11,6 +11,7 @@ import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import { mailLead } from "../leads/lead-mail";
 import { toLeadReference } from "../leads/lead-reference";
+import { type MailCause, toMailCause } from "../mail/mail-limit";
 import { hashToken } from "../users/sessions";
 import type { ViewingDependencies } from "./dependencies";
 import { requireViewableHome } from "./viewable-home";
@@ -72,7 +73,13 @@ export const viewingLinkRoutes: FastifyPluginAsyncZod<ViewingDependencies> = asy
         const expiresAt = toExpiry(times, viewing.time_zone);
         const change = { state: "requested" as const, times, at, expiresAt };
         const changed = await changeViewing(connection, viewing.lead_id, change);
-        await tell(connection, { before: viewing, changed, token, at });
+        await tell(connection, {
+          before: viewing,
+          changed,
+          token,
+          at,
+          cause: toMailCause(request, dependencies),
+        });
         return toViewing(changed);
       });
     },
@@ -96,7 +103,13 @@ export const viewingLinkRoutes: FastifyPluginAsyncZod<ViewingDependencies> = asy
         const expiresAt = toExpiry(times, viewing.time_zone);
         const change = { state: "cancelled" as const, times, at, expiresAt };
         const changed = await changeViewing(connection, viewing.lead_id, change);
-        await tell(connection, { before: viewing, changed, token, at });
+        await tell(connection, {
+          before: viewing,
+          changed,
+          token,
+          at,
+          cause: toMailCause(request, dependencies),
+        });
         return toViewing(changed);
       });
     },
@@ -105,7 +118,13 @@ export const viewingLinkRoutes: FastifyPluginAsyncZod<ViewingDependencies> = asy
   /** Mails a change to both. */
   async function tell(
     connection: Queryable,
-    { before, changed, token, at }: { before: HeldViewing; changed: ViewingRow; token: string; at: Date },
+    {
+      before,
+      changed,
+      token,
+      at,
+      cause,
+    }: { before: HeldViewing; changed: ViewingRow; token: string; at: Date; cause: MailCause },
   ): Promise<void> {
     const isCancelled = changed.state === "cancelled";
     await mailLead(mail, connection, {
@@ -119,7 +138,7 @@ export const viewingLinkRoutes: FastifyPluginAsyncZod<ViewingDependencies> = asy
       reference: toLeadReference(changed.lead_id),
     });
     const link = toViewingPage(settings.siteUrl, token);
-    await mailViewing(mail, connection, changed, { to: before.email, at, link, before: before.times });
+    await mailViewing(mail, connection, changed, { to: before.email, at, cause, link, before: before.times });
   }
 };
 

@@ -3,20 +3,21 @@ import type { ViewingTime } from "@larchway/shared/contracts/api";
 import { formatViewingTime, nameOtherTimeZone } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
 import { toLeadReference } from "../leads/lead-reference";
-import { toEmailKey } from "../mail/email-key";
 import type { Mailer } from "../mail/mailer";
-import { isBelowMailLimit } from "../mail/outbox-repository";
+import { isBelowMailLimit, type MailCause } from "../mail/mail-limit";
 import { writeViewingCalendar } from "./viewing-calendar";
 import type { ViewingRow } from "./viewing-repository";
 
 const kind = "viewing";
 const day = 24 * 60 * 60 * 1000;
-/** Mails about viewings to one address: a weekend of viewings, and the changes of some of them. */
+/** Mails about viewings to one mailbox: a weekend of viewings, and the changes of some of them. */
 const mailsADay = 12;
 
 interface ViewingMail {
   to: string;
   at: Date;
+  /** Who asked for it; undefined for a colleague. */
+  cause: MailCause | undefined;
   /** The page of the link; a colleague who confirms has no link to repeat. */
   link?: string;
   /** The times before the change. */
@@ -31,20 +32,20 @@ const subjects = {
 
 /**
  * Mails the person what became of a viewing, with a calendar file, in the transaction that stores it. Anybody can enter
- * anybody's address: the mail repeats nothing that was typed, and an address gets a few a day at most.
+ * anybody's address: the mail repeats nothing that was typed, and a mailbox gets a few a day at most.
  */
 export async function mailViewing(
   mail: Mailer,
   connection: Queryable,
   viewing: ViewingRow,
-  { to, at, link, before }: ViewingMail,
+  { to, at, cause, link, before }: ViewingMail,
 ): Promise<void> {
-  const since = new Date(at.getTime() - day);
-  const emailKey = toEmailKey(to);
-  if (!(await isBelowMailLimit(connection, { kind, emailKey, since, limit: mailsADay }))) return;
+  const limited = { kind, to, at, limit: mailsADay, milliseconds: day, cause };
+  if (!(await isBelowMailLimit(connection, limited))) return;
   await mail.enqueue(connection, {
     kind,
     to,
+    cause,
     subject: `${subjects[viewing.state]}: ${viewing.address}`,
     text: [...describe(viewing), ...describeLink(viewing, link), forStrangers].join("\n\n"),
     calendar: writeViewingCalendar(viewing, before),

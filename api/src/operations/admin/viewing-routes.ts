@@ -51,7 +51,12 @@ export const viewingRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
           const expiresAt = toExpiry([time], viewing.time_zone);
           const change = { state: "confirmed" as const, times: [time], at, expiresAt };
           const confirmed = await changeViewing(connection, id, change);
-          await mailViewing(mail, connection, confirmed, { to: viewing.email, at, before: viewing.times });
+          await mailViewing(mail, connection, confirmed, {
+            to: viewing.email,
+            at,
+            cause: undefined,
+            before: viewing.times,
+          });
         }
         const followUp = { followUp: "contacted" as const, note: viewing.note, userId, at };
         const lead = await followUpLead(connection, id, followUp);
