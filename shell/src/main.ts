@@ -2,6 +2,7 @@ import "@larchway/shared/tokens/fonts.css";
 import "@larchway/shared/tokens/tokens.css";
 import "@larchway/shared/tokens/base.css";
 import "./federation/shared-modules";
+import { guardForeignNodes } from "./browser/foreign-nodes";
 import { nextTask } from "./browser/next-task";
 import { checkStyles } from "./federation/integrity/check-styles";
 
@@ -11,6 +12,7 @@ declare const __webpack_public_path__: string;
 /** In the same chunk, but evaluated in a task of its own. */
 const loadStart = () => import(/* webpackMode: "eager" */ "./start/start");
 
+guardForeignNodes(document);
 checkStyles(document, __webpack_public_path__);
 // The boot module looks for errors of the window.
 nextTask()

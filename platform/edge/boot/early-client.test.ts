@@ -31,6 +31,8 @@ const start = (state: string) => {
 };
 const press = () => document.querySelector("button")?.click();
 
+const dispatch = (event: string) => void dispatchEvent(new Event(event));
+
 const listeners: Parameters<typeof addEventListener>[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
@@ -41,6 +43,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  // Ends the watching of this test's script.
+  dispatch("larchway:hydrated");
   for (const listener of listeners.splice(0)) removeEventListener(...listener);
   jest.useRealTimers();
   localStorage.clear();
@@ -141,5 +145,87 @@ describe("a button that is pressed before the page runs", () => {
     start("running");
     await jest.advanceTimersByTimeAsync(0);
     expect(pressed).not.toHaveBeenCalled();
+  });
+});
+
+describe("what others change in a rendered page before React holds it", () => {
+  const html = '<form><label>Phone<input name="phone"></label></form><p>Call 416-555-0100 today</p>';
+  const root = () => document.getElementById("root") as HTMLElement;
+
+  /** A page as the parser leaves it, and a script that saw it being parsed. */
+  async function openRendered(): Promise<void> {
+    document.body.innerHTML = "";
+    await run();
+    document.body.innerHTML = `<div id="root">${html}</div>`;
+    await Promise.resolve();
+    document.dispatchEvent(new Event("readystatechange"));
+  }
+
+  /** A password manager and a detector of phone numbers. */
+  function change(): void {
+    const button = document.createElement("com-password-button");
+    root().querySelector("input")?.after(button);
+    button.before(document.createElement("span"));
+    root().append(document.createElement("div"));
+    const text = root().querySelector("p")?.firstChild as Text;
+    const number = text.splitText(5);
+    number.splitText(12);
+    const link = document.createElement("a");
+    number.replaceWith(link);
+    link.append(number);
+  }
+
+  it("is undone when the shell begins, whether or not the page was just parsed", async () => {
+    await openRendered();
+    const text = root().querySelector("p")?.firstChild;
+    change();
+    await Promise.resolve();
+    root().prepend(document.createElement("i"));
+    expect(root().innerHTML).not.toBe(html);
+    dispatch("larchway:hydrate");
+    expect(root().innerHTML).toBe(html);
+    expect(root().querySelector("p")?.firstChild).toBe(text);
+    dispatch("larchway:hydrated");
+  });
+
+  it("is undone also where a script of others ran while the page was parsed", async () => {
+    document.body.innerHTML = "";
+    await run();
+    document.body.innerHTML = '<div id="root"><form><input name="email"></form></div>';
+    await Promise.resolve();
+    root().querySelector("input")?.before(document.createElement("i"));
+    await Promise.resolve();
+    root().append(document.createElement("p"));
+    await Promise.resolve();
+    // The parser is past the form.
+    root().querySelector("form")?.append(document.createElement("span"));
+    await Promise.resolve();
+    document.dispatchEvent(new Event("readystatechange"));
+    dispatch("larchway:hydrate");
+    expect(root().innerHTML).toBe('<form><input name="email"></form><p></p>');
+    dispatch("larchway:hydrated");
+  });
+
+  it("stays out until React holds every element, and no longer", async () => {
+    await openRendered();
+    dispatch("larchway:hydrate");
+    change();
+    await Promise.resolve();
+    expect(root().innerHTML).toBe(html);
+    root().append(document.createElement("i"));
+    dispatch("larchway:hydrated");
+    await Promise.resolve();
+    expect(root().innerHTML).toBe(`${html}<i></i>`);
+  });
+
+  it("stays, when somebody puts it in again and again", async () => {
+    await openRendered();
+    dispatch("larchway:hydrate");
+    for (let time = 0; time < 60; time += 1) {
+      root().append(document.createElement("i"));
+      await Promise.resolve();
+    }
+    expect(root().querySelectorAll("i").length).toBeGreaterThan(0);
+    expect(root().querySelectorAll("i").length).toBeLessThan(20);
   });
 });

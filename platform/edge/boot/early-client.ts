@@ -7,6 +7,8 @@
 const paintLimit = 3_000;
 /** Milliseconds from the first paint on. */
 const pictureLimit = 1_000;
+/** How often changes by others are undone while React takes the page over. */
+const mostUndone = 50;
 
 try {
   // Written by the shell (shell/src/layout/theme); without it the device's own theme holds.
@@ -74,6 +76,64 @@ function keepPress(): void {
   });
   observer.observe(root, { attributeFilter: ["data-start"] });
 }
+
+/**
+ * Phone number detectors, password managers and translation change a rendered page before React takes it over, and React would
+ * make the whole page anew. What they changed is undone when the shell says that it begins, and kept out until React
+ * holds every element. Only the parser may add nodes, each at the end of an element that is still open.
+ */
+function keepRendered(): void {
+  const changes: MutationRecord[] = [];
+  let last: Node | undefined;
+  let isParsed = false;
+  // Whoever puts the same node in again and again wins: the page is made anew then.
+  let undone = -1;
+
+  const isForeign = ({ type, target, addedNodes, removedNodes, nextSibling }: MutationRecord): boolean => {
+    if (!getRoot()?.contains(target)) return false;
+    if (isParsed || removedNodes.length > 0 || nextSibling || (last && !target.contains(last)))
+      return isParsed || type === "childList";
+    last = addedNodes[0] ?? last;
+    return false;
+  };
+  const take = (records: MutationRecord[]) => {
+    changes.push(...records.filter(isForeign));
+    if (undone >= 0) undo();
+  };
+  const observer = new MutationObserver(take);
+  const undo = () => {
+    for (const change of changes.splice(0).reverse()) {
+      const { target, oldValue, addedNodes, removedNodes, previousSibling, nextSibling } = change;
+      if (change.type === "characterData") target.nodeValue = oldValue;
+      for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node);
+      const after = previousSibling?.parentNode === target ? previousSibling.nextSibling : null;
+      for (const node of removedNodes)
+        target.insertBefore(node, nextSibling?.parentNode === target ? nextSibling : after);
+    }
+    observer.takeRecords();
+    undone += 1;
+    if (undone > mostUndone) observer.disconnect();
+  };
+
+  observer.observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    characterDataOldValue: true,
+  });
+  // Before every listener for a parsed document.
+  document.addEventListener("readystatechange", () => {
+    take(observer.takeRecords());
+    isParsed = true;
+  });
+  addEventListener("larchway:hydrate", () => {
+    take(observer.takeRecords());
+    undone = 0;
+    undo();
+  });
+  addEventListener("larchway:hydrated", () => observer.disconnect());
+}
+keepRendered();
 
 addEventListener("DOMContentLoaded", () => {
   if (!document.getElementById("larchway-scripts")) return;

@@ -1,7 +1,7 @@
 import { matchedParts } from "./highlight";
 import styles from "./suggestion-option.module.css";
 
-/** A text with what was searched for in bold. */
+/** A text with what was searched for in bold. Each part is an element: one that comes and goes must not be a bare text, which translation replaces. */
 export function Highlighted({ text, search }: { text: string; search: string }) {
   return matchedParts(text, search).map((part, place) =>
     part.isMatch ? (
@@ -9,7 +9,7 @@ export function Highlighted({ text, search }: { text: string; search: string }) 
         {part.text}
       </mark>
     ) : (
-      part.text
+      <span key={place}>{part.text}</span>
     ),
   );
 }

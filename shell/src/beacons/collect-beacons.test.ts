@@ -1,6 +1,7 @@
 import type { Beacon } from "@larchway/shared/contracts/beacon";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { createEventBus } from "@larchway/shared/events";
+import { isForeignNodeError } from "../browser/foreign-nodes";
 import { collectBeacons } from "./collect-beacons";
 import { listenForErrors } from "./early-errors";
 
@@ -11,6 +12,8 @@ const releases = {
   id: "aaaaaaaaaaaa",
   remotes: { shell: { live: { build: shellBuild } } },
 } as unknown as ReleaseSet;
+
+jest.mock("../browser/foreign-nodes", () => ({ isForeignNodeError: jest.fn(() => false) }));
 
 type Report = (metric: { value: number }) => void;
 const measured: Record<string, Report> = {};
@@ -71,6 +74,16 @@ describe("the beacons of a page", () => {
       }),
       expect.objectContaining({ event: "view", remote: "mf-mortgage", build }),
     ]);
+  });
+
+  it("tell nothing of an error that nodes of others caused", () => {
+    const { reported, view } = setUp();
+    view();
+    const event = makeError();
+    jest.mocked(isForeignNodeError).mockImplementation((error) => error === event.error);
+    window.dispatchEvent(event);
+    jest.runAllTimers();
+    expect(reported()).not.toContain("error mf-mortgage");
   });
 
   it("tell of an uncaught error once for each page view, by the build in its stack", () => {

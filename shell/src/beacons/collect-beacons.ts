@@ -60,10 +60,10 @@ export function collectBeacons({
   ];
 
   function tellErrors(errors: readonly UncaughtError[]) {
-    for (const { message, stack } of errors) {
+    for (const { message, stack, isForeign } of errors) {
       const found = findBuildInStack(stack);
       // A page with an error in every frame is one page with errors.
-      if (!found || reported.has(`${found.remote} ${found.build}`)) continue;
+      if (!found || isForeign || reported.has(`${found.remote} ${found.build}`)) continue;
       reported.add(`${found.remote} ${found.build}`);
       queue.add(make(found.remote, found.build, "error", { reason: message.slice(0, 300) }));
     }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { isForeignNodeError } from "../browser/foreign-nodes";
 
 interface CrashBoundaryProps {
   children: ReactNode;
@@ -7,9 +8,16 @@ interface CrashBoundaryProps {
   onCrash: (error: unknown) => void;
 }
 
-/** Keeps a crash of its children to itself and tells the owner. React offers error boundaries as classes only. */
+/** How often children are made anew after nodes of others made them crash. */
+const mostRenewals = 3;
+
+/**
+ * Keeps a crash of its children to itself and tells the owner; one that nodes of others caused is nobody's fault, and the
+ * children are made anew. React offers error boundaries as classes only.
+ */
 export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
+  private renewals = 0;
 
   static getDerivedStateFromError() {
     return { hasCrashed: true };
@@ -26,7 +34,9 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: b
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onCrash(error);
+    if (!isForeignNodeError(error) || this.renewals >= mostRenewals) return this.props.onCrash(error);
+    this.renewals += 1;
+    this.setState({ hasCrashed: false });
   }
 
   override render() {

@@ -1,5 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import { useLayoutEffect } from "react";
+import { isForeignNodeError } from "../browser/foreign-nodes";
 import { createFirstView } from "./first-view";
+
+jest.mock("../browser/foreign-nodes", () => ({ isForeignNodeError: jest.fn(() => false) }));
 
 const rootWith = (html: string) => {
   document.body.innerHTML = `<div id="root">${html}</div>`;
@@ -53,6 +57,41 @@ describe("the first view", () => {
     await act(async () => view.show(<h1>Here</h1>, { canHydrate: true, onMismatch }));
     expect(document.body.textContent).toBe("Here");
     expect(onMismatch).toHaveBeenCalledTimes(1);
+  });
+
+  it("says when it takes the server's elements over, and when it holds them", async () => {
+    const heard: string[] = [];
+    const note = ({ type }: Event) => void heard.push(`${type} ${document.querySelector("h1")?.textContent}`);
+    addEventListener("larchway:hydrate", note);
+    addEventListener("larchway:hydrated", note);
+    const view = createFirstView(rootWith("<h1>Here</h1>"));
+    await act(async () => view.show(<h1>Here</h1>, { ...inBrowser, canHydrate: true }));
+    expect(heard).toEqual(["larchway:hydrate Here", "larchway:hydrated Here"]);
+    removeEventListener("larchway:hydrate", note);
+    removeEventListener("larchway:hydrated", note);
+  });
+
+  it("makes the page anew, once, when nodes of others broke it", async () => {
+    jest.mocked(isForeignNodeError).mockReturnValue(true);
+    jest.spyOn(console, "error").mockImplementation(() => undefined);
+    Object.assign(window, { reportError: jest.fn() });
+    const root = rootWith("");
+    let left = 1;
+    function Page() {
+      useLayoutEffect(() => {
+        if (left-- > 0) throw new Error("not a child");
+      }, []);
+      return <h1>Here</h1>;
+    }
+    // In a test's `act` React throws what nothing has caught instead of telling of it.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    jest.useRealTimers();
+    createFirstView(root).show(<Page />, inBrowser);
+    await waitFor(() => expect(root.textContent).toBe("Here"));
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    expect(root.dataset.start).not.toBe("failed");
+    jest.mocked(isForeignNodeError).mockReturnValue(false);
+    jest.restoreAllMocks();
   });
 
   it("leaves server HTML alone when the site cannot start", async () => {

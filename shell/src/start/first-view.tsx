@@ -1,5 +1,6 @@
-import { type ReactNode, startTransition, useEffect } from "react";
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { isForeignNodeError } from "../browser/foreign-nodes";
 import { LoadingView } from "../errors/loading-view";
 import { StartFailure } from "./start-failure";
 
@@ -20,12 +21,20 @@ export interface ShowOptions {
 export function createFirstView(element: HTMLElement) {
   const tell = (state: "waiting" | "running" | "failed") => void (element.dataset.start = state);
   tell("waiting");
+  let root: Root | undefined;
+  let hydrated: Root | undefined;
+  let page: ReactNode;
+  let isRenewed = false;
   // React then removes all that it rendered, whenever that is.
   const onUncaughtError = (error: unknown) => {
+    if (page && isForeignNodeError(error) && !isRenewed) {
+      isRenewed = true;
+      queueMicrotask(() => (hydrated ?? root)?.render(page));
+      return;
+    }
     window.reportError(error);
     tell("failed");
   };
-  let root: Root | undefined;
   const render = (view: ReactNode) => {
     if (!root) element.replaceChildren();
     (root ??= createRoot(element, { onUncaughtError })).render(view);
@@ -33,14 +42,16 @@ export function createFirstView(element: HTMLElement) {
   const waiting = element.hasChildNodes() ? undefined : setTimeout(() => render(<LoadingView />), patience);
   return {
     /** Takes the server's elements over, or replaces them. */
-    show(page: ReactNode, { canHydrate, onMismatch }: ShowOptions) {
+    show(shown: ReactNode, { canHydrate, onMismatch }: ShowOptions) {
       clearTimeout(waiting);
       // In slices: a page in one go would hold up a phone, its scrolling and its taps for half a second.
       startTransition(() => {
-        const watched = <Started onStart={() => tell("running")}>{page}</Started>;
-        if (canHydrate && element.hasChildNodes())
-          hydrateRoot(element, watched, { onRecoverableError: onMismatch, onUncaughtError });
-        else render(watched);
+        page = <Started onStart={() => tell("running")}>{shown}</Started>;
+        if (canHydrate && element.hasChildNodes()) {
+          // The early script (platform/edge/boot) takes out what others have put in, until React holds every element.
+          dispatchEvent(new Event("larchway:hydrate"));
+          hydrated = hydrateRoot(element, page, { onRecoverableError: onMismatch, onUncaughtError });
+        } else render(page);
       });
     },
     /** Server HTML stays: it can be read, and its links work. */
@@ -53,6 +64,7 @@ export function createFirstView(element: HTMLElement) {
 }
 
 function Started({ onStart, children }: { onStart: () => void; children: ReactNode }) {
+  useLayoutEffect(() => void dispatchEvent(new Event("larchway:hydrated")), []);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the page starts once
   useEffect(onStart, []);
   return children;

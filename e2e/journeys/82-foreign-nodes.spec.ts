@@ -1,0 +1,96 @@
+import { expect, test } from "../support/fixtures";
+import { countReplaced, insertForeignNodes, translatePage } from "../support/foreign-nodes";
+import { declaredRoutes, listVisits } from "../support/visits";
+
+// Its messages say all.
+test.use({ trace: "off" });
+
+test("a page that the browser translates stays usable and blames no build", async ({ page }) => {
+  const blamed: string[] = [];
+  page.on("request", (request) => {
+    const body = request.url().endsWith("/platform/beacons") ? (request.postData() ?? "") : "";
+    if (/"event":"(failed|error)"/.test(body)) blamed.push(body);
+  });
+  await page.goto("/");
+  await translatePage(page);
+
+  await test.step("the search box", async () => {
+    const field = page.getByRole("main").getByRole("combobox").first();
+    for (const text of ["king", "toronto", "zzzzqqqq", "44 king st"]) {
+      await field.fill(text);
+      await expect(page.locator("[data-suggestions]")).toBeVisible();
+      await expect(page.locator('[data-suggestions] [aria-busy="true"]')).toHaveCount(0);
+    }
+    await field.fill("zzzzqqqq");
+    await expect(page.getByText("No results found", { exact: true })).toBeVisible();
+    await field.fill("");
+    await expect(page.locator("[data-suggestions]")).toHaveCount(0);
+  });
+
+  await test.step("lists, a home and the calculator", async () => {
+    await page.getByRole("contentinfo").getByRole("link").first().scrollIntoViewIfNeeded();
+    await page.goto("/buying/search");
+    await translatePage(page);
+    const save = page.getByRole("article").first().getByRole("button", { name: /^save/i });
+    await save.click();
+    await expect(save).toHaveAttribute("aria-pressed", "true");
+    await page
+      .getByRole("button", { name: /filters/i })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.goto("/buying/mortgage-calculator");
+    await translatePage(page);
+    const price = page.getByRole("textbox", { name: /price/i }).first();
+    const figures = page.getByRole("main");
+    const before = await figures.innerText();
+    await price.fill("1234000");
+    await price.press("Enter");
+    await expect.poll(() => figures.innerText()).not.toBe(before);
+  });
+  await expect(page.locator("[data-state=failed]")).toHaveCount(0);
+  expect(blamed).toEqual([]);
+});
+
+test("every page, translated, goes on to another page and back", async ({ page, request }) => {
+  const visits = (await listVisits(request)).filter(({ reader }) => reader === "visitor");
+  expect(visits.length).toBeGreaterThan((await declaredRoutes(request)).length / 2);
+  for (const { url } of visits) {
+    await page.goto(url);
+    await expect(page.getByRole("heading", { level: 1 }), url).toHaveCount(1);
+    await translatePage(page);
+    // A page without the header has no way home. Others may have opened with a dialog above it.
+    const home = page.locator('a[href="/"]');
+    if ((await home.count()) === 0) continue;
+    await home.first().evaluate((link: HTMLElement) => link.click());
+    await expect(page, url).toHaveURL("/");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 }), url).toHaveCount(1);
+    await expect(page.locator("[data-state=failed]"), url).toHaveCount(0);
+  }
+});
+
+test("React takes ten pages over although others have put nodes into them", async ({ page }) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  await insertForeignNodes(page);
+  const pages = [
+    "/",
+    "/contact",
+    "/about",
+    "/careers",
+    "/more",
+    "/buying/search",
+    "/renting/search",
+    "/news",
+  ];
+  for (const url of [...pages, "/buying/mortgage-calculator", "/selling/guide"]) {
+    await page.goto(url);
+    await expect(page.locator("#root"), url).toHaveAttribute("data-start", "running");
+    const inserted = await page.locator("html").getAttribute("data-inserted");
+    expect(Number(inserted), url).toBeGreaterThan(3);
+    expect(await countReplaced(page), url).toBe(0);
+  }
+  expect(warnings.filter((text) => text.includes("server's HTML"))).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+
+/** As browsers translate: now, and from then on, each text gives way to two elements around its translation. */
+export async function translatePage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const skipped = "script, style, noscript, template, textarea, title, font, svg";
+    const translate = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (walker.nextNode()) found.push(walker.currentNode as Text);
+      for (const text of root instanceof Text ? [root] : found) {
+        if (!text.data.trim() || text.parentElement?.closest(skipped)) continue;
+        const outer = document.createElement("font");
+        const inner = document.createElement("font");
+        inner.textContent = text.data;
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    document.documentElement.classList.add("translated-ltr");
+    translate(document.body);
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) if (node.isConnected) translate(node);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+/**
+ * As password managers and detectors of phone numbers do: while the page is parsed and afterwards, elements beside fields
+ * and around numbers, and one at the end of every part.
+ */
+export async function insertForeignNodes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const mark = (name: string) => {
+      const element = document.createElement(name);
+      element.dataset.foreign = "";
+      return element;
+    };
+    const seen = new WeakSet<Node>();
+    const insert = () => {
+      for (const field of document.querySelectorAll("#root :is(input, select, textarea)")) {
+        if (seen.has(field)) continue;
+        seen.add(field);
+        field.after(mark("com-password-button"));
+      }
+    };
+    const insertMore = () => {
+      insert();
+      for (const part of document.querySelectorAll("#root :is(header, main, footer, form, nav)"))
+        part.append(mark("div"));
+      const walker = document.createTreeWalker(
+        document.getElementById("root") ?? document,
+        NodeFilter.SHOW_TEXT,
+      );
+      const found: Text[] = [];
+      while (walker.nextNode()) found.push(walker.currentNode as Text);
+      for (const text of found) {
+        const [number] = /\d[\d-]{3,}\d/.exec(text.data) ?? [];
+        if (!number || text.parentElement?.closest("script, style")) continue;
+        const rest = text.splitText(text.data.indexOf(number));
+        rest.splitText(number.length);
+        const link = mark("a");
+        link.setAttribute("x-apple-data-detectors", "true");
+        rest.replaceWith(link);
+        link.append(rest);
+      }
+      document.documentElement.dataset.inserted = String(document.querySelectorAll("[data-foreign]").length);
+      // What was there before React, to see whether it is there afterwards.
+      Object.assign(globalThis, {
+        before: [...document.querySelectorAll("#root :is(header, main, footer, h1, form, input, textarea)")],
+      });
+    };
+    new MutationObserver(insert).observe(document, { childList: true, subtree: true });
+    addEventListener("DOMContentLoaded", insertMore);
+  });
+}
+
+/** How many of the server's landmarks, headings and fields React has replaced by others. */
+export async function countReplaced(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { before = [] } = globalThis as { before?: Element[] };
+    return before.filter((element) => !element.isConnected).length;
+  });
+}
