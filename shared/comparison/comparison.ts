@@ -12,24 +12,33 @@ export function readComparison(): Property[] {
   return readStored("comparisons");
 }
 
-function keep(properties: Property[]): Property[] {
-  writeStored("comparisons", properties);
+/** Returns whether storage took them. */
+function keep(properties: Property[]): boolean {
+  const isStored = writeStored("comparisons", properties);
   bus.emit("comparison:changed", { properties });
-  return properties;
+  return isStored;
 }
 
 /** Appends the listing, or removes it when it is listed already. */
 export function toggleComparison(property: Property): Property[] {
   const chosen = readComparison();
   const isListed = chosen.some(({ ListingKey }) => ListingKey === property.ListingKey);
-  if (isListed) showLatest("comparison", "info", "Removed from comparison");
+  const next = isListed
+    ? chosen.filter(({ ListingKey }) => ListingKey !== property.ListingKey)
+    : [...chosen, property];
+  if (!keep(next))
+    showLatest(
+      "comparison",
+      "error",
+      "Your browser blocks storage for this site. Your comparison lasts only while this page is open.",
+    );
+  else if (isListed) showLatest("comparison", "info", "Removed from comparison");
   else showLatest("comparison", "success", "Added to comparison");
-  return keep(
-    isListed ? chosen.filter(({ ListingKey }) => ListingKey !== property.ListingKey) : [...chosen, property],
-  );
+  return next;
 }
 
 /** Removes all listings; returns the empty list. Browser only. */
 export function clearComparison(): Property[] {
-  return keep([]);
+  keep([]);
+  return [];
 }

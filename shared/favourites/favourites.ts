@@ -11,14 +11,20 @@ export function readFavourites(): string[] {
   return [...new Set(readStored("favourites"))];
 }
 
-/** Adds or removes one key, keeps it in storage, tells the other remotes and tabs, and shows the toast. */
+/** Adds or removes one key, keeps it in storage, tells the other remotes and tabs, and shows the toast; no success where storage refused. */
 export function toggleFavourite(listingKey: string): string[] {
   const keys = readFavourites();
   const isSaved = keys.includes(listingKey);
   const next = isSaved ? keys.filter((key) => key !== listingKey) : [...keys, listingKey];
-  writeStored("favourites", next);
+  const isStored = writeStored("favourites", next);
   bus.emit("favourites:changed", { keys: next });
-  if (isSaved) showLatest("favourites", "info", "Removed from favorites");
+  if (!isStored)
+    showLatest(
+      "favourites",
+      "error",
+      "Your browser blocks storage for this site. Without an account, this change lasts only while this page is open.",
+    );
+  else if (isSaved) showLatest("favourites", "info", "Removed from favorites");
   else showLatest("favourites", "success", "Added to favorites");
   return next;
 }

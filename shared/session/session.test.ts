@@ -3,6 +3,9 @@ import { ApiError } from "@larchway/shared/api";
 import { scriptApi } from "@larchway/shared/api/testing";
 import { sessionHint } from "@larchway/shared/contracts/session-hint";
 import { createSession, sessionAtom } from "@larchway/shared/session";
+import { toast } from "@larchway/shared/toast";
+
+jest.mock("@larchway/shared/toast", () => ({ toast: { error: jest.fn() } }));
 
 const user = {
   _id: "u1",
@@ -39,6 +42,16 @@ afterEach(() => {
 });
 
 describe("session", () => {
+  it("says that it ends with the page where the browser blocks cookies", () => {
+    const { store, session } = setUp({});
+    session.start(user, "t");
+    expect(toast.error).not.toHaveBeenCalled();
+    setHint(0);
+    session.start(user, "t");
+    expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/blocks cookies.*only until you leave/));
+    expect(store.get(sessionAtom).status).toBe("authenticated");
+  });
+
   it("[R4.003] restores by refresh, then profile, and is loading until then", async () => {
     const order: string[] = [];
     const { store, session } = setUp({

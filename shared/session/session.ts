@@ -4,6 +4,7 @@ import { userSchema, type User } from "@larchway/shared/contracts/api";
 import { hasSessionHint } from "@larchway/shared/contracts/session-hint";
 import { toReaderKey } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
+import { toast } from "@larchway/shared/toast";
 import { endSession, loadUser, refreshToken } from "./session-calls";
 import { sessionAtom } from "./session-atom";
 
@@ -16,7 +17,10 @@ export interface Session {
    * rejects.
    */
   restore(): Promise<void>;
-  /** After a response that names the person and a new token: a sign-in, accepted terms. */
+  /**
+   * After a response that names the person and a new token: a sign-in, accepted terms. Says so where the browser refused
+   * the cookie of the session, which then ends with the page.
+   */
   start(user: User, accessToken: string): void;
   signOut(): Promise<void>;
   /** A new token for a call that got a 401; false, and signed out, when there is none. Calls share one refresh. */
@@ -73,7 +77,14 @@ export function createSession(store: Store, getApi: () => Api): Session {
         pendingToken = null;
       }
     },
-    start: (user, accessToken) => set(user, accessToken),
+    start(user, accessToken) {
+      set(user, accessToken);
+      // The response set the hint together with the session's own cookie, so without the one there is none of the other.
+      if (!hasSessionHint(document.cookie))
+        toast.error(
+          "Your browser blocks cookies for this site, so you are signed in only until you leave this page. Allow cookies and sign in again to stay signed in.",
+        );
+    },
     async signOut() {
       try {
         await endSession(getApi());

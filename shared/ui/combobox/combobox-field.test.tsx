@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { ComboboxField, type ComboboxFieldProps } from "./combobox-field";
@@ -94,4 +94,16 @@ it("says when nothing fits", async () => {
   await user.type(field, "x");
   // Below the field, and to screen readers.
   expect(screen.getAllByText("No city has this name.")).toHaveLength(2);
+});
+
+it.each([
+  ["as the standard says", { isComposing: true }],
+  ["in Safari, where it comes after the composition", { keyCode: 229 }],
+])("leaves an Enter of a text composition to it, %s", async (_browser, key) => {
+  const { user, field } = setUp({ takesFirst: true });
+  await user.type(field, "o");
+  fireEvent.keyDown(field, { key: "Enter", ...key });
+  expect(onPick).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: "Enter", keyCode: 13 });
+  expect(onPick).toHaveBeenCalledWith("Ottawa");
 });

@@ -1,5 +1,6 @@
 import { formatCount } from "@larchway/shared/domain";
 import { classNames } from "@larchway/shared/ui/class-names";
+import { isComposing } from "@larchway/shared/ui/composition";
 import { TextField, type TextFieldProps } from "@larchway/shared/ui/field";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { type KeyboardEvent, useId, useState } from "react";
@@ -53,8 +54,7 @@ export function ComboboxField<T>({
   }
 
   function handleKey(event: KeyboardEvent) {
-    // Keys of a text composition (Chinese, Japanese) belong to it.
-    if (!isOpen || event.nativeEvent.isComposing) return;
+    if (!isOpen || isComposing(event.nativeEvent)) return;
     const chosen = suggestions[takesFirst ? Math.max(active, 0) : active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -115,9 +115,9 @@ export function ComboboxField<T>({
       {isTyping && none && <p className={styles.none}>{none}</p>}
       <div aria-live="polite">
         <VisuallyHidden>
-          {isOpen &&
-            `${formatCount(suggestions.length, "suggestion")}. Use the up and down arrow keys to choose.`}
-          {isTyping && none}
+          {isOpen
+            ? `${formatCount(suggestions.length, "suggestion")}. Use the up and down arrow keys to choose.`
+            : isTyping && none}
         </VisuallyHidden>
       </div>
     </div>

@@ -14,6 +14,7 @@ import { useLocation, useNavigate } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { Button, IconButton } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
+import { isComposing } from "@larchway/shared/ui/composition";
 import { Icon } from "@larchway/shared/ui/icon";
 import { useLazy } from "@larchway/shared/ui/lazy";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
@@ -144,8 +145,7 @@ export function SearchBox({ variant, onPicked, onFound }: SearchBoxProps) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    // Keys of a text composition (Chinese, Japanese) belong to it.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const move = (place: number) => {
       event.preventDefault();
       store.activate(place);
