@@ -81,7 +81,9 @@ test("by the keyboard alone: past the header, through a menu, the search and a d
   });
 });
 
-test("a card is one stop of the Tab key, and the arrows go round its buttons", async ({ page }) => {
+test("a card's link, more and heart are stops of the Tab key, and the arrows go round its buttons", async ({
+  page,
+}) => {
   const press = (key: string) => page.keyboard.press(key);
   await page.goto("/buying/search");
   const card = (at: number) => page.getByRole("article").nth(at);
@@ -89,9 +91,12 @@ test("a card is one stop of the Tab key, and the arrows go round its buttons", a
   await expect(card(0).getByRole("button", { name: /^save/i })).toBeVisible();
   await link(0).focus();
   await press("Tab");
+  await expect(card(0).getByRole("button", { name: "more options" })).toBeFocused();
+  await press("Tab");
+  await expect(card(0).getByRole("button", { name: /^save/i })).toBeFocused();
+  await press("Tab");
   await expect(link(1)).toBeFocused();
-  await press("Shift+Tab");
-  await expect(link(0)).toBeFocused();
+  await link(0).focus();
 
   await press("ArrowRight");
   await expect(card(0).getByRole("button", { name: "more options" })).toBeFocused();
@@ -109,14 +114,12 @@ test("a card is one stop of the Tab key, and the arrows go round its buttons", a
   await expect(card(0).getByText(/^2 \/ \d+$/)).toBeVisible();
   await press("ArrowRight");
   await expect(link(0)).toBeFocused();
-  await press("Tab");
-  await expect(link(1)).toBeFocused();
 });
 
 test.describe("on a phone with a keyboard", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the home page has no more than one stop of the Tab key for each home", async ({ page }) => {
+  test("the home page has no more than three stops of the Tab key for each home", async ({ page }) => {
     await page.goto("/");
     const cards = page.getByRole("article");
     await expect(cards.first().getByRole("button", { name: /^save/i })).toBeAttached();
@@ -129,7 +132,7 @@ test.describe("on a phone with a keyboard", () => {
       ),
     );
     expect(stops.length).toBeGreaterThan(15);
-    expect(Math.max(...stops)).toBe(1);
+    expect(Math.max(...stops)).toBeLessThanOrEqual(3);
   });
 
   test("the menu holds the focus, opens a section, and leads to its entry", async ({ page }) => {

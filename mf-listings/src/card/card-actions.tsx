@@ -1,4 +1,5 @@
-import { Ellipsis, EyeOff, Heart, HeartFilled, Share2 } from "@larchway/shared/ui/icons";
+import { Ellipsis, EyeOff, Heart, HeartFilled, Scale, Share2 } from "@larchway/shared/ui/icons";
+import { useComparison } from "@larchway/shared/comparison";
 import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine, listingPath } from "@larchway/shared/domain";
 import { useFavourites } from "@larchway/shared/favourites";
@@ -11,12 +12,15 @@ import { shareListing } from "./share-listing";
 export interface CardActionsProps {
   property: Property;
   isCompact: boolean;
+  /** Offers the comparison, whose own button the Tab key passes by. */
+  isComparable: boolean;
   /** Takes the home out of the list. */
   onHide?: () => void;
 }
 
 /** Heart and "more options" in the picture's upper right corner. */
-export function CardActions({ property, isCompact, onHide }: CardActionsProps) {
+export function CardActions({ property, isCompact, isComparable, onHide }: CardActionsProps) {
+  const { isChosen, toggle: compare } = useComparison();
   const { isSaved, toggle } = useFavourites();
   const saved = isSaved(property.ListingKey);
   const address = addressLine(property);
@@ -28,7 +32,6 @@ export function CardActions({ property, isCompact, onHide }: CardActionsProps) {
         <Menu
           label="more options"
           className={styles.more}
-          tabIndex={-1}
           items={[
             {
               label: "Share",
@@ -40,6 +43,15 @@ export function CardActions({ property, isCompact, onHide }: CardActionsProps) {
               icon: <Icon of={saved ? HeartFilled : Heart} size={18} />,
               onSelect: save,
             },
+            ...(isComparable
+              ? [
+                  {
+                    label: isChosen(property.ListingKey) ? "Remove from comparison" : "Add to comparison",
+                    icon: <Icon of={Scale} size={18} />,
+                    onSelect: () => compare(property),
+                  },
+                ]
+              : []),
             ...(onHide ? [{ label: "Hide", icon: <Icon of={EyeOff} size={18} />, onSelect: onHide }] : []),
           ]}
         >
@@ -52,7 +64,6 @@ export function CardActions({ property, isCompact, onHide }: CardActionsProps) {
         icon={<Icon of={saved ? HeartFilled : Heart} className={saved ? styles.saved : undefined} />}
         variant="photo"
         size="small"
-        tabIndex={-1}
         onClick={save}
       />
     </div>

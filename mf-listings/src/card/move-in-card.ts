@@ -3,8 +3,8 @@ import type { KeyboardEvent } from "react";
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Left and right arrow move the focus among the controls of a card, which is one stop of the Tab key: from its link to its
- * buttons, and from the last to the first. Call it while the event is captured, before a control's own keys.
+ * Left and right arrow move the focus among the controls of a card, of which the Tab key passes those of the photos by: from
+ * its link to its buttons, and from the last to the first. Call it while the event is captured, before a control's own keys.
  */
 export function moveInCard(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];

@@ -182,13 +182,17 @@ describe("locked card", () => {
 });
 
 describe("by the keyboard", () => {
-  it("is one stop of the Tab key, from which the arrows go round its buttons", async () => {
+  it("has its link, more and the heart as stops of the Tab key, and the arrows go round all its buttons", async () => {
     const { card, user } = await openCard(testProperty());
     const whole = card.parentElement!;
     const link = within(card).getByRole("link", { name: /12 Main St/ });
-    expect(
-      [...whole.querySelectorAll<HTMLElement>("a, button")].filter(({ tabIndex }) => tabIndex >= 0),
-    ).toEqual([link]);
+    link.focus();
+    for (const name of [/^more options/, /^Save/]) {
+      await user.tab();
+      expect(within(card).getByRole("button", { name })).toHaveFocus();
+    }
+    await user.tab();
+    expect(whole).not.toContainElement(document.activeElement as HTMLElement);
     link.focus();
     for (const name of [/^more options/, /^Save/, /^\+ compare/, "Previous photo", "Next photo"]) {
       await user.keyboard("{ArrowRight}");
@@ -199,6 +203,16 @@ describe("by the keyboard", () => {
     expect(link).toHaveFocus();
     await user.keyboard("{ArrowLeft}{Enter}");
     expect(within(card).getByText("2 / 3")).toBeInTheDocument();
+  });
+
+  it("is read from its heading on: then the price, then the status", async () => {
+    const { card } = await openCard(testProperty());
+    const texts = [...card.querySelectorAll("h3, p, [data-tone]")].map(({ textContent }) => textContent);
+    const places = [/^12 Main St/, /\$/, /^(Active|For Sale|New)/i].map((text) =>
+      texts.findIndex((each) => text.test(each ?? "")),
+    );
+    expect(places[0]).toBeGreaterThanOrEqual(0);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
   it("leaves arrows with a modifier to the browser", async () => {
@@ -284,5 +298,16 @@ describe("comparing", () => {
   it("[R2.152] is not offered outside buying, renting and the home page", async () => {
     await openPage("/listings", { responses: { "/api/properties": testList([testProperty()]) } });
     expect(screen.queryByRole("button", { name: /compare/ })).toBeNull();
+  });
+});
+
+describe("the menu", () => {
+  it("has the comparison in its menu", async () => {
+    const { card, user } = await openCard(testProperty());
+    const open = () => user.click(within(card).getByRole("button", { name: /^more options/ }));
+    await open();
+    await user.click(await screen.findByRole("menuitem", { name: "Add to comparison" }));
+    await open();
+    expect(await screen.findByRole("menuitem", { name: "Remove from comparison" })).toBeVisible();
   });
 });

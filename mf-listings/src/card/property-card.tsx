@@ -45,7 +45,8 @@ export interface PropertyCardProps {
 
 /**
  * A listing at a glance. All of it is one link; the controls on it are buttons of their own, which come when the card is
- * near the window and are reached from the link by the arrow keys.
+ * near the window. "More" and the heart follow the link in the order of the Tab key, and with the arrow keys all of them,
+ * the photos too.
  */
 export function PropertyCard({
   property,
@@ -89,19 +90,20 @@ export function PropertyCard({
           )}
           {need && <CardLock need={need} isCompact={isCompact} onSignIn={signIn} />}
         </div>
-        <div className={styles.tags}>
-          <Badge tone={status.tone === "active" ? "gold" : status.tone} size="small">
-            {status.text}
-          </Badge>
-          {property.featured && (
-            <Badge tone="featured" size="small">
-              Featured
+        <CardBody property={property} isClosed={isClosed} need={need} isCompact={isCompact}>
+          <div className={styles.tags}>
+            <Badge tone={status.tone === "active" ? "gold" : status.tone} size="small">
+              {status.text}
             </Badge>
-          )}
-          {marks}
-        </div>
-        <CardBody property={property} isClosed={isClosed} need={need} isCompact={isCompact} />
-        {isNear && !isClosed && <CardActions property={property} isCompact={isCompact} onHide={onHide} />}
+            {property.featured && (
+              <Badge tone="featured" size="small">
+                Featured
+              </Badge>
+            )}
+            {marks}
+          </div>
+        </CardBody>
+        {isNear && !isClosed && <CardActions {...{ property, isCompact, isComparable, onHide }} />}
       </Card>
       {isNear && isComparable && <CompareButton property={property} />}
     </div>
@@ -131,14 +133,35 @@ function LockedPhoto({ property }: { property: Property }) {
 interface CardBodyProps extends Pick<ListingAccess, "isClosed" | "need"> {
   property: Property;
   isCompact: boolean;
+  /** Its status, which is drawn on the picture and read after the heading. */
+  children: ReactNode;
 }
 
-function CardBody({ property, isClosed, need, isCompact }: CardBodyProps) {
+/** Read from the heading on; the price is drawn above it. */
+function CardBody({ property, isClosed, need, isCompact, children }: CardBodyProps) {
   const isWithheld = property.locked || isClosed;
   const before = isWithheld ? undefined : previousPrice(property);
   const address = addressLine(property);
   return (
     <div className={styles.body}>
+      <h3 className={styles.address}>
+        {/* Until it is known who reads, and without JavaScript, the listing's own page says what is missing. */}
+        {need ? (
+          address
+        ) : (
+          <Link
+            to={listingPath(property)}
+            target="_blank"
+            rel="noopener"
+            className={styles.link}
+            data-keys="← → for photos"
+            aria-keyshortcuts="ArrowLeft ArrowRight"
+          >
+            {address}
+            <span className={styles.hint}> (opens in a new tab)</span>
+          </Link>
+        )}
+      </h3>
       {isWithheld ? (
         <p className={styles.withheld}>Price for members</p>
       ) : (
@@ -153,23 +176,7 @@ function CardBody({ property, isClosed, need, isCompact }: CardBodyProps) {
           {property.TransactionType === "For Lease" && <span className={styles.unit}> / month</span>}
         </p>
       )}
-      <h3 className={styles.address}>
-        {/* Until it is known who reads, and without JavaScript, the listing's own page says what is missing. */}
-        {need ? (
-          address
-        ) : (
-          <Link
-            to={listingPath(property)}
-            target="_blank"
-            rel="noopener"
-            className={styles.link}
-            data-keys="← → for actions"
-          >
-            {address}
-            <span className={styles.hint}> (opens in a new tab)</span>
-          </Link>
-        )}
-      </h3>
+      {children}
       <p className={styles.kind}>{property.PropertySubType ?? property.PropertyType}</p>
       <div className={styles.line}>
         <HomeFacts property={property} />
