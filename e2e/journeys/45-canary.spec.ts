@@ -56,14 +56,22 @@ test("a canary reaches its share, and ends by itself when its build fails: nobod
     const loaded: string[] = [];
     tab.on("request", (request) => loaded.push(new URL(request.url()).pathname));
     const failed = tab
-      .waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/platform/beacons"))
-      .then((request) => request.postData())
+      .waitForRequest(
+        (request) => request.method() === "POST" && new URL(request.url()).pathname === "/platform/beacons",
+      )
+      .then((request) => ({
+        body: request.postData(),
+        view: new URL(request.url()).searchParams.get("view"),
+      }))
       .catch(() => null);
     await tab.goto(calculator);
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText(title);
     const isInside = loaded.some((path) => path.startsWith(`/remotes/${name}/${bad}/`));
     if (isInside) {
-      expect(await failed).toContain("failed");
+      const report = await failed;
+      expect(report?.body).toContain("failed");
+      // The edge signed the document, and the page found that.
+      expect(report?.view).toMatch(/^[0-9a-f]+\.[0-9a-z]+\./);
       expect(await shownBuild(tab)).toBe(good);
       seen.bad += 1;
     } else {

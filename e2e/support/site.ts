@@ -48,6 +48,8 @@ export const siteEnvironment = {
   PUBLIC_ORIGIN: siteUrl,
   API_PORT: (process.env.E2E_API_PORT ??= freePort()),
   DATA_DIR: dataFolder,
+  // Visitors of journeys come for the first time.
+  KNOWN_NETWORK_HOURS: "0",
   SEED_LISTINGS: "4000",
   LOG_LEVEL: "info",
   // Browsers take the same cores: a page may take longer here than a visitor should wait.

@@ -9,6 +9,8 @@ interface ReleasesBlock {
 /** A visitor who needs no browser: with a cookie of its own, from a network of its own (127.0.0.0/8 has thousands). */
 export class PlainVisitor {
   private cookie = "";
+  /** Of the last document. */
+  private view = "";
   private readonly agent: Agent;
 
   constructor(network: number) {
@@ -43,7 +45,7 @@ export class PlainVisitor {
 
   /** Reports as the page of a browser does. */
   async report(beacon: { remote: string; build: string; event: string; path: string }): Promise<void> {
-    const { status } = await this.send("POST", "/platform/beacons", JSON.stringify(beacon));
+    const { status } = await this.send("POST", `/platform/beacons?view=${this.view}`, JSON.stringify(beacon));
     if (status !== 204) throw new Error(`The beacon got the status ${status}.`);
   }
 
@@ -80,6 +82,8 @@ export class PlainVisitor {
       const options = { method, path, host: "127.0.0.1", port, headers, agent: this.agent };
       const sent = request(options, (response) => {
         const [cookie] = response.headers["set-cookie"] ?? [];
+        const timing = String(response.headers["server-timing"] ?? "");
+        this.view = /^view;desc="(.+)"$/.exec(timing)?.[1] ?? this.view;
         this.cookie = cookie?.split(";")[0] ?? this.cookie;
         resolve(response);
       });

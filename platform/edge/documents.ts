@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { viewTiming } from "@larchway/shared/contracts/beacon";
 import { revisionHeader } from "@larchway/shared/contracts/offline";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { listingPath } from "@larchway/shared/domain";
@@ -23,6 +24,8 @@ import type { VisitorViews } from "./visitors/visitor-views";
 export interface DocumentsOptions extends DocumentPageOptions {
   live: LiveReleases;
   views: VisitorViews;
+  /** The token by which the beacons of a document are believed; undefined where they count for nothing. */
+  signView: (view: LiveView, ipAddress: string) => string | undefined;
   /** Called with the view of each document. */
   onSent: (view: LiveView) => void;
   cache: DocumentCache;
@@ -45,7 +48,7 @@ const retryAfter = 5;
 
 /** Every path that nothing else serves is a page of the product. */
 export function addDocuments(app: FastifyInstance, options: DocumentsOptions): void {
-  const { live, views, onSent, cache, limitReads, onLookup, contentSecurityPolicy } = options;
+  const { live, views, signView, onSent, cache, limitReads, onLookup, contentSecurityPolicy } = options;
 
   /** Nothing of a request but its URL and the encoding takes part: the document is the same for everybody. */
   async function getDocument(facts: PageFacts, encoding: Encoding | undefined): Promise<CachedDocument> {
@@ -101,6 +104,9 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
         vary: live.hasCanaries ? "accept-encoding, cookie" : "accept-encoding",
         [revisionHeader]: String(view.set.revision),
       });
+    // In a header: the document itself is cached, and the same for everybody.
+    const token = signView(view, request.ip);
+    if (token !== undefined) void reply.header("server-timing", `${viewTiming};desc="${token}"`);
     if (encoding) void reply.header("content-encoding", encoding);
     if (status === 503) void reply.header("retry-after", retryAfter);
     return reply.send(payload);

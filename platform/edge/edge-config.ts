@@ -33,6 +33,8 @@ export const edgeConfigSchema = z.object({
   GATE_CHROMIUM: z.string().optional(),
   /** `off`: a build that does worse than the one before is not taken back by itself. */
   AUTOMATIC_ROLLBACK: z.enum(["on", "off"]).default("on"),
+  /** Hours since when a network must have visited before its reports count for that. */
+  KNOWN_NETWORK_HOURS: z.coerce.number().min(0).max(720).default(24),
   ...bucketConfigSchema.shape,
   /** Sent by browsers as x-api-key. Not a secret. */
   CLIENT_API_KEY: z.string().default(defaultClientKey),

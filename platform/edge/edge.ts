@@ -13,6 +13,9 @@ import { addOperators } from "./access/operators";
 import { createRootSource, createTeamSource } from "./access/operator-sources";
 import type { BreakGlass } from "./break-glass/break-glass";
 import { proxyApi } from "./api-proxy/proxy-api";
+import { KnownNetworks } from "./beacons/known-networks";
+import { SetBuilds } from "./beacons/set-builds";
+import { createViewSigner } from "./beacons/view-token";
 import { startRecorder } from "./beacons/start-recorder";
 import { addBoot } from "./boot/add-boot";
 import { makeEarlyScript } from "./boot/early-script";
@@ -146,7 +149,10 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const views = new VisitorViews({ live, signer, builds, now });
   const seenSets = new SeenSets({ database: () => services()?.database ?? null, log, now });
   seenSets.start(app);
+  const viewSigner = createViewSigner(options.token);
+  const setBuilds = new SetBuilds(() => services()?.database ?? null);
   const beacons = startRecorder(app, {
+    networks: new KnownNetworks(config.KNOWN_NETWORK_HOURS),
     database: () => services()?.database ?? null,
     file: paths.beacons,
     log,
@@ -163,6 +169,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     seenSets,
     integrity,
     beacons,
+    viewSigner,
+    setBuilds,
     breakGlass: options.breakGlass,
     beaconReceived: metrics.beaconReceived,
     services,
@@ -252,6 +260,11 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     ...pages,
     live,
     views,
+    signView: ({ set, badge }, ipAddress) => {
+      if (set.id === undefined || badge !== undefined) return undefined;
+      setBuilds.note(set);
+      return viewSigner.sign(set.id, ipAddress, now());
+    },
     onSent: (view) => seenSets.note(view),
     cache,
     limitReads,

@@ -91,7 +91,7 @@ export const openTestDatabase = (): Promise<Database> =>
 /** As if nothing had ever been published. */
 export async function removeReleases(database: Database): Promise<void> {
   await database.query(
-    `truncate boot_check, release_signature, hold, revocation, retired_remote, embed_channel, live_step, pointer, canary, release, audit, beacon,
+    `truncate known_network, boot_check, release_signature, hold, revocation, retired_remote, embed_channel, live_step, pointer, canary, release, audit, beacon,
        build_health;
      update release_set set revision = 0, audit_position = 0, audit_hash = '' where id = 1`,
   );

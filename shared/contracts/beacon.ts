@@ -30,6 +30,12 @@ export const beaconSchema = z.object({
 });
 export type Beacon = Infer<typeof beaconSchema>;
 
+/**
+ * The edge signs each document in the `server-timing` header of this name; the beacons of the page send that as `?view=`. Without it
+ * they are shown to people and decide nothing.
+ */
+export const viewTiming = "view";
+
 /** Beacons in one request at most. */
 export const maxBeacons = 50;
 

@@ -28,6 +28,7 @@ export const beaconBatchSchema = z.object({
       // A file of the version before has none of these.
       visitors: count.default(0),
       faultyVisitors: count.default(0),
+      failedVisitors: count.default(0),
       faultyNetworks: count.default(0),
     }),
   ),

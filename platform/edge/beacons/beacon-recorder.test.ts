@@ -7,6 +7,7 @@ import { createLogger } from "@larchway/shared/server/log";
 import { listBeacons } from "../../releases/beacon-repository";
 import { readHealth } from "../../releases/health/health-repository";
 import { openTestDatabase } from "../../releases/testing";
+import { KnownNetworks } from "./known-networks";
 import { BeaconRecorder } from "./beacon-recorder";
 
 let database: Database;
@@ -16,17 +17,18 @@ let now: number;
 beforeAll(async () => (database = await openTestDatabase()), 60_000);
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.query("truncate beacon, build_health");
+  await database.query("truncate beacon, build_health, known_network");
   file = join(await mkdtemp(join(tmpdir(), "larchway-beacons-")), "run", "beacons.json");
   isOpen = true;
   now = Date.UTC(2026, 10, 20, 12, 0, 59);
 });
 
-const makeRecorder = () =>
+const makeRecorder = (networks = new KnownNetworks(0)) =>
   new BeaconRecorder({
     database: () => (isOpen ? database : null),
     file,
     log: createLogger("test", { level: "silent" }),
+    networks,
     now: () => now,
   });
 const beacon = (event: Beacon["event"], changes: Partial<Beacon> = {}): Beacon => ({
@@ -37,7 +39,7 @@ const beacon = (event: Beacon["event"], changes: Partial<Beacon> = {}): Beacon =
   path: "/calculator",
   ...changes,
 });
-const source = { ipAddress: "203.0.113.7" };
+const source = { ipAddress: "203.0.113.7", view: { id: "a document", hash: "a network" } };
 const health = () => readHealth(database, { since: new Date(0) });
 
 it("counts by build and minute, and stores those that tell of a fault", async () => {
@@ -59,6 +61,7 @@ it("counts by build and minute, and stores those that tell of a fault", async ()
     poorVitals: 1,
     visitors: 1,
     faultyVisitors: 1,
+    failedVisitors: 1,
     faultyNetworks: 1,
   };
   const [first, second, ...others] = await health();
@@ -120,4 +123,25 @@ it("leaves out what it cannot read, and a file that waits does not grow without 
   other.add(beacon("view"), source);
   await other.flush();
   expect(await health()).toEqual([expect.objectContaining({ views: 1, failures: 0 })]);
+});
+
+it("knows the networks that an earlier process and other edges have seen, and forgets them after thirty days", async () => {
+  const day = 86_400_000;
+  const knows = (networks: KnownNetworks) => networks.visit("a network", now);
+  const recorder = makeRecorder(new KnownNetworks(24));
+  recorder.add(beacon("view"), source);
+  await recorder.flush();
+  now += day;
+  const later = new KnownNetworks(24);
+  await makeRecorder(later).flush();
+  expect(knows(later)).toBe(true);
+  expect(knows(new KnownNetworks(24))).toBe(false);
+
+  now += 32 * day;
+  const last = makeRecorder(later);
+  last.add(beacon("view"), { ...source, view: { id: "another", hash: "another network" } });
+  await last.flush();
+  const { rows } = await database.query<{ hash: string }>("select hash from known_network");
+  expect(rows).toEqual([{ hash: "another network" }]);
+  expect(knows(later)).toBe(false);
 });

@@ -1,11 +1,18 @@
 import { readFile, rm } from "node:fs/promises";
 import type { Beacon } from "@larchway/shared/contracts/beacon";
-import type { Database } from "@larchway/shared/server/database";
+import type { Database, Queryable } from "@larchway/shared/server/database";
 import type { Logger } from "@larchway/shared/server/log";
 import { replaceFile } from "@larchway/shared/server/replace-file";
 import { recordBeacons } from "../../releases/beacon-repository";
 import { addBuildHealth, pruneHealth } from "../../releases/health/health-repository";
+import {
+  listNetworks,
+  networkRetentionDays,
+  pruneNetworks,
+  recordNetworks,
+} from "../../releases/health/network-repository";
 import { beaconBatchSchema, BeaconBuffer } from "./beacon-buffer";
+import { maxNetworks, type KnownNetworks } from "./known-networks";
 import { VisitorSample, type BeaconSource } from "./visitor-sample";
 
 export interface BeaconRecorderOptions {
@@ -14,22 +21,26 @@ export interface BeaconRecorderOptions {
   /** Where beacons wait while the database is away, also over restarts. */
   file: string;
   log: Logger;
+  networks: KnownNetworks;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** Milliseconds between two removals of old counts. */
+/** Milliseconds between two removals of old counts, and between two looks at the known networks. */
 const pruneEvery = 3_600_000;
 
 /** Counts beacons in memory and stores the counts from time to time: a browser never waits for the database. */
 export class BeaconRecorder {
   private readonly buffer = new BeaconBuffer();
-  private readonly sample = new VisitorSample();
+  private readonly sample: VisitorSample;
   private flushing: Promise<void> = Promise.resolve();
   private hasFile = false;
   private prunedAt = 0;
+  private networksReadAt = -Infinity;
 
-  constructor(private readonly options: BeaconRecorderOptions) {}
+  constructor(private readonly options: BeaconRecorderOptions) {
+    this.sample = new VisitorSample(options.networks);
+  }
 
   add(beacon: Beacon, source: BeaconSource): void {
     const at = this.options.now();
@@ -60,26 +71,50 @@ export class BeaconRecorder {
   }
 
   private async flushNow(): Promise<void> {
+    const { database, log, networks } = this.options;
+    await this.readNetworks();
     if (this.buffer.isEmpty) return;
-    const { database, log } = this.options;
     const batch = this.buffer.take();
+    const seen = networks.take();
     try {
       const open = database();
       if (!open) throw new Error("The release database is not open.");
       await open.transaction(async (connection) => {
         await addBuildHealth(connection, batch.health);
         await recordBeacons(connection, batch.reports);
-        if (this.mustPrune()) await pruneHealth(connection, new Date(this.options.now()));
+        await recordNetworks(connection, seen);
+        if (this.mustPrune()) await this.prune(connection);
       });
       if (this.hasFile) await rm(this.options.file, { force: true });
       this.hasFile = false;
     } catch (error) {
       log.warn({ err: error }, "beacons wait for the release database");
       this.buffer.putBack(batch);
+      networks.putBack(seen);
       await this.saveToDisk().catch((failure: unknown) =>
         log.error({ err: failure }, "beacons could not be saved to disk"),
       );
     }
+  }
+
+  /** What other edges and earlier processes have learned. */
+  private async readNetworks(): Promise<void> {
+    const { database, log, networks, now } = this.options;
+    const open = database();
+    if (!open || now() - this.networksReadAt < pruneEvery) return;
+    try {
+      networks.add(await listNetworks(open, maxNetworks));
+      this.networksReadAt = now();
+    } catch (error) {
+      log.warn({ err: error }, "the known networks cannot be read");
+    }
+  }
+
+  private async prune(connection: Queryable): Promise<void> {
+    const now = this.options.now();
+    await pruneHealth(connection, new Date(now));
+    await pruneNetworks(connection, new Date(now));
+    this.options.networks.forgetBefore(now - networkRetentionDays * 86_400_000);
   }
 
   private mustPrune(): boolean {

@@ -1,5 +1,6 @@
 import type { Beacon } from "@larchway/shared/contracts/beacon";
 import { addHealth, noHealth } from "../../releases/health/build-health";
+import { KnownNetworks } from "./known-networks";
 import { maxVisitorsPerNetwork, VisitorSample, type BeaconSource } from "./visitor-sample";
 
 const at = Date.UTC(2026, 10, 20, 12);
@@ -12,7 +13,7 @@ const beacon = (event: Beacon["event"], build = "0123456789ab"): Beacon => ({
   path: "/calculator",
 });
 type Sent = [event: Beacon["event"], source: BeaconSource, at?: number];
-function sum(sent: Sent[], sample = new VisitorSample()) {
+function sum(sent: Sent[], sample = new VisitorSample(new KnownNetworks(0))) {
   const counts = sent.map(([event, source, time = at]) => ({
     ...noHealth,
     ...sample.take(beacon(event), source, time),
@@ -20,7 +21,12 @@ function sum(sent: Sent[], sample = new VisitorSample()) {
   const { visitors, faultyVisitors, faultyNetworks } = addHealth(...counts);
   return [visitors, faultyVisitors, faultyNetworks];
 }
-const from = (ipAddress: string, bucketId?: string): BeaconSource => ({ ipAddress, bucketId });
+let documents = 0;
+const from = (ipAddress: string, bucketId?: string): BeaconSource => ({
+  ipAddress,
+  bucketId,
+  view: { id: `document ${(documents += 1)}`, hash: ipAddress },
+});
 
 describe("the visitors on whom a verdict stands", () => {
   const one = from("203.0.113.7", "bucket-one");
@@ -64,6 +70,15 @@ describe("the visitors on whom a verdict stands", () => {
       ],
       [2, 2, 1],
     ],
+    ["without a signed document", [["failed", { ...one, view: undefined }]], [0, 0, 0]],
+    [
+      "one document that is replayed for another visitor",
+      [
+        ["failed", one],
+        ["failed", { ...from("198.51.100.7", "bucket-two"), view: one.view }],
+      ],
+      [1, 1, 1],
+    ],
     [
       "two visitors of a network",
       [
@@ -93,7 +108,7 @@ describe("the visitors on whom a verdict stands", () => {
   });
 
   it("whoever invents buckets counts for a few, each hour and each build", () => {
-    const sample = new VisitorSample();
+    const sample = new VisitorSample(new KnownNetworks(0));
     const invented = (time: number): Sent[] =>
       Array.from({ length: 1000 }, (_, index) => ["failed", from("203.0.113.7", `invented-${index}`), time]);
     expect(sum(invented(at), sample)).toEqual([maxVisitorsPerNetwork, maxVisitorsPerNetwork, 1]);

@@ -44,7 +44,13 @@ function readShell() {
 
 function report(build: string, event: "failed" | "recovered", reason: string): void {
   const beacon = { remote: "shell", build, event, reason: reason.slice(0, 400), path: location.pathname };
-  navigator.sendBeacon("/platform/beacons", new Blob([JSON.stringify(beacon)], { type: "application/json" }));
+  // `viewTiming` of the contract: the edge has signed this document.
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const view = navigation?.serverTiming.find(({ name }) => name === "view")?.description ?? "";
+  navigator.sendBeacon(
+    `/platform/beacons?view=${view}`,
+    new Blob([JSON.stringify(beacon)], { type: "application/json" }),
+  );
 }
 
 /** Follows what the shell says of itself in the present root element. */

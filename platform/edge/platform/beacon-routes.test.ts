@@ -7,7 +7,9 @@ let database: Database;
 let edge: TestEdge;
 beforeAll(async () => {
   database = await openTestDatabase();
-  edge = await makeTestEdge({ database, apiUrl: "http://127.0.0.1:9" });
+  const env = { KNOWN_NETWORK_HOURS: "0" };
+  edge = await makeTestEdge({ database, apiUrl: "http://127.0.0.1:9", env });
+  await edge.goLive({ name: "shell", version: "shell", routes: [] });
   await edge.goLive({ name: "mf-mortgage", version: "one" });
   await edge.goLive({ name: "mf-mortgage", version: "two" });
   await edge.goLive({ name: "mf-mortgage", version: "three" });
@@ -37,6 +39,25 @@ const readHealth = async () => {
   const response = await edge.app.inject({ url: "/platform/health?minutes=43200&name=mf-mortgage", headers });
   return response.json<{ health: BuildHealth[] }>().health;
 };
+
+/** The token of a document that the edge sends there. */
+async function openDocument(remoteAddress: string, cookie = ""): Promise<string> {
+  const { headers: sent } = await edge.app.inject({ url: "/", remoteAddress, headers: { cookie } });
+  return /^view;desc="([\w.-]+)"$/.exec(String(sent["server-timing"]))?.[1] ?? "none";
+}
+
+/** Visitors of a build that counted, after a beacon about it. */
+async function countVisitors(build: string, token: string, remoteAddress: string): Promise<number> {
+  const { statusCode } = await edge.app.inject({
+    method: "POST",
+    url: `/platform/beacons?view=${token}`,
+    payload: { ...beacon, build },
+    remoteAddress,
+  });
+  expect(statusCode).toBe(204);
+  const rows = (await readHealth()).filter((each) => each.build === build);
+  return rows.reduce((sum, { visitors }) => sum + visitors, 0);
+}
 
 describe("POST /platform/beacons", () => {
   it("takes one or several, in both spellings of sendBeacon, and counts them for operators", async () => {
@@ -102,21 +123,60 @@ describe("POST /platform/beacons", () => {
     expect(statuses).toEqual([...Array.from({ length: 12 }, () => 204), 429, 429]);
   });
 
-  it("counts a visitor with a fault once, by the bucket", async () => {
+  it("counts a visitor with a fault once, by the bucket that a canary gave", async () => {
     const build = await edge.goLive({ name: "mf-mortgage", version: "five" });
+    const { canaries, live } = edge;
+    const next = { name: "mf-mortgage", build: toBuildId("one"), percent: 1, isAutoPromoted: false };
+    await canaries.start({ ...next, actor: "test", force: { reason: "a test" } });
+    await live.refresh();
     for (const bucket of ["bucket-of-ada", "bucket-of-ada", "bucket-of-bob"]) {
+      const cookie = `larchway-bucket=${bucket}`;
+      const token = await openDocument("192.0.2.1", cookie);
       const response = await edge.app.inject({
         method: "POST",
-        url: "/platform/beacons",
+        url: `/platform/beacons?view=${token}`,
         payload: { ...beacon, build },
-        headers: { cookie: `larchway-bucket=${bucket}` },
+        headers: { cookie },
         remoteAddress: "192.0.2.1",
       });
       expect(response.statusCode).toBe(204);
     }
+    await canaries.end({ name: "mf-mortgage", actor: "test", note: "", expectedBuild: next.build });
+    await live.refresh();
     const counted = (await readHealth()).filter((each) => each.build === build);
     expect(counted).toEqual([
       expect.objectContaining({ failures: 3, visitors: 2, faultyVisitors: 2, faultyNetworks: 1 }),
     ]);
+  });
+});
+
+describe("a beacon and the document that it is of", () => {
+  it("counts for the verdict with the token that the edge gave this document, although documents are cached", async () => {
+    const build = await edge.goLive({ name: "mf-mortgage", version: "signed" });
+    const [first, second] = [await openDocument("203.0.113.20"), await openDocument("198.18.1.20")];
+    expect(first).not.toBe(second);
+    expect(await countVisitors(build, first, "203.0.113.20")).toBe(1);
+    expect(await countVisitors(build, second, "198.18.1.20")).toBe(2);
+  });
+
+  it.each<[string, (token: string) => string | Promise<string>]>([
+    ["no token", () => ""],
+    ["an invented token", () => `0123456789ab.${(0).toString(36)}.AAAAAAAAAAAA.${"A".repeat(22)}`],
+    ["a changed token", (token) => token.replace(/^./, (first) => (first === "0" ? "1" : "0"))],
+    ["a token of another network", () => openDocument("198.18.2.1")],
+  ])("counts for no verdict with %s", async (title, change) => {
+    const build = await edge.goLive({ name: "mf-mortgage", version: title });
+    const token = await openDocument("198.18.3.20");
+    expect(await countVisitors(build, await change(token), "198.18.3.20")).toBe(0);
+    expect(await countVisitors(build, token, "198.18.3.20")).toBe(1);
+  });
+
+  it("counts for no verdict about a build that is not of the document's release set", async () => {
+    const other = toBuildId("three");
+    const before = await countVisitors(other, "", "198.18.4.20");
+    const build = await edge.goLive({ name: "mf-mortgage", version: "this set" });
+    const token = await openDocument("198.18.4.20");
+    expect(await countVisitors(other, token, "198.18.4.20")).toBe(before);
+    expect(await countVisitors(build, token, "198.18.4.20")).toBe(1);
   });
 });

@@ -17,9 +17,11 @@ const maxBeaconsPerNetwork = 600;
 /** Bytes: as many beacons as a request may have. */
 const bodyLimit = 32 * 1024;
 
+const nothing: ReadonlySet<string> = new Set();
+
 /** The beacons of browsers: received from everybody, listed for operators. */
 export function addBeaconRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
-  const { live, views, beacons: recorder, services, now } = options;
+  const { live, views, beacons: recorder, viewSigner, setBuilds, services, now } = options;
   const countRequest = app.createRateLimit(requestLimit);
   const quota = new BeaconQuota(maxBeaconsPerNetwork);
   const published = new PublishedBuilds({
@@ -27,6 +29,12 @@ export function addBeaconRoutes(app: FastifyInstance, options: PlatformRoutesOpt
     database: () => services()?.database ?? null,
     now,
   });
+
+  /** The document that a beacon is of, if an edge has signed it for this network. */
+  function findView(token: unknown, ipAddress: string) {
+    const view = typeof token === "string" ? viewSigner.verify(token, ipAddress, now()) : null;
+    return view ? { ...view, hash: viewSigner.hashNetwork(ipAddress) } : undefined;
+  }
 
   app.get<{ Querystring: { name?: string } }>(
     "/platform/beacons",
@@ -43,26 +51,33 @@ export function addBeaconRoutes(app: FastifyInstance, options: PlatformRoutesOpt
   app.register(async (scope) => {
     // navigator.sendBeacon sends text/plain when it is given a text.
     scope.addContentTypeParser("text/plain", { parseAs: "string" }, (_, text, done) => done(null, text));
-    scope.post("/platform/beacons", { bodyLimit }, async (request, reply) => {
-      const count = await countRequest(request);
-      if (!count.isAllowed && count.isExceeded) throw new CodedError("TOO_MANY_REQUESTS");
-      const given = [parseBody(beaconsSchema, parseText(request.body))].flat();
-      if (!quota.take(request.ip, given.length)) throw new CodedError("TOO_MANY_REQUESTS");
-      // What is not meant for visitors yet says nothing of how they fare.
-      if (views.isPreview(request)) return reply.code(204).send();
-      const known = await Promise.all(given.map(({ remote, build }) => published.has(remote, build)));
-      const accepted = given.filter((_, index) => known[index]).map(withoutSecrets);
-      if (accepted.length === 0)
-        throw new CodedError("INVALID_REQUEST", { message: "None of these builds was published here." });
-      const source = { ipAddress: request.ip, bucketId: views.findBucket(request) };
-      for (const beacon of accepted) {
-        recorder.add(beacon, source);
-        options.beaconReceived(beacon);
-        if (beacon.event === "failed" || beacon.event === "recovered" || beacon.event === "error")
-          request.log.warn({ beacon }, "a browser reports about a remote");
-      }
-      return reply.code(204).send();
-    });
+    scope.post<{ Querystring: { view?: unknown } }>(
+      "/platform/beacons",
+      { bodyLimit },
+      async (request, reply) => {
+        const count = await countRequest(request);
+        if (!count.isAllowed && count.isExceeded) throw new CodedError("TOO_MANY_REQUESTS");
+        const given = [parseBody(beaconsSchema, parseText(request.body))].flat();
+        if (!quota.take(request.ip, given.length)) throw new CodedError("TOO_MANY_REQUESTS");
+        // What is not meant for visitors yet says nothing of how they fare.
+        if (views.isPreview(request)) return reply.code(204).send();
+        const known = await Promise.all(given.map(({ remote, build }) => published.has(remote, build)));
+        const accepted = given.filter((_, index) => known[index]).map(withoutSecrets);
+        if (accepted.length === 0)
+          throw new CodedError("INVALID_REQUEST", { message: "None of these builds was published here." });
+        const view = findView(request.query.view, request.ip);
+        const inSet = view ? await setBuilds.find(view.set) : nothing;
+        const source = { ipAddress: request.ip, bucketId: views.findBucket(request) };
+        for (const beacon of accepted) {
+          const isOfView = inSet.has(`${beacon.remote} ${beacon.build}`);
+          recorder.add(beacon, isOfView ? { ...source, view } : source);
+          options.beaconReceived(beacon);
+          if (beacon.event === "failed" || beacon.event === "recovered" || beacon.event === "error")
+            request.log.warn({ beacon }, "a browser reports about a remote");
+        }
+        return reply.code(204).send();
+      },
+    );
   });
 }
 

@@ -1,5 +1,7 @@
 import type { Beacon } from "@larchway/shared/contracts/beacon";
 import type { BeaconRecorder } from "../beacons/beacon-recorder";
+import type { SetBuilds } from "../beacons/set-builds";
+import type { ViewSigner } from "../beacons/view-token";
 import type { UploadStaging } from "../../releases/uploads/upload-staging";
 import type { BreakGlass } from "../break-glass/break-glass";
 import type { DatabaseProbe } from "../database-probe";
@@ -20,6 +22,9 @@ export interface PlatformRoutesOptions {
   seenSets: SeenSets;
   integrity: LiveIntegrity;
   beacons: BeaconRecorder;
+  /** Signs and recognizes the documents that beacons are of. */
+  viewSigner: ViewSigner;
+  setBuilds: SetBuilds;
   uploads: UploadStaging;
   breakGlass: BreakGlass;
   /** Counts for the metrics. */

@@ -53,8 +53,9 @@ export class VisitorViews {
     return token !== undefined && this.options.signer.verify(token, this.options.now()) !== null;
   }
 
-  /** The id of a browser's bucket; undefined while it has none. */
+  /** The id of a browser's bucket; undefined while it has none, or none is needed: then whoever sends one has invented it. */
   findBucket(request: FastifyRequest): string | undefined {
+    if (!this.options.live.hasCanaries) return undefined;
     return toBucket(readCookies(request)).bucketId;
   }
 

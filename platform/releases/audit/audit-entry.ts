@@ -4,6 +4,7 @@ export type AuditAction =
   | "promote"
   | "rollback"
   | "repair"
+  | "alert"
   | "canary"
   | "retire"
   | "lock"

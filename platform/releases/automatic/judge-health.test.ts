@@ -4,6 +4,7 @@ import { judgeHealth } from "./judge-health";
 const sample = (visitors: number, faultyVisitors = 0, faultyNetworks = faultyVisitors): VisitorCounts => ({
   visitors,
   faultyVisitors,
+  failedVisitors: faultyVisitors,
   faultyNetworks,
 });
 const nothing = sample(0);

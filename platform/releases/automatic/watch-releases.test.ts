@@ -134,7 +134,7 @@ describe("a build that just went live for everybody", () => {
   it("is rolled back by itself when it does worse than the one before did", async () => {
     await report(before, { visitors: 1000, faultyVisitors: 2 }, 5);
     await promote();
-    await report(next, { visitors: 80, faultyVisitors: 30 });
+    await report(next, { visitors: 800, faultyVisitors: 300 });
     expect(await watch()).toEqual(["rolled back"]);
     expect(await findLive()).toBe(before);
     const [entry] = await releases.history(name, 1);
@@ -154,13 +154,33 @@ describe("a build that just went live for everybody", () => {
       { visitors: 1000, faultyVisitors: 500 },
       0,
     ],
-    ["its first quarter of an hour is over", { visitors: 100, faultyVisitors: 100 }, { visitors: 1000 }, 16],
+    ["its first quarter of an hour is over", { visitors: 600, faultyVisitors: 600 }, { visitors: 1000 }, 16],
   ])("stays when %s", async (_, after, earlier, minutesLater) => {
     await report(before, earlier, 5);
     await promote();
     await report(next, after);
     expect(await watch(minutesLater)).toEqual([]);
     expect(await findLive()).toBe(next);
+  });
+
+  it("stays after few visitors, and the audit log tells people once; it is rolled back once there are enough", async () => {
+    await report(before, { visitors: 1000, faultyVisitors: 2 }, 5);
+    await promote();
+    await report(next, { visitors: 54, faultyVisitors: 9 });
+    const actions = await Promise.all([watch(), watch()]);
+    expect(actions.flat()).toEqual(["people told"]);
+    expect(await findLive()).toBe(next);
+    const [entry] = await releases.history(name, 1);
+    expect(entry).toMatchObject({
+      action: "alert",
+      actor: "automatic",
+      to: next,
+      note: expect.stringContaining("9 of 54 visitors had a fault"),
+      evidence: { verdict: "worse", build: next },
+    });
+    expect(await watch()).toEqual([]);
+    await report(next, { visitors: 446, faultyVisitors: 30 });
+    expect(await watch()).toEqual(["rolled back"]);
   });
 
   it("stays when it was the first of all", async () => {

@@ -1,13 +1,13 @@
 import { isCodedError } from "@larchway/shared/contracts/errors";
-import type { Queryable } from "@larchway/shared/server/database";
-import { readAudit } from "../audit/audit-repository";
+import type { Database } from "@larchway/shared/server/database";
+import { readAudit, writeAudit } from "../audit/audit-repository";
 import type { AuditEntry } from "../audit/audit-entry";
 import type { Canaries } from "../canary/canaries";
 import type { Canary } from "../canary/canary-repository";
 import { addHealth } from "../health/build-health";
 import { readHealth } from "../health/health-repository";
 import type { ReleaseService } from "../release-service";
-import { findLivePointer } from "../release-repository";
+import { findLivePointer, lockRevision } from "../release-repository";
 import { judgeHealth, type HealthVerdict } from "./judge-health";
 
 /** Stands in the audit log for what nobody decided. */
@@ -20,11 +20,13 @@ const watchedFor = 15 * minute;
 const baselineFor = 60 * minute;
 /** Milliseconds after an automatic action in which nothing happens to the remote by itself: people decide. */
 const coolDown = 10 * minute;
+/** Visitors on whom a new build must stand before it is taken back from everybody by itself; with fewer, people are told. */
+const fullRelease = { visitors: 500 };
 /** What a canary must have shown before it is promoted by itself. */
 const autoPromotion = { age: 30 * minute, visitors: 500 };
 
 export interface WatchOptions {
-  database: Queryable;
+  database: Database;
   releases: ReleaseService;
   canaries: Canaries;
   /** Milliseconds since 1970. */
@@ -34,7 +36,7 @@ export interface WatchOptions {
 /** What was done to a remote by itself, with what it stood on. */
 export interface AutomaticAction {
   name: string;
-  action: "canary ended" | "canary promoted" | "rolled back";
+  action: "canary ended" | "canary promoted" | "rolled back" | "people told";
   build: string;
   evidence: object;
 }
@@ -50,7 +52,11 @@ export async function watchReleases(options: WatchOptions): Promise<AutomaticAct
   const recent = await readAudit(database, undefined, 200);
   const isCooling = (name: string) =>
     recent.some(
-      (entry) => entry.name === name && entry.actor === automaticActor && isWithin(entry, coolDown, now()),
+      (entry) =>
+        entry.name === name &&
+        entry.actor === automaticActor &&
+        entry.action !== "alert" &&
+        isWithin(entry, coolDown, now()),
     );
 
   const actions: (AutomaticAction | null)[] = [];
@@ -108,8 +114,34 @@ async function watchPromotion(
   if (verdict.verdict !== "worse") return null;
   const evidence = { ...verdict, build: to, baseline: from, since: at };
   const note = describe(verdict);
+  if (verdict.visitors < fullRelease.visitors)
+    return tellPeople(options, { name, build: to, note, evidence });
   const change = { name, to: from, actor: automaticActor, note, evidence, expectedRevision: revision };
   return unlessMoved(releases.rollback(change), { name, action: "rolled back", build: to, evidence });
+}
+
+/** Few visitors prove little: the build stays, and the audit log says what was seen, once for each promotion. */
+async function tellPeople(
+  { database }: WatchOptions,
+  { name, build, note, evidence }: { name: string; build: string; note: string; evidence: { since: string } },
+): Promise<AutomaticAction | null> {
+  return database.transaction(async (connection) => {
+    await lockRevision(connection);
+    const told = (await readAudit(connection, name, 50)).some(
+      (entry) => entry.action === "alert" && entry.to === build && entry.at > evidence.since,
+    );
+    if (told) return null;
+    await writeAudit(connection, {
+      actor: automaticActor,
+      action: "alert",
+      name,
+      from: null,
+      to: build,
+      note: `It stays live, too few visitors were seen to take it back by itself. ${note}`,
+      evidence,
+    });
+    return { name, action: "people told", build, evidence };
+  });
 }
 
 async function compare(

@@ -1,10 +1,10 @@
-/** What browsers reported of a build: pages that it served, and how often it did not load or crashed. */
+/** What browsers reported of a build: visitors whom it served, and those for whom it did not load or crashed. */
 export interface BuildHealth {
   views: number;
   failures: number;
 }
 
-/** Page views without failure after which a build counts as good. */
+/** Visitors without failure after which a build counts as good. */
 const provenViews = 20;
 /** Number and share of failures from which on a build counts as bad: networks and extensions of visitors fail, too. */
 const badFrom = { failures: 3, share: 0.05 };

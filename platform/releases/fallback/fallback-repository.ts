@@ -28,12 +28,12 @@ export type ReadHealth = (
   builds: readonly BuildKey[],
 ) => Promise<ReadonlyMap<string, BuildHealth>>;
 
-/** What the edges have counted. */
+/** What the edges have counted: visitors with a signed document, so that invented reports take no fallback away. */
 export const readBuildHealth: ReadHealth = async (database, builds) => {
   const { rows } = await database.query<BuildKey & BuildHealth>(
-    `select builds.name, builds.build, sum(views)::int as views, sum(failures)::int as failures
+    `select builds.name, builds.build, sum(visitors - failed_visitors)::int as views, sum(failed_visitors)::int as failures
      from unnest($1::text[], $2::text[]) as builds (name, build) cross join lateral (
-       select views, failures from build_health health
+       select visitors, failed_visitors from build_health health
        where health.name = builds.name and health.build = builds.build order by minute desc limit $3
      ) as latest
      group by builds.name, builds.build`,

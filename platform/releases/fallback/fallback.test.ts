@@ -30,7 +30,8 @@ async function goLive(version: string): Promise<string> {
 
 const fail = async (build: string) => {
   const minute = "2026-11-20T12:00:00.000Z";
-  await addBuildHealth(database, [{ ...noHealth, name, build, minute, failures: 3 }]);
+  const counts = { ...noHealth, failures: 3, visitors: 3, faultyVisitors: 3, failedVisitors: 3 };
+  await addBuildHealth(database, [{ ...counts, name, build, minute }]);
 };
 const fallback = async (service = releases) => (await service.liveSet()).remotes[name]?.previous?.build;
 
@@ -41,6 +42,14 @@ it("after two bad builds in a row the fallback is still the good one before them
   expect(await fallback()).toBe(good);
   await fail(worse);
   await goLive("third");
+  expect(await fallback()).toBe(good);
+});
+
+it("reports without a signed document take no fallback away, however many they are", async () => {
+  const good = await goLive("good");
+  await goLive("live");
+  const minute = "2026-11-20T12:00:00.000Z";
+  await addBuildHealth(database, [{ ...noHealth, name, build: good, minute, failures: 20_000 }]);
   expect(await fallback()).toBe(good);
 });
 

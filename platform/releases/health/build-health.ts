@@ -2,10 +2,12 @@ import type { Beacon, WebVitals } from "@larchway/shared/contracts/beacon";
 
 /** The visitors on whom the verdict on a build stands. */
 export interface VisitorCounts {
-  /** Visitors with the build; each counts once an hour, and of one network only a few. */
+  /** Visitors with the build; each counts once an hour, with a document that an edge signed, from a known network, and of one network only a few. */
   visitors: number;
   /** Those of them for whom it did not load, crashed or threw. */
   faultyVisitors: number;
+  /** Those of them for whom it did not load or crashed. */
+  failedVisitors: number;
   /** Networks with such a visitor; each counts once a day. */
   faultyNetworks: number;
 }
@@ -41,6 +43,7 @@ export const noHealth: Readonly<HealthCounts> = {
   poorVitals: 0,
   visitors: 0,
   faultyVisitors: 0,
+  failedVisitors: 0,
   faultyNetworks: 0,
 };
 
@@ -86,6 +89,7 @@ export function addHealth(...all: readonly HealthCounts[]): HealthCounts {
       poorVitals: sum.poorVitals + each.poorVitals,
       visitors: sum.visitors + each.visitors,
       faultyVisitors: sum.faultyVisitors + each.faultyVisitors,
+      failedVisitors: sum.failedVisitors + each.failedVisitors,
       faultyNetworks: sum.faultyNetworks + each.faultyNetworks,
     }),
     noHealth,

@@ -10,12 +10,13 @@ export async function addBuildHealth(connection: Queryable, rows: readonly Build
   await connection.query(
     `insert into build_health as health
        (name, build, minute, views, failures, errors, slow, vitals, poor_vitals, visitors, faulty_visitors,
-        faulty_networks)
+        failed_visitors, faulty_networks)
      select name, build, minute, views, failures, errors, slow, vitals, "poorVitals", visitors, "faultyVisitors",
-       "faultyNetworks"
+       "failedVisitors", "faultyNetworks"
      from jsonb_to_recordset($1::jsonb) as counted
        (name text, build text, minute timestamptz, views integer, failures integer, errors integer, slow integer,
-        vitals integer, "poorVitals" integer, visitors integer, "faultyVisitors" integer, "faultyNetworks" integer)
+        vitals integer, "poorVitals" integer, visitors integer, "faultyVisitors" integer, "failedVisitors" integer,
+        "faultyNetworks" integer)
      on conflict (name, build, minute) do update set
        views = health.views + excluded.views,
        failures = health.failures + excluded.failures,
@@ -25,6 +26,7 @@ export async function addBuildHealth(connection: Queryable, rows: readonly Build
        poor_vitals = health.poor_vitals + excluded.poor_vitals,
        visitors = health.visitors + excluded.visitors,
        faulty_visitors = health.faulty_visitors + excluded.faulty_visitors,
+       failed_visitors = health.failed_visitors + excluded.failed_visitors,
        faulty_networks = health.faulty_networks + excluded.faulty_networks`,
     [JSON.stringify(rows)],
   );
@@ -47,7 +49,8 @@ export async function readHealth(
 ): Promise<BuildHealth[]> {
   const { rows } = await database.query<Omit<BuildHealth, "minute"> & { minute: Date }>(
     `select name, build, minute, views, failures, errors, slow, vitals, poor_vitals as "poorVitals",
-       visitors, faulty_visitors as "faultyVisitors", faulty_networks as "faultyNetworks"
+       visitors, faulty_visitors as "faultyVisitors", failed_visitors as "failedVisitors",
+       faulty_networks as "faultyNetworks"
      from build_health
      where minute >= date_trunc('minute', $3::timestamptz) and ($4::timestamptz is null or minute < $4)
        and ($1::text is null or name = $1) and ($2::text is null or build = $2)

@@ -1,0 +1,41 @@
+import { LRUCache } from "lru-cache";
+import type { Queryable } from "@larchway/shared/server/database";
+import type { ReleaseSet } from "@larchway/shared/contracts/release";
+import { findSeenSet } from "../../releases/seen-set-repository";
+import { listSetBuilds } from "../../releases/set-id";
+
+/** Sets that are remembered. */
+const maxSets = 500;
+
+/** Knows which builds a document could load: those of its release set, and their fallbacks if this edge has sent it. */
+export class SetBuilds {
+  private readonly known = new LRUCache<string, ReadonlySet<string>>({ max: maxSets });
+
+  /** @param database null while it cannot be opened */
+  constructor(private readonly database: () => Queryable | null) {}
+
+  /** A document with this set is sent. */
+  note(set: ReleaseSet): void {
+    if (set.id === undefined || this.known.has(set.id)) return;
+    const fallbacks = Object.entries(set.remotes).flatMap(([name, { previous }]) =>
+      previous ? [`${name} ${previous.build}`] : [],
+    );
+    this.known.set(set.id, new Set([...toKeys(listSetBuilds(set)), ...fallbacks]));
+  }
+
+  /** The builds of a set that an edge has signed, as `name build`; empty while nobody knows it. */
+  async find(set: string): Promise<ReadonlySet<string>> {
+    const known = this.known.get(set);
+    if (known) return known;
+    const database = this.database();
+    const seen = database && (await findSeenSet(database, set).catch(() => undefined));
+    if (!seen) return new Set();
+    const builds = new Set(toKeys(seen.builds));
+    this.known.set(set, builds);
+    return builds;
+  }
+}
+
+function toKeys(builds: Record<string, string>): string[] {
+  return Object.entries(builds).map(([name, build]) => `${name} ${build}`);
+}

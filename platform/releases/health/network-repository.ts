@@ -1,0 +1,51 @@
+import type { Queryable } from "@larchway/shared/server/database";
+
+/** A network that visited, under the hash that stands for it. */
+export interface KnownNetwork {
+  hash: string;
+  /** Milliseconds since 1970. */
+  firstSeen: number;
+  lastSeen: number;
+}
+
+/** Days after its last visit for which a network is known. */
+export const networkRetentionDays = 30;
+
+/** Stores networks that visited; what other edges saw earlier stays. */
+export async function recordNetworks(
+  connection: Queryable,
+  networks: readonly KnownNetwork[],
+): Promise<void> {
+  if (networks.length === 0) return;
+  await connection.query(
+    `insert into known_network as known (hash, first_seen, last_seen)
+     select hash, to_timestamp("firstSeen" / 1000.0), to_timestamp("lastSeen" / 1000.0)
+     from jsonb_to_recordset($1::jsonb) as seen (hash text, "firstSeen" double precision, "lastSeen" double precision)
+     on conflict (hash) do update set
+       first_seen = least(known.first_seen, excluded.first_seen),
+       last_seen = greatest(known.last_seen, excluded.last_seen)`,
+    [JSON.stringify(networks)],
+  );
+}
+
+/** Those that have been known longest first, `limit` at most. */
+export async function listNetworks(database: Queryable, limit: number): Promise<KnownNetwork[]> {
+  const { rows } = await database.query<{ hash: string; firstSeen: Date; lastSeen: Date }>(
+    `select hash, first_seen as "firstSeen", last_seen as "lastSeen" from known_network
+     order by first_seen limit $1`,
+    [limit],
+  );
+  return rows.map(({ hash, firstSeen, lastSeen }) => ({
+    hash,
+    firstSeen: firstSeen.getTime(),
+    lastSeen: lastSeen.getTime(),
+  }));
+}
+
+/** Removes the networks that last came {@link networkRetentionDays} before `now` or earlier. */
+export async function pruneNetworks(connection: Queryable, now: Date): Promise<void> {
+  await connection.query(
+    "delete from known_network where last_seen < $1::timestamptz - make_interval(days => $2)",
+    [now, networkRetentionDays],
+  );
+}
