@@ -4,12 +4,18 @@ import type { Finding, ReadStored } from "./gate-check";
 
 const builtIns =
   "Array|Boolean|Date|Document|Element|Event|EventTarget|Function|HTMLElement|History|JSON|Map|Math|Node|Number|Object|Promise|Reflect|RegExp|Set|Storage|String|WeakMap|XMLHttpRequest";
+const globals = "fetch|history|location|document|setTimeout|setInterval|requestAnimationFrame";
 const isAssigned = String.raw`\s*(?:\|\||\?\?|&&)?=(?![=>])`;
 const builtInPatch = new RegExp(
   [
     String.raw`(?<![\w$.])(?:${builtIns})\.prototype(?:\.[\w$]+|\[[^\]]+\])${isAssigned}`,
+    String.raw`\bdelete (?:window\.|globalThis\.|self\.)?(?:${builtIns})\.(?:prototype\b|[a-z])`,
+    String.raw`\b(?:defineProperty|defineProperties|assign)\((?:history|JSON|Math|${builtIns}),`,
+    String.raw`\bdefineProperty\((?:window|globalThis|self),["'](?:${globals}|${builtIns})["']`,
+    String.raw`\bassign\((?:window|globalThis|self),\{(?:${globals}|${builtIns})\b`,
+    String.raw`(?<![\w$.])(?:window\.|globalThis\.|self\.)?(?:${builtIns})\.(?!prototype)[a-z][\w$]*${isAssigned}`,
     String.raw`\b(?:defineProperty|defineProperties|assign|setPrototypeOf)\((?:window\.|globalThis\.|self\.)?(?:${builtIns})\.prototype\b`,
-    String.raw`(?<![\w$.])(?:window|globalThis|self)\.(?:fetch|history|location|document|setTimeout|setInterval|requestAnimationFrame|${builtIns})${isAssigned}`,
+    String.raw`(?<![\w$.])(?:window|globalThis|self)\.(?:${globals}|${builtIns})${isAssigned}`,
     String.raw`(?<![\w$.])(?:window\.)?(?:history|JSON|Math|localStorage|sessionStorage)\.[\w$]+${isAssigned}`,
   ].join("|"),
 );

@@ -90,6 +90,10 @@ const misbehaviours: [what: string, options: FakeBuildOptions, findings: string[
     'Object.defineProperty(String.prototype,"x",{})',
     "history.pushState=()=>{}",
     "JSON.parse=()=>{}",
+    "Object.keys=()=>[]",
+    "delete Array.prototype.at",
+    'Object.defineProperty(window,"fetch",{value:null})',
+    "Object.assign(globalThis,{fetch:null})",
   ].map((patch): [string, FakeBuildOptions, string[]] => [
     patch,
     { files: { "js/routes.js": patch } },

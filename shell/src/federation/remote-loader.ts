@@ -2,7 +2,7 @@ import type { LiveBuild, LiveRemote, ReleaseSet } from "@larchway/shared/contrac
 import type { EventBus } from "@larchway/shared/events";
 import { isOffline } from "@larchway/shared/offline";
 import type { BuiltInChange } from "./built-ins/built-ins";
-import { beginLoad, endLoad, handleChanges } from "./built-ins/guard";
+import { builtInsGuard } from "./built-ins/guard";
 import { hasHung, noteStarting, rememberHung, takeFrozen } from "./hung-builds";
 import { expectBuilds } from "./integrity/build-integrity";
 import { removeStyles } from "./remove-styles";
@@ -50,6 +50,7 @@ export interface RemoteLoaderOptions {
   report: (report: RemoteReport) => void;
   /** Milliseconds until an entry that neither loads nor fails counts as failed: an ES module import has no limit. */
   timeout?: number;
+  /** After a change that can't be undone. */
   reloadPage?: () => void;
 }
 
@@ -104,7 +105,7 @@ export function createRemoteLoader({
 }: RemoteLoaderOptions): RemoteLoader {
   /** By build: the error of one that changed built-in objects or functions of this page. */
   const patchers = new Map<string, Error>();
-  handleChanges(rejectPatcher);
+  builtInsGuard.handleChanges(rejectPatcher);
   const frozen = takeFrozen();
   const remotes = new Map(
     Object.entries(releases.remotes)
@@ -156,7 +157,7 @@ export function createRemoteLoader({
     return true;
   }
 
-  /** The changes are undone. What an extension of the browser did while a remote loaded, is done again. */
+  /** Finds the build that made changes, which are undone already. Repeats those of a browser extension. */
   async function rejectPatcher(changes: readonly BuiltInChange[], url: string): Promise<void> {
     const [suspect, { serving } = { serving: { build: "" } }] =
       [...remotes].find(([, each]) => url.includes(each.serving.base)) ?? [];
@@ -179,7 +180,7 @@ export function createRemoteLoader({
     const hasFallback = known(name).previous !== null;
     rememberHung(build);
     giveUp(name, build, error);
-    // Only a new page has them back; it starts with the fallback.
+    // Only a new page has the original back. It starts with the fallback.
     if (hasFallback && hasHung(build) && changes.some(({ isUndone }) => !isUndone)) reloadPage();
   }
 
@@ -204,7 +205,7 @@ export function createRemoteLoader({
     const patchersBefore = patchers.size;
     const start = noteStarting(build);
     if (remote.state === "registered") remote.state = "loading";
-    beginLoad();
+    builtInsGuard.beginLoad();
     try {
       const result = await within(
         timeout,
@@ -212,7 +213,7 @@ export function createRemoteLoader({
           const exposed = runtime.loadRemote(`${name}/${expose}`);
           return expose === "slots" ? exposed.catch(noSlots) : exposed;
         }),
-      ).finally(() => endLoad(base));
+      ).finally(() => builtInsGuard.endLoad(base));
       const patching = patchers.get(build);
       if (patching) throw patching;
       start.started();

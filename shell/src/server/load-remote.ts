@@ -4,7 +4,7 @@ import { sharedTable } from "./shared-table";
 
 const builtIns = watchBuiltIns();
 
-/** What was changed until now, no remote changed. */
+/** Accepts all changes so far: no remote made them. */
 export function acceptBuiltIns(): void {
   builtIns.accept();
 }

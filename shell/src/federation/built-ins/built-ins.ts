@@ -66,13 +66,13 @@ export function watchBuiltIns(): BuiltIns {
       if (!owner) continue;
       const { object, keys, before, additions } = owner;
       const present = additions ? ownKeys(object) : [];
-      for (let at = 0; at < keys.length; at++) {
-        const key = keys[at] ?? "";
+      for (let step = 0; step < keys.length; step++) {
+        const key = keys[step] ?? "";
         const after = getOwnPropertyDescriptor(object, key);
         if (!isSame(before[key], after)) visit(owner, key, after);
       }
-      for (let at = 0; at < present.length; at++) {
-        const key = present[at] ?? "";
+      for (let step = 0; step < present.length; step++) {
+        const key = present[step] ?? "";
         if (key in before || (additions === "hiding" && !has(getPrototypeOf(object) ?? {}, key))) continue;
         visit(owner, key, getOwnPropertyDescriptor(object, key));
       }

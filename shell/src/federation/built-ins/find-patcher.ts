@@ -39,12 +39,12 @@ export async function findPatcher(
   return (
     found.find(({ build }) => build === suspect.build) ??
     found[0] ??
-    (isRead.includes("unread") || !hasScriptOf(suspect, scripts) ? suspect : undefined)
+    (isRead.includes("unread") || !includesBuild(scripts, suspect) ? suspect : undefined)
   );
 }
 
-/** A browser's list of what it has loaded has an end. */
-function hasScriptOf({ build }: BuildKey, scripts: readonly string[]): boolean {
+/** Browsers list the first 250 files of a page only. */
+function includesBuild(scripts: readonly string[], { build }: BuildKey): boolean {
   return scripts.some((url) => findBuildInStack(url)?.build === build);
 }
 

@@ -2,34 +2,41 @@ import { type BuiltInChange, watchBuiltIns } from "./built-ins";
 
 type OnChange = (changes: readonly BuiltInChange[], url: string) => Promise<void>;
 
-const builtIns = watchBuiltIns();
-let loads = 0;
-let handled = Promise.resolve();
-let onChange: OnChange = async () => undefined;
+function createGuard() {
+  const builtIns = watchBuiltIns();
+  let loads = 0;
+  let handled = Promise.resolve();
+  let onChange: OnChange = async () => undefined;
 
-/** @param handler finds out which build made the changes, which are undone by then; never rejects */
-export function handleChanges(handler: OnChange): void {
-  onChange = handler;
+  function check(url: string): Promise<void> {
+    const changes = loads > 0 ? builtIns.restore() : [];
+    if (changes.length > 0) handled = handled.then(() => onChange(changes, url));
+    return handled;
+  }
+
+  return {
+    /** @param handler finds the build that made the changes, which are undone already; never rejects */
+    handleChanges(handler: OnChange): void {
+      onChange = handler;
+    },
+    /** A change counts as a remote's while at least one load lasts. */
+    beginLoad(): void {
+      if (loads++ === 0) builtIns.accept();
+    },
+    /**
+     * Undoes changes immediately; resolves when the handler has found their build. Call it after each evaluation.
+     *
+     * @param url of the evaluated code
+     */
+    check,
+    /** Checks, and ends a load. */
+    endLoad(url: string): Promise<void> {
+      const checked = check(url);
+      loads--;
+      return checked;
+    },
+  };
 }
 
-/** Changes from the beginning of a load to the end of the last one at the same time can be a remote's. */
-export function beginLoad(): void {
-  if (loads++ === 0) builtIns.accept();
-}
-
-export function endLoad(url: string): Promise<void> {
-  const checked = checkBuiltIns(url);
-  loads--;
-  return checked;
-}
-
-/**
- * Call it after each evaluation of a remote's code. Undoes changes of built-ins at once; resolves when their build is found.
- *
- * @param url of the code that was evaluated
- */
-export function checkBuiltIns(url: string): Promise<void> {
-  const changes = loads > 0 ? builtIns.restore() : [];
-  if (changes.length > 0) handled = handled.then(() => onChange(changes, url));
-  return handled;
-}
+/** Protects the built-in objects and functions of the page from the remotes that it loads. */
+export const builtInsGuard = createGuard();

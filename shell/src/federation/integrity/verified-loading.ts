@@ -1,4 +1,4 @@
-import { beginLoad, checkBuiltIns, endLoad } from "../built-ins/guard";
+import { builtInsGuard } from "../built-ins/guard";
 import { findIntegrity } from "./build-integrity";
 
 declare global {
@@ -13,14 +13,14 @@ declare global {
 export async function importModule(url: string): Promise<unknown> {
   const integrity = await findIntegrity(url);
   if (integrity !== undefined) await preloadModule(url, integrity);
-  beginLoad();
+  builtInsGuard.beginLoad();
   try {
     const module: unknown = await import(/* webpackIgnore: true */ url);
-    void checkBuiltIns(url);
+    void builtInsGuard.check(url);
     return module;
   } finally {
     // The bundle evaluates the modules of a chunk after the chunk itself, in this task.
-    setTimeout(() => void endLoad(url));
+    setTimeout(() => void builtInsGuard.endLoad(url));
   }
 }
 
