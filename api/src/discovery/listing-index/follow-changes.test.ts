@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Database } from "@larchway/shared/server/database";
+import type { Database, SqlText } from "@larchway/shared/server/database";
 import type { ListingRecord } from "../../listings/listing-record";
 import type { ListPage } from "../../listings/listing-repository";
 import { upsertListings } from "../../listings/listing-writer-repository";
@@ -10,7 +10,7 @@ import { sampleListings } from "../../testing/sample-listings";
 import { openTestDatabase } from "../../testing/test-database";
 import { removeExpired } from "../../operations/retention/retention-repository";
 import { createListingIndex, type ListingIndex } from "./listing-index";
-import { countChanges, readChanges, readHorizon } from "./packed-listing-repository";
+import { countChanges, type Horizon, readChanges, readHorizon } from "./packed-listing-repository";
 
 let database: Database;
 let listings: ListingRecord[];
@@ -120,6 +120,55 @@ describe("following the database", () => {
     await upsertListings(database, [expired(listings[0]!)]);
     expect(await countChanges(database, horizon, 100)).toBe(1);
     await database.query("delete from listing_removal");
+  });
+
+  it("loads again when the database has another history, in which what was read never happened", async () => {
+    let timeline = "";
+    const failingOver: Database = {
+      ...database,
+      query: async <Row>(sql: SqlText, params?: readonly unknown[]) => {
+        const result = await database.query<Row & { horizon?: Horizon }>(sql, params);
+        for (const { horizon } of result.rows) if (horizon) horizon.history += timeline;
+        return result;
+      },
+    };
+    const onLoaded = jest.fn();
+    const index = createListingIndex(failingOver, { pollMilliseconds: 3_600_000, onLoaded });
+    started.push(index);
+    await index.start();
+    const changed: (readonly number[] | "all")[] = [];
+    index.onChange((ids) => changed.push(ids));
+    const { rows } = await database.query<{ key: string; changed: string }>(
+      "select listing_key as key, changed_in::text as changed from listing limit 1",
+    );
+    const [row] = rows;
+    await database.query("update listing set standard_status = 'Marked' where listing_key = $1", [row?.key]);
+    await index.refresh();
+    expect(count(index, "Marked")).toBe(1);
+
+    // The standby that takes over never got this change: its row is as it was, with the number that it had.
+    await database.query("alter table listing disable trigger listing_change");
+    await database.query(
+      "update listing set standard_status = 'Active', changed_in = $2::xid8 where listing_key = $1",
+      [row?.key, row?.changed],
+    );
+    await database.query("alter table listing enable trigger listing_change");
+    timeline = " promoted";
+    await index.refresh();
+    expect(count(index, "Marked")).toBe(0);
+    expect(changed.at(-1)).toBe("all");
+    await index.refresh();
+    expect(onLoaded).toHaveBeenCalledTimes(2);
+  });
+
+  it("knows a history by the server and its timeline", async () => {
+    const { history } = await readHorizon(database);
+    expect((await readHorizon(database)).history).toBe(history);
+    expect((await readChanges(database, await readHorizon(database))).horizon.history).toBe(history);
+    const { rows } = await database.query<{ id: string; timeline: number }>(
+      "select system_identifier::text as id, timeline_id as timeline from pg_control_system(), pg_control_checkpoint()",
+    );
+    expect(history).toBe(`${rows[0]?.id} ${String(rows[0]?.timeline).padStart(8, "0")}`);
   });
 
   it("finds nothing before it is loaded and when it cannot reach the database", async () => {

@@ -109,7 +109,9 @@ export function followChanges(
     const truncations = changes.removed.filter(
       ({ id, transaction }) => id === null && !handledTruncations.has(transaction),
     );
-    if (truncations.length > 0) {
+    // What was read may be undone, and numbers be used again: nothing of it can be built on.
+    const isOtherHistory = changes.horizon.history !== horizon.history;
+    if (isOtherHistory || truncations.length > 0) {
       for (const { transaction } of truncations) handledTruncations.add(transaction);
       await load();
     } else {

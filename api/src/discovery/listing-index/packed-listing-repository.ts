@@ -142,12 +142,28 @@ export async function readIdAfter(
   return rows[0]?.id;
 }
 
-/** A moment of the database: what commits later belongs to a transaction of this number or above. */
-export type Horizon = string;
+/** A moment of the database. */
+export interface Horizon {
+  /** What commits later belongs to a transaction of this number or above. */
+  transaction: string;
+  /**
+   * Which history the number belongs to: the server's system identifier and its timeline. After a failover or a restore to an
+   * earlier moment numbers are used again, and what was read may be undone.
+   */
+  history: string;
+}
+
+/** A standby does not write; it follows the timeline that it recovers. */
+const history = `(select system_identifier from pg_control_system()) || ' ' || case when pg_is_in_recovery()
+  then (select lpad(upper(to_hex(min_recovery_end_timeline)), 8, '0') from pg_control_recovery())
+  else substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end`;
+/** SQL of a {@link Horizon} as JSON; `snapshot` is SQL of a pg_snapshot. */
+export const buildHorizon = (snapshot: string) =>
+  `jsonb_build_object('transaction', pg_snapshot_xmin(${snapshot})::text, 'history', ${history})`;
 
 export async function readHorizon(database: Queryable): Promise<Horizon> {
   const { rows } = await database.query<{ horizon: Horizon }>(
-    "select pg_snapshot_xmin(pg_current_snapshot())::text as horizon",
+    `select ${buildHorizon("pg_current_snapshot()")} as horizon`,
   );
   return (rows[0] as { horizon: Horizon }).horizon;
 }
@@ -164,7 +180,7 @@ export async function countChanges(database: Queryable, since: Horizon, limit: n
   const { rows } = await database.query<{ count: number }>(
     `select count(*)::integer as count from (select from listing
        where changed_in >= $1::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot()) limit $2) changed`,
-    [since, limit],
+    [since.transaction, limit],
   );
   return rows[0]?.count ?? 0;
 }
@@ -174,13 +190,13 @@ export async function readChanges(database: Queryable, since: Horizon): Promise<
   // After a restore into another server rows may carry transaction numbers that are yet to come: hence the upper bound.
   const { rows } = await database.query<Changes>(
     `with horizon as materialized (select pg_current_snapshot() as seen)
-     select (select pg_snapshot_xmin(seen)::text from horizon) as horizon,
+     select (select ${buildHorizon("seen")} from horizon) as horizon,
        (select coalesce(jsonb_agg(r), '[]') from (select listing_id as id, removed_in::text as transaction
           from listing_removal
           where removed_in >= $1::xid8 and removed_in < (select pg_snapshot_xmax(seen) from horizon)) r) as removed,
        ${pack("xid8send", "l.changed_in", "changed")}, ${packed}
      from ${listingsWhere("l.changed_in >= $1::xid8 and l.changed_in < (select pg_snapshot_xmax(seen) from horizon)")}`,
-    [since],
+    [since.transaction],
   );
   return rows[0] as Changes;
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import { readHorizon } from "../listing-index/packed-listing-repository";
+import { type Horizon, readHorizon } from "../listing-index/packed-listing-repository";
 import { readChangedStreets, readStreets } from "./street-repository";
 import { StreetNames } from "./street-names";
 
@@ -19,7 +19,7 @@ export interface StreetIndex {
 
 interface Followed {
   streetNames: StreetNames;
-  horizon: string;
+  horizon: Horizon;
   readAt: number;
 }
 
@@ -32,7 +32,9 @@ export function createStreetIndex(database: Queryable): StreetIndex {
     const readAt = performance.now();
     if (followed) {
       const { streets, horizon } = await readChangedStreets(database, followed.horizon);
-      if (followed.streetNames.apply(streets)) {
+      // Of another history nothing that was read before holds.
+      const isSameHistory = horizon.history === followed.horizon.history;
+      if (isSameHistory && followed.streetNames.apply(streets)) {
         followed = { ...followed, horizon, readAt };
         return;
       }

@@ -1,10 +1,10 @@
 import type { Queryable } from "@larchway/shared/server/database";
+import { buildHorizon, type Horizon } from "../listing-index/packed-listing-repository";
 import type { Street } from "./street-names";
 
 interface ChangedStreets {
   streets: Street[];
-  /** What commits later belongs to a transaction of this number or above. */
-  horizon: string;
+  horizon: Horizon;
 }
 
 const columns = `s.id, s.city_id as "cityId", s.norm, s.active_count as active`;
@@ -19,16 +19,16 @@ export async function readStreets(database: Queryable, afterId: number, limit: n
 }
 
 /** The streets that were written since the horizon of the last look, and the next horizon, as of one moment. */
-export async function readChangedStreets(database: Queryable, since: string): Promise<ChangedStreets> {
-  const { rows } = await database.query<(Street & { horizon: string }) | { id: null; horizon: string }>(
+export async function readChangedStreets(database: Queryable, since: Horizon): Promise<ChangedStreets> {
+  const { rows } = await database.query<(Street & { horizon: Horizon }) | { id: null; horizon: Horizon }>(
     {
       name: "streets-changed",
-      text: `select h.horizon::text, ${columns}
-             from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) h
+      text: `select h.horizon, ${columns}
+             from (select ${buildHorizon("pg_current_snapshot()")} as horizon) h
              left join street s
                on s.changed_in >= $1::xid8 and s.changed_in < pg_snapshot_xmax(pg_current_snapshot())`,
     },
-    [since],
+    [since.transaction],
   );
   const [first] = rows;
   return {
