@@ -98,9 +98,9 @@ export function createTransport({
     if (method === "GET") return attemptTwice(path, options);
     const { key, markAnswered } = keyring.take(`${method} ${path}`, JSON.stringify(body) ?? "");
     try {
-      const answer = await attemptTwice(path, options, key);
+      const response = await attemptTwice(path, options, key);
       markAnswered();
-      return answer;
+      return response;
     } catch (error) {
       if (error instanceof ApiError && error.status > 0 && error.status < 500) markAnswered();
       throw error;

@@ -6,7 +6,7 @@ import {
 } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
-import { answerOnce } from "../http/answer-once";
+import { storeOnce } from "../http/store-once";
 import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import { toMailCause } from "../mail/mail-limit";
@@ -48,7 +48,7 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
         return toLeadResponse(added);
       };
       const response = await database.transaction((connection) =>
-        answerOnce(connection, request, at, () => store(connection)),
+        storeOnce(connection, request, at, () => store(connection)),
       );
       return reply.status(201).send(response);
     },

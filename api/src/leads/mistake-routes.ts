@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { leadResponseSchema, listingMistakeSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
-import { answerOnce } from "../http/answer-once";
+import { storeOnce } from "../http/store-once";
 import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import { findCard } from "../listings/listing-repository";
@@ -50,7 +50,7 @@ export const mistakeRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
         return toLeadResponse(added);
       };
       const response = await database.transaction((connection) =>
-        answerOnce(connection, request, at, () => store(connection)),
+        storeOnce(connection, request, at, () => store(connection)),
       );
       return reply.status(201).send(response);
     },

@@ -5,7 +5,7 @@ import { linkTokenSchema, unsubscribeEmailSchema } from "@larchway/shared/contra
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
-import { answerOnce } from "../http/answer-once";
+import { storeOnce } from "../http/store-once";
 import { createBackgroundWork } from "../http/background-work";
 import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
@@ -55,7 +55,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async 
       if (!token) throw new CodedError("LINK_NOT_VALID");
       const at = new Date(now());
       return database.transaction((connection) =>
-        answerOnce(connection, request, at, async () => {
+        storeOnce(connection, request, at, async () => {
           const emailKey = await findUnsubscribeEmail(connection, hashUnsubscribeToken(token), at);
           if (!emailKey) throw new CodedError("LINK_NOT_VALID");
           await unsubscribe(connection, emailKey, at);
@@ -67,7 +67,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async 
 
   async function mailLinkOnce(request: FastifyRequest, email: string): Promise<void> {
     await database.transaction((connection) =>
-      answerOnce(connection, request, new Date(now()), async () => {
+      storeOnce(connection, request, new Date(now()), async () => {
         await sendUnsubscribeLink(dependencies, connection, {
           email,
           cause: toMailCause(request, dependencies),

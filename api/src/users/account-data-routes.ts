@@ -10,7 +10,7 @@ import {
 } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { answerOnce } from "../http/answer-once";
+import { storeOnce } from "../http/store-once";
 import { installNoStore } from "../http/no-store";
 import { removeMailTo } from "../mail/outbox-repository";
 import { deleteAccount, readAccountData } from "./account-data-repository";
@@ -53,7 +53,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       const user = await requireUserWithinLimit(request, reply);
       if (!user.email_verified_at) {
         await database.transaction((connection) =>
-          answerOnce(connection, request, new Date(now()), async () => {
+          storeOnce(connection, request, new Date(now()), async () => {
             await sendVerificationLink(dependencies, connection, user, toMailCause(request, dependencies));
             return { ok: true };
           }),

@@ -7,7 +7,7 @@ import {
 } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
-import { answerOnce } from "../http/answer-once";
+import { storeOnce } from "../http/store-once";
 import type { Queryable } from "@larchway/shared/server/database";
 import { createBackgroundWork } from "../http/background-work";
 import { installNoStore } from "../http/no-store";
@@ -45,7 +45,7 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       await limit(request, reply);
       const at = new Date(now());
       return database.transaction((connection) =>
-        answerOnce(connection, request, at, async () => {
+        storeOnce(connection, request, at, async () => {
           const tokenHash = hashToken(request.body.token);
           const userId = await takeAccountToken(connection, { tokenHash, purpose: "verify-email", at });
           await setEmailVerified(connection, userId, at);
@@ -74,7 +74,7 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
 
   async function mailResetLink(request: FastifyRequest, email: string): Promise<void> {
     await database.transaction((connection) =>
-      answerOnce(connection, request, new Date(now()), async () => {
+      storeOnce(connection, request, new Date(now()), async () => {
         const user = await findUserByEmail(connection, email);
         if (user) await sendResetLink(dependencies, connection, user, toMailCause(request, dependencies));
         return { ok: true };
@@ -108,7 +108,7 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
         return { id: userId };
       };
       const { id } = await database.transaction((connection) =>
-        answerOnce(connection, request, at, () => store(connection)),
+        storeOnce(connection, request, at, () => store(connection)),
       );
       clearRefreshCookie(reply);
       // Whoever guesses at the account can't keep its owner from signing in next.

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { consentSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { answerOnce } from "../http/answer-once";
+import { storeOnce } from "../http/store-once";
 import { createRateLimit } from "../http/rate-limit";
 import { addConsent } from "../mail/consent-repository";
 import { allowMail, suppressMail } from "../mail/unsubscribe-repository";
@@ -36,7 +36,7 @@ export const consentRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
       const at = new Date(now());
       const emailKey = user && toEmailKey(user.email);
       const response = await database.transaction((connection) =>
-        answerOnce(connection, request, at, async () => {
+        storeOnce(connection, request, at, async () => {
           const whose = { userId: user?.id, emailKey, anonymousId };
           await addConsent(connection, { kind, granted, wording, source: "settings", ...whose, at });
           if (isMail && emailKey) await (granted ? allowMail : suppressMail)(connection, emailKey, at);

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { okSchema, passwordChangeSchema, userSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
-import { answerOnce, findAnswer } from "../http/answer-once";
+import { storeOnce, findResponse } from "../http/store-once";
 import { installNoStore } from "../http/no-store";
 import { sendAccountNotice } from "./account-notices";
 import type { AccountDependencies } from "./dependencies";
@@ -49,7 +49,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
       const user = await requireUser(request, database);
       const at = new Date(now());
       // Sent again after the answer was lost, its present password is the one before.
-      const known = await findAnswer<{ ok: true }>(database, request, at);
+      const known = await findResponse<{ ok: true }>(database, request, at);
       if (known) {
         await setDeviceCookie(dependencies, request, reply, user);
         return known;
@@ -69,7 +69,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
         return { ok: true as const };
       };
       const response = await database.transaction((connection) =>
-        answerOnce(connection, request, at, () => store(connection)),
+        storeOnce(connection, request, at, () => store(connection)),
       );
       await setDeviceCookie(dependencies, request, reply, { id: user.id, password_hash: passwordHash });
       return response;

@@ -3,7 +3,7 @@ import { z } from "@larchway/shared/schema";
 import { newScenarioSchema, scenarioSchema, scenariosSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { answerOnce } from "../http/answer-once";
+import { storeOnce } from "../http/store-once";
 import { installNoStore } from "../http/no-store";
 import type { AccountDependencies } from "./dependencies";
 import { createUserRateLimit } from "./require-user";
@@ -51,7 +51,7 @@ export const scenarioRoutes: FastifyPluginAsyncZod<AccountDependencies> = async 
       const { id } = await requireUserWithinLimit(request, reply);
       const at = new Date(now());
       const scenario = await database.transaction((connection) =>
-        answerOnce(connection, request, at, async () => {
+        storeOnce(connection, request, at, async () => {
           const row = await addScenario(connection, id, request.body, at);
           if (!row) throw new CodedError("TOO_MANY_SAVED");
           return toScenario(row);

@@ -11,7 +11,7 @@ import {
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { toNetwork } from "@larchway/shared/server/client-network";
 import type { Queryable } from "@larchway/shared/server/database";
-import { answerOnce } from "../http/answer-once";
+import { storeOnce } from "../http/store-once";
 import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import { addConsent } from "../mail/consent-repository";
@@ -81,7 +81,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
         return { id: added.id };
       };
       const { id } = await database.transaction((connection) =>
-        answerOnce(connection, request, at, () => store(connection)),
+        storeOnce(connection, request, at, () => store(connection)),
       );
       const user = await findUser(database, id);
       if (!user) throw new CodedError("EMAIL_TAKEN");

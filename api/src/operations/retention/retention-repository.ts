@@ -13,7 +13,7 @@ const expired = {
     ["unsubscribe_token", "expires_at < $1"],
     ["viewing_link", "expires_at < $1"],
   ],
-  answers: [["answered_request", "answered_at < $1"]],
+  responses: [["stored_response", "stored_at < $1"]],
   deadLetters: [["feed_dead_letter", "resolved_at < $1"]],
   // The mark of what went before stays (see below).
   removals: [["listing_removal", "removed_at < $1 and listing_id is not null"]],

@@ -31,7 +31,7 @@ describe("retention", () => {
       around(15),
     ]);
     await database.query(
-      "insert into answered_request select md5(at::text), '{}', at from unnest($1::timestamptz[]) at",
+      "insert into stored_response select md5(at::text), '{}', at from unnest($1::timestamptz[]) at",
       [around(1)],
     );
     for (const at of around(90)) {
@@ -72,7 +72,7 @@ describe("retention", () => {
        values ('media', 'k', 'r', '', '2001-01-01', '2001-01-01', '2001-01-01')`,
     );
 
-    expect(await worker.clean()).toEqual({ answers: 1, events: 2500, mails: 2, tokens: 4, views: 1 });
+    expect(await worker.clean()).toEqual({ responses: 1, events: 2500, mails: 2, tokens: 4, views: 1 });
     expect(await worker.clean()).toEqual({});
     const left = [
       "track_event",
@@ -82,7 +82,7 @@ describe("retention", () => {
       "unsubscribe_token",
       "viewing_link",
       "feed_dead_letter",
-      "answered_request",
+      "stored_response",
     ];
     expect(await Promise.all(left.map(count))).toEqual([2500, 4, 1, 1, 1, 1, 1, 1]);
     const { rows } = await database.query("select from mail_outbox where recipient = 'waiting'");

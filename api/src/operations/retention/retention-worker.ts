@@ -7,9 +7,9 @@ type RetentionDays = Record<Exclude<ExpiredKind, keyof typeof fixedDays>, number
 
 /**
  * Nobody chooses these: they serve the processes of the site alone, what is popular within a fortnight (views), or forms that
- * are sent again within a day (answers).
+ * are sent again within a day (responses).
  */
-const fixedDays = { removals: 1, views: 15, answers: 1 };
+const fixedDays = { removals: 1, views: 15, responses: 1 };
 
 /** Small, so that nobody waits for the embedded engine's only session. */
 const batchSize = 1_000;

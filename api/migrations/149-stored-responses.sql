@@ -1,8 +1,8 @@
 -- Answers to what forms sent, so that what is sent again because its answer was lost is stored once. The key is a hash of
 -- route, account, the browser's key and all that was sent.
-create table answered_request (
+create table stored_response (
   key_hash text collate "C" primary key,
-  answer jsonb not null,
-  answered_at timestamptz not null
+  response jsonb not null,
+  stored_at timestamptz not null
 );
-create index answered_request_answered on answered_request (answered_at);
+create index stored_response_stored on stored_response (stored_at);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { idempotencyKeyHeader, idempotencyKeySchema } from "@larchway/shared/contracts/idempotency-key";
 import type { Queryable } from "@larchway/shared/server/database";
-import { findStoredAnswer, holdKey, storeAnswer } from "./answered-request-repository";
+import { findStoredResponse, holdKey, storeResponse } from "./stored-response-repository";
 
 /** Nobody sends the same form again for longer; afterwards a key tells nothing. */
 const rememberedMilliseconds = 24 * 60 * 60_000;
@@ -13,30 +13,30 @@ const rememberedMilliseconds = 24 * 60 * 60_000;
  * of the first time. A request without the header `idempotency-key` is done each time. The answer is kept as JSON, so it must
  * be nothing that lets somebody in, such as a token.
  */
-export async function answerOnce<Answer extends object>(
+export async function storeOnce<Stored extends object>(
   connection: Queryable,
   request: FastifyRequest,
   at: Date,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<Stored>,
+): Promise<Stored> {
   const keyHash = toKeyHash(request);
   if (keyHash === undefined) return work();
   await holdKey(connection, keyHash);
-  const known = await findStoredAnswer<Answer>(connection, keyHash, toSince(at));
+  const known = await findStoredResponse<Stored>(connection, keyHash, toSince(at));
   if (known) return known;
-  const answer = await work();
-  await storeAnswer(connection, { keyHash, answer, at });
-  return answer;
+  const response = await work();
+  await storeResponse(connection, { keyHash, response, at });
+  return response;
 }
 
-/** The answer that {@link answerOnce} gave, for routes that would refuse the request before they get there. */
-export async function findAnswer<Answer extends object>(
+/** The answer that {@link storeOnce} gave, for routes that would refuse the request before they get there. */
+export async function findResponse<Stored extends object>(
   database: Queryable,
   request: FastifyRequest,
   at: Date,
-): Promise<Answer | undefined> {
+): Promise<Stored | undefined> {
   const keyHash = toKeyHash(request);
-  return keyHash === undefined ? undefined : findStoredAnswer<Answer>(database, keyHash, toSince(at));
+  return keyHash === undefined ? undefined : findStoredResponse<Stored>(database, keyHash, toSince(at));
 }
 
 const toSince = (at: Date) => new Date(at.getTime() - rememberedMilliseconds);
