@@ -5,6 +5,7 @@ import { PhotoCarousel } from "@larchway/shared/ui/carousel";
 import { Picture } from "@larchway/shared/ui/picture";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import styles from "./card-pictures.module.css";
+import { describeMissing } from "./describe-missing";
 import { useCardPictures } from "./use-card-pictures";
 
 export interface CardPicturesProps {
@@ -18,14 +19,14 @@ export interface CardPicturesProps {
 
 /** The card's photographs, one at a time. Each is a link, so that a finger can swipe them and still open the home. */
 export function CardPictures({ property, sizes, priority = false, isNear }: CardPicturesProps) {
-  const { pictures, total, drop, loadAll } = useCardPictures(property);
+  const { pictures, total, hasFailed, drop, loadAll } = useCardPictures(property);
   const address = addressLine(property);
   const link = { to: listingPath(property), target: "_blank", rel: "noopener", tabIndex: -1 };
 
   if (pictures.length === 0) {
     return (
       <Link {...link} className={styles.carousel}>
-        <Picture alt={`No photo of ${address} yet`} sizes={sizes} aspect="fill" />
+        <Picture alt={describeMissing(address, hasFailed)} sizes={sizes} aspect="fill" />
       </Link>
     );
   }

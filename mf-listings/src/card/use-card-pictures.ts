@@ -9,7 +9,7 @@ export function useCardPictures({ ListingKey, media, mediaCount }: Property) {
   const api = useApi();
   const [all, setAll] = useState<readonly Media[]>();
   const isRequested = useRef(false);
-  const { pictures, visibleCount, drop } = useWorkingPictures({ media: all ?? media });
+  const { pictures, visibleCount, hasFailed, drop } = useWorkingPictures({ media: all ?? media });
   const missing = all ? 0 : Math.max(0, (mediaCount ?? 0) - visibleCount);
 
   function loadAll() {
@@ -23,5 +23,5 @@ export function useCardPictures({ ListingKey, media, mediaCount }: Property) {
     );
   }
 
-  return { pictures, total: pictures.length + missing, drop, loadAll };
+  return { pictures, total: pictures.length + missing, hasFailed, drop, loadAll };
 }

@@ -10,6 +10,8 @@ export function useWorkingPictures({ media }: { media?: readonly Media[] }) {
     /** With those that did not load. */
     visibleCount: visible.length,
     pictures: visible.filter(({ mediaurl }) => !broken.includes(mediaurl)),
+    /** There are pictures, and none of them loads. */
+    hasFailed: visible.length > 0 && visible.every(({ mediaurl }) => broken.includes(mediaurl)),
     drop: ({ mediaurl }: Media) => setBroken((known) => [...known, mediaurl]),
   };
 }

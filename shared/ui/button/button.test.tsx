@@ -55,3 +55,14 @@ it("names an icon button and passes its pressed state on", () => {
   render(<IconButton label="Save" icon={<svg />} aria-pressed />);
   expect(screen.getByRole("button", { name: "Save", pressed: true })).toBeInTheDocument();
 });
+
+it("says the name of an icon button once, and shows it as a tooltip under the pointer", async () => {
+  const user = userEvent.setup();
+  render(<IconButton label="Clear the search" icon={<svg />} />);
+  const button = screen.getByRole("button", { name: "Clear the search" });
+  expect(button).toHaveAccessibleDescription("");
+  await user.hover(button);
+  expect(button).toHaveAttribute("title", "Clear the search");
+  await user.unhover(button);
+  expect(button).not.toHaveAttribute("title");
+});

@@ -1,5 +1,6 @@
 import { classNames } from "@larchway/shared/ui/class-names";
 import type { ComponentPropsWithRef, ReactNode } from "react";
+import { hoverTitle } from "./hover-title";
 import styles from "./icon-button.module.css";
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
@@ -26,7 +27,7 @@ export function IconButton({
     <button
       type={type}
       aria-label={label}
-      title={label}
+      {...hoverTitle(label)}
       data-screen-only
       className={classNames(styles.button, styles[size], styles[variant], className)}
       {...rest}

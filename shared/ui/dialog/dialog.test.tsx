@@ -75,3 +75,14 @@ it("shows nothing while closed", () => {
   );
   expect(screen.queryByText("content")).toBeNull();
 });
+
+it("has its close button before everything else that the Tab key reaches", async () => {
+  render(
+    <Dialog open onClose={() => {}} title="Photos">
+      <button type="button">Photo 1</button>
+    </Dialog>,
+  );
+  expect(
+    screen.getAllByRole("button", { hidden: true }).map((button) => button.ariaLabel ?? button.textContent),
+  ).toEqual(["Close", "Photo 1"]);
+});

@@ -62,11 +62,11 @@ function OpenDialog({
           </p>
         )}
       </div>
-      <div className={styles.body}>{children}</div>
-      {footer && <div className={styles.footer}>{footer}</div>}
       {!mandatory && (
         <IconButton label="Close" icon={<Icon of={X} />} className={styles.close} onClick={onClose} />
       )}
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
     </dialog>
   );
 }

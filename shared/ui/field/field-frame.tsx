@@ -24,7 +24,8 @@ export interface FieldFrameProps extends FieldTexts {
 /** The attributes that tie a control to its hint and error. */
 export function describeControl(id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">) {
   const describedBy = classNames(hint != null && `${id}-hint`, error != null && `${id}-error`);
-  return { id, "aria-describedby": describedBy || undefined, "aria-invalid": error != null || undefined };
+  // Said in any case: browsers call a required field that is still empty invalid by themselves.
+  return { id, "aria-describedby": describedBy || undefined, "aria-invalid": error != null };
 }
 
 /** Label above, control, hint and error below. */

@@ -1,3 +1,4 @@
+import { hoverTitle } from "../button/hover-title";
 import { useLazy } from "../lazy";
 import { useId, useState } from "react";
 import type { MenuOpening, MenuProps } from "./menu-props";
@@ -25,6 +26,7 @@ export function Menu({
   const [opening, setOpening] = useState<MenuOpening | null>(null);
   const isOpen = opening !== null && code !== null;
   const close = () => setOpening(null);
+  const tooltip = hoverTitle(label);
 
   const open = (button: HTMLButtonElement, start: MenuOpening["start"]) => {
     fetchCode();
@@ -36,13 +38,16 @@ export function Menu({
       <button
         type="button"
         aria-label={hasText ? undefined : label}
-        title={hasText ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
         className={className ?? styles.button}
         tabIndex={tabIndex}
-        onPointerEnter={fetchCode}
+        {...(!hasText && tooltip)}
+        onPointerEnter={(event) => {
+          fetchCode();
+          if (!hasText) tooltip.onPointerEnter(event);
+        }}
         onFocus={fetchCode}
         onBlur={() => {
           // Who has gone on does not want a menu that was slow to arrive.

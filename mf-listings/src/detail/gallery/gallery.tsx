@@ -7,6 +7,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { useLazy } from "@larchway/shared/ui/lazy";
 import { Picture } from "@larchway/shared/ui/picture";
 import { galleryPictureSizes } from "../../card/picture-sizes";
+import { describeMissing } from "../../card/describe-missing";
 import { useWorkingPictures } from "../../card/use-working-pictures";
 import { findTour } from "./find-tour";
 import styles from "./gallery.module.css";
@@ -17,7 +18,7 @@ const loadViewer = () => import(/* webpackChunkName: "gallery-viewer" */ "./view
 
 /** The home's photos, floor plan and tour: the first photos here, all of them in the full-screen viewer. */
 export function Gallery({ property }: { property: PropertyDetail }) {
-  const { pictures, drop } = useWorkingPictures(property);
+  const { pictures, hasFailed, drop } = useWorkingPictures(property);
   const viewer = useViewerEntry();
   const [code, fetchCode] = useLazy(loadViewer);
   const [isBrowsed, setBrowsed] = useState(false);
@@ -35,7 +36,7 @@ export function Gallery({ property }: { property: PropertyDetail }) {
     <div onPointerEnter={fetchCode} onFocus={fetchCode}>
       {pictures.length === 0 ? (
         <div className={styles.none}>
-          <Picture alt={`No photo of ${address} yet`} sizes={galleryPictureSizes} aspect="fill" />
+          <Picture alt={describeMissing(address, hasFailed)} sizes={galleryPictureSizes} aspect="fill" />
         </div>
       ) : (
         <div className={styles.hero}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Media } from "@larchway/shared/contracts/api";
 import { Picture } from "@larchway/shared/ui/picture";
+import { describePicture } from "./describe-picture";
 import styles from "./thumbnails.module.css";
 
 export interface ThumbnailsProps {
@@ -28,7 +29,7 @@ export function Thumbnails({ noun, pictures, index, onIndex }: ThumbnailsProps) 
             ref={at === index ? current : undefined}
             type="button"
             className={styles.thumbnail}
-            aria-label={`${noun} ${at + 1}`}
+            aria-label={describePicture(picture, { noun, index: at, total: pictures.length })}
             aria-current={at === index}
             onClick={() => onIndex(at)}
           >

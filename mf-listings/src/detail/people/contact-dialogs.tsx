@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Property } from "@larchway/shared/contracts/api";
 import { isOpenForViewings } from "@larchway/shared/domain";
 import { useNavigate } from "@larchway/shared/router";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { useLayer } from "../layers/use-layer";
 import { dialogs, toContactPath, type DialogName } from "./dialogs";
 
@@ -31,9 +32,15 @@ export function ContactDialogs({ property }: { property: Property }) {
     };
   }, [name, path, navigate]);
 
-  return name !== null && loaded?.name === name ? (
-    <loaded.Dialog property={property} onClose={close} />
-  ) : null;
+  const isLoaded = name !== null && loaded?.name === name;
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{name !== null && !isLoaded && "The form is loading."}</VisuallyHidden>
+      </div>
+      {isLoaded && <loaded.Dialog property={property} onClose={close} />}
+    </>
+  );
 }
 
 function isOffered(name: string, property: Property): name is DialogName {
