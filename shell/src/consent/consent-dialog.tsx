@@ -6,6 +6,7 @@ import { saveConsent, useConsent } from "@larchway/shared/consent";
 import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import type { Consent } from "@larchway/shared/storage";
+import { classNames } from "@larchway/shared/ui/class-names";
 import { Button, IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { ConsentChoices } from "./consent-choices";
@@ -65,7 +66,7 @@ export function ConsentDialog({ view }: { view: ConsentView }) {
       role="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      className={styles.dialog}
+      className={classNames(styles.dialog, !isCustomizing && styles.short)}
       onKeyDown={handleKey}
     >
       <div className={styles.head}>
@@ -83,9 +84,8 @@ export function ConsentDialog({ view }: { view: ConsentView }) {
         )}
       </div>
       <p id={`${id}-text`} className={styles.text}>
-        Everything here works without tracking. If you agree, we measure how the site is used and make it
-        better. You can change your mind at any time under “Cookie settings”.{" "}
-        <Link to="/privacy#cookies">What we store</Link>
+        May we measure how the site is used? Everything works without it, and you can change your mind at any
+        time. <Link to="/privacy#cookies">What we store</Link>
       </p>
       {isCustomizing && <ConsentChoices choices={choices} onChange={setChoices} />}
       <div className={styles.actions}>
