@@ -125,6 +125,18 @@ describe("signed builds", () => {
     );
   });
 
+  it("are needed for a remote of a signing team before its first signed build, whatever token sends it", async () => {
+    const listings = await issueToken("listings", ["publish"], ["*"]);
+    expect(await publish("before", { token: listings })).toMatchObject({ isNew: true });
+    const id = await createKey();
+    await expect(publish("unsigned", { token: listings })).rejects.toThrow(
+      `Builds of mortgage must be signed (with the key ${id})`,
+    );
+    await database.query("update team_token set revoked_at = clock_timestamp() where team = 'mortgage'");
+    await expect(publish("unsigned", { token: listings })).rejects.toThrow("must be signed");
+    expect(await publish("signed", { keyFile, token: listings })).toMatchObject({ isNew: true });
+  });
+
   it("stay signed when the last key is revoked", async () => {
     const id = await createKey();
     await site(`keys revoke ${id}`);
@@ -144,12 +156,8 @@ describe("signed builds", () => {
   });
 
   it("are refused with a key of somebody else", async () => {
-    await createKey();
-    const call = createSiteRequest({ url, token: await issueToken("listings") });
-    const folder = await makeFakeBuild({ version: "stolen" });
-    await expect(uploadBuild(call, { folder, keyFile }, () => undefined)).rejects.toThrow(
-      "is none of listings",
-    );
+    await site(`keys create account --file ${keyFile}`);
+    await expect(publish("stolen", { keyFile })).rejects.toThrow("is none of mortgage");
   });
 
   it("are refused when the record is not the one that was signed", async () => {

@@ -168,7 +168,7 @@ describe("a build that just went live for everybody", () => {
     await promote();
     await report(next, { visitors: 54, faultyVisitors: 9 });
     const actions = await Promise.all([watch(), watch()]);
-    expect(actions.flat()).toEqual(["people told"]);
+    expect(actions.flat()).toEqual(["people notified"]);
     expect(await findLive()).toBe(next);
     const [entry] = await releases.history(name, 1);
     expect(entry).toMatchObject({

@@ -36,7 +36,7 @@ export interface WatchOptions {
 /** What was done to a remote by itself, with what it stood on. */
 export interface AutomaticAction {
   name: string;
-  action: "canary ended" | "canary promoted" | "rolled back" | "people told";
+  action: "canary ended" | "canary promoted" | "rolled back" | "people notified";
   build: string;
   evidence: object;
 }
@@ -115,22 +115,22 @@ async function watchPromotion(
   const evidence = { ...verdict, build: to, baseline: from, since: at };
   const note = describe(verdict);
   if (verdict.visitors < fullRelease.visitors)
-    return tellPeople(options, { name, build: to, note, evidence });
+    return notifyPeople(options, { name, build: to, note, evidence });
   const change = { name, to: from, actor: automaticActor, note, evidence, expectedRevision: revision };
   return unlessMoved(releases.rollback(change), { name, action: "rolled back", build: to, evidence });
 }
 
 /** Few visitors prove little: the build stays, and the audit log says what was seen, once for each promotion. */
-async function tellPeople(
+async function notifyPeople(
   { database }: WatchOptions,
   { name, build, note, evidence }: { name: string; build: string; note: string; evidence: { since: string } },
 ): Promise<AutomaticAction | null> {
   return database.transaction(async (connection) => {
     await lockRevision(connection);
-    const told = (await readAudit(connection, name, 50)).some(
+    const isRecorded = (await readAudit(connection, name, 50)).some(
       (entry) => entry.action === "alert" && entry.to === build && entry.at > evidence.since,
     );
-    if (told) return null;
+    if (isRecorded) return null;
     await writeAudit(connection, {
       actor: automaticActor,
       action: "alert",
@@ -140,7 +140,7 @@ async function tellPeople(
       note: `It stays live, too few visitors were seen to take it back by itself. ${note}`,
       evidence,
     });
-    return { name, action: "people told", build, evidence };
+    return { name, action: "people notified", build, evidence };
   });
 }
 

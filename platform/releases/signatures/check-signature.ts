@@ -1,7 +1,7 @@
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { listKeys } from "./key-repository";
-import { findSigningTeam } from "./signature-repository";
+import { findSigningTeam, findTeamWithKey } from "./signature-repository";
 import { isSignedBy, type Signature } from "./signing";
 
 interface SignedUpload {
@@ -16,7 +16,8 @@ interface SignedUpload {
 
 /**
  * Checks the signature of a build. A remote whose newest signed build is of one team takes builds with that team's keys only,
- * whatever token sends them; a remote that was never signed takes unsigned builds until the sending team has a key. A team that
+ * whatever token sends them; a remote that was never signed takes unsigned builds until the sending team, or a team that had a token for it, has a
+ * key. A team that
  * ever had a key never goes back to unsigned builds.
  *
  * @throws CodedError SIGNATURE_MISSING, SIGNATURE_WRONG
@@ -25,7 +26,10 @@ export async function checkSignature(
   database: Queryable,
   { team, name, record, signature }: SignedUpload,
 ): Promise<void> {
-  const signingTeam = (await findSigningTeam(database, name)) ?? team;
+  const signer = await findSigningTeam(database, name);
+  // A remote that was never signed takes the keys of the team that sends it, if that has some.
+  const owner = signer ?? ((await listKeys(database, team)).length > 0 ? team : undefined);
+  const signingTeam = owner ?? (await findTeamWithKey(database, name)) ?? team;
   const keys = await listKeys(database, signingTeam);
   const active = keys.filter(({ revokedAt }) => revokedAt === null);
   if (!signature) {

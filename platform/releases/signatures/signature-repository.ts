@@ -45,3 +45,16 @@ export async function findSigningTeam(database: Queryable, name: string): Promis
   );
   return rows[0]?.team;
 }
+
+/**
+ * The team with a key that ever had a token for this remote by its name; of several, the one whose key is the oldest. Tokens for all remotes
+ * make nobody its owner, and revoked ones still do: whoever manages tokens shall not end signing.
+ */
+export async function findTeamWithKey(database: Queryable, name: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ team: string }>(
+    `select k.team from team_key k join team_token t on t.team = k.team
+     where $1 = any(t.remotes) order by k.created_at, k.id limit 1`,
+    [name],
+  );
+  return rows[0]?.team;
+}
