@@ -248,6 +248,40 @@ describe("a build from another machine", () => {
     expect((await complete(upload)).statusCode).toBe(404);
   });
 
+  it("counts with the others of its team: twenty of full size, and those that were published make room", async () => {
+    const makeBig = (version: string) => makeBuild(version, { "js/more.js": bigFile.replace("x", version) });
+    const issued = await edge.app.inject({
+      method: "POST",
+      url: "/platform/tokens",
+      headers: { authorization: `Bearer ${testToken}` },
+      body: { team: "mortgage", remotes: [name], verbs: ["publish"] },
+    });
+    const { text: token } = issued.json<{ text: string }>();
+    const { call } = recordCalls(token);
+    await uploadBuild(call, { folder: await makeBig("published") }, () => undefined);
+
+    const begin = async (version: string, own: string) => {
+      const record = await readFile(join(await makeBig(version), "build.json"), "utf8");
+      const headers = { authorization: `Bearer ${own}` };
+      return edge.app.inject({ method: "POST", url: "/platform/uploads", headers, body: { record } });
+    };
+    const numbers = Array.from({ length: 30 }, (_, index) => index);
+    const responses = await Promise.all(numbers.map((index) => begin(`many ${index}`, token)));
+    const begun = responses.filter(({ statusCode }) => statusCode === 200);
+    // 2 MB, and each has a little more than 80,000 bytes.
+    expect(begun.length).toBeGreaterThan(20);
+    expect(begun.length).toBeLessThan(26);
+    const refused = responses.find(({ statusCode }) => statusCode !== 200);
+    expect([refused?.statusCode, refused?.json()]).toEqual([
+      429,
+      expect.objectContaining({ message: expect.stringContaining("unfinished uploads of mortgage") }),
+    ]);
+    expect(await readdir(join(edge.dataDirectory, "uploads"))).toHaveLength(begun.length);
+    // What was begun goes on, and other teams are not concerned.
+    expect((await begin("many 0", token)).statusCode).toBe(200);
+    expect((await begin("of another team", testToken)).statusCode).toBe(200);
+  }, 30_000);
+
   it("needs a token for its remote at every step", async () => {
     const body = { team: "account", remotes: ["mf-account"], verbs: ["publish"] };
     const headers = { authorization: `Bearer ${testToken}` };

@@ -50,7 +50,7 @@ export function addUploadRoutes(app: FastifyInstance, options: PlatformRoutesOpt
     const { name } = uploads.describe(body).record;
     requireVerb(request, "publish", name);
     await requireSignature(request, name, body);
-    const { upload, missing } = await uploads.open(body);
+    const { upload, missing } = await uploads.open(body, request.operator.team);
     return { upload: upload.id, missing: missing.map(({ sha256, bytes }) => ({ sha256, bytes })) };
   });
 

@@ -27,26 +27,77 @@ export interface Received {
 /** Milliseconds without a request after which an upload is forgotten. */
 const idleLimit = 2 * 60 * 60 * 1000;
 
+/** Builds of full size that one team may have here; of smaller ones more. */
+const buildsOfTeam = 20;
+
+/** Bytes that an upload has on disk when all of it is there. */
+function countBytes({ files, request }: Upload): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, request.record.length);
+}
+
 /**
  * Where builds wait until all of their files are there. An upload is named by its content, so that who comes back goes on
  * where they were, and two who send one build help each other. Nothing here is served.
  */
 export class UploadStaging {
+  private opening: Promise<unknown> = Promise.resolve();
+
   constructor(
     private readonly folder: string,
     private readonly limits: UploadLimits,
   ) {}
 
-  /** Begins an upload, or finds the one that was begun. */
-  async open(request: OpenUpload): Promise<{ upload: Upload; missing: UploadedFile[] }> {
+  /**
+   * Begins an upload of a team, or finds the one that was begun, one at a time: each counts with those before it.
+   *
+   * @throws CodedError INVALID_REQUEST, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS when the team has too much here
+   */
+  open(request: OpenUpload, team: string): Promise<{ upload: Upload; missing: UploadedFile[] }> {
+    const opened = this.opening.then(() => this.openNow(request, team));
+    this.opening = opened.catch(() => undefined);
+    return opened;
+  }
+
+  private async openNow(
+    request: OpenUpload,
+    team: string,
+  ): Promise<{ upload: Upload; missing: UploadedFile[] }> {
     await this.sweep();
     const upload = this.describe(request);
+    if (!(await this.find(upload.id).catch(() => null))) await this.limitTeam(upload, team);
     await mkdir(this.filesFolder(upload.id), { recursive: true });
+    // Whoever sends the same build later does not take it over.
+    await writeFile(this.teamFile(upload.id), team, { flag: "wx" }).catch(() => undefined);
     await this.saveRequest(upload.id, request);
     const missing = new Map(upload.files.map((file) => [file.sha256, file]));
     for (const sha256 of await readdir(this.filesFolder(upload.id))) missing.delete(sha256);
     for (const sha256 of await this.takeOver(upload, new Set(missing.keys()))) missing.delete(sha256);
     return { upload, missing: [...missing.values()] };
+  }
+
+  /** Counts what the team began. What was published goes first, the oldest; what is still on its way stays. */
+  private async limitTeam(upload: Upload, team: string): Promise<void> {
+    const limit = buildsOfTeam * this.limits.build;
+    const others: { id: string; bytes: number; publishedAt: number | undefined }[] = [];
+    for (const id of await readdir(this.folder).catch(() => [])) {
+      if ((await readFile(this.teamFile(id), "utf8").catch(() => null)) !== team) continue;
+      const found = await this.find(id).catch(() => null);
+      const published = await stat(this.publishedFile(id)).catch(() => null);
+      if (found) others.push({ id, bytes: countBytes(found), publishedAt: published?.mtimeMs });
+    }
+    let total = others.reduce((sum, { bytes }) => sum + bytes, countBytes(upload));
+    const published = others
+      .filter(({ publishedAt }) => publishedAt !== undefined)
+      .sort((one, other) => (one.publishedAt ?? 0) - (other.publishedAt ?? 0));
+    for (const { id, bytes } of published) {
+      if (total <= limit) break;
+      await rm(join(this.folder, id), { recursive: true, force: true });
+      total -= bytes;
+    }
+    if (total <= limit) return;
+    throw new CodedError("TOO_MANY_REQUESTS", {
+      message: `The unfinished uploads of ${team} would have ${Math.ceil(total / 1024 / 1024)} MB, ${Math.floor(limit / 1024 / 1024)} are allowed. Complete one of them, or wait: two hours after its last request an upload is removed.`,
+    });
   }
 
   /**
@@ -100,7 +151,9 @@ export class UploadStaging {
         });
       }
       await writeFile(join(folder, recordFile), request.record);
-      return await work(folder);
+      const result = await work(folder);
+      await writeFile(this.publishedFile(id), "");
+      return result;
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -143,6 +196,14 @@ export class UploadStaging {
 
   private requestFile(id: string): string {
     return join(this.folder, id, "request.json");
+  }
+
+  private teamFile(id: string): string {
+    return join(this.folder, id, "team");
+  }
+
+  private publishedFile(id: string): string {
+    return join(this.folder, id, "published");
   }
 
   private filesFolder(id: string): string {
