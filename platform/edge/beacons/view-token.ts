@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { linePrefixLengths, toNetwork } from "@larchway/shared/server/client-network";
 
 /** A document that was sent to somebody. */
-export interface SignedView {
+interface SignedView {
   /** Id of its release set. */
   set: string;
   /** Random: what is reported of one document counts for one visitor. */
