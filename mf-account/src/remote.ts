@@ -21,14 +21,14 @@ export const remote = defineRemote({
     {
       path: "/admin",
       module: "admin",
-      firstVisitBudget: 160_000,
+      firstVisitBudget: 160_800,
       title: "Admin Dashboard",
       index: false,
     },
     {
       path: "/profile",
       module: "profile",
-      firstVisitBudget: 166_500,
+      firstVisitBudget: 168_000,
       title: "Your profile",
       index: false,
       offline: true,

@@ -125,7 +125,7 @@ export const remote = defineRemote({
     {
       path: "/platform/ui",
       module: "catalogue",
-      firstVisitBudget: 168_600,
+      firstVisitBudget: 169_800,
       title: "Design System",
       audience: "admins",
       index: false,

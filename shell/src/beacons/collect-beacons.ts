@@ -4,7 +4,7 @@ import type { EventBus } from "@larchway/shared/events";
 import type { LoadedRemote, RemoteLoader } from "../federation/remote-loader";
 import { createBeaconQueue } from "./beacon-queue";
 import { toUncaughtError, type listenForErrors, type UncaughtError } from "./early-errors";
-import { findBuildInStack } from "./find-build-in-stack";
+import { findBuildInStack } from "../federation/find-build-in-stack";
 import { sendBeacons } from "./send-beacons";
 import { watchVitals } from "./watch-vitals";
 

@@ -1,4 +1,4 @@
-import { findBuildInStack } from "../../beacons/find-build-in-stack";
+import { findBuildInStack } from "../find-build-in-stack";
 import type { BuiltInChange } from "./built-ins";
 
 interface BuildKey {
