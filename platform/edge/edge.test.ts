@@ -49,7 +49,41 @@ describe("build files", () => {
       const response = await edge.app.inject(url);
       expect([url, response.statusCode]).toEqual([url, 404]);
       expect(response.json()).toMatchObject({ code: "NOT_FOUND" });
-      expect(String(response.headers["cache-control"] ?? "")).not.toContain("immutable");
+      // Without a rule a cache may keep a 404 for hours (RFC 9111, 4.2.2): of a build that is about to come.
+      expect(response.headers["cache-control"]).toBe("no-store");
+    }
+  });
+
+  it("say their length to those who ask for a part beyond it", async () => {
+    for (const url of [`${shell}/entry.js`, "/assets/img/no-img.png"]) {
+      const { headers: whole } = await edge.app.inject(url);
+      const response = await edge.app.inject({ url, headers: { range: "bytes=99999999-" } });
+      expect([url, response.statusCode]).toEqual([url, 416]);
+      expect(response.headers["content-range"]).toBe(`bytes */${whole["content-length"]}`);
+      expect(response.headers["cache-control"]).toBe("no-store");
+      expect(response.json()).toMatchObject({ code: "RANGE_NOT_SATISFIABLE" });
+      const condition = await edge.app.inject({ url, headers: { "if-match": '"another"' } });
+      expect([condition.statusCode, condition.json<{ code: string }>().code]).toEqual([
+        412,
+        "PRECONDITION_FAILED",
+      ]);
+    }
+  });
+
+  it("are not sent again to those who have them, whatever list they send", async () => {
+    for (const url of [
+      `${shell}/entry.js`,
+      "/assets/img/no-img.png",
+      "/platform/live",
+      "/service-worker.js",
+    ]) {
+      const { headers } = await edge.app.inject(url);
+      for (const list of [`"other", ${headers.etag}`, `"a,b",W/${String(headers.etag).replace("W/", "")}`]) {
+        const again = await edge.app.inject({ url, headers: { "if-none-match": list } });
+        expect([url, list, again.statusCode]).toEqual([url, list, 304]);
+      }
+      const changed = await edge.app.inject({ url, headers: { "if-none-match": '"other", "more"' } });
+      expect([url, changed.statusCode]).toEqual([url, 200]);
     }
   });
 
@@ -91,7 +125,7 @@ describe("build files", () => {
     const versioned = await edge.app.inject("/assets/img/no-img.png?v=0123abcd");
     expect(versioned.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     const missing = await edge.app.inject("/assets/none.png?v=1");
-    expect([missing.statusCode, missing.headers["cache-control"]]).toEqual([404, undefined]);
+    expect([missing.statusCode, missing.headers["cache-control"]]).toEqual([404, "no-store"]);
   });
 });
 

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { filesDigest } from "../releases/build-folder";
 import { findRecord, listBuilds } from "../releases/release-repository";
-import type { ReleaseStore } from "../releases/release-store";
+import type { ReleaseStore, StoredBuild } from "../releases/release-store";
 import type { PlatformServices } from "./platform-services";
 
 /** Milliseconds: a store that hangs must not keep a rollback from visitors. */
@@ -33,7 +33,7 @@ export function createBuildFetcher(
   store: ReleaseStore,
   services: () => PlatformServices | null,
 ): (name: string, build: string) => Promise<void> {
-  const fetched = new Set<string>();
+  const known = new Map<string, StoredBuild>();
   let published = new Set<string>();
   let nextLook: Promise<void> | null = null;
   /** Sees what was published before the call: whoever comes once it reads waits for the next one. */
@@ -47,13 +47,16 @@ export function createBuildFetcher(
   return async (name, build) => {
     const key = `${name} ${build}`;
     const database = services()?.database;
-    if (!database || fetched.has(key)) return;
+    const before = known.get(key);
+    // It may be lost again, whenever somebody tidies up the folder.
+    if (before) return store.fetch(before);
+    if (!database) return;
     if (!published.has(key)) await look();
     if (!published.has(key)) return;
     const record = await findRecord(database, name, build);
     if (!record) return;
     const stored = { name, build, digest: filesDigest(record) };
     await store.fetch(stored);
-    fetched.add(key);
+    known.set(key, stored);
   };
 }

@@ -2,25 +2,33 @@ import type { FastifyError, FastifyInstance } from "fastify";
 import { CodedError, isCodedError, type ErrorCode } from "@larchway/shared/contracts/errors";
 import type { Infer, Schema } from "@larchway/shared/schema";
 
-/** Every failure leaves as a problem in JSON; what went wrong inside stays in the log. */
+/** Every failure leaves as a problem in JSON, for no cache; what went wrong inside stays in the log. */
 export function sendErrorsAsProblems(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>((error, request, reply) => {
     const coded = isCodedError(error)
       ? error
       : new CodedError(toErrorCode(error.statusCode), { cause: error });
     if (coded.status >= 500) request.log.error({ err: error }, coded.message);
-    return reply.code(coded.status).send(coded.toProblem(request.id));
+    // A static file says its length with a part that it doesn't have.
+    const range = error.headers?.["Content-Range"];
+    if (range !== undefined) void reply.header("content-range", range);
+    return reply.code(coded.status).header("cache-control", "no-store").send(coded.toProblem(request.id));
   });
   app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send(new CodedError("NOT_FOUND").toProblem(request.id)),
+    reply
+      .code(404)
+      .header("cache-control", "no-store")
+      .send(new CodedError("NOT_FOUND").toProblem(request.id)),
   );
 }
 
 function toErrorCode(status = 500): ErrorCode {
   const byStatus: Record<number, ErrorCode> = {
     404: "NOT_FOUND",
+    412: "PRECONDITION_FAILED",
     413: "PAYLOAD_TOO_LARGE",
     415: "UNSUPPORTED_MEDIA_TYPE",
+    416: "RANGE_NOT_SATISFIABLE",
   };
   return byStatus[status] ?? (status < 500 ? "INVALID_REQUEST" : "INTERNAL");
 }

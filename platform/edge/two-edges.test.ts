@@ -122,6 +122,14 @@ it("an edge without the bucket shows the fallback that it has", async () => {
   expect((await script(second, one)).statusCode).toBe(200);
 });
 
+it("a build of an open tab comes again however often it is lost", async () => {
+  await first.releases.publish({ folder: await makeFakeBuild({ version: "two" }), actor: "test" });
+  for (let times = 0; times < 3; times += 1) {
+    expect((await script(second, two)).statusCode).toBe(200);
+    await rm(join(second.dataDirectory, "store/mf-mortgage", two), { recursive: true });
+  }
+});
+
 it("an edge fetches a build of an open tab or a preview when a browser asks for it, and only published ones", async () => {
   await first.releases.publish({ folder: await makeFakeBuild({ version: "two" }), actor: "test" });
   await second.live.refresh();

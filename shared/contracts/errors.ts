@@ -189,6 +189,16 @@ export const errorTable = {
     fix: "Send the whole body without a pause.",
   },
   PAYLOAD_TOO_LARGE: { status: 413, message: "The request is too large.", fix: "Send less at once." },
+  PRECONDITION_FAILED: {
+    status: 412,
+    message: "This file has changed since then.",
+    fix: "Request it without a condition.",
+  },
+  RANGE_NOT_SATISFIABLE: {
+    status: 416,
+    message: "The file doesn't have the part that was asked for.",
+    fix: "Ask for a part within the length in the content-range header, or for the whole file.",
+  },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
     message: "This content type isn't supported.",

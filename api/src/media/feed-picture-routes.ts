@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { hasEtag } from "@larchway/shared/server/has-etag";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { PictureFormat } from "@larchway/shared/domain";
 import { z } from "@larchway/shared/schema";
@@ -65,7 +66,7 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
       dependencies,
     );
     const tag = `"${present}-${size.width}.${size.format}"`;
-    if (request.headers["if-none-match"]?.includes(tag)) {
+    if (hasEtag(request.headers["if-none-match"], tag)) {
       return reply.status(304).header("cache-control", cacheRule).header("etag", tag).send();
     }
     const { bytes, isPresent } = await make(picture, size);

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
+import { hasEtag } from "@larchway/shared/server/has-etag";
 import type { LiveReleases } from "../live-releases";
 import { compressText, negotiateEncoding, type Encoding } from "../negotiate-encoding";
 import { listEmbeds, type EmbeddedBuild } from "./embed-channel";
@@ -108,7 +109,7 @@ function sendLoader(
   headers: Record<string, string | string[] | undefined>,
 ) {
   void reply.headers({ ...openHeaders, "cache-control": "public, no-cache", vary: "accept-encoding", etag });
-  if (String(headers["if-none-match"] ?? "").replace(/^W\//, "") === etag) return reply.code(304).send();
+  if (hasEtag(headers["if-none-match"], etag)) return reply.code(304).send();
   const encoding = negotiateEncoding(String(headers["accept-encoding"] ?? ""));
   void reply.type(type);
   return encoding ? reply.header("content-encoding", encoding).send(compressed[encoding]) : reply.send(text);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { hasEtag } from "@larchway/shared/server/has-etag";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { compressText, negotiateEncoding } from "../negotiate-encoding";
 import { findLiveShell } from "../document/hints";
@@ -64,7 +65,7 @@ export function addServiceWorker(app: FastifyInstance, options: ServiceWorkerOpt
       etag,
       vary: "accept-encoding",
     });
-    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    if (hasEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
     if (encoding) void reply.header("content-encoding", encoding);
     return reply.send(encoding ? await compressText(script, encoding) : script);
   });

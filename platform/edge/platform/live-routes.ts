@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { hasEtag } from "@larchway/shared/server/has-etag";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { LiveView } from "../live-releases";
 import { compressText, negotiateEncoding, type Encoding } from "../negotiate-encoding";
@@ -36,7 +37,7 @@ export function addLiveRoutes(
     const view = await requireView(request);
     const etag = `"${createHash("sha256").update(view.key).digest("base64url").slice(0, 16)}"`;
     void reply.headers({ "cache-control": "private, no-cache", vary: "accept-encoding, cookie", etag });
-    if (headers["if-none-match"]?.replace(/^W\//, "") === etag) return reply.code(304).send();
+    if (hasEtag(headers["if-none-match"], etag)) return reply.code(304).send();
     const encoding = negotiateEncoding(headers["accept-encoding"]);
     void reply.type("application/json; charset=utf-8");
     if (!encoding) return reply.send(toJson(view));
