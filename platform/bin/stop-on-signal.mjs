@@ -1,6 +1,10 @@
+/** Milliseconds between two looks at whether npm's shell is still there. */
+const parentLook = 500;
+
 /**
  * Stops the processes and then this one at the first signal, and returns what does so earlier. The api stops last: the
- * edge needs it until its last response is out.
+ * edge needs it until its last response is out. npm 11 passes a signal to its shell alone, which ends without telling the
+ * site: a site that npm started stops when that shell is gone.
  *
  * @param {{ processes: ReturnType<typeof import("./supervise.mjs").supervise>[], api: ReturnType<typeof import("./supervise.mjs").supervise>, stopping: AbortController }} options
  */
@@ -19,5 +23,9 @@ export function stopOnSignal({ processes, api, stopping }) {
     return stopped;
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop(signal));
+  if (process.env.npm_lifecycle_event) {
+    const shell = process.ppid;
+    setInterval(() => process.ppid !== shell && void stop("SIGTERM"), parentLook).unref();
+  }
   return stop;
 }

@@ -24,6 +24,25 @@ const site = (data: string) => `
   stopOnSignal({ processes: [api, edge], api, stopping: new AbortController() });
 `;
 
+it("stops when npm passes a signal to its shell alone", async () => {
+  const { PATH, HOME } = process.env;
+  // A shell that has something to do after it does not make way for the program.
+  const child = spawn("sh", ["-c", '"$NODE" --input-type=module --eval "$SITE"; true'], {
+    cwd: join(__dirname, "../.."),
+    env: { PATH, HOME, NODE: process.execPath, SITE: site(folder), npm_lifecycle_event: "start" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  child.stdout.on("data", (part: Buffer) => {
+    output += String(part);
+    if (output.split("Server listening").length === 3) child.kill("SIGTERM");
+  });
+  // Every process of the site has this output: it closes with the last one.
+  await new Promise((resolve) => child.once("close", resolve));
+  expect(output).toContain("Stopping ...");
+  expect(output).not.toContain("starting it again");
+});
+
 it("stops at Ctrl+C, which a terminal sends to every process, without starting one of them again", async () => {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", site(folder)], {
