@@ -1,4 +1,4 @@
-/** Milliseconds between two looks at whether npm's shell is still there. */
+/** Milliseconds between two checks of npm's shell. */
 const parentLook = 500;
 
 /**

@@ -48,7 +48,7 @@ export function createBuildFetcher(
     const key = `${name} ${build}`;
     const database = services()?.database;
     const before = known.get(key);
-    // It may be lost again, whenever somebody tidies up the folder.
+    // Its folder may have been removed since.
     if (before) return store.fetch(before);
     if (!database) return;
     if (!published.has(key)) await look();

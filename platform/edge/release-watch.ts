@@ -26,7 +26,7 @@ export function startReleaseWatch(
     if (!open) return;
     const actions = await watchReleases({ ...open, now });
     if (actions.length === 0) return;
-    log.warn({ actions }, "releases do worse than those before; see each action for what was done");
+    log.warn({ actions }, "releases do worse than those before; each action says what the edge did");
     await live.refresh();
   };
   const job = createIntervalJob(watch, {

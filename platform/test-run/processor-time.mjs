@@ -1,7 +1,7 @@
 // Processor time of this process and all that it started, and the pace of this machine. Its types: processor-time.d.mts.
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
-import { readProcessTimes } from "./process-times.cjs";
+import { readProcessTimes } from "../test/process-times.cjs";
 
 export function readTreeSeconds(root = process.pid) {
   if (process.platform !== "linux") return undefined;

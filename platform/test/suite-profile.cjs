@@ -2,7 +2,7 @@
 const { writeFileSync } = require("node:fs");
 const { randomUUID } = require("node:crypto");
 const path = require("node:path");
-const { readProcessTimes } = require("../test-run/process-times.cjs");
+const { readProcessTimes } = require("./process-times.cjs");
 
 /** Wall and processor seconds since the process began; `children` are its ended child processes. */
 function readClocks() {

@@ -11,7 +11,10 @@ export function readFavourites(): string[] {
   return [...new Set(readStored("favourites"))];
 }
 
-/** Adds or removes one key, keeps it in storage, tells the other remotes and tabs, and shows the toast; no success where storage refused. */
+/**
+ * Adds or removes one key, stores it, notifies the other remotes and tabs, and shows the toast: an error where storage refused
+ * it.
+ */
 export function toggleFavourite(listingKey: string): string[] {
   const keys = readFavourites();
   const isSaved = keys.includes(listingKey);

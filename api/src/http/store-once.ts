@@ -5,13 +5,13 @@ import { idempotencyKeyHeader, idempotencyKeySchema } from "@larchway/shared/con
 import type { Queryable } from "@larchway/shared/server/database";
 import { findStoredResponse, holdKey, storeResponse } from "./stored-response-repository";
 
-/** Nobody sends the same form again for longer; afterwards a key tells nothing. */
+/** Browsers do not send the same form again for longer. Older keys are ignored. */
 const rememberedMilliseconds = 24 * 60 * 60_000;
 
 /**
  * Does the work of a request once, however often it is sent: in the transaction that stores its result, or finds the answer
  * of the first time. A request without the header `idempotency-key` is done each time. The answer is kept as JSON, so it must
- * be nothing that lets somebody in, such as a token.
+ * not contain a token or other secret.
  */
 export async function storeOnce<Stored extends object>(
   connection: Queryable,
@@ -42,8 +42,8 @@ export async function findResponse<Stored extends object>(
 const toSince = (at: Date) => new Date(at.getTime() - rememberedMilliseconds);
 
 /**
- * The body is part of it: other words under the same key are another request, which must not be lost. The key is random and
- * stored nowhere, so that nobody can guess from the hash what was sent.
+ * The body is part of it: a different body under the same key is another request, which must not be lost. The key is random and
+ * stored nowhere, so the hash does not reveal what was sent.
  */
 function toKeyHash({ headers, routeOptions, account, body }: FastifyRequest): string | undefined {
   const header = headers[idempotencyKeyHeader];

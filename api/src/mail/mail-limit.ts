@@ -38,7 +38,7 @@ export function toMailCause(
 
 /**
  * Whether a mail of a kind may go to an address. Waiting ones count. Holds the counts until the transaction ends, so that
- * requests at the same time count each other's mails. Nobody is told when it may not: that would tell what an address gets.
+ * requests at the same time count each other's mails. A refusal is not reported: it would reveal how many mails an address gets.
  */
 export async function isBelowMailLimit(
   connection: Queryable,

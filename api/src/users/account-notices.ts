@@ -59,7 +59,7 @@ export async function sendAccountNotice(
   { kind, device }: { kind: keyof typeof notices; device?: string },
 ): Promise<void> {
   const at = new Date(now());
-  // Whoever proved to own an address must hear of the account, whatever others do with addresses of the same mailbox.
+  // The proven owner of an address must get these notices, even when others use addresses of the same mailbox.
   const by = user.email_verified_at ? "address" : "mailbox";
   const limited = {
     kind,

@@ -26,7 +26,7 @@ export interface BeaconRecorderOptions {
   now: () => number;
 }
 
-/** Milliseconds between two removals of old counts, and between two looks at the known networks. */
+/** Milliseconds between two removals of old counts, and between two reads of the known networks. */
 const pruneEvery = 3_600_000;
 
 /** Counts beacons in memory and stores the counts from time to time: a browser never waits for the database. */

@@ -79,7 +79,7 @@ function simulate({ seed, brokenShare, attack }: { seed: number; brokenShare: nu
 
 const seeds = [1, 2];
 
-describe("a thousand addresses that forge beacons beside ten thousand honest views", () => {
+describe("a thousand addresses that forge beacons among ten thousand honest views", () => {
   it.each(seeds)("change no count at all (seed %i)", (seed) => {
     const quiet = simulate({ seed, brokenShare: 0.002, attack: false });
     const attacked = simulate({ seed, brokenShare: 0.002, attack: true });

@@ -1,12 +1,12 @@
 import type { KnownNetwork } from "../../releases/health/network-repository";
 
-/** Networks that are remembered; while there is no room, new ones are not learned and old ones stay. */
+/** At most so many networks are remembered; when full, new ones are not added. */
 export const maxNetworks = 200_000;
 const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * Knows since when networks have visited. A verdict on a build stands on those that came before it: addresses that somebody brings along for
+ * Knows since when networks have visited. A verdict on a build counts only networks that came before it: addresses that an attacker brings along for
  * an attack decide nothing.
  */
 export class KnownNetworks {

@@ -23,7 +23,7 @@ export class SetBuilds {
     this.known.set(set.id, new Set([...toKeys(listSetBuilds(set)), ...fallbacks]));
   }
 
-  /** The builds of a set that an edge has signed, as `name build`; empty while nobody knows it. */
+  /** The builds of a set that an edge has signed, as `name build`; empty for an unknown set. */
   async find(set: string): Promise<ReadonlySet<string>> {
     const known = this.known.get(set);
     if (known) return known;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { linePrefixLengths, toNetwork } from "@larchway/shared/server/client-network";
 
-/** A document that was sent to somebody. */
+/** A document that was sent to a visitor. */
 interface SignedView {
   /** Id of its release set. */
   set: string;
@@ -15,7 +15,7 @@ export interface ViewSigner {
   sign(set: string, ipAddress: string, now: number): string;
   /** Null for what no edge signed, was signed for another network or is too old. */
   verify(token: string, ipAddress: string, now: number): SignedView | null;
-  /** Stands for a network where it is stored: nobody without the key finds the network. */
+  /** Stored instead of a network: a hash with a key, from which the network cannot be found without the key. */
   hashNetwork(ipAddress: string): string;
 }
 

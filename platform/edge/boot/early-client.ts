@@ -86,7 +86,7 @@ function keepRendered(): void {
   const changes: MutationRecord[] = [];
   let last: Node | undefined;
   let isParsed = false;
-  // Whoever puts the same node in again and again wins: the page is made anew then.
+  // A script that inserts the same node again and again wins: React then renders the page anew.
   let undone = -1;
 
   const isForeign = ({ type, target, addedNodes, removedNodes, nextSibling }: MutationRecord): boolean => {

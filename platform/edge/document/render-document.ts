@@ -75,7 +75,7 @@ export function renderDocument(parts: DocumentParts): Buffer {
   const headElements = [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
-    // Phones would make links of what looks like a number or an address, in elements that React holds.
+    // Phones would turn numbers and addresses into links, in elements that React holds.
     `<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">`,
     importMapScript(shell),
     parts.earlyScript,

@@ -53,7 +53,7 @@ export class VisitorViews {
     return token !== undefined && this.options.signer.verify(token, this.options.now()) !== null;
   }
 
-  /** The id of a browser's bucket; undefined while it has none, or none is needed: then whoever sends one has invented it. */
+  /** The id of a browser's bucket. Undefined without one, and while no canary runs: an id sent then is made up. */
   findBucket(request: FastifyRequest): string | undefined {
     if (!this.options.live.hasCanaries) return undefined;
     return toBucket(readCookies(request)).bucketId;

@@ -20,7 +20,7 @@ const watchedFor = 15 * minute;
 const baselineFor = 60 * minute;
 /** Milliseconds after an automatic action in which nothing happens to the remote by itself: people decide. */
 const coolDown = 10 * minute;
-/** Visitors on whom a new build must stand before it is taken back from everybody by itself; with fewer, people are told. */
+/** An automatic rollback of a live build needs so many visitors; with fewer, the audit log alerts the operators. */
 const fullRelease = { visitors: 500 };
 /** What a canary must have shown before it is promoted by itself. */
 const autoPromotion = { age: 30 * minute, visitors: 500 };
@@ -120,7 +120,7 @@ async function watchPromotion(
   return unlessMoved(releases.rollback(change), { name, action: "rolled back", build: to, evidence });
 }
 
-/** Few visitors prove little: the build stays, and the audit log says what was seen, once for each promotion. */
+/** Few visitors prove little: the build stays live, and the audit log has one entry with the figures per promotion. */
 async function notifyPeople(
   { database }: WatchOptions,
   { name, build, note, evidence }: { name: string; build: string; note: string; evidence: { since: string } },
@@ -137,7 +137,7 @@ async function notifyPeople(
       name,
       from: null,
       to: build,
-      note: `It stays live, too few visitors were seen to take it back by itself. ${note}`,
+      note: `It stays live: there were too few visitors for an automatic rollback. ${note}`,
       evidence,
     });
     return { name, action: "people notified", build, evidence };

@@ -48,7 +48,7 @@ export async function findSigningTeam(database: Queryable, name: string): Promis
 
 /**
  * The team with a key that ever had a token for this remote by its name; of several, the one whose key is the oldest. Tokens for all remotes
- * make nobody its owner, and revoked ones still do: whoever manages tokens shall not end signing.
+ * do not make a team its owner, and revoked ones still do: managing tokens must not allow removing signatures.
  */
 export async function findTeamWithKey(database: Queryable, name: string): Promise<string | undefined> {
   const { rows } = await database.query<{ team: string }>(

@@ -66,7 +66,7 @@ export class UploadStaging {
     const upload = this.describe(request);
     if (!(await this.find(upload.id).catch(() => null))) await this.limitTeam(upload, team);
     await mkdir(this.filesFolder(upload.id), { recursive: true });
-    // Whoever sends the same build later does not take it over.
+    // A team that sends the same build later does not become its owner.
     await writeFile(this.teamFile(upload.id), team, { flag: "wx" }).catch(() => undefined);
     await this.saveRequest(upload.id, request);
     const missing = new Map(upload.files.map((file) => [file.sha256, file]));

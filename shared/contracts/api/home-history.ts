@@ -6,7 +6,7 @@ export const relistedWithinDays = 30;
 
 /** An event of any listing of a home. */
 const homeEventSchema = historyEventSchema.extend({
-  /** The listing that it belongs to; left out when that is an earlier one that nobody here has. */
+  /** The listing that it belongs to; left out for an earlier listing that we do not have. */
   ListingKey: z.string().optional(),
   /** Its MLS number, where that isn't the key. */
   ListingId: z.string().optional(),

@@ -1,7 +1,10 @@
 import { matchedParts } from "./highlight";
 import styles from "./suggestion-option.module.css";
 
-/** A text with what was searched for in bold. Each part is an element: one that comes and goes must not be a bare text, which translation replaces. */
+/**
+ * A text with the search term in bold. Each part is an element, since browser translation replaces bare texts, which React
+ * then fails to remove.
+ */
 export function Highlighted({ text, search }: { text: string; search: string }) {
   return matchedParts(text, search).map((part, place) =>
     part.isMatch ? (

@@ -1,4 +1,4 @@
-/** The element that stands in the place of a text, and the texts that an element stands for, in their order. */
+/** The element that replaced each text, and the texts that an element replaced, in their order. */
 const standIns = new WeakMap<Node, Element>();
 const texts = new WeakMap<Element, Text[]>();
 // eslint-disable-next-line larchway/server-safe -- of a browser's one page; servers have no nodes
@@ -6,8 +6,8 @@ let hasForeign = false;
 
 /**
  * Browser translation and extensions put elements of theirs in the place of texts that React holds, and React then fails to
- * remove such a text or to insert before it. From now on both work: what stands in the place of a text goes with it, and a text
- * that React changes comes back with its new words. Once, before React runs; of the shell alone, since it changes what all
+ * remove such a text or to insert before it. From now on both work: the element is removed together with
+ * its text, and a text that React changes replaces the element again. Once, before React runs; of the shell alone, since it changes what all
  * code uses.
  */
 export function guardForeignNodes(page: Document): void {
@@ -17,7 +17,7 @@ export function guardForeignNodes(page: Document): void {
   function follow(records: MutationRecord[]): void {
     const added = new Set(records.flatMap((record) => [...record.addedNodes]));
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-      // Only texts that are not in the page are watched for their words.
+      // Only texts that are not in the page are observed for changes of their characters.
       if (type === "characterData") showTexts(target);
       for (const node of addedNodes) if (standIns.has(node)) showTexts(node);
       for (const text of removedNodes) {
@@ -34,7 +34,7 @@ export function guardForeignNodes(page: Document): void {
     }
   }
 
-  /** The place of a node that should be in `parent`: of what stands for it; null when nothing does. */
+  /** The element in `parent` that replaced a node; null when there is none. */
   function findStandIn(parent: Node, node: Node): Element | null {
     follow(observer.takeRecords());
     hasForeign = true;
@@ -43,7 +43,7 @@ export function guardForeignNodes(page: Document): void {
   }
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    // Whatever is no node is for the browser to refuse.
+    // The browser refuses arguments that are not nodes.
     if (!(child instanceof Node) || child.parentNode === this) return removeChild.call(this, child) as T;
     if (findStandIn(this, child)) showTexts(child, child);
     else child.parentNode?.removeChild(child);

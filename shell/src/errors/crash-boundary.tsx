@@ -12,8 +12,8 @@ interface CrashBoundaryProps {
 const mostRenewals = 3;
 
 /**
- * Keeps a crash of its children to itself and tells the owner; one that nodes of others caused is nobody's fault, and the
- * children are made anew. React offers error boundaries as classes only.
+ * Keeps a crash of its children to itself and reports it to the owner. A crash that foreign nodes caused is not reported,
+ * and the children are rendered anew. React offers error boundaries as classes only.
  */
 export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };

@@ -32,12 +32,12 @@ export function buildHomeHistory(
 function listEvents({ key, mlsNumber, transaction, history }: HomeListing): HomeEvent[] {
   let before: number | undefined;
   const earlier = countEarlierEvents(history);
-  return history.map(({ date, event, price }, place) => {
+  return history.map(({ date, event, price }, index) => {
     const change = event === "Price Change" && price && before ? roundShare(price / before - 1) : undefined;
     if (event === "Listed" || event === "Price Change") before = price;
     const isKnown = price !== undefined && price > 0;
     return {
-      ...(place >= earlier && { ListingKey: key, ...(mlsNumber !== null && { ListingId: mlsNumber }) }),
+      ...(index >= earlier && { ListingKey: key, ...(mlsNumber !== null && { ListingId: mlsNumber }) }),
       TransactionType: transaction,
       date: toEventDay(date),
       event,

@@ -143,7 +143,7 @@ function pickFreeSite(
   pick: (draws?: Random) => Site,
 ): Site {
   let site = pick();
-  // Draws of their own: whatever else is drawn for the home stays the same.
+  // Separate random numbers: all other facts of the home stay the same.
   const draws = new Random(hashToSeed(`site ${subject}`));
   for (let tries = 0; tries < 20; tries += 1) {
     if ((activeAddresses.get(toAddressKey(site)) ?? subject) === subject) break;

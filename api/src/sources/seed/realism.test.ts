@@ -66,7 +66,7 @@ describe("facts of demo homes", () => {
     expect(addresses.size).toBeGreaterThan(homes * 0.93);
     // A home is offered once at a time, and in a building by its unit.
     const offered = active.map(({ UnparsedAddress }) => UnparsedAddress);
-    expect(offered.filter((address, at) => offered.indexOf(address) !== at)).toEqual([]);
+    expect(offered.filter((address, index) => offered.indexOf(address) !== index)).toEqual([]);
   });
 });
 

@@ -49,9 +49,9 @@ export function PriceHistory({ property }: { property: PropertyDetail }) {
 
 function toOwnEvents({ ListingKey, TransactionType = "", history = [] }: PropertyDetail): HomeEvent[] {
   const earlier = countEarlierEvents(history);
-  return history.map((event, place) => ({
+  return history.map((event, index) => ({
     ...event,
-    ...(place >= earlier && { ListingKey }),
+    ...(index >= earlier && { ListingKey }),
     TransactionType,
   }));
 }
