@@ -153,8 +153,8 @@ describe("detail page", () => {
     expect(viewer.getByText("2 / 3")).toBeInTheDocument();
     expect(viewer.getByText("View 2")).toBeVisible();
     expect(viewer.getByText("Photo 2 of 3: View 2").closest("[aria-live=polite]")).not.toBeNull();
-    expect(viewer.getByRole("button", { name: "Photo 2" })).toHaveAttribute("aria-current", "true");
-    expect(viewer.getByRole("button", { name: "Photo 1" })).toHaveAttribute("aria-current", "false");
+    expect(viewer.getByRole("button", { name: "Photo 2 of 3: View 2" })).toHaveAttribute("aria-current", "true");
+    expect(viewer.getByRole("button", { name: "Photo 1 of 3: View 1" })).toHaveAttribute("aria-current", "false");
     // Its neighbours are loaded, so that they are there when it is turned, but are not there to read or to reach.
     const slides = [...viewer.getByRole("list", { name: "Photos" }).children];
     expect(slides.map((slide) => slide.querySelectorAll("img").length)).toEqual([1, 1, 1]);
@@ -165,7 +165,7 @@ describe("detail page", () => {
     expect(viewer.getByText("Photo 3 of 3: View 3")).toBeInTheDocument();
     await user.keyboard("{Home}{Alt>}{ArrowRight}{/Alt}");
     expect(viewer.getByText("1 / 3")).toBeInTheDocument();
-    await user.click(viewer.getByRole("button", { name: "Photo 3" }));
+    await user.click(viewer.getByRole("button", { name: "Photo 3 of 3: View 3" }));
     await waitFor(() => expect(location.search).toBe("?photo=3"));
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

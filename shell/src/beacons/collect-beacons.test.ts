@@ -4,6 +4,7 @@ import { createEventBus } from "@larchway/shared/events";
 import { isForeignNodeError } from "../browser/foreign-nodes";
 import { collectBeacons } from "./collect-beacons";
 import { listenForErrors } from "./early-errors";
+import type { listenForOpenings, Opening } from "./early-openings";
 
 const shellBuild = "0123456789ab";
 const build = "abcdefabcdef";
@@ -23,7 +24,13 @@ jest.mock("web-vitals", () => ({
   onCLS: (report: Report) => void (measured.cls = report),
 }));
 
-function setUp({ milliseconds = 10, takeErrors = listenForErrors(window) } = {}) {
+type HearOpenings = ReturnType<typeof listenForOpenings>;
+
+function setUp({
+  milliseconds = 10,
+  takeErrors = listenForErrors(window),
+  hearOpenings = (() => undefined) as HearOpenings,
+} = {}) {
   const bus = createEventBus();
   const sent: Beacon[][] = [];
   const view = () => bus.emit("page:viewed", { name: "Calculator", path: "/calculator" });
@@ -33,6 +40,7 @@ function setUp({ milliseconds = 10, takeErrors = listenForErrors(window) } = {})
     bus,
     loader: { list: () => [{ remote: "mf-mortgage", build, milliseconds }] },
     takeErrors,
+    hearOpenings,
     send: (beacons) => void sent.push([...beacons]),
   });
   const reported = () => sent.flat().map(({ event, remote }) => `${event} ${remote}`);
@@ -107,6 +115,39 @@ describe("the beacons of a page", () => {
     const { reported } = setUp({ takeErrors });
     jest.runAllTimers();
     expect(reported()).toEqual(["error mf-mortgage"]);
+  });
+
+  it("tell of windows of other sites that scripts opened, before the collector and after, once for each build and host", () => {
+    const by = (remote: string) => String(makeError(remote).error.stack);
+    const early: Opening = { url: "https://evil.example/?stolen=1", stack: by("mf-mortgage") };
+    let open: (opening: Opening) => void = () => undefined;
+    const { sent, view } = setUp({
+      hearOpenings: (next) => {
+        next(early);
+        open = next;
+      },
+    });
+    view();
+    open({ url: "HTTPS://evil.example/?stolen=2", stack: by("mf-mortgage") });
+    open({ url: "//evil.example:8080/", stack: by("mf-mortgage") });
+    open({ url: "https://evil.example/", stack: "" });
+    for (const url of ["/contact", "", "about:blank", "mailto:a@b.example", "https://", location.href])
+      open({ url, stack: by("mf-mortgage") });
+    jest.runAllTimers();
+    const warnings = sent.flat().filter(({ event }) => event === "warning");
+    expect(warnings.map(({ remote, build, reason }) => [remote, build, reason])).toEqual([
+      ["mf-mortgage", build, "window.open of evil.example"],
+      ["mf-mortgage", build, "window.open of evil.example:8080"],
+      ["shell", shellBuild, "window.open of evil.example"],
+    ]);
+  });
+
+  it("tell of ten hosts of a build at most", () => {
+    let open: (opening: Opening) => void = () => undefined;
+    const { sent } = setUp({ hearOpenings: (next) => void (open = next) });
+    for (let each = 0; each < 30; each++) open({ url: `https://h${each}.example`, stack: "" });
+    jest.runAllTimers();
+    expect(sent.flat()).toHaveLength(10);
   });
 
   it("tell of a slow load once", () => {

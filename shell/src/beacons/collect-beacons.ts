@@ -1,10 +1,12 @@
 import type { Beacon, WebVitals } from "@larchway/shared/contracts/beacon";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import type { EventBus } from "@larchway/shared/events";
+import { findBuildInStack } from "../federation/find-build-in-stack";
 import type { LoadedRemote, RemoteLoader } from "../federation/remote-loader";
 import { createBeaconQueue } from "./beacon-queue";
 import { toUncaughtError, type listenForErrors, type UncaughtError } from "./early-errors";
-import { findBuildInStack } from "../federation/find-build-in-stack";
+import type { listenForOpenings } from "./early-openings";
+import { createOpeningFilter } from "./find-foreign-openings";
 import { sendBeacons } from "./send-beacons";
 import { watchVitals } from "./watch-vitals";
 
@@ -15,6 +17,8 @@ export interface CollectOptions {
   bus: EventBus;
   /** Ends the listening of the main script; see {@link listenForErrors}. */
   takeErrors: ReturnType<typeof listenForErrors>;
+  /** Hands over calls of `window.open`; see {@link listenForOpenings}. */
+  hearOpenings: ReturnType<typeof listenForOpenings>;
   send?: (beacons: readonly Beacon[]) => void;
 }
 
@@ -23,7 +27,7 @@ const slowFrom = 4000;
 
 /**
  * Tells the platform, from now until the page is left, which builds show pages and how they do: page views, uncaught
- * errors, slow loads and Web Vitals. Failed loads are reported by the remote loader, at once.
+ * errors, slow loads, Web Vitals and windows of other sites that a script opens. Failed loads are reported by the remote loader, at once.
  */
 export function collectBeacons({
   page,
@@ -31,6 +35,7 @@ export function collectBeacons({
   loader,
   bus,
   takeErrors,
+  hearOpenings,
   send = sendBeacons,
 }: CollectOptions): void {
   const view = page.defaultView;
@@ -88,6 +93,16 @@ export function collectBeacons({
   const hear = (event: ErrorEvent | PromiseRejectionEvent) => tellErrors([toUncaughtError(event)]);
   view.addEventListener("error", hear);
   view.addEventListener("unhandledrejection", hear);
+
+  const findForeign = createOpeningFilter(
+    view.location,
+    shell ? { remote: "shell", build: shell } : undefined,
+  );
+  hearOpenings((opening) => {
+    const found = findForeign(opening);
+    if (!found) return;
+    queue.add(make(found.remote, found.build, "warning", { reason: `window.open of ${found.host}` }));
+  });
 
   const owner = findPageOwner(page);
   const takeVitals = watchVitals();

@@ -10,6 +10,7 @@ import type { LiveUpdatesOptions } from "../federation/live-updates/connect";
 import { createRemoteLoader, type FederationRuntime } from "../federation/remote-loader";
 import { sendReport } from "../beacons/send-beacons";
 import { listenForErrors } from "../beacons/early-errors";
+import { listenForOpenings } from "../beacons/early-openings";
 import { prepareRouter } from "./prepare-router";
 import { canHydrate, findOwner } from "./can-hydrate";
 import { reportMismatch } from "./report-mismatch";
@@ -35,6 +36,7 @@ export async function start(page: Document): Promise<void> {
 
   const view = createFirstView(root);
   const takeErrors = listenForErrors(window);
+  const hearOpenings = listenForOpenings(window);
   try {
     const data = readDocument(page);
     const { releases } = data;
@@ -65,7 +67,7 @@ export async function start(page: Document): Promise<void> {
     connectAnalytics(app, analytics, releases.id);
     if (!data.config.development && !isOfflineDocument()) void startLiveUpdates({ releases, loader, router });
     if (data.config.serviceWorker) void startOffline(app, page);
-    void startBeacons({ page, releases, loader, bus, takeErrors });
+    void startBeacons({ page, releases, loader, bus, takeErrors, hearOpenings });
   } catch (error) {
     view.fail();
     throw error;

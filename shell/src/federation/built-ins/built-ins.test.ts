@@ -13,6 +13,7 @@ const changes: [what: string, change: () => void, names: string[]][] = [
     ["Array.prototype.Symbol(Symbol.iterator)"],
   ],
   ["a global function", () => replace(globalThis, "setTimeout", () => 0), ["setTimeout"]],
+  ["what reports opened windows", () => replace(globalThis, "open", () => null), ["open"]],
   ["a class", () => replace(globalThis, "Promise", () => undefined), ["Promise"]],
   ["a static method", () => replace(Object, "keys", () => []), ["Object.keys"]],
   ["a namespace", () => replace(JSON, "parse", () => null), ["JSON.parse"]],

@@ -3,7 +3,7 @@ const names =
   "Array Boolean Date Function JSON Map Math Number Object Promise Reflect RegExp Set String Symbol WeakMap " +
   "URL URLSearchParams AbortController Request Response Headers XMLHttpRequest Event EventTarget Node Element " +
   "HTMLElement Document History Storage document history navigator fetch setTimeout clearTimeout " +
-  "setInterval clearInterval requestAnimationFrame queueMicrotask addEventListener removeEventListener";
+  "setInterval clearInterval requestAnimationFrame queueMicrotask addEventListener removeEventListener open";
 
 interface Owner {
   object: object;
