@@ -4,6 +4,7 @@ import path from "node:path";
 import { misbehaviours } from "../misbehaviours";
 import { inFront } from "../misbehaviours/bad-shell/misbehaviour";
 import { garden, gardenPath, makeGarden, type GardenOptions } from "../misbehaviours/garden";
+import { build as openingWindow, foreignHost } from "../misbehaviours/opens-window/misbehaviour";
 import { build as wrongHash } from "../misbehaviours/wrong-hash/misbehaviour";
 import { signature } from "../misbehaviours/wrong-signature/misbehaviour";
 import { demoAccount } from "../support/admin";
@@ -79,6 +80,24 @@ for (const [kind, misbehaviour] of Object.entries(misbehaviours)) {
     consoleErrors.length = 0;
   });
 }
+
+/** What browsers reported of a build of the remote. */
+async function listReports(build: string, event: string): Promise<string[]> {
+  const beacons = await releases.beacons(garden);
+  return beacons.filter((each) => each.build === build && each.event === event).map(({ reason }) => reason);
+}
+
+test("a window of another site that a remote's script opens is reported with its build", async ({ page }) => {
+  const build = await publish(openingWindow);
+  await releases.promote(garden, build);
+  try {
+    await page.goto(gardenPath);
+    await expect(page.getByText("The roses bloom.")).toBeVisible();
+    await expect.poll(() => listReports(build, "warning")).toEqual([`window.open of ${foreignHost}`]);
+  } finally {
+    await releases.rollback(garden);
+  }
+});
 
 test("a shell that does not start is refused; forced live, the one before it starts instead", async ({
   page,
