@@ -153,8 +153,14 @@ describe("detail page", () => {
     expect(viewer.getByText("2 / 3")).toBeInTheDocument();
     expect(viewer.getByText("View 2")).toBeVisible();
     expect(viewer.getByText("Photo 2 of 3: View 2").closest("[aria-live=polite]")).not.toBeNull();
-    expect(viewer.getByRole("button", { name: "Photo 2 of 3: View 2" })).toHaveAttribute("aria-current", "true");
-    expect(viewer.getByRole("button", { name: "Photo 1 of 3: View 1" })).toHaveAttribute("aria-current", "false");
+    expect(viewer.getByRole("button", { name: "Photo 2 of 3: View 2" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    expect(viewer.getByRole("button", { name: "Photo 1 of 3: View 1" })).toHaveAttribute(
+      "aria-current",
+      "false",
+    );
     // Its neighbours are loaded, so that they are there when it is turned, but are not there to read or to reach.
     const slides = [...viewer.getByRole("list", { name: "Photos" }).children];
     expect(slides.map((slide) => slide.querySelectorAll("img").length)).toEqual([1, 1, 1]);
