@@ -25,8 +25,8 @@ describe("calls of window.open", () => {
   it("open the address that is told, whatever an object says the second time", () => {
     const heard: Opening[] = [];
     listenForOpenings(window)((opening) => void heard.push(opening));
-    const answers = ["https://evil.example/", "/contact"];
-    const url = Object.assign(new URL("https://evil.example"), { toString: () => answers.shift() ?? "" });
+    const addresses = ["https://evil.example/", "/contact"];
+    const url = Object.assign(new URL("https://evil.example"), { toString: () => addresses.shift() ?? "" });
     window.open(url);
     expect(heard.map((each) => each.url)).toEqual(["https://evil.example/"]);
     expect(opened).toHaveBeenCalledWith("https://evil.example/");

@@ -46,7 +46,10 @@ const folders = readdirSync(kit, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   // They draw nothing by themselves; the drawings of `icons` are shown by `icon`.
-  .filter((name) => !["class-names", "bottom-edge", "icons", "lazy", "near", "near-slot"].includes(name));
+  .filter(
+    (name) =>
+      !["class-names", "composition", "bottom-edge", "icons", "lazy", "near", "near-slot"].includes(name),
+  );
 
 describe("the design system's page", () => {
   it.each(folders)("is about tested components: %s", (folder) => {
