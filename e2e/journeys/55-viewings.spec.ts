@@ -82,6 +82,9 @@ test("an agent is written to by keyboard alone, and what was typed survives clos
   const dialog = page.getByRole("dialog", { name: "Ask about this home" });
   await expect(dialog).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+  // Close comes first, then the fields.
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.type("Is the roof new?");
   await page.keyboard.press("Escape");
@@ -89,7 +92,7 @@ test("an agent is written to by keyboard alone, and what was typed survives clos
   await expect(ask).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog.getByLabel("Your message")).toHaveValue("Is the roof new?");
-  for (const text of ["", "Kay Keys", email]) {
+  for (const text of ["", "", "Kay Keys", email]) {
     await page.keyboard.press("Tab");
     await page.keyboard.type(text);
   }
