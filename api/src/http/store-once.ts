@@ -2,34 +2,36 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { idempotencyKeyHeader, idempotencyKeySchema } from "@larchway/shared/contracts/idempotency-key";
-import type { Queryable } from "@larchway/shared/server/database";
+import type { Database, Queryable } from "@larchway/shared/server/database";
 import { findStoredResponse, holdKey, storeResponse } from "./stored-response-repository";
 
 /** Browsers do not send the same form again for longer. Older keys are ignored. */
 const rememberedMilliseconds = 24 * 60 * 60_000;
 
 /**
- * Does the work of a request once, however often it is sent: in the transaction that stores its result, or finds the answer
- * of the first time. A request without the header `idempotency-key` is done each time. The answer is kept as JSON, so it must
- * not contain a token or other secret.
+ * Does the work of a request once, however often it is sent: in one transaction with storing its response, or returns the
+ * response of the first time. A request without the header `idempotency-key` is done each time. The response is stored as
+ * JSON, so it must not contain a token or other secret.
  */
 export async function storeOnce<Stored extends object>(
-  connection: Queryable,
+  database: Database,
   request: FastifyRequest,
   at: Date,
-  work: () => Promise<Stored>,
+  work: (connection: Queryable) => Promise<Stored>,
 ): Promise<Stored> {
   const keyHash = toKeyHash(request);
-  if (keyHash === undefined) return work();
-  await holdKey(connection, keyHash);
-  const known = await findStoredResponse<Stored>(connection, keyHash, toSince(at));
-  if (known) return known;
-  const response = await work();
-  await storeResponse(connection, { keyHash, response, at });
-  return response;
+  return database.transaction(async (connection) => {
+    if (keyHash === undefined) return work(connection);
+    await holdKey(connection, keyHash);
+    const stored = await findStoredResponse<Stored>(connection, keyHash, toSince(at));
+    if (stored) return stored;
+    const response = await work(connection);
+    await storeResponse(connection, { keyHash, response, at });
+    return response;
+  });
 }
 
-/** The answer that {@link storeOnce} gave, for routes that would refuse the request before they get there. */
+/** The response that {@link storeOnce} stored, for routes that would refuse the request before they get there. */
 export async function findResponse<Stored extends object>(
   database: Queryable,
   request: FastifyRequest,

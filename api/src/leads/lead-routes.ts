@@ -47,9 +47,7 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
         });
         return toLeadResponse(added);
       };
-      const response = await database.transaction((connection) =>
-        storeOnce(connection, request, at, () => store(connection)),
-      );
+      const response = await storeOnce(database, request, at, store);
       return reply.status(201).send(response);
     },
   });

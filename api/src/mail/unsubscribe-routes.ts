@@ -54,27 +54,23 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async 
       const token = request.body?.token ?? request.query.token;
       if (!token) throw new CodedError("LINK_NOT_VALID");
       const at = new Date(now());
-      return database.transaction((connection) =>
-        storeOnce(connection, request, at, async () => {
-          const emailKey = await findUnsubscribeEmail(connection, hashUnsubscribeToken(token), at);
-          if (!emailKey) throw new CodedError("LINK_NOT_VALID");
-          await unsubscribe(connection, emailKey, at);
-          return { ok: true as const };
-        }),
-      );
+      return storeOnce(database, request, at, async (connection) => {
+        const emailKey = await findUnsubscribeEmail(connection, hashUnsubscribeToken(token), at);
+        if (!emailKey) throw new CodedError("LINK_NOT_VALID");
+        await unsubscribe(connection, emailKey, at);
+        return { ok: true as const };
+      });
     },
   });
 
   async function mailLinkOnce(request: FastifyRequest, email: string): Promise<void> {
-    await database.transaction((connection) =>
-      storeOnce(connection, request, new Date(now()), async () => {
-        await sendUnsubscribeLink(dependencies, connection, {
-          email,
-          cause: toMailCause(request, dependencies),
-        });
-        return { ok: true };
-      }),
-    );
+    await storeOnce(database, request, new Date(now()), async (connection) => {
+      await sendUnsubscribeLink(dependencies, connection, {
+        email,
+        cause: toMailCause(request, dependencies),
+      });
+      return { ok: true };
+    });
   }
 
   api.post("/unsubscribe/email", {

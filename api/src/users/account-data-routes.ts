@@ -52,12 +52,10 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
     handler: async (request, reply) => {
       const user = await requireUserWithinLimit(request, reply);
       if (!user.email_verified_at) {
-        await database.transaction((connection) =>
-          storeOnce(connection, request, new Date(now()), async () => {
-            await sendVerificationLink(dependencies, connection, user, toMailCause(request, dependencies));
-            return { ok: true };
-          }),
-        );
+        await storeOnce(database, request, new Date(now()), async (connection) => {
+          await sendVerificationLink(dependencies, connection, user, toMailCause(request, dependencies));
+          return { ok: true };
+        });
       }
       return reply.status(202).send({ ok: true });
     },

@@ -44,14 +44,12 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
     handler: async (request, reply) => {
       await limit(request, reply);
       const at = new Date(now());
-      return database.transaction((connection) =>
-        storeOnce(connection, request, at, async () => {
-          const tokenHash = hashToken(request.body.token);
-          const userId = await takeAccountToken(connection, { tokenHash, purpose: "verify-email", at });
-          await setEmailVerified(connection, userId, at);
-          return { ok: true as const };
-        }),
-      );
+      return storeOnce(database, request, at, async (connection) => {
+        const tokenHash = hashToken(request.body.token);
+        const userId = await takeAccountToken(connection, { tokenHash, purpose: "verify-email", at });
+        await setEmailVerified(connection, userId, at);
+        return { ok: true as const };
+      });
     },
   });
 
@@ -73,13 +71,11 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
   });
 
   async function mailResetLink(request: FastifyRequest, email: string): Promise<void> {
-    await database.transaction((connection) =>
-      storeOnce(connection, request, new Date(now()), async () => {
-        const user = await findUserByEmail(connection, email);
-        if (user) await sendResetLink(dependencies, connection, user, toMailCause(request, dependencies));
-        return { ok: true };
-      }),
-    );
+    await storeOnce(database, request, new Date(now()), async (connection) => {
+      const user = await findUserByEmail(connection, email);
+      if (user) await sendResetLink(dependencies, connection, user, toMailCause(request, dependencies));
+      return { ok: true };
+    });
   }
 
   api.post("/users/password/reset", {
@@ -107,9 +103,7 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
         if (user) await sendAccountNotice(dependencies, connection, user, { kind: "password-changed" });
         return { id: userId };
       };
-      const { id } = await database.transaction((connection) =>
-        storeOnce(connection, request, at, () => store(connection)),
-      );
+      const { id } = await storeOnce(database, request, at, store);
       clearRefreshCookie(reply);
       // Whoever guesses at the account can't keep its owner from signing in next.
       const user = await findUser(database, id);

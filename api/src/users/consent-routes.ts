@@ -35,14 +35,12 @@ export const consentRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
       }
       const at = new Date(now());
       const emailKey = user && toEmailKey(user.email);
-      const response = await database.transaction((connection) =>
-        storeOnce(connection, request, at, async () => {
-          const whose = { userId: user?.id, emailKey, anonymousId };
-          await addConsent(connection, { kind, granted, wording, source: "settings", ...whose, at });
-          if (isMail && emailKey) await (granted ? allowMail : suppressMail)(connection, emailKey, at);
-          return { ok: true as const };
-        }),
-      );
+      const response = await storeOnce(database, request, at, async (connection) => {
+        const whose = { userId: user?.id, emailKey, anonymousId };
+        await addConsent(connection, { kind, granted, wording, source: "settings", ...whose, at });
+        if (isMail && emailKey) await (granted ? allowMail : suppressMail)(connection, emailKey, at);
+        return { ok: true as const };
+      });
       return reply.status(201).header("cache-control", "no-store").send(response);
     },
   });

@@ -68,9 +68,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
         await sendAccountNotice(dependencies, connection, user, { kind: "password-changed" });
         return { ok: true as const };
       };
-      const response = await database.transaction((connection) =>
-        storeOnce(connection, request, at, () => store(connection)),
-      );
+      const response = await storeOnce(database, request, at, store);
       await setDeviceCookie(dependencies, request, reply, { id: user.id, password_hash: passwordHash });
       return response;
     },

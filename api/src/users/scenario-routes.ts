@@ -50,13 +50,11 @@ export const scenarioRoutes: FastifyPluginAsyncZod<AccountDependencies> = async 
     handler: async (request, reply) => {
       const { id } = await requireUserWithinLimit(request, reply);
       const at = new Date(now());
-      const scenario = await database.transaction((connection) =>
-        storeOnce(connection, request, at, async () => {
-          const row = await addScenario(connection, id, request.body, at);
-          if (!row) throw new CodedError("TOO_MANY_SAVED");
-          return toScenario(row);
-        }),
-      );
+      const scenario = await storeOnce(database, request, at, async (connection) => {
+        const row = await addScenario(connection, id, request.body, at);
+        if (!row) throw new CodedError("TOO_MANY_SAVED");
+        return toScenario(row);
+      });
       return reply.status(201).send(scenario);
     },
   });

@@ -80,9 +80,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
         }
         return { id: added.id };
       };
-      const { id } = await database.transaction((connection) =>
-        storeOnce(connection, request, at, () => store(connection)),
-      );
+      const { id } = await storeOnce(database, request, at, store);
       const user = await findUser(database, id);
       if (!user) throw new CodedError("EMAIL_TAKEN");
       // Sent again after the password was changed, the request opens the account no more.

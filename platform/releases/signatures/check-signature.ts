@@ -16,9 +16,8 @@ interface SignedUpload {
 
 /**
  * Checks the signature of a build. A remote whose newest signed build is of one team takes builds with that team's keys only,
- * whatever token sends them; a remote that was never signed takes unsigned builds until the sending team, or a team that had a token for it, has a
- * key. A team that
- * ever had a key never goes back to unsigned builds.
+ * whatever token sends them. A remote that was never signed takes unsigned builds until the sending team, or a team that had
+ * a token for it, has a key. A team that ever had a key never goes back to unsigned builds.
  *
  * @throws CodedError SIGNATURE_MISSING, SIGNATURE_WRONG
  */
