@@ -15,6 +15,18 @@ export class FeedBusyError extends FeedError {
   }
 }
 
+/** Another process has taken over the replication: nothing more may be written here. */
+export class FeedLeaseLostError extends FeedError {
+  override readonly name = "FeedLeaseLostError";
+
+  constructor() {
+    super(
+      "Another process took over the replication of the feed, because this one could not renew its lease in time. " +
+        "What was written is complete, and the other process continues after it.",
+    );
+  }
+}
+
 /** The feed, or what makes its tokens, did not respond as it should; it may do so at another try. */
 export class UnreachableError extends FeedError {
   override readonly name = "UnreachableError";

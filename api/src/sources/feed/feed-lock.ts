@@ -1,29 +1,111 @@
-/* eslint-disable larchway/sql-in-repositories -- a lock of the transaction, which no table knows of */
-import type { Database } from "@larchway/shared/server/database";
-import { FeedBusyError } from "./feed-error";
+import { readlinkSync } from "node:fs";
+import { hostname } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
+import { createIntervalJob } from "@larchway/shared/server/interval-job";
+import type { Database, Queryable } from "@larchway/shared/server/database";
+import { FeedBusyError, FeedLeaseLostError } from "./feed-error";
+import {
+  type FeedLease,
+  findLease,
+  holdLease,
+  type LeaseHolder,
+  releaseLease,
+  renewLease,
+  takeLease,
+} from "./feed-lease-repository";
+
+/** A process that hangs, or is gone with its machine, keeps others from replicating for so long. */
+const leaseSeconds = 60;
+const renewalMs = 15_000;
+/** Milliseconds for a statement about the lease. */
+const deadlineMs = 10_000;
+
+interface LockOptions {
+  /** Waits for the end of another process that replicates. */
+  wait?: boolean;
+  /** Milliseconds between two attempts to get the lease. */
+  retryMs?: number;
+  signal?: AbortSignal;
+}
 
 /**
- * Lets one process replicate at a time. With PostgreSQL the lock is the server's and goes with its connection, also when
- * the process is killed; the embedded engine has one process anyway. Throws a {@link FeedBusyError} when another holds
- * it, or waits for its end.
+ * Lets one process replicate at a time. The lock is a lease in the database, not an open transaction, which servers and poolers
+ * end. `work` must use the database that it is handed: each of its statements and transactions fails with a
+ * {@link FeedLeaseLostError} once another process has taken the lease.
+ *
+ * @throws FeedBusyError when another process replicates and `wait` is not set
  */
 export async function withFeedLock<T>(
   database: Database,
-  { wait = false }: { wait?: boolean },
-  work: () => Promise<T>,
+  options: LockOptions,
+  work: (fenced: Database) => Promise<T>,
 ): Promise<T> {
-  // Its one session must stay free for the work itself.
-  if (database.engine === "pglite") return work();
-  return database.transaction(async (connection) => {
-    const lock = "hashtextextended('larchway:feed:' || current_schema(), 0)";
-    if (wait) {
-      await connection.query(`select pg_advisory_xact_lock(${lock})`);
-    } else {
-      const { rows } = await connection.query<{ held: boolean }>(
-        `select pg_try_advisory_xact_lock(${lock}) as held`,
-      );
-      if (rows[0]?.held !== true) throw new FeedBusyError();
-    }
-    return work();
+  const leases = database.withDeadline(deadlineMs);
+  const token = await acquireLease(leases, options);
+  const renewal = createIntervalJob(() => renewLease(leases, token, leaseSeconds), {
+    pause: renewalMs,
+    // The next one may get through, and a lost lease shows at the next write.
+    onError: () => undefined,
   });
+  renewal.start();
+  try {
+    return await work(fence(database, token));
+  } finally {
+    await renewal.stop();
+    // It expires by itself.
+    await releaseLease(leases, token).catch(() => undefined);
+  }
+}
+
+async function acquireLease(
+  database: Queryable,
+  { wait = false, retryMs = 1_000, signal }: LockOptions,
+): Promise<number> {
+  const holder = { machine: getMachine(), processId: process.pid };
+  for (;;) {
+    const lease = await findLease(database);
+    if (!lease) throw new Error("The row of feed_lease is missing.");
+    const isAbandoned = isFromDeadProcess(lease, holder);
+    const token =
+      lease.isExpired || isAbandoned
+        ? await takeLease(database, lease.token, { holder, seconds: leaseSeconds, isAbandoned })
+        : undefined;
+    if (token !== undefined) return token;
+    if (!wait) throw new FeedBusyError();
+    await pause(retryMs, undefined, { signal });
+  }
+}
+
+/** The database as a holder of the lease may use it: all that it does is done in transactions that require the lease. */
+function fence(database: Database, token: number): Database {
+  const transaction: Database["transaction"] = (work) =>
+    database.transaction(async (connection) => {
+      if (!(await holdLease(connection, token))) throw new FeedLeaseLostError();
+      return work(connection);
+    });
+  return {
+    ...database,
+    transaction,
+    query: (sql, params) => transaction((connection) => connection.query(sql, params)),
+    withDeadline: (ms) => fence(database.withDeadline(ms), token),
+  };
+}
+
+/** Containers on one machine may share a host name, and each has process ids of its own. */
+function getMachine(): string {
+  try {
+    return `${hostname()} ${readlinkSync("/proc/self/ns/pid")}`;
+  } catch {
+    return hostname();
+  }
+}
+
+function isFromDeadProcess({ machine, processId }: FeedLease, holder: LeaseHolder): boolean {
+  if (machine !== holder.machine) return false;
+  try {
+    process.kill(processId, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH";
+  }
 }

@@ -58,7 +58,6 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
     try {
       geocoder ??= loadGeocoder();
       const context = {
-        database,
         client,
         kind,
         profile: configured,
@@ -70,14 +69,14 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
         now: Date.now,
         signal: stopping.signal,
       };
-      return await withFeedLock(database, { wait }, async () => {
+      return await withFeedLock(database, { wait, signal: stopping.signal }, async (fenced) => {
         try {
           const { profile, notes } = await fit();
-          current.report = { ...(await syncFeed({ ...context, profile }, options)), notes };
+          current.report = { ...(await syncFeed({ ...context, database: fenced, profile }, options)), notes };
           return current.report;
         } finally {
           // A feed that is down confirms nothing.
-          current.outdated = await retireOutdated(context);
+          current.outdated = await retireOutdated({ ...context, database: fenced });
           if (current.outdated > 0) log?.warn(outdatedMessage(current.outdated));
         }
       });

@@ -30,7 +30,7 @@ async function load(files: readonly string[]): Promise<void> {
     }
     say("Geocoding the listings of the feed again ...");
     const geocode = await loadGeocoder();
-    const count = await withFeedLock(database, { wait: true }, () => geocodeAgain(database, geocode));
+    const count = await withFeedLock(database, { wait: true }, (fenced) => geocodeAgain(fenced, geocode));
     say(`${figure(count)} listings placed.`);
   } finally {
     await database.close();
