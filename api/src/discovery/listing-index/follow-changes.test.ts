@@ -211,3 +211,23 @@ describe("following the database", () => {
     expect(count(index, "Marked")).toBe(2);
   });
 });
+  it("reads each change once, whatever transaction stays open in another database of the server", async () => {
+    if (database.engine !== "postgres") return;
+    const other = await openTestDatabase();
+    try {
+      await other.transaction(async (open) => {
+        await open.query("select pg_current_xact_id()");
+        const start = await readHorizon(database);
+        await upsertListings(database, [expired(listings[0]!), expired(listings[1]!)]);
+        await database.query("delete from listing where listing_key = $1", [listings[2]!.ListingKey]);
+        expect(await countChanges(database, start, 100)).toBe(2);
+        const { horizon, count: changed, removed } = await readChanges(database, start);
+        expect([changed, removed.length]).toEqual([2, 1]);
+        expect(await countChanges(database, horizon, 100)).toBe(0);
+        expect(await readChanges(database, horizon)).toMatchObject({ count: 0, removed: [] });
+      });
+    } finally {
+      await other.close();
+    }
+  });
+

@@ -144,8 +144,8 @@ export async function readIdAfter(
 
 /** A moment of the database. */
 export interface Horizon {
-  /** What commits later belongs to a transaction of this number or above. */
-  transaction: string;
+  /** A pg_snapshot: what commits later belongs to a transaction that this snapshot doesn't see. */
+  snapshot: string;
   /**
    * Which history the number belongs to: the server's system identifier and its timeline. After a failover or a restore to an
    * earlier moment numbers are used again, and what was read may be undone.
@@ -157,9 +157,22 @@ export interface Horizon {
 const history = `(select system_identifier from pg_control_system()) || ' ' || case when pg_is_in_recovery()
   then (select lpad(upper(to_hex(min_recovery_end_timeline)), 8, '0') from pg_control_recovery())
   else substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end`;
-/** SQL of a {@link Horizon} as JSON; `snapshot` is SQL of a pg_snapshot. */
+/**
+ * SQL of a {@link Horizon} as JSON; `snapshot` is SQL of a pg_snapshot. A standby's snapshots don't list the transactions that are in
+ * progress: there all since the oldest of them are read again.
+ */
 export const buildHorizon = (snapshot: string) =>
-  `jsonb_build_object('transaction', pg_snapshot_xmin(${snapshot})::text, 'history', ${history})`;
+  `jsonb_build_object('history', ${history}, 'snapshot', case when pg_is_in_recovery()
+     then pg_snapshot_xmin(${snapshot})::text || ':' || pg_snapshot_xmin(${snapshot})::text || ':' else ${snapshot}::text end)`;
+
+/**
+ * SQL: the transaction of a column committed since the snapshot in parameter `$1`. Transactions that were in progress are compared one by
+ * one: since the oldest of them, which may be open for hours and in another database, many others may have committed.
+ * After a restore into another server rows may carry transaction numbers that are yet to come: hence the upper bound.
+ */
+export const changedSince = (column: string, now = "pg_current_snapshot()") =>
+  `(${column} >= pg_snapshot_xmax($1::pg_snapshot) or ${column} = any(array(select pg_snapshot_xip($1::pg_snapshot))))
+   and ${column} < pg_snapshot_xmax(${now})`;
 
 export async function readHorizon(database: Queryable): Promise<Horizon> {
   const { rows } = await database.query<{ horizon: Horizon }>(
@@ -179,24 +192,24 @@ export interface Changes extends PackedListings {
 export async function countChanges(database: Queryable, since: Horizon, limit: number): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     `select count(*)::integer as count from (select from listing
-       where changed_in >= $1::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot()) limit $2) changed`,
-    [since.transaction, limit],
+       where ${changedSince("changed_in")} limit $2) changed`,
+    [since.snapshot, limit],
   );
   return rows[0]?.count ?? 0;
 }
 
-/** All that was committed since the horizon; some of it may have been read before. */
+/** All that was committed since the horizon; on a standby some of it may have been read before. */
 export async function readChanges(database: Queryable, since: Horizon): Promise<Changes> {
-  // After a restore into another server rows may carry transaction numbers that are yet to come: hence the upper bound.
+  const seen = "(select seen from horizon)";
   const { rows } = await database.query<Changes>(
     `with horizon as materialized (select pg_current_snapshot() as seen)
      select (select ${buildHorizon("seen")} from horizon) as horizon,
        (select coalesce(jsonb_agg(r), '[]') from (select listing_id as id, removed_in::text as transaction
           from listing_removal
-          where removed_in >= $1::xid8 and removed_in < (select pg_snapshot_xmax(seen) from horizon)) r) as removed,
+          where ${changedSince("removed_in", seen)}) r) as removed,
        ${pack("xid8send", "l.changed_in", "changed")}, ${packed}
-     from ${listingsWhere("l.changed_in >= $1::xid8 and l.changed_in < (select pg_snapshot_xmax(seen) from horizon)")}`,
-    [since.transaction],
+     from ${listingsWhere(changedSince("l.changed_in", seen))}`,
+    [since.snapshot],
   );
   return rows[0] as Changes;
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import { buildHorizon, type Horizon } from "../listing-index/packed-listing-repository";
+import { buildHorizon, changedSince, type Horizon } from "../listing-index/packed-listing-repository";
 import type { Street } from "./street-names";
 
 interface ChangedStreets {
@@ -25,10 +25,9 @@ export async function readChangedStreets(database: Queryable, since: Horizon): P
       name: "streets-changed",
       text: `select h.horizon, ${columns}
              from (select ${buildHorizon("pg_current_snapshot()")} as horizon) h
-             left join street s
-               on s.changed_in >= $1::xid8 and s.changed_in < pg_snapshot_xmax(pg_current_snapshot())`,
+             left join street s on ${changedSince("s.changed_in")}`,
     },
-    [since.transaction],
+    [since.snapshot],
   );
   const [first] = rows;
   return {
