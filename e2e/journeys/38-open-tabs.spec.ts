@@ -58,6 +58,44 @@ test("an open tab leaves a build that is taken back: at once where it is not loa
   }
 });
 
+test("a tab in the background that shows a build taken back urgently reloads at once, once, and keeps what was typed", async ({
+  page,
+  context,
+}) => {
+  const releases = await connectReleases(page.request);
+  const good = await releases.liveBuild("mf-account");
+  const bad = await releases.publishChanged({
+    remote: "mf-account",
+    build: good,
+    texts: ["Send me the link", "Send me the wrong link"],
+  });
+  await releases.promote("mf-account", bad);
+  try {
+    const notified = page.waitForResponse("**/platform/live/events");
+    await page.goto("/forgot-password");
+    await notified;
+    await expect(page.getByRole("button", { name: "Send me the wrong link" })).toBeVisible();
+    const email = page.getByLabel("Email", { exact: true });
+    await email.fill("ann@example.ca");
+    const front = await context.newPage();
+    await front.goto("about:blank");
+    await front.bringToFront();
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    await releases.rollback("mf-account", { urgent: true });
+
+    await expect(page.getByRole("button", { name: "Send me the link" })).toBeVisible();
+    await expect(page.getByText("This page was reloaded to correct an error.")).toBeVisible();
+    await expect(email).toHaveValue("ann@example.ca");
+    expect(await page.evaluate(() => sessionStorage.getItem("larchway-typed-text"))).toBeNull();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
+    await expect(page).toHaveURL("/testimonials");
+    expect(loads).toBe(1);
+  } finally {
+    if ((await releases.liveBuild("mf-account")) === bad) await releases.rollback("mf-account");
+  }
+});
+
 test("a tab whose shell is taken back offers to reload, and asks before typed text goes", async ({
   page,
 }) => {

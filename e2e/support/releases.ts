@@ -43,7 +43,7 @@ export async function connectReleases(request: APIRequestContext) {
     /** Whatever stands against it: what is tried here is what comes after. */
     promote: (name: string, build: string) =>
       send("promote", { name, build, force: { reason: "A journey needs it live." } }),
-    rollback: (name: string) => send("rollback", { name }),
+    rollback: (name: string, options: { urgent?: boolean } = {}) => send("rollback", { name, ...options }),
     /** Changes what other sites get: follow, rollback, off, or a build. */
     embed: (name: string, to: string) => send("embed", { name, to }),
     async liveBuild(name: string): Promise<string> {

@@ -8,8 +8,8 @@ import { addBreakGlass, readBreakGlass } from "../releases/break-glass/break-gla
 import { createChange } from "../releases/break-glass/signed-changes.mjs";
 import { repository } from "./install.mjs";
 
-const usage = `npm run site -- rollback <remote> [--to <build>] [--note <text>]
-npm run site -- rollback <remote> [--to <build>] --break-glass --reason <text>`;
+const usage = `npm run site -- rollback <remote> [--to <build>] [--urgent] [--note <text>]
+npm run site -- rollback <remote> [--to <build>] [--urgent] --break-glass --reason <text>`;
 
 /** An expected failure: the message says what to do next. */
 class RollbackError extends Error {}
@@ -32,7 +32,8 @@ async function rollback(args) {
   const to = options.to && findBuild(releases, options.to, remote);
   if (options.force && !options.reason) throw new RollbackError(`--force needs a reason: --reason "..."`);
   const force = options.force ? { reason: options.reason } : undefined;
-  const body = { name: remote, to, expectedRevision: revision, note: options.note, force };
+  const urgent = options.urgent || undefined;
+  const body = { name: remote, to, urgent, expectedRevision: revision, note: options.note, force };
   const { from, to: live } = await request(site, "rollback", body, remote);
   console.log(
     from === live
@@ -42,10 +43,11 @@ async function rollback(args) {
 }
 
 /** Through the edge, which knows what was live before; else into the bucket, or the release store of this machine. */
-async function breakGlass(site, remote, { to, reason }) {
+async function breakGlass(site, remote, { to, reason, urgent: isUrgent }) {
+  const urgent = isUrgent || undefined;
   if (!reason) throw new RollbackError(`--break-glass needs a reason: --reason "..."`);
   // The edge finds the build by the beginning of its id: its store may be on another machine.
-  const response = await send(site, "break-glass", { name: remote, to, reason }).catch(() => null);
+  const response = await send(site, "break-glass", { name: remote, to, urgent, reason }).catch(() => null);
   if (response?.ok) return reportObeyed(site, remote, await response.json());
   if (response) throw new RollbackError(await describe(response));
   const bucket = await openBucket(process.env);
@@ -75,6 +77,7 @@ async function breakGlass(site, remote, { to, reason }) {
     revision: set.revision ?? null,
     actor: site.actor,
     reason,
+    urgent,
   };
   const was = from === null ? "" : ` (was ${from})`;
   if (bucket) {
@@ -140,6 +143,7 @@ function readArguments(args) {
         site: { type: "string" },
         token: { type: "string" },
         reason: { type: "string" },
+        urgent: { type: "boolean", default: false },
         force: { type: "boolean", default: false },
         "break-glass": { type: "boolean", default: false },
       },

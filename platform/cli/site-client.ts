@@ -34,7 +34,9 @@ export interface SiteClient {
   verify(options: { repair: boolean }): Promise<VerifiedBuilds>;
   /** `npm run dev` made a build, or could not: then with what does not compile. */
   showDevBuild(name: string, errors: readonly string[]): Promise<unknown>;
-  rollback(change: PointerChange & { to?: string | undefined }): Promise<LiveChange>;
+  rollback(
+    change: PointerChange & { to?: string | undefined; urgent?: boolean | undefined },
+  ): Promise<LiveChange>;
   retire(change: PointerChange & { redirect: string | null }): Promise<Infer<typeof retirementSchema>>;
   holds(): Promise<Infer<typeof holdListSchema>["holds"]>;
   hold(hold: { name: string; kind: HoldKind; reason: string; until?: string | undefined }): Promise<unknown>;

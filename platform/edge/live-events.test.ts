@@ -96,6 +96,29 @@ describe("the events of live builds", () => {
     await page.hear(({ remotes }) => remotes["mf-mortgage"]?.revoked.length === 0);
   });
 
+  it("name what was taken back urgently, from the rollback or afterwards", async () => {
+    const [first, second] = [await edge.goLive({ version: "one" }), await edge.goLive({ version: "two" })];
+    const third = await edge.goLive({ version: "three" });
+    const page = await openPage();
+    const name = "mf-mortgage";
+    await post("rollback", { name, urgent: true, note: "wrong payments" });
+    await page.hear(({ remotes }) => remotes[name]?.build === second);
+    expect(page.heard().at(-1)?.remotes[name]).toEqual({ build: second, revoked: [third], urgent: [third] });
+
+    await post("rollback", { name });
+    await page.hear(({ remotes }) => remotes[name]?.build === first);
+    expect(page.heard().at(-1)?.remotes[name]?.urgent).toEqual([third]);
+    // It turned out to be urgent.
+    await post("rollback", { name, to: first, urgent: true });
+    await page.hear(({ remotes }) => remotes[name]?.urgent?.length === 2);
+    expect(page.heard().at(-1)?.remotes[name]?.urgent).toEqual([second, third]);
+    expect(await edge.releases.history(name, 3)).toMatchObject([
+      { action: "rollback", from: second, to: first, evidence: { urgent: true } },
+      { action: "rollback", from: second, to: first, evidence: null },
+      { action: "rollback", from: third, to: second, note: "wrong payments", evidence: { urgent: true } },
+    ]);
+  });
+
   it(`reach ${pages} open pages; one more is refused and may look for itself`, async () => {
     const first = await edge.goLive({ version: "one" });
     await edge.goLive({ version: "two" });

@@ -72,7 +72,7 @@ export class LiveEvents {
 /** What an open page is told of a release set. */
 function toLiveChanges({ set }: LiveView): LiveChanges {
   const remotes = Object.entries(set.remotes).map(
-    ([name, { live, revoked = [] }]) => [name, { build: live.build, revoked }] as const,
+    ([name, { live, revoked = [], urgent }]) => [name, { build: live.build, revoked, urgent }] as const,
   );
   return { revision: set.revision, remotes: Object.fromEntries(remotes) };
 }

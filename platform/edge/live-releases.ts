@@ -212,8 +212,8 @@ function takesBack(next: ReleaseSet, { remotes }: ReleaseSet): boolean {
 
 function toKey({ revision, remotes }: ReleaseSet): string {
   const builds = Object.values(remotes).map(
-    ({ live, previous, revoked = [], embedChannel }) =>
-      `${live.build}/${previous?.build}/${revoked.join()}/${embedChannel && embedChannel.build?.build}`,
+    ({ live, previous, revoked = [], urgent = [], embedChannel }) =>
+      `${live.build}/${previous?.build}/${revoked.join()}/${urgent.join()}/${embedChannel && embedChannel.build?.build}`,
   );
   return `${revision} ${builds.join(" ")}`;
 }

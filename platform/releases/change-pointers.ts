@@ -10,9 +10,10 @@ import {
   readLiveHistory,
   writeLiveHistory,
   writeLivePointer,
+  writeRevision,
 } from "./release-repository";
 import { findRetired, removeRetired } from "./retired-repository";
-import { removeRevocation, writeRevocation } from "./revocation-repository";
+import { makeLatestUrgent, removeRevocation, writeRevocation } from "./revocation-repository";
 
 /** A remote whose pointer is to move. */
 export interface PointerChange {
@@ -55,6 +56,11 @@ export function changePointers(
       options,
     );
     for (const move of moving) await writeMove(connection, action, { ...move, revision }, options);
+    const [only] = moves;
+    if (options.urgent && only && moving.length === 0) {
+      const changed = await makeUrgent(connection, only, { ...options, revision: revision + 1 });
+      return [changed ?? { name: only.name, from: only.from, to: only.to, revision }];
+    }
     return moves.map(({ name, from, to }) => ({ name, from, to, revision }));
   });
 }
@@ -93,11 +99,25 @@ async function planMove(
   return { name, from, to, steps, candidate, basedOn };
 }
 
+/** The replaced build was taken back before, but not urgently: the latest revocation becomes urgent. Null without one. */
+async function makeUrgent(
+  connection: Queryable,
+  { name, to }: Move,
+  { actor, note, revision }: ChangeOptions & { revision: number },
+): Promise<LiveChange | null> {
+  const from = await makeLatestUrgent(connection, name);
+  if (from === null) return null;
+  await writeRevision(connection, revision);
+  const entry = { actor, action: "rollback", name, from, to, note: note ?? null } as const;
+  await writeAudit(connection, { ...entry, evidence: { urgent: true } });
+  return { name, from, to, revision };
+}
+
 async function writeMove(
   connection: Queryable,
   action: "promote" | "rollback",
   { name, from, to, steps, revision }: Move & { revision: number },
-  { actor, note, force, evidence }: ChangeOptions,
+  { actor, note, force, evidence, urgent }: ChangeOptions,
 ): Promise<void> {
   await writeLiveHistory(connection, name, steps);
   const previous = steps.findLast((build) => build !== to) ?? null;
@@ -106,7 +126,7 @@ async function writeMove(
   await removeRevocation(connection, name, to);
   const reason = note ?? force?.reason ?? null;
   if (action === "rollback" && from !== null)
-    await writeRevocation(connection, { name, build: from, reason, actor });
+    await writeRevocation(connection, { name, build: from, reason, actor, isUrgent: urgent });
   await writeAudit(connection, {
     actor,
     action,
@@ -114,6 +134,6 @@ async function writeMove(
     from,
     to,
     note: reason,
-    ...(evidence && { evidence }),
+    ...((evidence ?? urgent) && { evidence: { ...evidence, ...(urgent && { urgent }) } }),
   });
 }

@@ -21,6 +21,8 @@ export interface ChangeOptions {
   expectedRevision?: number | undefined;
   /** Break-glass: holds, bases and the gate are overridden, which is written down. A damaged build stays refused. */
   force?: { reason: string } | undefined;
+  /** Of a rollback: open tabs that show the replaced build reload at once. */
+  urgent?: boolean | undefined;
   /** Paths that the change gives up on purpose. */
   dropRoutes?: readonly string[] | undefined;
 }

@@ -13,12 +13,13 @@ export async function readLiveSet(database: Queryable, readHealth: ReadHealth): 
   // The revision is read first: a move in between makes the set newer than it says, never older.
   const revision = await readRevision(database);
   const rows = await readLive(database);
-  const revoked = groupByRemote(await listRevocations(database));
+  const revocations = groupByRemote(await listRevocations(database));
+  const revoked = new Map([...revocations].map(([name, group]) => [name, toBuilds(group)]));
   const fallbacks = await readFallbacks(database, { revoked, readHealth });
   const channels = new Map((await listEmbedChannels(database)).map(({ name, record }) => [name, record]));
   const remotes = rows.map(({ record }): [string, LiveRemote] => {
     const fallback = fallbacks.get(record.name);
-    const taken = revoked.get(record.name);
+    const taken = revocations.get(record.name);
     const embedded = channels.get(record.name);
     return [
       record.name,
@@ -26,7 +27,7 @@ export async function readLiveSet(database: Queryable, readHealth: ReadHealth): 
         remote: record.remote,
         live: toLiveBuild(record),
         previous: fallback ? toLiveBuild(fallback) : null,
-        ...(taken && { revoked: taken }),
+        ...(taken && describeRevoked(taken)),
         ...(embedded !== undefined && { embedChannel: { build: embedded && toLiveBuild(embedded) } }),
       },
     ];
@@ -37,11 +38,18 @@ export async function readLiveSet(database: Queryable, readHealth: ReadHealth): 
 /** Every document carries them, and no page is open for longer than the last few. */
 const maxRevoked = 20;
 
-function groupByRemote(revocations: readonly Revocation[]): Map<string, string[]> {
-  const builds = new Map<string, string[]>();
-  for (const { name, build } of revocations) {
-    const known = builds.get(name) ?? [];
-    if (known.length < maxRevoked) builds.set(name, [...known, build]);
+function groupByRemote(revocations: readonly Revocation[]): Map<string, Revocation[]> {
+  const groups = new Map<string, Revocation[]>();
+  for (const revocation of revocations) {
+    const group = groups.get(revocation.name) ?? [];
+    if (group.length < maxRevoked) groups.set(revocation.name, [...group, revocation]);
   }
-  return builds;
+  return groups;
 }
+
+function describeRevoked(revocations: readonly Revocation[]): Pick<LiveRemote, "revoked" | "urgent"> {
+  const urgent = toBuilds(revocations.filter(({ isUrgent }) => isUrgent));
+  return { revoked: toBuilds(revocations), ...(urgent.length > 0 && { urgent }) };
+}
+
+const toBuilds = (revocations: readonly Revocation[]) => revocations.map(({ build }) => build);

@@ -67,6 +67,8 @@ export const promoteAllRequestSchema = z.strictObject({
 export const rollbackRequestSchema = z.strictObject({
   name,
   to: build.optional(),
+  /** Open tabs that show the replaced build reload at once. */
+  urgent: z.boolean().optional(),
   expectedRevision,
   force,
   ...who,
@@ -118,6 +120,7 @@ export const holdListSchema = z.object({ holds: z.array(holdSchema) });
 export const breakGlassRequestSchema = z.strictObject({
   name,
   to: build.optional(),
+  urgent: z.boolean().optional(),
   reason: z.string().min(1).max(500),
 });
 
@@ -148,7 +151,7 @@ export const canaryRequestSchema = z.strictObject({
   force,
   ...who,
 });
-export const endCanaryRequestSchema = z.strictObject({ name, ...who });
+export const endCanaryRequestSchema = z.strictObject({ name, urgent: z.boolean().optional(), ...who });
 const canarySchema = z.object({
   name: z.string(),
   build: z.string(),

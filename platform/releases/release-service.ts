@@ -144,7 +144,8 @@ export class ReleaseService {
 
   /**
    * Goes back to the build that was live before the present one; again, and it goes one further back. A retired remote comes
-   * back with the build that was live last. With `to` it goes straight to that build, whichever it is.
+   * back with the build that was live last. With `to` it goes straight to that build, whichever it is. With `urgent`, open tabs
+   * that show the replaced build reload at once.
    */
   async rollback({
     name,

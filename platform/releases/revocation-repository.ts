@@ -7,12 +7,14 @@ export interface Revocation {
   reason: string | null;
   actor: string;
   at: string;
+  /** Open tabs that show the build reload at once. */
+  isUrgent: boolean;
 }
 
 /** Every build that was taken back and has not gone live again, the latest first. */
 export async function listRevocations(database: Queryable): Promise<Revocation[]> {
   const { rows } = await database.query<Omit<Revocation, "at"> & { at: Date }>(
-    "select name, build, reason, actor, at from revocation order by at desc, name",
+    'select name, build, reason, actor, at, urgent as "isUrgent" from revocation order by at desc, name',
   );
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
@@ -27,13 +29,28 @@ export async function findRevocation(
 
 export async function writeRevocation(
   connection: Queryable,
-  { name, build, reason, actor }: Omit<Revocation, "at">,
+  {
+    name,
+    build,
+    reason,
+    actor,
+    isUrgent = false,
+  }: Omit<Revocation, "at" | "isUrgent"> & { isUrgent?: boolean | undefined },
 ): Promise<void> {
   await connection.query(
-    `insert into revocation (name, build, reason, actor) values ($1, $2, $3, $4)
-     on conflict (name, build) do update set reason = $3, actor = $4, at = clock_timestamp()`,
-    [name, build, reason, actor],
+    `insert into revocation (name, build, reason, actor, urgent) values ($1, $2, $3, $4, $5)
+     on conflict (name, build) do update set reason = $3, actor = $4, urgent = $5, at = clock_timestamp()`,
+    [name, build, reason, actor, isUrgent],
   );
+}
+
+/** Makes the latest revocation of a remote urgent. Returns its build; null when there is none, or it is urgent already. */
+export async function makeLatestUrgent(connection: Queryable, name: string): Promise<string | null> {
+  const [latest] = (await listRevocations(connection)).filter((each) => each.name === name);
+  if (!latest || latest.isUrgent) return null;
+  const { build } = latest;
+  await connection.query("update revocation set urgent = true where name = $1 and build = $2", [name, build]);
+  return build;
 }
 
 /** The build is live again. */

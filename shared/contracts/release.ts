@@ -79,6 +79,8 @@ export const liveRemoteSchema = z.object({
   previous: liveBuildSchema.nullable(),
   /** Builds that were taken back: pages that were opened before leave them. */
   revoked: z.array(z.string()).optional(),
+  /** Those of them that an open tab must not show any longer: it reloads at once. */
+  urgent: z.array(z.string()).optional(),
   /** The build that a part of the visitors get instead. Only at the edge: a document has the visitor's own set. */
   canary: z
     .object({ remote: liveManifestSchema, build: liveBuildSchema, percent: z.number(), salt: z.string() })
@@ -103,7 +105,10 @@ export type ReleaseSet = Infer<typeof releaseSetSchema>;
 /** What open pages are told when something else is live (`/platform/live/events`): by remote, its live build and those taken back. */
 export const liveChangesSchema = z.object({
   revision: z.number(),
-  remotes: z.record(z.string(), z.object({ build: buildIdSchema, revoked: z.array(z.string()) })),
+  remotes: z.record(
+    z.string(),
+    z.object({ build: buildIdSchema, revoked: z.array(z.string()), urgent: z.array(z.string()).optional() }),
+  ),
 });
 export type LiveChanges = Infer<typeof liveChangesSchema>;
 

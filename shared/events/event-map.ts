@@ -25,8 +25,8 @@ export interface EventMap {
   "remote:recovered": { remote: string; build: string };
   /** Another build serves the remote from now on. */
   "remote:replaced": { remote: string; build: string };
-  /** `live` took the place of this page's shell, which was taken back; null when that is live again. */
-  "shell:revoked": { live: string | null };
+  /** Only a reload brings `live`, in place of a revoked build of this page; null when that is live again. */
+  "page:revoked": { live: string | null };
 }
 export type EventName = keyof EventMap;
 

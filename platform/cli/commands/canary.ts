@@ -23,6 +23,7 @@ const canaryInput = z.object({
     .max(100, "is not a percentage: 0.1 to 100")
     .optional(),
   end: z.boolean().default(false),
+  urgent: z.boolean().default(false),
   autoPromote: z.boolean().default(false),
   note: noteInput,
   ...forceInput,
@@ -39,16 +40,22 @@ export function addCanary(program: Command, { connect, log }: CommandContext): v
     .argument("[build]", "its id, or the beginning of it")
     .argument("[percent]", "of the visitors; whoever has the build keeps it when this rises")
     .option("--end", "give everybody the live build again")
+    .option("--urgent", "with --end: open tabs that show the build reload at once")
     .option("--auto-promote", "make it live for everybody when it did well")
     .option("--note <text>", "stored in the audit log")
     .option(...forceOptions.force)
     .option(...forceOptions.reason)
     .action(async (name: string, start: string | undefined, share: string | undefined, flags: object) => {
       const given = { remote: name, build: start, percent: share, ...flags };
-      const { remote, build, percent, end, autoPromote, note, ...forced } = parseInput(canaryInput, given);
+      const { remote, build, percent, end, urgent, autoPromote, note, ...forced } = parseInput(
+        canaryInput,
+        given,
+      );
       const site = await connect();
       if (end) {
-        await site.call(canaryListSchema, "canary/end", { body: { name: remote, note } });
+        await site.call(canaryListSchema, "canary/end", {
+          body: { name: remote, note, urgent: urgent || undefined },
+        });
         log(`${remote} has no canary on ${site.url}`);
         return;
       }

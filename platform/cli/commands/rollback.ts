@@ -16,6 +16,7 @@ import type { SiteClient } from "../site-client";
 const rollbackInput = z.object({
   remote: remoteInput,
   to: buildInput.optional(),
+  urgent: z.boolean().default(false),
   note: noteInput,
   ...forceInput,
 });
@@ -27,6 +28,7 @@ export function addRollback(program: Command, { connect, log }: CommandContext):
     .description("go back to the build that was live before; again, and it goes one further back")
     .argument("<remote>")
     .option("--to <build>", "go straight to this build")
+    .option("--urgent", "open tabs that show the build reload at once, and keep what was typed")
     .option("--note <text>", "stored in the audit log")
     .option(...forceOptions.force)
     .option(...forceOptions.reason)
@@ -41,6 +43,7 @@ export function addRollback(program: Command, { connect, log }: CommandContext):
 interface RollbackInput {
   remote: string;
   to?: string | undefined;
+  urgent: boolean;
   note?: string | undefined;
   force?: { reason: string } | undefined;
 }
@@ -48,7 +51,7 @@ interface RollbackInput {
 /** Goes back one step, or straight to a named build. */
 async function rollbackRemote(
   site: SiteClient,
-  { remote, to, note, force }: RollbackInput,
+  { remote, to, urgent, note, force }: RollbackInput,
   log: (line: string) => void,
 ): Promise<void> {
   const { revision, releases } = await site.list(remote);
@@ -56,6 +59,7 @@ async function rollbackRemote(
   const change = await site.rollback({
     name: remote,
     to: target,
+    urgent: urgent || undefined,
     expectedRevision: revision,
     note,
     force,

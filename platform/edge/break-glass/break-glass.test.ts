@@ -157,6 +157,20 @@ describe("break-glass, while the release database is down", () => {
     expect((await edge.releases.history(name, 1))[0]).toMatchObject({ action: "break-glass", to: one });
   });
 
+  it("lets open tabs reload at once when it is urgent, also once the database has it", async () => {
+    isDown = true;
+    await breakGlass({ to: one, urgent: true });
+    const urgent = async () =>
+      (await edge.app.inject("/platform/live")).json<{ remotes: Record<string, { urgent?: string[] }> }>()
+        .remotes[name]?.urgent;
+    expect(await urgent()).toEqual([two]);
+    isDown = false;
+    await follow();
+    expect(await urgent()).toEqual([two]);
+    await makeLive(two);
+    expect(await urgent()).toBeUndefined();
+  });
+
   it("is written down once, however many edges bring it in", async () => {
     isDown = true;
     await breakGlass({ to: one, reason: "twice" });
@@ -262,9 +276,10 @@ describe("npm run site -- rollback without packages", () => {
     try {
       await makeLive(three);
       const url = await edge.app.listen({ port: 0, host: "127.0.0.1" });
-      expect(await site(url, "--to", two.slice(0, 6), "--force", "--reason", "tested")).toContain(
+      expect(await site(url, "--to", two.slice(0, 6), "--urgent", "--force", "--reason", "tested")).toContain(
         `is back at ${two} (was ${three})`,
       );
+      expect((await edge.releases.history(name, 1))[0]?.evidence).toMatchObject({ urgent: true });
       expect(await page()).toContain(two);
 
       const nowhere = "http://127.0.0.1:9";
@@ -274,15 +289,15 @@ describe("npm run site -- rollback without packages", () => {
       await expect(site(nowhere, "--break-glass")).rejects.toMatchObject({
         stderr: expect.stringContaining("needs a reason"),
       });
-      expect(await site(nowhere, "--break-glass", "--reason", "all is down", "--to", one)).toContain(
-        `${one} goes live by break-glass (was ${two})`,
-      );
+      expect(
+        await site(nowhere, "--break-glass", "--urgent", "--reason", "all is down", "--to", one),
+      ).toContain(`${one} goes live by break-glass (was ${two})`);
       await edge.breakGlass.check();
       expect(await page()).toContain(one);
       expect(
         JSON.parse(await readFile(join(edge.dataDirectory, "store", breakGlassName), "utf8")),
       ).toMatchObject({
-        changes: [{ name, to: one, reason: "all is down" }],
+        changes: [{ name, to: one, reason: "all is down", urgent: true }],
       });
     } finally {
       await rm(repository, { recursive: true });

@@ -66,10 +66,10 @@ export class BreakGlass {
     const changes = this.readChanges();
     const covers = new Map<string, Cover>();
     for (const change of changes) {
-      const { id, name } = change;
+      const { id, name, urgent } = change;
       const known = this.covers.get(name);
       const remote = known?.id === id ? known.remote : await this.tryToLoad(change);
-      if (remote) covers.set(name, { id, remote });
+      if (remote) covers.set(name, { id, remote, isUrgent: urgent === true });
     }
     const isShown = toKey(covers) === toKey(this.covers);
     this.covers = covers;
@@ -173,14 +173,15 @@ export class BreakGlass {
   /** The build that was taken back is no fallback either. */
   private readonly cover = (set: ReleaseSet): ReleaseSet => {
     const remotes = { ...set.remotes };
-    for (const [name, { remote: cover }] of this.covers) {
-      const { previous = null, live, revoked = [] } = set.remotes[name] ?? {};
+    for (const [name, { remote: cover, isUrgent }] of this.covers) {
+      const { previous = null, live, revoked = [], urgent } = set.remotes[name] ?? {};
       if (live?.build === cover.live.build) continue;
       remotes[name] = {
         ...cover,
         previous: previous?.build === cover.live.build ? null : previous,
         // Open tabs leave it, as after any rollback.
         revoked: [...revoked.filter((build) => build !== cover.live.build), ...(live ? [live.build] : [])],
+        ...(isUrgent && live ? { urgent: [...(urgent ?? []), live.build] } : urgent && { urgent }),
       };
     }
     return { ...set, remotes };
@@ -191,12 +192,15 @@ export class BreakGlass {
 interface Cover {
   id: string;
   remote: LiveRemote;
+  /** Open tabs that show the replaced build reload at once. */
+  isUrgent: boolean;
 }
 const toKey = (covers: ReadonlyMap<string, Cover>) => [...covers.values()].map(({ id }) => id).join(" ");
 
 export interface NewChange {
   name: string;
   to?: string | undefined;
+  urgent?: boolean | undefined;
   actor: string;
   reason: string;
 }

@@ -12,11 +12,12 @@ export async function reconcile(
   change: BreakGlassChange,
 ): Promise<void> {
   const expectedRevision = await database.transaction((connection) => claimBreakGlass(connection, change));
-  const { name, to, actor, reason } = change;
+  const { name, to, actor, reason, urgent } = change;
   try {
     await releases.rollback({
       name,
       to,
+      urgent,
       actor,
       note: `break-glass: ${reason}`,
       expectedRevision,

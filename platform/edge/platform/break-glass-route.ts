@@ -7,8 +7,8 @@ import { parseBody } from "../problems";
 /** Makes a stored build live without the release database; see {@link BreakGlass}. */
 export function addBreakGlassRoute(app: FastifyInstance, options: PlatformRoutesOptions): void {
   app.post("/platform/break-glass", { onRequest: requireVerb("break-glass") }, async (request) => {
-    const { name, to, reason } = parseBody(breakGlassRequestSchema, request.body);
+    const { name, to, urgent, reason } = parseBody(breakGlassRequestSchema, request.body);
     requireVerb(request, "break-glass", name);
-    return options.breakGlass.change({ name, to, reason, actor: request.operator.actor });
+    return options.breakGlass.change({ name, to, urgent, reason, actor: request.operator.actor });
   });
 }

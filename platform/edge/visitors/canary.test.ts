@@ -143,6 +143,11 @@ describe("a canary", () => {
     expect(ended).toMatchObject({ action: "canary", from: next, to: live, note: "ended" });
 
     await start(50);
+    await post("/platform/canary/end", { urgent: true });
+    expect((await visit()).releases.remotes[name]?.urgent).toEqual([next]);
+
+    await start(50, { force: { reason: "It is tried once more." } });
+    expect((await visit()).releases.remotes[name]?.urgent).toBeUndefined();
     await edge.goLive({ name, version: "newer" });
     expect(await edge.canaries.list()).toEqual([]);
     await edge.goLive({ name, version: "live" });

@@ -11,6 +11,8 @@ export interface BreakGlassChange {
   revision: number | null;
   actor: string;
   reason: string;
+  /** Open tabs that show the replaced build reload at once. */
+  urgent?: boolean | undefined;
   /** In an edge's own file: the bucket has had it, so that it is not put there again after it was removed. */
   isShared?: boolean;
 }

@@ -28,6 +28,8 @@ export interface EndCanaryOptions {
   note?: string | undefined;
   /** What an automatic end saw: the build is taken back, and open pages leave it. */
   evidence?: object;
+  /** The build is taken back, and open tabs that show it reload at once. */
+  urgent?: boolean | undefined;
   /** Nothing happens when the canary is of another build by now. */
   expectedBuild?: string;
 }
@@ -90,7 +92,7 @@ export class Canaries {
   }
 
   /** Everybody gets the live build again. False when there was no canary to end. */
-  end({ name, actor, note, evidence, expectedBuild }: EndCanaryOptions): Promise<boolean> {
+  end({ name, actor, note, evidence, urgent, expectedBuild }: EndCanaryOptions): Promise<boolean> {
     return this.database.transaction(async (connection) => {
       const revision = await lockRevision(connection);
       const [running] = await readCanaries(connection, name);
@@ -99,7 +101,10 @@ export class Canaries {
       const { build } = running.record;
       if (expectedBuild !== undefined && build !== expectedBuild) return false;
       await removeCanary(connection, name);
-      if (evidence) await writeRevocation(connection, { name, build, reason: note ?? null, actor });
+      if (evidence || urgent) {
+        const revocation = { name, build, reason: note ?? null, actor, isUrgent: urgent };
+        await writeRevocation(connection, revocation);
+      }
       await writeRevision(connection, revision + 1);
       await writeAudit(connection, {
         actor,
@@ -108,7 +113,7 @@ export class Canaries {
         from: build,
         to: live.build,
         note: note ? `ended. ${note}` : "ended",
-        evidence,
+        evidence: urgent ? { ...evidence, urgent } : evidence,
       });
       return true;
     });

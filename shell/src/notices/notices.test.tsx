@@ -33,7 +33,7 @@ function show() {
 }
 
 /** The shell of this page was taken back, and `live` took its place; null: it is live again. */
-const revoke = (live: string | null) => act(async () => void bus.emit("shell:revoked", { live }));
+const revoke = (live: string | null) => act(async () => void bus.emit("page:revoked", { live }));
 const setOnline = (isOnline: boolean) =>
   act(async () => {
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);

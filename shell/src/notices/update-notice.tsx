@@ -5,7 +5,8 @@ import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Sparkles } from "@larchway/shared/ui/icons";
 import { Notice } from "./notice";
-import { useTypedText } from "./use-typed-text";
+import { hasTypedText } from "../browser/typed-fields";
+import { useTypedFields } from "./use-typed-fields";
 
 export interface UpdateNoticeProps {
   /** Reloads the page; tests pass their own. */
@@ -13,20 +14,20 @@ export interface UpdateNoticeProps {
 }
 
 /**
- * Says that this page's shell was taken back. It reloads at the visitor's word only, and asks again when typed text would
+ * Says that a build of this page was revoked that only a reload replaces. It reloads at the visitor's word only, and asks again when typed text would
  * go. Other new versions come with the next page that is loaded, without a word.
  */
 export function UpdateNotice({ reload = () => location.reload() }: UpdateNoticeProps) {
   const [liveBuild, setLiveBuild] = useState<string | null>(null);
   const [putOff, setPutOff] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const isTyped = useTypedText();
+  useTypedFields();
 
-  useBusEvent("shell:revoked", ({ live }) => setLiveBuild(live));
+  useBusEvent("page:revoked", ({ live }) => setLiveBuild(live));
 
   if (liveBuild === null || liveBuild === putOff) return null;
   const handleReload = () => {
-    if (isTyped.current && !isAsking) setAsking(true);
+    if (hasTypedText() && !isAsking) setAsking(true);
     else reload();
   };
   return (

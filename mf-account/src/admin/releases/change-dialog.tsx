@@ -10,7 +10,7 @@ import { z } from "@larchway/shared/schema";
 import { toast } from "@larchway/shared/toast";
 import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
-import { SelectField, TextArea } from "@larchway/shared/ui/field";
+import { Checkbox, SelectField, TextArea } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import styles from "./releases.module.css";
 
@@ -39,13 +39,14 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
   const api = useApi();
   const [chosen, setChosen] = useState<string | null>(null);
   const [reason, setReason] = useState("");
+  const [isUrgent, setUrgent] = useState(false);
   const { status, message, run } = useAction(explain);
   const to = action === "rollback" ? change.to : chosen;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      const build = action === "rollback" ? { to } : { build: to };
+      const build = action === "rollback" ? { to, ...(isUrgent && { urgent: true }) } : { build: to };
       const body = { name, ...build, expectedRevision: change.revision, note: reason.trim() };
       const moved = await api.send(`/platform/${action}`, { method: "POST", body, schema: liveMoveSchema });
       toast.success(`${name} ${moved.to} is live`);
@@ -82,6 +83,14 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
+        {action === "rollback" && (
+          <Checkbox
+            label="Reload open pages at once"
+            hint="For what nobody should read on, such as wrong payments. Visitors keep what they typed."
+            checked={isUrgent}
+            onChange={({ target }) => setUrgent(target.checked)}
+          />
+        )}
         <Button
           type="submit"
           disabled={!to || reason.trim() === ""}

@@ -128,6 +128,20 @@ describe("the releases of the admin dashboard", () => {
     expect(loadStatus.mock.calls.length).toBeGreaterThan(1);
   });
 
+  it("rolls back urgently when open pages are to reload at once", async () => {
+    const change = jest
+      .fn()
+      .mockResolvedValue({ name: "mf-mortgage", from: "a", to: "bbbbbbbbbbbb", revision: 8 });
+    const { person } = renderPart(change);
+    await person.click(await screen.findByRole("button", { name: "Roll back mf-mortgage" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Roll back mf-mortgage?" }));
+    await person.type(dialog.getByLabelText(/^Reason/), "wrong sums");
+    await person.click(dialog.getByRole("checkbox", { name: /Reload open pages at once/ }));
+    await person.click(dialog.getByRole("button", { name: "Roll back" }));
+    await waitFor(() => expect(change).toHaveBeenCalled());
+    expect(change.mock.calls[0][0]).toMatchObject({ to: "bbbbbbbbbbbb", urgent: true });
+  });
+
   it("promotes a chosen build, and shows an error with its fix", async () => {
     const problem = apiError(409, "REMOTE_HELD", "mf-mortgage is locked by ada: campaign");
     Object.assign(problem, { fix: "Ask ada." });

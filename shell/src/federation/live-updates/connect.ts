@@ -2,9 +2,12 @@ import type { LiveChanges, ReleaseSet } from "@larchway/shared/contracts/release
 import { bus } from "@larchway/shared/events";
 import type { RemoteLoader } from "../remote-loader";
 import { fetchReleases } from "./fetch-releases";
+import { toast } from "@larchway/shared/toast";
 import { createReleaseFollower } from "./follow-releases";
 import { listen } from "./listen";
+import { createUrgentReload } from "./reload-urgently";
 import { retireStyles } from "./retire-styles";
+import { restoreTypedText, takeTypedText } from "./typed-text";
 
 /** The router, as far as it tells when a page is left. */
 interface PageRouter {
@@ -26,7 +29,11 @@ const spread = 1_000;
 
 /** Joins an open page to what happens to the release set from now on. */
 export function connectLiveUpdates({ releases, loader, router }: LiveUpdatesOptions): void {
-  const follower = createReleaseFollower({ releases, loader, bus, retireStyles });
+  const reloadUrgently = createUrgentReload({
+    offer: (live) => bus.emit("page:revoked", { live }),
+  });
+  const follower = createReleaseFollower({ releases, loader, bus, retireStyles, reloadUrgently });
+  const stopRestoring = restoreAfterReload();
   let current = describe(releases);
 
   async function update(): Promise<void> {
@@ -47,7 +54,9 @@ export function connectLiveUpdates({ releases, loader, router }: LiveUpdatesOpti
     const isLeaving = navigation.location && navigation.location.pathname !== location.pathname;
     const hasLeft = present.pathname !== location.pathname;
     location = present;
-    if (isLeaving || hasLeft) follower.leavePage();
+    if (!isLeaving && !hasLeft) return;
+    follower.leavePage();
+    if (hasLeft) stopRestoring();
   });
 
   // A page with a connection could not be kept for the way back.
@@ -58,10 +67,22 @@ export function connectLiveUpdates({ releases, loader, router }: LiveUpdatesOpti
   });
 }
 
+/** After an urgent reload: says so, and fills in what was typed. */
+function restoreAfterReload(): () => void {
+  const kept = takeTypedText();
+  if (!kept) return () => undefined;
+  toast.info(
+    kept.length === 0
+      ? "This page was reloaded to correct an error."
+      : "This page was reloaded to correct an error. What you typed is still here.",
+  );
+  return restoreTypedText(kept);
+}
+
 /** As the edge tells it, for comparison. */
 function describe({ remotes }: ReleaseSet): string {
   const changes = Object.entries(remotes).map(
-    ([name, { live, revoked = [] }]) => [name, { build: live.build, revoked }] as const,
+    ([name, { live, revoked = [], urgent }]) => [name, { build: live.build, revoked, urgent }] as const,
   );
   return JSON.stringify(Object.fromEntries(changes));
 }

@@ -20,10 +20,14 @@ interface Described {
   live: string;
   previous?: string;
   revoked?: string[];
+  urgent?: string[];
   paths?: string[];
 }
 
-function toRemote(name: string, { live, previous, revoked, paths = ["/page"] }: Described): LiveRemote {
+function toRemote(
+  name: string,
+  { live, previous, revoked, urgent, paths = ["/page"] }: Described,
+): LiveRemote {
   return {
     remote: remoteManifestSchema.parse({
       name,
@@ -35,6 +39,7 @@ function toRemote(name: string, { live, previous, revoked, paths = ["/page"] }: 
     live: toBuild(name, live),
     previous: previous === undefined ? null : toBuild(name, previous),
     ...(revoked && { revoked }),
+    ...(urgent && { urgent }),
   };
 }
 
@@ -57,9 +62,11 @@ function open(paths?: string[]) {
   });
   const retired: string[] = [];
   const retireStyles = (_: string, build: string) => void retired.push(build);
-  const follower = createReleaseFollower({ releases, loader, bus, retireStyles });
+  const reloads: string[] = [];
+  const reloadUrgently = (build: string) => void reloads.push(build);
+  const follower = createReleaseFollower({ releases, loader, bus, retireStyles, reloadUrgently });
   const load = () => loader.run("mf-mortgage", (expose) => expose("routes"));
-  return { bus, loader, follower, load, retired, build: () => loader.getBuild("mf-mortgage") };
+  return { bus, loader, follower, load, retired, reloads, build: () => loader.getBuild("mf-mortgage") };
 }
 
 describe("an open page", () => {
@@ -113,10 +120,31 @@ describe("an open page", () => {
     expect(loader.getState("mf-mortgage")).toBe("outdated");
   });
 
+  it("reloads to leave a build that was taken back urgently, if it shows it", async () => {
+    const { follower, load, reloads } = open();
+    await load();
+    follower.follow(toSet({ "mf-mortgage": { live: two, revoked: [one], urgent: [one] } }));
+    expect(reloads).toEqual([]);
+    document.body.innerHTML = `<main data-remote="mf-mortgage" data-build="${one}"></main>`;
+    follower.follow(toSet({ "mf-mortgage": { live: two, revoked: [one] } }));
+    expect(reloads).toEqual([]);
+    follower.follow(toSet({ "mf-mortgage": { live: two, revoked: [one], urgent: [one] } }));
+    expect(reloads).toEqual([one]);
+  });
+
+  it("reloads to leave a shell that was taken back urgently, without an offer", () => {
+    const { follower, bus, reloads } = open();
+    const offered = jest.fn();
+    bus.on("page:revoked", offered);
+    follower.follow(toSet({ shell: { live: two, revoked: [one], urgent: [one] } }));
+    expect(reloads).toEqual([one]);
+    expect(offered).not.toHaveBeenCalled();
+  });
+
   it("tells when its shell was taken back, and when that is live again", () => {
     const { follower, bus } = open();
     const heard: unknown[] = [];
-    bus.on("shell:revoked", ({ live }) => void heard.push(live));
+    bus.on("page:revoked", ({ live }) => void heard.push(live));
     follower.follow(toSet({ shell: { live: two } }));
     follower.follow(toSet({ shell: { live: two, revoked: [one] } }));
     follower.follow(toSet({ shell: { live: one } }));

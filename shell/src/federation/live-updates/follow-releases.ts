@@ -9,14 +9,23 @@ export interface FollowReleasesOptions {
   bus: EventBus;
   /** Takes the style sheets of a build out of the page, as soon as nothing of it is on screen. */
   retireStyles: (remote: string, build: string) => void;
+  /** Reloads the page to leave a build that it shows and that was taken back urgently. */
+  reloadUrgently: (build: string, live: string) => void;
 }
 
 /**
  * Brings newer release sets into an open page. What was not loaded yet comes from the live build at once. What was loaded
  * stays, unless it was taken back: then another build serves it from the next navigation on. A newer build may need the
- * shell that it was released with, so without that only what was taken back is replaced.
+ * shell that it was released with, so without that only what was taken back is replaced. What was taken back urgently must
+ * not be on screen any longer: the page reloads.
  */
-export function createReleaseFollower({ releases, loader, bus, retireStyles }: FollowReleasesOptions) {
+export function createReleaseFollower({
+  releases,
+  loader,
+  bus,
+  retireStyles,
+  reloadUrgently,
+}: FollowReleasesOptions) {
   const shell = releases.remotes.shell?.live.build;
   const known = Object.keys(releases.remotes).filter((name) => name !== "shell");
   let pending = new Map<string, LiveRemote>();
@@ -39,12 +48,16 @@ export function createReleaseFollower({ releases, loader, bus, retireStyles }: F
       const isRevoked = target.revoked?.includes(build) ?? false;
       const isUnused = state === "registered" || state === "broken";
       if (isUnused && (isRevoked || state === "broken" || live?.live.build === shell)) take(name, target);
-      else if (isRevoked) pending.set(name, target);
+      else if (isRevoked) {
+        pending.set(name, target);
+        if (target.urgent?.includes(build) && isOnScreen(build)) reloadUrgently(build, target.live.build);
+      }
     }
     const wasRevoked = isShellRevoked;
     isShellRevoked = shell !== undefined && (live?.revoked?.includes(shell) ?? false);
-    if (isShellRevoked) bus.emit("shell:revoked", { live: live?.live.build ?? null });
-    else if (wasRevoked) bus.emit("shell:revoked", { live: null });
+    if (shell !== undefined && live?.urgent?.includes(shell)) reloadUrgently(shell, live.live.build);
+    else if (isShellRevoked) bus.emit("page:revoked", { live: live?.live.build ?? null });
+    else if (wasRevoked) bus.emit("page:revoked", { live: null });
   }
 
   /** The moment for what is to be replaced: the visitor leaves the page. */
@@ -55,6 +68,10 @@ export function createReleaseFollower({ releases, loader, bus, retireStyles }: F
   }
 
   return { follow, leavePage };
+}
+
+function isOnScreen(build: string): boolean {
+  return document.querySelector(`[data-build="${build}"]`) !== null;
 }
 
 /** True when all pages that this page's router knows of a remote are still there. */

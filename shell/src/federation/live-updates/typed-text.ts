@@ -1,0 +1,123 @@
+import { z, type Infer } from "@larchway/shared/schema";
+import { listTypedFields, type Field } from "../../browser/typed-fields";
+
+/** In session storage: of this tab alone, and removed as soon as the next page has read it. */
+const key = "larchway-typed-text";
+/** Milliseconds after which a tab that comes back does not fill in old text. */
+const lifetimeMs = 300_000;
+/** Milliseconds between two searches for fields that are not there yet, such as those of a closed dialog. */
+const searchIntervalMs = 250;
+
+const keptSchema = z.object({
+  url: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  fields: z.array(
+    z.object({
+      /** See {@link describeField}. */
+      field: z.string(),
+      /** Among equal fields of the page. */
+      index: z.int().min(0),
+      value: z.string(),
+      isChecked: z.boolean(),
+      hasFocus: z.boolean(),
+    }),
+  ),
+});
+type KeptField = Infer<typeof keptSchema>["fields"][number];
+
+/** Stores what the visitor typed, for the page after a reload. False when something was typed and storage refuses. */
+export function keepTypedText(): boolean {
+  const fields = listTypedFields().filter(mayKeep).map(toKeptField);
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ url: location.href, at: Date.now(), fields }));
+    return true;
+  } catch {
+    return fields.length === 0;
+  }
+}
+
+/** What the page before the reload kept for this URL; null when there was no such page. It is there once. */
+export function takeTypedText(): KeptField[] | null {
+  try {
+    const text = sessionStorage.getItem(key);
+    if (text === null) return null;
+    sessionStorage.removeItem(key);
+    const kept = keptSchema.safeParse(JSON.parse(text));
+    if (!kept.success || Date.now() - kept.data.at > lifetimeMs) return null;
+    return kept.data.url === location.href ? kept.data.fields : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Fills in what was typed, each field as soon as it is on the page. Returns the function that ends it. */
+export function restoreTypedText(kept: readonly KeptField[]): () => void {
+  let pending = kept;
+  const fill = () => {
+    pending = pending.filter((each) => !fillField(each));
+    if (pending.length === 0) clearInterval(timer);
+  };
+  const timer = setInterval(fill, searchIntervalMs);
+  fill();
+  return () => clearInterval(timer);
+}
+
+/** True when the field is on the page, and has the kept value or one that the visitor typed since. */
+function fillField({ field: description, index, value, isChecked, hasFocus }: KeptField): boolean {
+  const field = listFields(description)[index];
+  if (!field || !isHydrated(field)) return false;
+  if (listTypedFields().includes(field)) return true;
+  if (isCheckable(field)) {
+    if (field.checked !== isChecked) field.click();
+  } else if (field.value !== value) setValue(field, value);
+  if (hasFocus && document.activeElement === document.body) field.focus({ preventScroll: true });
+  return true;
+}
+
+/** As typing does: React hears of a value only when the setter of the element's class has set it. */
+function setValue(field: Field, value: string): void {
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
+  setter?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** React keeps the properties of an element on it, once it has taken it over. */
+function isHydrated(field: Field): boolean {
+  return Object.keys(field).some((property) => property.startsWith("__reactProps"));
+}
+
+const excludedTypes: ReadonlySet<string> = new Set(["password", "hidden", "file", "submit", "button"]);
+
+/** Secrets are in no storage, not even for a moment. */
+function mayKeep(field: Field): boolean {
+  return !excludedTypes.has(field.type) && !/password|one-time-code|cc-/.test(field.autocomplete);
+}
+
+function isCheckable(field: Field): field is HTMLInputElement {
+  return field.type === "checkbox" || field.type === "radio";
+}
+
+function toKeptField(field: Field): KeptField {
+  const description = describeField(field);
+  return {
+    field: description,
+    index: Math.max(0, listFields(description).indexOf(field)),
+    value: field.value,
+    isChecked: isCheckable(field) && field.checked,
+    hasFocus: field === document.activeElement,
+  };
+}
+
+function listFields(description: string): Field[] {
+  const fields = document.querySelectorAll<Field>("input, textarea, select");
+  return [...fields].filter((field) => describeField(field) === description);
+}
+
+/** The same in another build: generated ids are not. */
+function describeField(field: Field): string {
+  const label = field.getAttribute("aria-label") ?? field.labels?.[0]?.textContent ?? "";
+  const choice = field.type === "radio" ? field.value : "";
+  return [field.type, field.name, label.trim(), choice].join("\n");
+}
