@@ -1,13 +1,18 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { refusedCookies } from "./support/consent";
 import { chromiumFlags, siteUrl } from "./support/site";
+
+/** A browser with its site keeps one core busy. No more than two: each site takes memory and its start. */
+const siteCount = Number(process.env.E2E_SITES ?? Math.min(2, availableParallelism()));
+process.env.E2E_SITES = String(siteCount);
 
 export default defineConfig({
   testDir: "journeys",
   outputDir: "test-results",
   globalSetup: "./support/start-site.ts",
-  // One site, whose releases some journeys change: one journey at a time.
-  workers: 1,
+  // Each worker has a site of its own, whose releases some journeys change.
+  workers: siteCount,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // Only what never comes may fail: a slow CI machine takes more than twice the usual time for a page.

@@ -1,7 +1,6 @@
-import { siteEnvironment } from "../support/site";
-import { startTestSite } from "../support/start-site";
+import { startTestSites } from "../support/start-site";
 
 /** Starts the site, and stops it after the last journey. Without Google no page loads anything from outside. */
 export default async function startSite(): Promise<() => Promise<void>> {
-  return startTestSite({ ...siteEnvironment, GOOGLE_CLIENT_ID: "" });
+  return startTestSites(1, { GOOGLE_CLIENT_ID: "" });
 }

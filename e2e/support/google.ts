@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { googleEnvironment } from "./site";
+import { googleIssuer } from "./site";
 
 /** Speaks Google's protocol to the page: a button that asks for a credential and hands it to the callback. */
 const script = `
@@ -20,7 +20,7 @@ const script = `
 export async function startGoogle(page: Page, person: { sub: string; email: string; name: string }) {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const jwk = { ...(await exportJWK(publicKey)), kid: "one", alg: "RS256" };
-  const issuer = new URL(googleEnvironment.GOOGLE_ISSUER);
+  const issuer = new URL(googleIssuer);
   const server = createServer((_request, response) => {
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ keys: [jwk] }));
   });

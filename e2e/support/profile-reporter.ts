@@ -10,28 +10,33 @@ const none = (): PhaseTime => ({ wall: 0, own: 0, children: 0 });
 
 /**
  * Writes what each file of journeys cost to the folder TEST_PROFILE, if `npm test` named one: processor time of the site, the
- * browser and the test together, because one journey runs at a time.
+ * browser and the test together. Journeys that run at the same time share it evenly.
  */
 export default class ProfileReporter implements Reporter {
   private readonly files = new Map<string, SuiteProfile>();
+  private readonly running = new Map<TestResult, SuiteProfile>();
   private lastSeconds = readTreeSeconds() ?? 0;
 
   /** Global set-up has run before the first test: all so far was for the site. */
-  onTestBegin(): void {
-    if (this.files.size > 0) return;
-    const site = this.getProfile("start of the site");
-    site.phases.hooks = { wall: performance.now() / 1000, own: this.takeSeconds(), children: 0 };
-    site.startUp.site = site.phases.hooks.wall;
+  onTestBegin(test: TestCase, result: TestResult): void {
+    if (this.files.size === 0) {
+      const site = this.getProfile("start of the sites");
+      site.phases.hooks = { wall: performance.now() / 1000, own: this.takeSeconds(), children: 0 };
+      site.startUp.site = site.phases.hooks.wall;
+    }
+    this.shareSeconds();
+    this.running.set(result, this.getProfile(path.relative(repository, test.location.file)));
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
+    this.shareSeconds();
+    this.running.delete(result);
     const profile = this.getProfile(path.relative(repository, test.location.file));
     const hooks = (profile.phases.hooks ??= none());
     const tests = (profile.phases.tests ??= none());
     const hookSeconds = sumSeconds(result.steps.filter(({ category }) => category === "hook"));
     hooks.wall += hookSeconds;
     tests.wall += result.duration / 1000 - hookSeconds;
-    tests.own += this.takeSeconds();
     profile.startUp.browser =
       (profile.startUp.browser ?? 0) + sumSeconds(findSteps(result.steps, isBrowserStart));
     const title = test.titlePath().filter(Boolean).join(" › ");
@@ -58,6 +63,12 @@ export default class ProfileReporter implements Reporter {
     };
     this.files.set(file, profile);
     return profile;
+  }
+
+  /** Adds the processor seconds since the last event to the journeys that ran since. */
+  private shareSeconds(): void {
+    const seconds = this.takeSeconds() / Math.max(1, this.running.size);
+    for (const profile of this.running.values()) (profile.phases.tests ??= none()).own += seconds;
   }
 
   /** Processor seconds since the last call. */

@@ -14,57 +14,77 @@ export function freePort(): string {
 }
 
 /** Found once: the workers inherit it. */
-const sitePort = (process.env.E2E_PORT ??= freePort());
-export const siteUrl = `http://localhost:${sitePort}`;
+const remember = (name: string, find: () => string): string => (process.env[name] ??= find());
 
 /** False in test workers, which inherit the folder. */
 export const isDataTemporary = !process.env.E2E_DATA_DIR;
 /**
- * Where the site under test keeps its databases, releases and caches; a temporary folder goes after the last journey. The
+ * Where the sites under test keep their databases, releases and caches; a temporary folder goes after the last journey. The
  * start makes it: the check for dead code reads this, too.
  */
-export const dataFolder = (process.env.E2E_DATA_DIR ??= path.join(
-  tmpdir(),
-  `larchway-e2e-${randomUUID().slice(0, 8)}`,
-));
+export const dataRoot = remember("E2E_DATA_DIR", () =>
+  path.join(tmpdir(), `larchway-e2e-${randomUUID().slice(0, 8)}`),
+);
 
-/** Signing in with Google is set up with an issuer of our own, which the journey about it starts. */
-const googleIssuer = `http://127.0.0.1:${(process.env.E2E_GOOGLE_PORT ??= freePort())}`;
-export const googleEnvironment = {
-  GOOGLE_CLIENT_ID: "larchway-journeys",
-  GOOGLE_ISSUER: googleIssuer,
-  GOOGLE_JWKS_URL: `${googleIssuer}/certs`,
-};
-/** Where the journeys' own routing service listens, when one runs. */
-export const routingPort = (process.env.E2E_ROUTING_PORT ??= freePort());
-/** Where the journeys' own analytics service listens, when one runs. */
-export const analyticsPort = (process.env.E2E_ANALYTICS_PORT ??= freePort());
-/** The same site under a name that contains the production domain. */
-export const productionUrl = `http://www.larchway.example:${sitePort}`;
+/** The site of one worker. Journeys publish and roll back: two at a time need two sites. */
+export function describeSite(index: number) {
+  const findPort = (name: string) => remember(`E2E_${name}_${index}`, freePort);
+  const port = findPort("PORT");
+  const url = `http://localhost:${port}`;
+  const folder = path.join(dataRoot, `site-${index}`);
+  const issuer = `http://127.0.0.1:${findPort("GOOGLE_PORT")}`;
+  const routing = findPort("ROUTING_PORT");
+  const analytics = findPort("ANALYTICS_PORT");
+  return {
+    url,
+    /** The same site under a name that contains the production domain. */
+    productionUrl: `http://www.larchway.example:${port}`,
+    dataFolder: folder,
+    googleIssuer: issuer,
+    /** Where the journeys' own routing service listens, when one runs. */
+    routingPort: routing,
+    /** Where the journeys' own analytics service listens, when one runs. */
+    analyticsPort: analytics,
+    environment: {
+      // Signing in with Google is set up with an issuer of our own, which the journey about it starts.
+      GOOGLE_CLIENT_ID: "larchway-journeys",
+      GOOGLE_ISSUER: issuer,
+      GOOGLE_JWKS_URL: `${issuer}/certs`,
+      PORT: port,
+      PUBLIC_ORIGIN: url,
+      API_PORT: findPort("API_PORT"),
+      DATA_DIR: folder,
+      // Visitors of journeys come for the first time.
+      KNOWN_NETWORK_HOURS: "0",
+      SEED_LISTINGS: "4000",
+      LOG_LEVEL: "info",
+      // Browsers take the same cores: a page may take longer here than a visitor should wait.
+      FIRST_DATA_DEADLINE_MS: "30000",
+      RENDER_DEADLINE_MS: "30000",
+      RENDER_QUEUE_MS: "30000",
+      // All journeys come from one address.
+      AUTH_ATTEMPTS: "300",
+      // Builds that journeys promote without force are opened in it.
+      GATE_CHROMIUM: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      ROUTING_URL: `http://127.0.0.1:${routing}`,
+      ANALYTICS_WRITE_KEY: "key-of-the-journeys",
+      ANALYTICS_DATA_PLANE_URL: `http://events.larchway.example:${analytics}`,
+      ANALYTICS_CONFIG_URL: `http://events.larchway.example:${analytics}`,
+    },
+  };
+}
 
-export const siteEnvironment = {
-  ...googleEnvironment,
-  PORT: sitePort,
-  PUBLIC_ORIGIN: siteUrl,
-  API_PORT: (process.env.E2E_API_PORT ??= freePort()),
-  DATA_DIR: dataFolder,
-  // Visitors of journeys come for the first time.
-  KNOWN_NETWORK_HOURS: "0",
-  SEED_LISTINGS: "4000",
-  LOG_LEVEL: "info",
-  // Browsers take the same cores: a page may take longer here than a visitor should wait.
-  FIRST_DATA_DEADLINE_MS: "30000",
-  RENDER_DEADLINE_MS: "30000",
-  RENDER_QUEUE_MS: "30000",
-  // All journeys come from one address.
-  AUTH_ATTEMPTS: "300",
-  // Builds that journeys promote without force are opened in it.
-  GATE_CHROMIUM: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  ROUTING_URL: `http://127.0.0.1:${routingPort}`,
-  ANALYTICS_WRITE_KEY: "key-of-the-journeys",
-  ANALYTICS_DATA_PLANE_URL: `http://events.larchway.example:${analyticsPort}`,
-  ANALYTICS_CONFIG_URL: `http://events.larchway.example:${analyticsPort}`,
-};
+/** How many sites run; a configuration says so before its workers start. Workers above that number share them. */
+const siteCount = Number(process.env.E2E_SITES ?? 1);
+export const {
+  url: siteUrl,
+  productionUrl,
+  dataFolder,
+  googleIssuer,
+  routingPort,
+  analyticsPort,
+  environment: siteEnvironment,
+} = describeSite(Number(process.env.TEST_PARALLEL_INDEX ?? 0) % siteCount);
 
 /** What the site's pages send with every call; the api refuses to change something without it. */
 export const clientKey = { "x-api-key": "larchway-web" };

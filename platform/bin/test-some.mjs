@@ -1,5 +1,8 @@
 // `npm test -- <path>... [options]`: some tests only. A path below e2e/ is one of journeys, over a site of their own; every
 // other one is of unit and API tests. Options are those of the runner: `--watch`, `-t name` (jest), `-g name` (Playwright).
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { repository } from "./install.mjs";
 import { findJourneyChromium, findOtherBrowsers } from "./test-tools.mjs";
 import { runJest, runJourneys } from "./test-commands.mjs";
 
@@ -9,6 +12,17 @@ export function runSome(args) {
   if (isBelow("e2e/browsers"))
     return runJourneys("e2e/browsers/playwright.config.ts", findOtherBrowsers().env, args);
   if (isBelow("e2e/"))
-    return runJourneys("e2e/playwright.config.ts", { CHROMIUM: findJourneyChromium() }, args);
+    return runJourneys(
+      "e2e/playwright.config.ts",
+      { CHROMIUM: findJourneyChromium(), ...(namesOneJourney(args) && { E2E_SITES: "1" }) },
+      args,
+    );
   return runJest(args);
+}
+
+/** One file of journeys needs one worker, and so one site. */
+function namesOneJourney(args) {
+  const files = readdirSync(path.join(repository, "e2e/journeys")).map((name) => `e2e/journeys/${name}`);
+  const patterns = args.filter((arg) => arg.startsWith("e2e/")).map((arg) => new RegExp(arg));
+  return files.filter((file) => patterns.some((pattern) => pattern.test(file))).length === 1;
 }
