@@ -9,8 +9,8 @@ import { findPostgres } from "./test-tools.mjs";
 import { chooseEmbeddedSuites } from "../test-run/embedded-suites.mjs";
 import { readProfiles } from "../test-run/profile.mjs";
 
-/** Jest spares one core for itself, which is half of a CI machine with two. */
-const options = ["--ci", "--silent", "--maxWorkers=100%"];
+/** Half a worker more than cores: tests with processes and databases wait a third of their time. */
+const options = ["--ci", "--silent", "--maxWorkers=150%"];
 
 /** Jest over a PostgreSQL server of its own, where the machine has one; else over the embedded engine. */
 export async function runOnPostgres(args, env = {}) {

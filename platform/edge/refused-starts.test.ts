@@ -31,9 +31,7 @@ async function run(program: string, env: Record<string, string>, args: string[] 
 
 describe("a process does not start", () => {
   it.each([
-    [edge, "run/platform-token", "PLATFORM_TOKEN"],
     [edge, "run/metrics-token", "METRICS_TOKEN"],
-    [api, "run/platform-token", "PLATFORM_TOKEN"],
     [api, "session-secret", "SESSION_SECRET"],
   ])(
     "%s on an empty %s",
