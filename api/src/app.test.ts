@@ -161,7 +161,26 @@ describe("operations", () => {
     const [writes, reads] = [await site.get("/readyz?for=writes"), await site.get("/readyz")];
     standby.mockRestore();
     expect([writes.statusCode, writes.json().message]).toEqual([503, "The database is read-only."]);
-    expect(reads.statusCode).toBe(200);
+    expect([reads.statusCode, reads.json().status]).toEqual([200, "ready for reads only"]);
+  });
+
+  it("tells who asks for it that the database's disk is full, and leaves nothing behind otherwise", async () => {
+    await site.database.query(`
+      create function fill_disk() returns trigger language plpgsql as $$
+      begin
+        raise exception 'could not extend file: No space left on device' using errcode = '53100';
+      end $$;
+      create trigger fill_disk before insert on write_probe execute function fill_disk()`);
+    const [full, reads] = [await site.get("/readyz?for=writes"), await site.get("/readyz")];
+    await site.database.query("drop trigger fill_disk on write_probe; drop function fill_disk");
+    expect([full.statusCode, full.json().message]).toEqual([503, "The disk of the database is full."]);
+    expect([reads.statusCode, reads.json().status]).toEqual([200, "ready for reads only"]);
+    const again = [await site.get("/readyz?for=writes"), await site.get("/readyz")];
+    expect(again.map(({ statusCode, ...response }) => [statusCode, response.json().status])).toEqual([
+      [200, "ready"],
+      [200, "ready"],
+    ]);
+    expect((await site.database.query("select from write_probe")).rowCount).toBe(0);
   });
 
   it("[R7.081] describes every call of the spec's table in OpenAPI", async () => {

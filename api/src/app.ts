@@ -145,7 +145,7 @@ export async function buildApp({
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await installOpenApi(app);
-  app.register(healthRoutes, { phase, database: services.database });
+  app.register(healthRoutes, { ...services, phase });
   app.register(operatorRoutes, { ...services, prefix: "/operator" });
   app.register(
     async (api) => {
