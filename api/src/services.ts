@@ -18,6 +18,8 @@ import { createSuggestionLines, type SuggestionLines } from "./discovery/search/
 import { createResponseCache, type ResponseCache } from "./http/response-cache";
 import { createCards, type Cards } from "./listings/cards";
 import { createCityIndex, type CityIndex } from "./listings/city-index";
+import { createListingDetails, type ListingDetails } from "./listings/listing-details";
+import { createListingKeys, type ListingKeys } from "./listings/listing-keys";
 import { createMailer, type Mailer } from "./mail/mailer";
 import { DiskCache } from "./media/disk-cache";
 import { createFeedPictures, type FeedPictures } from "./media/feed-pictures";
@@ -50,7 +52,9 @@ export interface Services {
   popular: PopularHomes;
   listingIndex: ListingIndex;
   responseCache: ResponseCache;
+  listingKeys: ListingKeys;
   cards: Cards;
+  listingDetails: ListingDetails;
   suggestionLines: SuggestionLines;
   tokens: AccessTokens;
   devices: DeviceTokens;
@@ -116,8 +120,9 @@ export async function createServices(
   ]);
   const listingIndex = createListingIndex(database.background, {
     onLoaded: (figures) => logger.info(figures, "the listing index is loaded"),
-    onError: (error) => logger.warn({ err: error }, "the listing index lost touch; SQL takes over meanwhile"),
+    onError: (error) => logger.warn({ err: error }, "the listing index could not read the database"),
   });
+  const listingKeys = createListingKeys(database);
   return {
     database,
     photos,
@@ -137,13 +142,15 @@ export async function createServices(
       now,
       onError: (error, url) => logger.warn({ err: error, url }, "a picture of the feed could not be had"),
     }),
-    cities: createCityIndex(database, now),
-    streets: createStreetIndex(database),
-    offices: createOfficeNames(database, now),
+    cities: createCityIndex(database, now, listingIndex),
+    streets: createStreetIndex(database, listingIndex),
+    offices: createOfficeNames(database, now, listingIndex),
     popular: createPopularHomes(database, now),
     listingIndex,
     responseCache: createResponseCache({ listingIndex, now }),
-    cards: createCards({ database, photos, listingIndex }),
+    listingKeys,
+    cards: createCards({ database, photos, listingIndex, listingKeys }),
+    listingDetails: createListingDetails({ database, photos, listingIndex, listingKeys }),
     suggestionLines: createSuggestionLines({ database, photos, listingIndex }),
     tokens: createAccessTokens(secret, now),
     devices: createDeviceTokens(secret, now),

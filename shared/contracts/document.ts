@@ -51,7 +51,15 @@ const pageFields = {
   env: envSchema,
   config: browserConfigSchema,
   /** API responses by path and query, exactly as the client would request them; each is used once. */
-  firstData: z.record(z.string(), z.object({ status: z.number(), body: z.unknown() })),
+  firstData: z.record(
+    z.string(),
+    z.object({
+      status: z.number(),
+      body: z.unknown(),
+      /** The api could not reach its database and sent what it had last. */
+      isStale: z.boolean().optional(),
+    }),
+  ),
 };
 
 /** What of a data block is its page's own; the release set is the same in all documents. */

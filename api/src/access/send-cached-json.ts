@@ -31,6 +31,7 @@ export async function sendCachedJson(
 ): Promise<FastifyReply> {
   if (request.account || viewer.seesSoldData) return sendJson(reply, await makeBody());
   const { body, isHit } = await responseCache.read(cacheKey, makeBody, isAdmitted);
-  if (isHit) reply.header("cache-status", "api; hit");
+  // A stale response is marked already.
+  if (isHit && !reply.hasHeader("cache-status")) reply.header("cache-status", "api; hit");
   return sendJson(reply, body);
 }

@@ -3,6 +3,8 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Api } from "../http/api-types";
 import { addTokenResponses } from "../http/common-responses";
 import { addVary } from "../http/compression";
+import type { Staleness } from "../http/last-known";
+import { markStale } from "../http/mark-stale";
 import type { AccessClaims, AccessTokens } from "./access-tokens";
 import { maySeeSoldData, type SoldDataSettings } from "./sold-data";
 
@@ -22,6 +24,8 @@ export interface Viewer {
 export interface ViewerDependencies {
   tokens: AccessTokens;
   settings: SoldDataSettings;
+  /** The age of what is shown while the database is unavailable. */
+  listingIndex: Pick<Staleness, "staleSeconds">;
 }
 
 /**
@@ -52,14 +56,19 @@ export function requireAccount(request: FastifyRequest): AccessClaims {
   return request.account;
 }
 
-/** Identifies the sender of a request and sets the cache rules that follow: what a signed-in person gets must never be stored in between. */
+/**
+ * Identifies the sender of a request and sets the cache rules that follow: what a signed-in person gets must never be stored in between.
+ * While the database is unavailable the response is marked as stale.
+ */
 export function identifyViewer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { settings }: Pick<ViewerDependencies, "settings">,
+  { settings, listingIndex }: Pick<ViewerDependencies, "settings" | "listingIndex">,
+  { maxAgeSeconds = 30 } = {},
 ): Viewer {
   addVary(reply, "authorization");
-  reply.header("cache-control", request.account ? "private, no-store" : "public, max-age=30");
+  reply.header("cache-control", request.account ? "private, no-store" : `public, max-age=${maxAgeSeconds}`);
+  markStale(reply, listingIndex);
   return { seesSoldData: maySeeSoldData(request.account, settings) };
 }
 
@@ -71,7 +80,7 @@ export function identifyViewer(
 export function requireSoldData(
   request: FastifyRequest,
   reply: FastifyReply,
-  dependencies: Pick<ViewerDependencies, "settings">,
+  dependencies: Pick<ViewerDependencies, "settings" | "listingIndex">,
 ): void {
   const viewer = identifyViewer(request, reply, dependencies);
   if (!viewer.seesSoldData) throw new CodedError(request.account ? "FORBIDDEN" : "UNAUTHENTICATED");

@@ -19,6 +19,7 @@ export function sendProblem(error: CodedError, request: FastifyRequest, reply: F
   if (error.code === "DATABASE_UNAVAILABLE")
     request.log.warn({ err: error.cause }, "the database is unavailable");
   if (error.status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", retryAfterSeconds);
+  reply.removeHeader("cache-status");
   // Serialized here: the route's schema may not have these fields.
   return reply
     .status(error.status)

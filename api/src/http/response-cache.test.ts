@@ -2,9 +2,14 @@ import { createResponseCache } from "./response-cache";
 
 function open(size?: number) {
   let [inTouch, clock, made] = [true, 0, 0];
+  let outage: { staleSeconds: number | undefined; error: Error } | undefined;
   let change: () => void = () => undefined;
   const cache = createResponseCache({
-    listingIndex: { isInTouch: () => inTouch, onChange: (listener) => (change = listener) },
+    listingIndex: {
+      isInTouch: () => inTouch,
+      staleSeconds: () => outage?.staleSeconds,
+      onChange: (listener) => (change = listener),
+    },
     now: () => clock,
     size,
   });
@@ -12,6 +17,7 @@ function open(size?: number) {
     /** How often a response was made when this request is done. */
     request: async (key = "king", meanwhile = () => {}, isAdmitted = false) => {
       const makeBody = async () => {
+        if (outage) throw outage.error;
         made += 1;
         meanwhile();
         return Buffer.from(key);
@@ -21,6 +27,10 @@ function open(size?: number) {
     },
     change: () => change(),
     lose: () => (inTouch = false),
+    end: (staleSeconds: number | undefined, error: Error) => {
+      inTouch = false;
+      outage = { staleSeconds, error };
+    },
     advance: (milliseconds: number) => (clock += milliseconds),
   };
 }
@@ -56,6 +66,25 @@ describe("the response cache", () => {
     expect([await request(), await request()]).toEqual([3, 3]);
     lose();
     expect([await request(), await request()]).toEqual([4, 5]);
+  });
+
+  it("has the last response, whatever its age, while the database is unavailable and stale data may be shown", async () => {
+    const { request, advance, change, end } = open();
+    const unavailable = new Error("Connection terminated unexpectedly");
+    await request();
+    await request();
+    advance(3_600_000);
+    end(299, unavailable);
+    expect(await request()).toBe(2);
+    await expect(request("queen")).rejects.toBe(unavailable);
+    end(undefined, unavailable);
+    await expect(request()).rejects.toBe(unavailable);
+    const other = new Error("a fault of the code");
+    end(299, other);
+    await expect(request()).rejects.toBe(other);
+    end(299, unavailable);
+    change();
+    await expect(request()).rejects.toBe(unavailable);
   });
 
   it("holds a bounded number of bytes", async () => {

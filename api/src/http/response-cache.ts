@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { AdmissionFilter } from "@larchway/shared/server/admission-filter";
+import { mayUseLast, type Staleness } from "./last-known";
 
 /** The last responses to visitors: many requests are the same. */
 export interface ResponseCache {
@@ -12,11 +13,7 @@ export interface ResponseCache {
 }
 
 interface ResponseCacheOptions {
-  listingIndex: {
-    /** True while changes of listings are seen at most a few seconds after they were made. */
-    isInTouch(): boolean;
-    onChange(listener: () => void): void;
-  };
+  listingIndex: Staleness & { onChange(listener: () => void): void };
   now: () => number;
   /** Bytes of all cached responses together, at most. */
   size?: number;
@@ -31,8 +28,8 @@ const rememberedKeys = 5_000;
 
 /**
  * Caches a response at the second request for it, or at the first where a second is as good as sure. Every change of a
- * listing empties the cache, and nothing is cached while the listing index does not follow the database. Only for
- * responses that everybody may see and that depend on listings alone.
+ * listing empties the cache, and nothing is cached while the listing index does not follow the database. While the database is
+ * unavailable a cached response is used whatever its age, when no newer one can be made. Only for responses that everybody may see and that depend on listings alone.
  */
 export function createResponseCache({
   listingIndex,
@@ -56,7 +53,13 @@ export function createResponseCache({
       if (known && listingIndex.isInTouch() && now() - known.at < timeToLive)
         return { body: known.body, isHit: true };
       const before = changes;
-      const body = await makeBody();
+      let body: Buffer;
+      try {
+        body = await makeBody();
+      } catch (error) {
+        if (!known || !mayUseLast(listingIndex, error)) throw error;
+        return { body: known.body, isHit: true };
+      }
       // What was read before a change may be what was there before it.
       if ((filter.admits(key) || isAdmitted) && changes === before && listingIndex.isInTouch())
         cached.set(key, { body, at: now() });

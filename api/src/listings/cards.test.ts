@@ -5,6 +5,7 @@ import { loadPhotoCatalogue, type PhotoCatalogue } from "../media/photo-catalogu
 import { paths } from "../config/paths";
 import { sampleListings } from "../testing/sample-listings";
 import { openTestDatabase } from "../testing/test-database";
+import { createListingKeys } from "./listing-keys";
 import { type Cards, createCards, findProperties } from "./cards";
 import type { ListingRecord } from "./listing-record";
 import { upsertListings } from "./listing-writer-repository";
@@ -61,7 +62,12 @@ const cheaper = async (listing: ListingRecord, price: number) => {
 
 describe("the cards", () => {
   it("reads a card once, in any order and beside others, and again when its listing changed", async () => {
-    const cards = createCards({ database, photos, listingIndex: index });
+    const cards = createCards({
+      database,
+      photos,
+      listingIndex: index,
+      listingKeys: createListingKeys(database),
+    });
     await index.start();
     const [one, two] = [await findId(open[0]!), await findId(open[1]!)];
     await cards.find([one], person);
@@ -76,7 +82,12 @@ describe("the cards", () => {
   });
 
   it("does not keep a row that changed while it was being read", async () => {
-    const cards = createCards({ database, photos, listingIndex: index });
+    const cards = createCards({
+      database,
+      photos,
+      listingIndex: index,
+      listingKeys: createListingKeys(database),
+    });
     await index.start();
     const id = await findId(open[2]!);
     afterRead = () => cheaper(open[2]!, 234_000);
@@ -87,7 +98,8 @@ describe("the cards", () => {
 
   it("keeps nothing while the index does not follow the database, and no more than its size", async () => {
     const roomForOne = 16_000;
-    const cards = createCards({ database, photos, listingIndex: index, size: roomForOne });
+    const listingKeys = createListingKeys(database);
+    const cards = createCards({ database, photos, listingIndex: index, listingKeys, size: roomForOne });
     const [one, two] = [await findId(open[3]!), await findId(open[4]!)];
     await cards.find([one], person);
     await cards.find([one], person);
@@ -107,6 +119,7 @@ describe("the cards", () => {
       database,
       photos: await loadPhotoCatalogue(paths.photos, { issue }),
       listingIndex: index,
+      listingKeys: createListingKeys(database),
     });
     await index.start();
     const locked = listings.find(({ MlsStatus }) => MlsStatus === "Sold")!;

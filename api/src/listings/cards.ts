@@ -1,6 +1,7 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "../access/viewer";
+import type { ListingKeys } from "./listing-keys";
 import type { MediaPresenter } from "./listing-record";
 import { findCards } from "./listing-repository";
 import { toProperty } from "./listing-row";
@@ -15,15 +16,26 @@ interface CardsOptions {
   database: Queryable;
   photos: MediaPresenter;
   listingIndex: ListingChanges;
+  listingKeys: ListingKeys;
   /** Bytes of the cards cached in memory, at most; one takes 2 to 3 kB. */
   size?: number;
 }
 
-export function createCards({ database, photos, listingIndex, size = 80_000_000 }: CardsOptions): Cards {
+export function createCards({
+  database,
+  photos,
+  listingIndex,
+  listingKeys,
+  size = 80_000_000,
+}: CardsOptions): Cards {
   return createListingTexts({
     listingIndex,
     size,
-    read: (ids) => findCards(database, ids),
+    read: async (ids) => {
+      const rows = await findCards(database, ids);
+      listingKeys.add(rows);
+      return rows;
+    },
     present: (row, viewer) => visibleProperty(toProperty(row, photos), viewer),
   });
 }

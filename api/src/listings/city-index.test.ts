@@ -19,8 +19,10 @@ const database = {
   },
 } as unknown as Queryable;
 
+const inTouch = { isInTouch: () => true, staleSeconds: () => undefined };
+
 const startingWith = async (text: string) =>
-  (await createCityIndex(database, () => clock).startingWith(text)).map(({ name }) => name);
+  (await createCityIndex(database, () => clock, inTouch).startingWith(text)).map(({ name }) => name);
 
 describe("cities by a beginning", () => {
   it("have it in front, or in front of a later word: each once", async () => {
@@ -40,7 +42,7 @@ describe("cities by a beginning", () => {
   });
 
   it("are read once in half a minute", async () => {
-    const index = createCityIndex(database, () => clock);
+    const index = createCityIndex(database, () => clock, inTouch);
     reads = 0;
     for (const seconds of [1, 30, 32]) {
       clock = seconds * 1000;

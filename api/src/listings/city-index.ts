@@ -1,5 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { memoizeFor } from "@larchway/shared/server/promise-cache";
+import { keepLast, type Staleness } from "../http/last-known";
 import { normalizeName, toNameKey } from "../places/normalize-name";
 import { findCities, type CityRow } from "./listing-repository";
 
@@ -12,8 +13,11 @@ export interface CityIndex {
 const maxAge = 30_000;
 
 /** The cities, cached for half a minute: there are few, and every keystroke needs them. */
-export function createCityIndex(database: Queryable, now: () => number): CityIndex {
-  const all = memoizeFor(maxAge, now, () => findCities(database));
+export function createCityIndex(database: Queryable, now: () => number, staleness: Staleness): CityIndex {
+  const all = keepLast(
+    staleness,
+    memoizeFor(maxAge, now, () => findCities(database)),
+  );
 
   return {
     all,

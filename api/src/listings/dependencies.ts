@@ -1,7 +1,10 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import type { ViewerDependencies } from "../access/viewer";
+import type { Staleness } from "../http/last-known";
 import type { ResponseCache } from "../http/response-cache";
 import type { CityIndex } from "./city-index";
+import type { ListingDetails } from "./listing-details";
+import type { ListingKeys } from "./listing-keys";
 import type { MediaPresenter } from "./listing-record";
 
 /** What the routes of listings work with. */
@@ -9,6 +12,9 @@ export interface ListingDependencies extends ViewerDependencies {
   database: Queryable;
   photos: MediaPresenter;
   cities: Pick<CityIndex, "all">;
+  listingKeys: ListingKeys;
+  listingDetails: ListingDetails;
+  listingIndex: Staleness;
   /** Responses to visitors. */
   responseCache: ResponseCache;
   /** Milliseconds since 1970. */

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { citiesSchema, subtypesSchema, typesSchema } from "@larchway/shared/contracts/api";
 import { memoizeFor } from "@larchway/shared/server/promise-cache";
+import { keepLast } from "../http/last-known";
+import { markStale } from "../http/mark-stale";
 import { findCityPictures } from "./city-pictures";
 import type { ListingDependencies } from "./dependencies";
 import { countOffered } from "./listing-repository";
@@ -15,12 +17,14 @@ const countAge = 60_000;
 /** The words that filters offer: of homes on offer alone, whatever the reader may see besides. */
 export const filterOptionRoutes: FastifyPluginAsyncZod<ListingDependencies> = async (
   api,
-  { database, cities, photos, now },
+  { database, cities, photos, listingIndex, now },
 ) => {
-  const findPictures = memoizeFor(pictureAge, now, () => findCityPictures(database, photos));
+  const memoize = <T>(ttl: number, load: () => Promise<T>) =>
+    keepLast(listingIndex, memoizeFor(ttl, now, load));
+  const findPictures = memoize(pictureAge, () => findCityPictures(database, photos));
 
-  const countTypes = memoizeFor(countAge, now, () => countOffered(database, "property_type"));
-  const countSubtypes = memoizeFor(countAge, now, () => countOffered(database, "property_sub_type"));
+  const countTypes = memoize(countAge, () => countOffered(database, "property_type"));
+  const countSubtypes = memoize(countAge, () => countOffered(database, "property_sub_type"));
 
   api.get("/properties/types", {
     schema: {
@@ -29,7 +33,7 @@ export const filterOptionRoutes: FastifyPluginAsyncZod<ListingDependencies> = as
       response: { 200: typesSchema },
     },
     handler: async (_request, reply) => {
-      reply.header("cache-control", cacheControl);
+      markStale(reply.header("cache-control", cacheControl), listingIndex);
       const offered = await countTypes();
       return { types: offered.map(({ name }) => name), offered };
     },
@@ -42,7 +46,7 @@ export const filterOptionRoutes: FastifyPluginAsyncZod<ListingDependencies> = as
       response: { 200: subtypesSchema },
     },
     handler: async (_request, reply) => {
-      reply.header("cache-control", cacheControl);
+      markStale(reply.header("cache-control", cacheControl), listingIndex);
       const offered = await countSubtypes();
       return { subtype: offered.map(({ name }) => name), offered };
     },
@@ -55,7 +59,7 @@ export const filterOptionRoutes: FastifyPluginAsyncZod<ListingDependencies> = as
       response: { 200: citiesSchema },
     },
     handler: async (_request, reply) => {
-      reply.header("cache-control", cacheControl);
+      markStale(reply.header("cache-control", cacheControl), listingIndex);
       const [found, pictures] = await Promise.all([cities.all(), findPictures()]);
       return {
         cities: found.map(({ id, name, active }) => ({ city: name, active, picture: pictures.get(id) })),

@@ -118,6 +118,29 @@ export async function findListing(database: Queryable, listingKey: string): Prom
   return rows[0];
 }
 
+/** Everything about these listings, in any order; ids that are gone are left out. */
+export async function findDetails(database: Queryable, ids: readonly number[]): Promise<DetailRow[]> {
+  const { rows } = await database.query<DetailRow>(
+    {
+      name: "details-by-id",
+      plannedOnce: true,
+      text: `select ${fullColumns}
+             from listing l join listing_detail d on d.listing_id = l.id where l.id = any($1::integer[])`,
+    },
+    [ids],
+  );
+  return rows;
+}
+
+/** The id of the listing with a key. */
+export async function findListingId(database: Queryable, listingKey: string): Promise<number | undefined> {
+  const { rows } = await database.query<{ id: number }>(
+    { name: "id-by-key", plannedOnce: true, text: "select id from listing where listing_key = $1" },
+    [listingKey],
+  );
+  return rows[0]?.id;
+}
+
 /**
  * The key of the one listing with a number as people type it: in any case, by its MLS number, with a label or with the full
  * stop of a sentence. Undefined where none has it, or several have.

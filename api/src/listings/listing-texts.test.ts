@@ -12,18 +12,25 @@ const locked = 7;
 /** Texts of rows that say how often they were read, over an index that the test plays. */
 function makeTexts(size = 1_000_000) {
   let reads = 0;
-  const index = { isInTouch: true, change: (_ids: number[] | "all") => {}, whileReading: () => {} };
+  const index = {
+    isInTouch: true,
+    staleSeconds: undefined as number | undefined,
+    change: (_ids: number[] | "all") => {},
+    whileReading: () => {},
+  };
   const texts = createListingTexts({
     listingIndex: {
       isInTouch: () => index.isInTouch,
+      staleSeconds: () => index.staleSeconds,
       onChange: (listener) => {
         index.change = listener as typeof index.change;
       },
-    } as Pick<ListingIndex, "isInTouch" | "onChange">,
+    } as Pick<ListingIndex, "isInTouch" | "staleSeconds" | "onChange">,
     size,
     read: (ids) => {
       reads += 1;
-      if (ids.includes(13)) return Promise.reject(new Error("The database is away."));
+      if (ids.includes(13) || index.staleSeconds !== undefined)
+        return Promise.reject(new Error("The database is away."));
       index.whileReading();
       const rows = ids.filter((id) => id > 0).map((id) => ({ id, ...(id === locked ? sold : open) }));
       return Promise.resolve(rows);
@@ -84,6 +91,26 @@ describe("texts of listings", () => {
     expect(await find(1)).toEqual([{ id: 1, reads: 2 }]);
     index.isInTouch = true;
     expect(await find(1)).toEqual([{ id: 1, reads: 1 }]);
+  });
+
+  it("are those of visitors for everybody while they are stale, and none of locked listings", async () => {
+    const { texts, find, findAs, index } = makeTexts();
+    expect(await find(1, locked)).toEqual([
+      { id: 1, reads: 1 },
+      { id: locked, reads: 1 },
+    ]);
+    expect(await findAs(member, 1, 2)).toEqual([
+      { id: 1, reads: 2 },
+      { id: 2, reads: 2 },
+    ]);
+    Object.assign(index, { isInTouch: false, staleSeconds: 60 });
+    for (const viewer of [visitor, member]) {
+      expect(await findAs(viewer, 1)).toEqual([{ id: 1, reads: 1 }]);
+      for (const missing of [2, locked])
+        await expect(findAs(viewer, 1, missing)).rejects.toThrow("The database is away.");
+      const available = await texts.findAvailable([2, 1, locked], viewer);
+      expect(available.map((text) => JSON.parse(text.toString()) as object)).toEqual([{ id: 1, reads: 1 }]);
+    }
   });
 
   it("leave out listings that are gone, and do not hide that the database is away", async () => {

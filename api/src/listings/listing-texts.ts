@@ -1,11 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { Viewer } from "../access/viewer";
+import type { Staleness } from "../http/last-known";
 import { isLockedRow } from "./listing-row";
 
 /** Tells which listings changed; the listing index does. */
-export interface ListingChanges {
-  /** True while changes are seen at most a few seconds after they were made. */
-  isInTouch(): boolean;
+export interface ListingChanges extends Staleness {
   /** Calls `listener` with the ids of listings that changed or are gone; "all" when anything may have changed. */
   onChange(listener: (ids: readonly number[] | "all") => void): void;
 }
@@ -14,6 +13,8 @@ export interface ListingChanges {
 export interface ListingTexts<Row> {
   /** The texts of these listings, in this order; ids that are gone are left out. */
   find(ids: readonly number[], viewer: Viewer): Promise<Buffer[]>;
+  /** The same, but while the database is unavailable without those that aren't cached. */
+  findAvailable(ids: readonly number[], viewer: Viewer): Promise<Buffer[]>;
   /** The text of a row that was read already. */
   toText(row: Row, viewer: Viewer): Buffer;
 }
@@ -28,12 +29,18 @@ interface ListingTextsOptions<Row extends LockableRow> {
   present(row: Row, viewer: Viewer): object;
 }
 
+interface CachedText {
+  text: Buffer;
+  isLocked: boolean;
+}
+
 /** Overhead of a cached text, in bytes, about. */
 const perText = 300;
 
 /**
  * Caches the most recently used texts, for visitors and for those who see sold data. It learns from the listing
- * index which listings changed, and caches nothing while the index does not follow the database. The bytes stand outside
+ * index which listings changed, and caches nothing while the index does not follow the database. While the database is
+ * unavailable everybody gets the visitors' texts of open listings: sold data must never be stale. The bytes stand outside
  * the heap: what lives for a while and then goes is the most expensive garbage.
  */
 export function createListingTexts<Row extends LockableRow>({
@@ -43,9 +50,9 @@ export function createListingTexts<Row extends LockableRow>({
   present,
 }: ListingTextsOptions<Row>): ListingTexts<Row> {
   const open = (share: number) =>
-    new LRUCache<number, Buffer>({
+    new LRUCache<number, CachedText>({
       maxSize: size * share,
-      sizeCalculation: (text) => text.length + perText,
+      sizeCalculation: ({ text }) => text.length + perText,
     });
   const forVisitors = open(0.75);
   const forMembers = open(0.25);
@@ -61,7 +68,7 @@ export function createListingTexts<Row extends LockableRow>({
   });
 
   /** URLs of the pictures of locked listings, which visitors do not get, expire. */
-  const lasts = (row: Row, viewer: Viewer) => !(viewer.seesSoldData && isLockedRow(row));
+  const lasts = (isLocked: boolean, viewer: Viewer) => !(viewer.seesSoldData && isLocked);
   const toText = (row: Row, viewer: Viewer) => Buffer.from(JSON.stringify(present(row, viewer)));
 
   const readTexts = async (ids: readonly number[], viewer: Viewer): Promise<Map<number, Buffer>> => {
@@ -73,7 +80,9 @@ export function createListingTexts<Row extends LockableRow>({
       for (const row of await read(ids)) {
         const text = toText(row, viewer);
         texts.set(row.id, text);
-        if (unchanged.has(row.id) && lasts(row, viewer) && listingIndex.isInTouch()) cache.set(row.id, text);
+        const isLocked = isLockedRow(row);
+        if (unchanged.has(row.id) && lasts(isLocked, viewer) && listingIndex.isInTouch())
+          cache.set(row.id, { text, isLocked });
       }
       return texts;
     } finally {
@@ -81,20 +90,31 @@ export function createListingTexts<Row extends LockableRow>({
     }
   };
 
+  const findCached = (ids: readonly number[], viewer: Viewer): Map<number, Buffer> => {
+    const isInTouch = listingIndex.isInTouch();
+    const texts = new Map<number, Buffer>();
+    if (!isInTouch && listingIndex.staleSeconds() === undefined) return texts;
+    const cache = isInTouch ? getCache(viewer) : forVisitors;
+    for (const id of ids) {
+      const cached = cache.get(id);
+      if (cached && (isInTouch || !cached.isLocked)) texts.set(id, cached.text);
+    }
+    return texts;
+  };
+
+  const find = async (ids: readonly number[], viewer: Viewer): Promise<Buffer[]> => {
+    const cached = findCached(ids, viewer);
+    const missing = ids.filter((id) => !cached.has(id));
+    const found = missing.length > 0 ? await readTexts(missing, viewer) : cached;
+    return ids.flatMap((id) => cached.get(id) ?? found.get(id) ?? []);
+  };
+
   return {
     toText,
-    async find(ids, viewer) {
-      const known = new Map<number, Buffer>();
-      if (listingIndex.isInTouch()) {
-        const cache = getCache(viewer);
-        for (const id of ids) {
-          const text = cache.get(id);
-          if (text) known.set(id, text);
-        }
-      }
-      const missing = ids.filter((id) => !known.has(id));
-      const found = missing.length > 0 ? await readTexts(missing, viewer) : known;
-      return ids.flatMap((id) => known.get(id) ?? found.get(id) ?? []);
+    find,
+    async findAvailable(ids, viewer) {
+      if (listingIndex.staleSeconds() === undefined) return find(ids, viewer);
+      return [...findCached(ids, viewer).values()];
     },
   };
 }

@@ -12,6 +12,8 @@ import { createResponseCache } from "../http/response-cache";
 import { createListingIndex } from "../discovery/listing-index/listing-index";
 import { createCards } from "../listings/cards";
 import { createCityIndex } from "../listings/city-index";
+import { createListingDetails } from "../listings/listing-details";
+import { createListingKeys } from "../listings/listing-keys";
 import type { ListingRecord } from "../listings/listing-record";
 import { recountActive, upsertListings } from "../listings/listing-writer-repository";
 import { createMailer } from "../mail/mailer";
@@ -65,6 +67,8 @@ interface TestAppOptions {
   phase?: () => Phase;
   /** Lists and maps come from the listing index instead of SQL. */
   indexed?: boolean;
+  /** Milliseconds of the clock of the listing index and the street index. */
+  indexNow?: () => number;
   google?: Services["google"];
   operatorTiles?: Services["operatorTiles"];
   travelTimes?: Services["travelTimes"];
@@ -85,6 +89,7 @@ export async function openTestApp({
   settings,
   phase = () => "ready",
   indexed = true,
+  indexNow,
   google,
   operatorTiles,
   travelTimes,
@@ -108,7 +113,8 @@ export async function openTestApp({
   const mediaCache = new DiskCache(join(folder, "media"), { limit: 100_000_000 });
   const pauses: number[] = [];
   let cutter: Promise<TileCutter> | undefined;
-  const listingIndex = createListingIndex(database);
+  const listingIndex = createListingIndex(database, { now: indexNow });
+  const listingKeys = createListingKeys(database);
   const services: Services = {
     database,
     photos,
@@ -128,13 +134,15 @@ export async function openTestApp({
     }),
     operatorTiles,
     travelTimes,
-    cities: createCityIndex(database, now),
-    streets: createStreetIndex(database),
-    offices: createOfficeNames(database, now),
+    cities: createCityIndex(database, now, listingIndex),
+    streets: createStreetIndex(database, listingIndex, indexNow),
+    offices: createOfficeNames(database, now, listingIndex),
     popular: createPopularHomes(database, now),
     listingIndex,
     responseCache: createResponseCache({ listingIndex, now }),
-    cards: createCards({ database, photos, listingIndex }),
+    listingKeys,
+    cards: createCards({ database, photos, listingIndex, listingKeys }),
+    listingDetails: createListingDetails({ database, photos, listingIndex, listingKeys }),
     suggestionLines: createSuggestionLines({ database, photos, listingIndex }),
     mail: createMailer({ sending: false, siteUrl: testSiteUrl, now }),
     networkName: createNetworkName("a secret that only the tests know"),

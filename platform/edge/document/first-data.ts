@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Pool } from "undici";
+import { isStaleStatus } from "@larchway/shared/contracts/cache-status";
 import type { Logger } from "@larchway/shared/server/log";
 import { PromiseCache } from "@larchway/shared/server/promise-cache";
 import { CircuitBreaker } from "../circuit-breaker";
@@ -8,9 +9,9 @@ import { escapeJson } from "./escape";
 export interface FirstResponse {
   status: number;
   body: unknown;
-  /** `{ status, body }` as JSON, safe inside a script element. */
+  /** `{ status, body, isStale }` as JSON, safe inside a script element. */
   json: string;
-  /** Differs whenever status or body differ: the revision of the data, for whatever is made of them. */
+  /** Differs whenever one of the three differs: the revision of the data, for whatever is made of them. */
   digest: string;
 }
 
@@ -82,11 +83,13 @@ export class FirstData {
       const text = await body.text();
       this.breaker.succeed();
       if (!isUsable) return null;
+      const isStale = isStaleStatus(headers["cache-status"]?.toString());
+      const stale = isStale ? `,"isStale":true` : "";
       return {
         status: statusCode,
         body: JSON.parse(text),
-        json: `{"status":${statusCode},"body":${escapeJson(text)}}`,
-        digest: createHash("sha256").update(`${statusCode} ${text}`).digest("base64url"),
+        json: `{"status":${statusCode},"body":${escapeJson(text)}${stale}}`,
+        digest: createHash("sha256").update(`${statusCode}${stale} ${text}`).digest("base64url"),
       };
     } catch (error) {
       // A refused connection costs no time.

@@ -10,3 +10,5 @@ export {
   openStoredRelease,
   readColumns,
 } from "./stored-release";
+export { startTcpProxy, type TcpProxy } from "./tcp-proxy";
+export { createDatabaseFromTemplate, testSchema } from "./template-database";

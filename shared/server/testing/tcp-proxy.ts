@@ -8,13 +8,21 @@ export interface TcpProxy {
   cut(): void;
   /** The other side says that it sends no more; what is sent to it still arrives. */
   halfClose(): void;
+  /** Resets the open connections, and new ones until it is up again. */
+  setDown(isDown: boolean): void;
   close(): Promise<void>;
 }
 
 /** For tests: a proxy between a client and a server, with the faults that networks have. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const connections = new Set<{ client: Socket; server: Socket }>();
+  let isDown = false;
   const proxy = createServer((client) => {
+    if (isDown) {
+      client.on("error", () => undefined);
+      client.resetAndDestroy();
+      return;
+    }
     const server = connect(target);
     const connection = { client, server };
     connections.add(connection);
@@ -48,6 +56,10 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
         server.unpipe(client);
         client.end();
       }),
+    setDown(down) {
+      isDown = down;
+      if (down) forAll(({ client }) => client.resetAndDestroy());
+    },
     close: () =>
       new Promise((resolve) => {
         forAll(({ client }) => client.destroy());

@@ -1,12 +1,16 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { toStaleStatus } from "@larchway/shared/contracts/cache-status";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { bus } from "@larchway/shared/events";
 import { createBrowserRouter, Link, RouterProvider } from "@larchway/shared/router";
 import type { RemoteLoader } from "../federation/remote-loader";
 import { LoaderProvider } from "../slots/loader-provider";
 import { Notices } from "./notices";
+import { fetchWithFirstData } from "../start/first-data";
 import { OfflineNotice } from "./offline-notice";
+import { watchStaleData } from "./stale-data";
+import { StaleNotice } from "./stale-notice";
 import { UpdateNotice } from "./update-notice";
 
 const releases = { revision: 1, remotes: {} } as ReleaseSet;
@@ -88,6 +92,40 @@ describe("the update notice", () => {
     await user.type(screen.getByLabelText("Search"), "king");
     await user.click(screen.getByRole("button", { name: "Reload" }));
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("the notice of stale data", () => {
+  const call = (path: string, headers: HeadersInit = {}, status = 200) =>
+    act(async () => {
+      const fetch = watchStaleData(async () => Response.json({}, { status, headers }));
+      await fetch(path);
+    });
+  const stale = { "cache-status": toStaleStatus(40) };
+
+  it("appears with stale homes, and goes with the first that are not", async () => {
+    render(<StaleNotice />);
+    await call("/api/properties?page=1");
+    await call("/api/properties/X1", { "cache-status": "api; hit" });
+    expect(screen.queryByText(/as they were/)).not.toBeInTheDocument();
+    await call("/api/properties?page=2", stale);
+    expect(screen.getByText(/Homes are shown as they were a few minutes ago/)).toBeVisible();
+    await call("/api/site");
+    await call("/api/properties/X2", {}, 503);
+    expect(screen.getByText(/as they were/)).toBeVisible();
+    await call("/api/properties/X1");
+    expect(screen.queryByText(/as they were/)).not.toBeInTheDocument();
+  });
+
+  it("appears when the document brought stale homes along, and can be hidden", async () => {
+    render(<StaleNotice />);
+    const firstData = { "/api/properties": { status: 200, body: {}, isStale: true } };
+    await act(
+      async () => void (await watchStaleData(fetchWithFirstData(firstData, fetch))("/api/properties")),
+    );
+    await user.click(screen.getByRole("button", { name: "Hide" }));
+    expect(screen.queryByText(/as they were/)).not.toBeInTheDocument();
+    await call("/api/properties");
   });
 });
 

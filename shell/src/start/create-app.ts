@@ -10,6 +10,7 @@ import type { AppContextValue } from "@larchway/shared/app";
 import type { LarchwayDocument } from "@larchway/shared/contracts/document";
 import { createSession, type Session } from "@larchway/shared/session";
 import { sendReport } from "../beacons/send-beacons";
+import { watchStaleData } from "../notices/stale-data";
 import { fetchWithFirstData } from "./first-data";
 import { reportUnreadable } from "./report-unreadable";
 
@@ -38,7 +39,7 @@ export function connectToNetwork(
   return {
     connect: ({ getToken, refresh }) =>
       createTransport({
-        fetch: fetchWithFirstData(firstData, network),
+        fetch: watchStaleData(fetchWithFirstData(firstData, network)),
         apiKey: config.apiKey,
         releaseSet: releases.id,
         getToken,

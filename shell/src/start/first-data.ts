@@ -1,3 +1,4 @@
+import { toStaleStatus } from "@larchway/shared/contracts/cache-status";
 import type { LarchwayDocument } from "@larchway/shared/contracts/document";
 
 /**
@@ -15,6 +16,9 @@ export function fetchWithFirstData(
     const hasToken = new Headers(init?.headers).has("authorization");
     if (!known || hasToken || (init?.method ?? "GET") !== "GET") return network(input, init);
     left.delete(url);
-    return new Response(JSON.stringify(known.body), { status: known.status });
+    return new Response(JSON.stringify(known.body), {
+      status: known.status,
+      headers: known.isStale ? { "cache-status": toStaleStatus(0) } : {},
+    });
   };
 }

@@ -12,7 +12,7 @@ import { listLastResorts, listSearches, listWishes, type Wishes } from "./relax-
 
 export interface FinderSources {
   database: Queryable;
-  listingIndex: Pick<ListingIndex, "page">;
+  listingIndex: Pick<ListingIndex, "page" | "staleSeconds">;
   cards: Cards;
 }
 

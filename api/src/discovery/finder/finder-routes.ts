@@ -9,6 +9,7 @@ import { findMatches, type FinderSources } from "./find-matches";
 import { readWishes } from "./relax-wishes";
 
 export interface FinderDependencies extends FinderSources, ViewerDependencies {
+  listingIndex: FinderSources["listingIndex"];
   responseCache: ResponseCache;
 }
 

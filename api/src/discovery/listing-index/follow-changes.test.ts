@@ -1,4 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { isLocked } from "@larchway/shared/domain";
+import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Database, SqlText } from "@larchway/shared/server/database";
 import type { ListingRecord } from "../../listings/listing-record";
 import type { ListPage } from "../../listings/listing-repository";
@@ -40,6 +42,8 @@ async function startIndex(over = database): Promise<ListingIndex> {
 const first: ListPage = { page: 1, limit: 100, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" };
 const count = (index: ListingIndex, status?: string) =>
   index.page({ status }, first, { seesSoldData: true })?.total;
+
+const activeCount = () => listings.filter((listing) => !isLocked(listing, false)).length;
 
 const expired = (listing: ListingRecord): ListingRecord => ({ ...listing, StandardStatus: "Marked" });
 
@@ -189,6 +193,69 @@ describe("following the database", () => {
     await timeUntil(() => count(index) === 50);
   });
 
+  it("stays in use as stale for five minutes while the database is unavailable, and no longer", async () => {
+    let clock = 0;
+    let failure: Error | undefined;
+    const failing: Database = {
+      ...database,
+      query: (sql, params) => (failure ? Promise.reject(failure) : database.query(sql, params)),
+    };
+    const index = createListingIndex(failing, { now: () => clock, pollMilliseconds: 3_600_000 });
+    started.push(index);
+    await index.start();
+    const poll = (error: Error | undefined) => {
+      failure = error;
+      return index.refresh().catch(() => undefined);
+    };
+    const getState = () => [index.isInTouch(), index.staleSeconds(), count(index)];
+    expect(getState()).toEqual([true, undefined, 50]);
+    await poll(new Error("Connection terminated unexpectedly"));
+    expect(getState()).toEqual([false, 0, activeCount()]);
+    clock = 300_000;
+    expect(getState()).toEqual([false, 300, activeCount()]);
+    clock += 1;
+    expect(getState()).toEqual([false, undefined, undefined]);
+    await poll(undefined);
+    expect(getState()).toEqual([true, undefined, 50]);
+    // A database that responds, though with an error, is one for SQL.
+    await poll(new Error("a fault of the code"));
+    clock += 12_001;
+    expect(getState()).toEqual([false, undefined, undefined]);
+  });
+
+  it("finds no sold listings while it is stale, whoever asks", async () => {
+    let isDown = false;
+    const failing: Database = {
+      ...database,
+      query: (sql, params) =>
+        isDown
+          ? Promise.reject(new Error("Connection terminated unexpectedly"))
+          : database.query(sql, params),
+    };
+    const index = createListingIndex(failing, { pollMilliseconds: 3_600_000 });
+    started.push(index);
+    await index.start();
+    isDown = true;
+    await index.refresh().catch(() => undefined);
+    for (const viewer of [{ seesSoldData: false }, { seesSoldData: true }]) {
+      const find = (filter: PropertyFilter, sortBy = first.sortBy) =>
+        index.page(filter, { ...first, sortBy }, viewer)?.total;
+      expect([find({}), find({ status: "Active" }), find({ maxPrice: 100_000_000 })]).toEqual([
+        activeCount(),
+        activeCount(),
+        activeCount(),
+      ]);
+      for (const filter of [
+        { status: "Closed" },
+        { status: "Active,closed" },
+        { mlsStatus: "sold" },
+        { MlsStatus: "Terminated" },
+        { priceCut: 1 },
+      ])
+        expect([filter, find(filter)]).toEqual([filter, undefined]);
+    }
+  });
+
   it("leaves prices that its columns cannot hold to SQL", async () => {
     const index = await startIndex();
     await upsertListings(database, [{ ...listings[0]!, ListPrice: 5_000_000_000 }]);
@@ -196,21 +263,6 @@ describe("following the database", () => {
     expect(count(index)).toBeUndefined();
   });
 
-  it("misses nothing of transactions that commit out of order", async () => {
-    // The embedded engine has one session: there transactions cannot overlap.
-    if (database.engine !== "postgres") return;
-    const index = await startIndex();
-    await database.transaction(async (early) => {
-      await upsertListings(early, [expired(listings[0]!)]);
-      await upsertListings(database, [expired(listings[1]!)]);
-      await index.refresh();
-      expect(count(index, "Marked")).toBe(1);
-      await index.refresh();
-    });
-    await index.refresh();
-    expect(count(index, "Marked")).toBe(2);
-  });
-});
   it("reads each change once, whatever transaction stays open in another database of the server", async () => {
     if (database.engine !== "postgres") return;
     const other = await openTestDatabase();
@@ -231,3 +283,18 @@ describe("following the database", () => {
     }
   });
 
+  it("misses nothing of transactions that commit out of order", async () => {
+    // The embedded engine has one session: there transactions cannot overlap.
+    if (database.engine !== "postgres") return;
+    const index = await startIndex();
+    await database.transaction(async (early) => {
+      await upsertListings(early, [expired(listings[0]!)]);
+      await upsertListings(database, [expired(listings[1]!)]);
+      await index.refresh();
+      expect(count(index, "Marked")).toBe(1);
+      await index.refresh();
+    });
+    await index.refresh();
+    expect(count(index, "Marked")).toBe(2);
+  });
+});

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Queryable } from "@larchway/shared/server/database";
+import { isDatabaseUnavailable, type Queryable } from "@larchway/shared/server/database";
 import { type ListingColumns, NotIndexableError, pickColumns, slotsWhere } from "./listing-columns";
 import { ListingSnapshot } from "./listing-snapshot";
 import {
@@ -24,10 +24,13 @@ const manyChanges = 50_000;
 /** A load that failed for what is in the database is not tried again at once. */
 const retryMilliseconds = 60_000;
 /**
- * Who has not heard of the database for so long does not know what is true now. A look at it takes milliseconds, but on
- * a machine that has too much to do it may wait for its turn: to ask SQL for everything would not help then.
+ * Milliseconds without a response of the database after which the index is out of touch. A poll takes milliseconds, but on a busy
+ * machine it may wait for its turn, and SQL for everything would not help then. Longer than the deadline of a statement, so
+ * that a poll of a silent database fails before.
  */
-const longestSilence = 10_000;
+const longestSilence = 12_000;
+/** Milliseconds for which stale listings are shown while the database is unavailable. */
+const longestStaleness = 5 * 60_000;
 
 /** Gets the ids of listings that changed or are gone; "all" when anything may have changed. */
 export type ChangeListener = (ids: readonly number[] | "all") => void;
@@ -35,8 +38,10 @@ export type ChangeListener = (ids: readonly number[] | "all") => void;
 export interface FollowOptions {
   /** Time from one look at the database to the next. */
   pollMilliseconds?: number;
-  /** Time without a word of the database after which nothing is known. */
+  /** Time without a response of the database after which the index is out of touch. */
   silenceMilliseconds?: number;
+  /** Milliseconds of a clock that never goes back; tests move it. */
+  now?: () => number;
   /** More listings than this are sorted in a thread. */
   threadAbove?: number;
   onLoaded?: (figures: { listings: number; milliseconds: number }) => void;
@@ -44,8 +49,15 @@ export interface FollowOptions {
 }
 
 export interface Follower {
-  /** What is known, when it is known to be true. */
+  /** The listings; undefined while they are neither current nor may be shown as stale. */
   snapshot(): ListingSnapshot | undefined;
+  /** True while the listings are current to a few seconds. */
+  isInTouch(): boolean;
+  /**
+   * While the database is unavailable the age of the listings in seconds; undefined while it responds, before the first load and
+   * once the listings are too old to be shown.
+   */
+  staleSeconds(): number | undefined;
   /** For metrics: listings in memory, and seconds since the database was heard. */
   figures(): IndexFigures;
   onChange(listener: ChangeListener): void;
@@ -73,6 +85,7 @@ export function followChanges(
   {
     pollMilliseconds = 500,
     silenceMilliseconds = longestSilence,
+    now = () => performance.now(),
     threadAbove,
     onLoaded,
     onError,
@@ -81,6 +94,8 @@ export function followChanges(
   const builder = createSegmentBuilder({ threadAbove });
   let following: Following | undefined;
   let heardAt = -Infinity;
+  /** The last poll failed because the database is unavailable. */
+  let isUnavailable = false;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let working: Promise<void> = Promise.resolve();
@@ -98,7 +113,7 @@ export function followChanges(
   };
 
   const catchUp = async () => {
-    const startedAt = performance.now();
+    const startedAt = now();
     if (!following || (await countChanges(database, following.horizon, manyChanges)) >= manyChanges)
       await load();
     if (!following) return;
@@ -137,7 +152,9 @@ export function followChanges(
       if (isStopped) return;
       try {
         await catchUp();
+        isUnavailable = false;
       } catch (error) {
+        isUnavailable = isDatabaseUnavailable(error);
         // A listing that the columns cannot hold: SQL takes over, and a new load is tried.
         if (error instanceof NotIndexableError) following = undefined;
         throw error;
@@ -160,11 +177,16 @@ export function followChanges(
     timer = setTimeout(() => void poll(), Math.max(0, period - (performance.now() - begun))).unref();
   };
 
+  const isInTouch = () => following !== undefined && !isUnavailable && now() - heardAt <= silenceMilliseconds;
+  const isStale = () => following !== undefined && isUnavailable && now() - heardAt <= longestStaleness;
+
   return {
-    snapshot: () => (performance.now() - heardAt <= silenceMilliseconds ? following?.snapshot : undefined),
+    snapshot: () => (isInTouch() || isStale() ? following?.snapshot : undefined),
+    isInTouch,
+    staleSeconds: () => (isStale() ? (now() - heardAt) / 1000 : undefined),
     figures: () => ({
       listings: following?.snapshot.size,
-      silenceSeconds: following && (performance.now() - heardAt) / 1000,
+      silenceSeconds: following && (now() - heardAt) / 1000,
     }),
     onChange: (listener) => listeners.push(listener),
     start: poll,

@@ -13,6 +13,7 @@ import {
 import { findBounds, type FoundBounds } from "./find-bounds";
 import { findOnMap, findPageInBox, type FoundOnMap } from "./find-in-box";
 import { findPage, type FoundPage } from "./find-page";
+import { excludedWhileStale } from "./stale-listings";
 import {
   type ChangeListener,
   followChanges,
@@ -25,7 +26,8 @@ import { matchAll } from "./matches";
 
 /**
  * Finds listings, totals and clusters in memory. Every result is undefined while the index cannot be sure: before it
- * is loaded, when it lost touch with the database, and for queries it has no columns for. Then use SQL.
+ * is loaded, when it lost touch with the database, and for queries it has no columns for. Then use SQL. While the database is
+ * unavailable the results are stale: see stale-listings.ts.
  */
 export interface ListingIndex {
   page(filter: PropertyFilter, page: ListPage, viewer: Viewer): FoundPage | undefined;
@@ -41,6 +43,8 @@ export interface ListingIndex {
   atPostalCode(code: string, limit: number): number[] | undefined;
   /** True while the results are at most a few seconds behind the database. */
   isInTouch(): boolean;
+  /** The age of the results in seconds while the database is unavailable and they are shown as stale; else undefined. */
+  staleSeconds(): number | undefined;
   figures(): IndexFigures;
   /** Calls `listener` with the ids of listings that changed or are gone, after every look at the database. */
   onChange(listener: ChangeListener): void;
@@ -58,7 +62,10 @@ export function createListingIndex(database: Queryable, options: FollowOptions =
   const prepare = (filter: PropertyFilter, viewer: Viewer, sortBy?: ListPage["sortBy"]) => {
     const snapshot = follower.snapshot();
     if (!snapshot) return undefined;
-    const excluded = excludedListings(filter, viewer, sortBy);
+    const excluded = follower.isInTouch()
+      ? excludedListings(filter, viewer, sortBy)
+      : excludedWhileStale(filter, sortBy);
+    if (excluded === "unavailable") return undefined;
     const tests = toListingTests(filter, snapshot.dictionaries, excluded);
     return tests && { tests, segments: snapshot.segmentsFor(tests), dictionaries: snapshot.dictionaries };
   };
@@ -124,7 +131,8 @@ export function createListingIndex(database: Queryable, options: FollowOptions =
       const segments = bothSegments();
       return segments && findByPostalCode(segments, code, limit);
     },
-    isInTouch: () => follower.snapshot() !== undefined,
+    isInTouch: follower.isInTouch,
+    staleSeconds: follower.staleSeconds,
     figures: follower.figures,
     onChange: follower.onChange,
     start: follower.start,

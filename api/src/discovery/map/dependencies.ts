@@ -4,7 +4,7 @@ import type { ResponseCache } from "../../http/response-cache";
 import type { ListingIndex } from "../listing-index/listing-index";
 import type { Cards } from "../../listings/cards";
 import type { CityIndex } from "../../listings/city-index";
-import type { MediaPresenter } from "../../listings/listing-record";
+import type { ListingKeys } from "../../listings/listing-keys";
 import type { OfficeNames } from "../search/office-names";
 import type { StreetIndex } from "../search/street-index";
 import type { OperatorTiles } from "./operator-tiles/operator-tiles";
@@ -13,10 +13,10 @@ import type { TileSource } from "./tile-source";
 /** What the map works with. */
 export interface MapDependencies extends ViewerDependencies {
   database: Queryable;
-  photos: MediaPresenter;
   /** Finds in memory when it can; else SQL does. */
   listingIndex: ListingIndex;
   cards: Cards;
+  listingKeys: ListingKeys;
   /** For what a search text names. */
   cities: CityIndex;
   streets: StreetIndex;

@@ -5,6 +5,7 @@ import {
   mapBoundsSchema,
   mapPopupSchema,
   mapStartSchema,
+  type Property,
   propertyListSchema,
 } from "@larchway/shared/contracts/api";
 import {
@@ -17,11 +18,10 @@ import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { sendCachedJson } from "../../access/send-cached-json";
 import { identifyViewer } from "../../access/viewer";
 import type { Viewer } from "../../access/viewer";
+import { toProperties } from "../../listings/cards";
 import { pageJson } from "../../listings/listing-page";
 import { listingParams } from "../../listings/listing-params";
-import { findCard } from "../../listings/listing-repository";
-import { toProperty } from "../../listings/listing-row";
-import { visibleProperty } from "../../listings/visible-property";
+import { findTextByKey } from "../../listings/listing-keys";
 import type { MapDependencies } from "./dependencies";
 import { findMap, findMapBounds, findMapPage } from "./find-map";
 import { findLinkView, findListBox, splitLinkQuery, toLinkBox } from "./link-view";
@@ -40,13 +40,10 @@ interface MapResponseKey {
 }
 
 export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dependencies) => {
-  const { database, photos } = dependencies;
+  const { cards, listingKeys } = dependencies;
 
-  const identifyMapViewer = (request: FastifyRequest, reply: FastifyReply): Viewer => {
-    const viewer = identifyViewer(request, reply, dependencies);
-    if (!request.account) reply.header("cache-control", "public, max-age=60");
-    return viewer;
-  };
+  const identifyMapViewer = (request: FastifyRequest, reply: FastifyReply): Viewer =>
+    identifyViewer(request, reply, dependencies, { maxAgeSeconds: 60 });
 
   const sendMap = (
     { name, query, request, reply, isAdmitted }: MapResponseKey,
@@ -59,10 +56,13 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
     );
   };
 
+  const findCard = async (key: string, viewer: Viewer): Promise<Property | undefined> => {
+    const card = await findTextByKey(listingKeys, { find: (ids) => cards.find(ids, viewer) }, key);
+    return card && toProperties([card])[0];
+  };
+
   const findPosition = async (key: string, viewer: Viewer) => {
-    const row = await findCard(database, key);
-    if (!row) return undefined;
-    const { Longitude: longitude, Latitude: latitude } = visibleProperty(toProperty(row, photos), viewer);
+    const { Longitude: longitude, Latitude: latitude } = (await findCard(key, viewer)) ?? {};
     return longitude === undefined || latitude === undefined ? undefined : { longitude, latitude };
   };
 
@@ -155,9 +155,9 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
     },
     handler: async (request, reply) => {
       const viewer = identifyMapViewer(request, reply);
-      const row = await findCard(database, request.params.id);
-      if (!row) throw new CodedError("LISTING_NOT_FOUND");
-      return visibleProperty(toProperty(row, photos), viewer);
+      const card = await findCard(request.params.id, viewer);
+      if (!card) throw new CodedError("LISTING_NOT_FOUND");
+      return card;
     },
   });
 };

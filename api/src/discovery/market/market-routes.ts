@@ -26,7 +26,7 @@ import { createMarketCache } from "./market-cache";
 
 export interface MarketDependencies extends ViewerDependencies {
   database: Queryable;
-  listingIndex: Pick<ListingIndex, "isInTouch" | "onChange">;
+  listingIndex: Pick<ListingIndex, "isInTouch" | "staleSeconds" | "onChange">;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -39,8 +39,8 @@ export const marketRoutes: FastifyPluginAsyncZod<MarketDependencies> = async (ap
   const { database, now } = dependencies;
   const sources: MarketSources = { database, now, cityAreas: createCityAreas(database, now) };
   // Two caches: no mistake with a key can give a visitor what members get.
-  const cacheAsking = createMarketCache<Market>(dependencies);
-  const cacheSold = createMarketCache<SoldMarket>(dependencies);
+  const cacheAsking = createMarketCache<Market>(dependencies, { mayBeStale: true });
+  const cacheSold = createMarketCache<SoldMarket>(dependencies, { mayBeStale: false });
 
   api.get("/market", {
     schema: {

@@ -1,5 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { memoizeFor } from "@larchway/shared/server/promise-cache";
+import { keepLast, type Staleness } from "../../http/last-known";
 import { normalizeName } from "../../places/normalize-name";
 import { readOffices } from "./office-repository";
 
@@ -16,9 +17,12 @@ export type OfficeNames = () => Promise<readonly Office[]>;
 const ttl = 10 * 60_000;
 
 /** Offices change with a feed's rounds at most: they are read when somebody searches, and cached. */
-export function createOfficeNames(database: Queryable, now: () => number): OfficeNames {
-  return memoizeFor(ttl, now, async () => {
-    const names = await readOffices(database);
-    return names.map((name) => ({ name, norm: normalizeName(name) }));
-  });
+export function createOfficeNames(database: Queryable, now: () => number, staleness: Staleness): OfficeNames {
+  return keepLast(
+    staleness,
+    memoizeFor(ttl, now, async () => {
+      const names = await readOffices(database);
+      return names.map((name) => ({ name, norm: normalizeName(name) }));
+    }),
+  );
 }

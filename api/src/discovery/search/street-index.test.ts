@@ -23,7 +23,7 @@ it("reads all streets again when the database has another history", async () => 
       return result;
     },
   };
-  const streets = createStreetIndex(failingOver);
+  const streets = createStreetIndex(failingOver, site.services.listingIndex);
   await streets.refresh();
   await streets.refresh();
   expect(read).toEqual(["streets-part", "streets-changed"]);

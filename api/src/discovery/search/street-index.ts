@@ -1,4 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
+import { mayUseLast, type Staleness } from "../../http/last-known";
 import { type Horizon, readHorizon } from "../listing-index/packed-listing-repository";
 import { readChangedStreets, readStreets } from "./street-repository";
 import { StreetNames } from "./street-names";
@@ -24,12 +25,17 @@ interface Followed {
 }
 
 /** The street names in memory. They are brought up to date by a search: nothing runs while nobody searches. */
-export function createStreetIndex(database: Queryable): StreetIndex {
+export function createStreetIndex(
+  database: Queryable,
+  staleness: Staleness,
+  /** Milliseconds of a clock that never goes back. */
+  now = () => performance.now(),
+): StreetIndex {
   let followed: Followed | undefined;
   let running: Promise<void> | undefined;
 
   const read = async () => {
-    const readAt = performance.now();
+    const readAt = now();
     if (followed) {
       const { streets, horizon } = await readChangedStreets(database, followed.horizon);
       // Of another history nothing that was read before holds.
@@ -43,14 +49,22 @@ export function createStreetIndex(database: Queryable): StreetIndex {
   };
 
   const refresh = () => (running ??= read().finally(() => (running = undefined)));
-
   return {
     refresh,
     async current() {
-      const age = performance.now() - (followed?.readAt ?? -Infinity);
-      if (age > staleMilliseconds) await refresh();
+      const last = followed?.streetNames;
+      if (last && staleness.staleSeconds() !== undefined) return last;
+      const age = now() - (followed?.readAt ?? -Infinity);
       // A failure shows at a later search, once these names are too old.
-      else if (age > freshMilliseconds) refresh().catch(() => undefined);
+      if (last && age <= staleMilliseconds) {
+        if (age > freshMilliseconds) refresh().catch(() => undefined);
+        return last;
+      }
+      try {
+        await refresh();
+      } catch (error) {
+        if (!last || !mayUseLast(staleness, error)) throw error;
+      }
       return (followed as Followed).streetNames;
     },
   };

@@ -66,8 +66,10 @@ interface SuggestOptions {
 export async function suggestListings(
   { database, cities, streets, listingIndex }: Needed & Pick<SearchDependencies, "listingIndex">,
   text: string,
-  { limit, guess = true, viewer, context = anywhere, texts }: SuggestOptions,
+  { limit, guess = true, viewer, context = anywhere, texts: allTexts }: SuggestOptions,
 ): Promise<Buffer[]> {
+  // Without the database some of the listings are better than none.
+  const texts = { ...allTexts, find: allTexts.findAvailable };
   const findTexts = async (ids: number[] | undefined, orElse: () => Promise<ListingRow[]>) =>
     ids ? texts.find(ids, viewer) : (await orElse()).map((row) => texts.toText(row, viewer));
   const atAddresses = (beginnings: readonly AddressBeginning[]) =>
@@ -84,7 +86,10 @@ export async function suggestListings(
   const search = readSearch(text);
   const byKey = async () => {
     const { key } = search;
-    return key === undefined ? [] : findTexts(undefined, () => findByKey(database, key, limit));
+    if (key === undefined) return [];
+    const isStale = listingIndex.staleSeconds() !== undefined;
+    const found = isStale ? listingIndex.page({ search: key }, newestFirst(limit), viewer) : undefined;
+    return findTexts(found?.ids, () => findByKey(database, key, limit));
   };
   /** A text of this shape is rarely an MLS number: those come behind. */
   const withKeysBehind = async (lines: Buffer[]) => {
@@ -137,13 +142,20 @@ async function findAtUnit(
   text: string,
   { limit, viewer, texts }: SuggestOptions,
 ): Promise<Buffer[]> {
-  const page = { page: 1, limit, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" } as const;
   for (const search of await listSameTexts({ cities, streets }, text)) {
-    const found = await findListingPage({ database, listingIndex, cards: texts }, { search }, page, viewer);
+    const found = await findListingPage(
+      { database, listingIndex, cards: texts },
+      { search },
+      newestFirst(limit),
+      viewer,
+    );
     if (found.total > 0) return found.cards;
   }
   return [];
 }
+
+const newestFirst = (limit: number) =>
+  ({ page: 1, limit, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" }) as const;
 
 function beginningOn({ street: { id, norm }, distance }: FoundStreet, house: string): AddressBeginning {
   return { text: `${house} ${norm}`, streetId: id, distance };

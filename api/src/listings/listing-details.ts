@@ -1,0 +1,56 @@
+import type { Property, PropertyDetail } from "@larchway/shared/contracts/api";
+import { displayCity } from "@larchway/shared/domain";
+import type { Queryable } from "@larchway/shared/server/database";
+import { findNeighbourhood, toPlacePath } from "../places/neighbourhoods";
+import type { ListingKeys } from "./listing-keys";
+import type { MediaPresenter } from "./listing-record";
+import { findDetails } from "./listing-repository";
+import { toPropertyDetail } from "./listing-row";
+import type { DetailRow } from "./listing-table";
+import { createListingTexts, type ListingChanges, type ListingTexts } from "./listing-texts";
+import { hasKnownStreet, visibleProperty } from "./visible-property";
+
+/** Listings as their own pages show them: JSON of {@link PropertyDetail}. */
+export type ListingDetails = ListingTexts<DetailRow>;
+
+interface DetailsOptions {
+  database: Queryable;
+  photos: MediaPresenter;
+  listingIndex: ListingChanges;
+  listingKeys: ListingKeys;
+  /** Bytes of the texts cached in memory, at most; one takes 5 to 20 kB. */
+  size?: number;
+}
+
+export function createListingDetails({
+  database,
+  photos,
+  listingIndex,
+  listingKeys,
+  size = 40_000_000,
+}: DetailsOptions): ListingDetails {
+  return createListingTexts({
+    listingIndex,
+    size,
+    read: async (ids) => {
+      const rows = await findDetails(database, ids);
+      listingKeys.add(rows);
+      return rows;
+    },
+    present: (row, viewer) => withNeighbourhood(visibleProperty(toPropertyDetail(row, photos), viewer)),
+  });
+}
+
+/**
+ * Names the neighbourhood, from the position that the response has. Which one it is follows from a few hundred metres, so a locked
+ * listing, whose position is rounded and of unknown precision for visitors, has none.
+ */
+function withNeighbourhood(property: Property | PropertyDetail): PropertyDetail {
+  const { Longitude, Latitude, City, locked } = property;
+  if (locked || Longitude === undefined || Latitude === undefined || !hasKnownStreet(property))
+    return property;
+  const place = findNeighbourhood([Longitude, Latitude], displayCity(City));
+  return place
+    ? { ...property, neighbourhood: { place: place.id, name: place.name, path: toPlacePath(place) } }
+    : property;
+}

@@ -1,0 +1,184 @@
+import { isStaleStatus } from "@larchway/shared/contracts/cache-status";
+import { isLocked } from "@larchway/shared/domain";
+import { openDatabase } from "@larchway/shared/server/database";
+import {
+  createDatabaseFromTemplate,
+  startTcpProxy,
+  type TcpProxy,
+  testSchema,
+} from "@larchway/shared/server/testing";
+import { paths } from "./config/paths";
+import { upsertListings } from "./listings/listing-writer-repository";
+import { openTestApp, type TestApp } from "./testing/test-app";
+
+const server = process.env.TEST_DATABASE_URL;
+const onServer = server === undefined ? describe.skip : describe;
+
+onServer("an outage of the database", () => {
+  let proxy: TcpProxy;
+  let site: TestApp;
+  let drop: () => Promise<void>;
+  /** Milliseconds on the clock of the listing index. */
+  let clock = 0;
+
+  beforeEach(async () => {
+    const created = await createDatabaseFromTemplate(server ?? "", paths.migrations);
+    drop = created.drop;
+    const url = new URL(created.url);
+    proxy = await startTcpProxy({ host: "127.0.0.1", port: Number(url.port || 5432) });
+    url.search = "";
+    url.host = `127.0.0.1:${proxy.port}`;
+    const database = await openDatabase({
+      url: url.href,
+      directory: "",
+      application: "tests",
+      schema: testSchema,
+    });
+    site = await openTestApp({ database, listings: 80, indexNow: () => clock });
+  });
+  afterEach(async () => {
+    proxy.setDown(false);
+    await site.close();
+    await proxy.close();
+    await drop();
+  });
+
+  const begin = async () => {
+    proxy.setDown(true);
+    await site.services.listingIndex.refresh().catch(() => undefined);
+  };
+  const findListing = (locked: boolean) =>
+    site.listings.find((listing) => isLocked(listing, false) === locked)!.ListingKey;
+  const get = async (url: string, headers?: { authorization: string }) => {
+    const { statusCode, headers: sent, body } = await site.get(url, headers);
+    return { url, statusCode, isStale: isStaleStatus(String(sent["cache-status"])), body, sent };
+  };
+  const unavailable = (url: string) => ({
+    url,
+    statusCode: 503,
+    isStale: false,
+    body: expect.stringContaining("DATABASE_UNAVAILABLE") as string,
+    sent: expect.objectContaining({ "retry-after": "5" }) as object,
+  });
+
+  const lists = [
+    "/api/properties?status=Active&limit=100",
+    "/api/properties/count?status=Active&city=Ottawa",
+    "/api/properties/map?west=-95&east=-74&south=41&north=57&zoom=6&status=Active",
+    "/api/properties/map/sidebar?west=-95&east=-74&south=41&north=57&zoom=6&status=Active",
+    "/api/properties/suggestions?search=king",
+    "/api/properties/suggestions?search=ott",
+    "/api/market?city=Ottawa",
+  ];
+  const listUrls = () => [
+    ...lists,
+    `/api/properties/${findListing(false)}`,
+    `/api/properties/map/${findListing(false)}`,
+    `/api/properties/suggestions?search=${findListing(false)}`,
+  ];
+
+  it("shows visitors the last known homes, marked as stale, for five minutes, then says 503", async () => {
+    const before = [];
+    for (const url of listUrls()) before.push(await get(url));
+    expect(before.filter(({ statusCode, isStale }) => statusCode !== 200 || isStale)).toEqual([]);
+    const names = ["/api/properties/cities", "/api/properties/types", "/api/site"];
+    for (const url of names) await get(url);
+
+    await begin();
+    clock += 300_000;
+    for (const { url, body } of before) {
+      const now = await get(url);
+      expect([url, now.statusCode, now.isStale, now.sent["cache-control"]]).toEqual([
+        url,
+        200,
+        true,
+        "private, no-store",
+      ]);
+      expect([url, now.body]).toEqual([url, body]);
+    }
+    for (const url of names) {
+      const { statusCode, isStale } = await get(url);
+      expect([url, statusCode, isStale]).toEqual([url, 200, url.startsWith("/api/properties/")]);
+    }
+
+    clock += 1;
+    site.advance(300_001);
+    for (const url of [...listUrls(), ...names]) expect(await get(url)).toMatchObject(unavailable(url));
+
+    proxy.setDown(false);
+    const changed = site.listings.find(({ ListingKey }) => ListingKey === findListing(false))!;
+    await upsertListings(site.database, [{ ...changed, ListPrice: 123_457 }]);
+    await site.services.listingIndex.refresh();
+    const [list] = await Promise.all(listUrls().map((url) => get(url)));
+    expect([list?.statusCode, list?.isStale]).toEqual([200, false]);
+    expect(list?.body).toContain('"ListPrice":123457');
+  });
+
+  it("never shows sold data: members get the open homes as visitors do, sold ones are not available", async () => {
+    const member = await site.signIn();
+    const open = `/api/properties/${findListing(false)}`;
+    const sold = `/api/properties/${findListing(true)}`;
+    const all = "/api/properties?limit=100";
+    for (const url of [open, sold, all, "/api/properties?limit=100&status=Closed"])
+      for (const headers of [undefined, member]) expect((await get(url, headers)).statusCode).toBe(200);
+
+    await begin();
+    for (const headers of [undefined, member]) {
+      for (const url of [sold, "/api/properties?limit=100&status=Closed", "/api/properties?mlsStatus=Sold"])
+        expect(await get(url, headers)).toMatchObject(unavailable(url));
+      const { body, isStale } = await get(all, headers);
+      const { properties } = JSON.parse(body) as { properties: Parameters<typeof isLocked>[0][] };
+      expect([properties.length > 10, isStale]).toEqual([true, true]);
+      expect(properties.filter((property) => isLocked(property, false))).toEqual([]);
+      expect(body).not.toMatch(/ClosePrice|SoldEntryTimestamp|OriginalListPrice|PurchaseContractDate/);
+    }
+    const [forVisitor, forMember] = [await get(open), await get(open, member)];
+    expect(forMember.body).toBe(forVisitor.body);
+    expect(await get(`/api/market/sold?city=Ottawa`, member)).toMatchObject({ statusCode: 503 });
+  });
+
+  it("says 503 and when to try again for what is not in memory, for accounts and for writes", async () => {
+    const [seen, unseen] = site.listings.filter((listing) => !isLocked(listing, false));
+    await get(`/api/properties/${seen!.ListingKey}`);
+    await get("/api/properties/suggestions?search=king");
+    await begin();
+    for (const url of [
+      `/api/properties/${unseen!.ListingKey}`,
+      "/api/properties?status=Active&limit=100",
+      `/api/properties/${seen!.ListingKey}/similar`,
+    ])
+      expect(await get(url)).toMatchObject(unavailable(url));
+    // Names are in memory, the homes behind them not.
+    expect(await get("/api/properties/suggestions?search=ottawa")).toMatchObject({
+      statusCode: 200,
+      isStale: true,
+      body: expect.stringContaining('"city_name":"Ottawa"') as string,
+    });
+    expect(await get("/api/properties/suggestions?search=yonge")).toMatchObject({
+      statusCode: 200,
+      isStale: true,
+      body: expect.not.stringContaining('"type":"listing"') as string,
+    });
+    const writes = [
+      await site.post("/api/leads/contact", {
+        name: "Ada",
+        email: "ada@mail.example",
+        message: "A question about a home.",
+      }),
+      await site.post("/api/users/login", { email: "ada@mail.example", password: "a long password" }),
+      await site.get("/api/users/profile", await site.signIn()),
+    ];
+    for (const { statusCode, headers } of writes)
+      expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
+  });
+
+  it("shows homes and suggestions from the first moment, before the index has noticed it", async () => {
+    for (const url of listUrls()) await get(url);
+    // The names in memory are old enough to be read again.
+    clock += 1_600;
+    site.advance(31_000);
+    proxy.setDown(true);
+    for (const url of listUrls().filter((one) => !one.endsWith(`search=${findListing(false)}`)))
+      expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
+  });
+});
