@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
+import { measureShifts, watchShifts } from "../support/layout-shift";
 
 /** Holds the files back whose URL matches, until it is called. */
 async function holdBack(page: Page, pattern: string): Promise<() => void> {
@@ -52,4 +53,107 @@ test("the chosen theme is there before the page is shown", async ({ page }) => {
   await expect(page.locator("#root")).not.toHaveAttribute("data-start", /./);
   release();
   await expect(page.locator("#root")).toHaveAttribute("data-start", "running");
+});
+
+const calculator = "/buying/mortgage-calculator";
+/** The names of the applied style sheets of the calculator's remote, and the layer of each of their rules. */
+const readStyles = (page: Page) =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ href, media }) => href?.includes("/mf-mortgage/") && media.mediaText === "")
+      .map(({ href, cssRules }) => [
+        href?.split("/").at(-1),
+        ...[...cssRules].map((rule) => (rule instanceof CSSLayerBlockRule ? rule.name : rule.cssText)),
+      ]),
+  );
+
+test.describe("a remote's style sheet that hangs", () => {
+  const isPainted = (page: Page) =>
+    page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+
+  test("holds up nothing of the shell, costs the remote its 8 seconds, and can be tried again", async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.clock.install();
+    const release = await holdBack(page, "**/remotes/mf-mortgage/**/*.css");
+    await page.goto(calculator, { waitUntil: "commit" });
+    await expect(page.getByRole("banner").getByRole("link").first()).toBeVisible();
+    // The server's page would be unstyled.
+    await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+    await expect(page.locator("#root")).toHaveAttribute("data-start", "waiting");
+    await expect(page.getByRole("status").getByText("Loading...")).toBeVisible();
+
+    await page.clock.fastForward(8_000);
+    await expect(page.getByText("could not be loaded")).toBeVisible();
+    expect(consoleErrors.join()).toContain("no response within 8 s");
+    consoleErrors.length = 0;
+    release();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await readStyles(page)).not.toEqual([]);
+  });
+
+  test("is hidden, not unstyled, and moves nothing when it comes", async ({ page, context }) => {
+    await watchShifts(context);
+    const release = await holdBack(page, "**/remotes/mf-mortgage/**/*.css");
+    await page.goto(calculator, { waitUntil: "commit" });
+    await expect.poll(() => isPainted(page)).toBe(true);
+    await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("#root")).toHaveAttribute("data-start", "running");
+    const { sum, moved } = await measureShifts(page);
+    expect(sum, moved.join("\n")).toBeLessThan(0.01);
+  });
+});
+
+test.describe("the styles of a remote", () => {
+  test("leave with its page, and return with it", async ({ page }) => {
+    await page.goto(calculator);
+    const present = await readStyles(page);
+    expect(present).not.toEqual([]);
+    const heading = page.getByRole("heading", { level: 1 });
+    const readLook = () =>
+      page.locator("[data-remote=mf-mortgage]").evaluate((region) =>
+        [...region.querySelectorAll("*")].map((element) => {
+          const { display, color, padding } = getComputedStyle(element);
+          return `${display} ${color} ${padding}`;
+        }),
+      );
+    const look = await readLook();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
+    await expect(page).toHaveURL("/testimonials");
+    await expect.poll(() => readStyles(page)).toEqual([]);
+    await expect(page.locator("link[rel=stylesheet][href*='/mf-mortgage/']")).toHaveCount(0);
+    await page.goBack();
+    await expect(heading).toBeVisible();
+    expect(await readStyles(page)).toEqual(present);
+    expect(await readLook()).toEqual(look);
+  });
+
+  test("are in a layer below the shell's rules", async ({ page }) => {
+    await page.goto(calculator);
+    expect(new Set((await readStyles(page)).flatMap(([, ...layers]) => layers))).toEqual(new Set(["pages"]));
+    const readShell = () =>
+      page.evaluate(() =>
+        ["body", "header", "footer"].map((name) => {
+          const { backgroundColor, color, position } = getComputedStyle(document.querySelector(name)!);
+          return [backgroundColor, color, position];
+        }),
+      );
+    const before = await readShell();
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      const selector = "html body:not(#a#b), html header:not(#a#b), html footer:not(#a#b)";
+      sheet.replaceSync(`@layer pages{${selector}{background:red;color:red;position:sticky}}`);
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const [body, header, footer] = await readShell();
+    expect([body?.slice(0, 2), header, footer?.slice(0, 2)]).toEqual([
+      before[0]?.slice(0, 2),
+      before[1],
+      before[2]?.slice(0, 2),
+    ]);
+  });
 });

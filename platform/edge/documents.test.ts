@@ -227,7 +227,15 @@ describe("documents", () => {
     expect(body).toContain(
       `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${shell}files/preload/text.woff2">`,
     );
-    expect(body).toContain(`<link rel="stylesheet" href="${listings}css/page.css" data-href="css/page.css">`);
+    const style = ` href="${listings}css/page.css"`;
+    // No paint waits for a remote's.
+    expect(body).toContain(`<link rel="preload" as="style"${style}>`);
+    expect(body).toContain(
+      `<link rel="stylesheet" media="print" data-late${style} data-href="css/page.css">`,
+    );
+    expect(body.replaceAll(`<noscript><link rel="stylesheet"${style}></noscript>`, "")).not.toContain(
+      `<link rel="stylesheet"${style}`,
+    );
     for (const file of ["entry.js", "js/routes.js", "js/route-detail.js"]) {
       expect(body).toContain(`<link rel="modulepreload" crossorigin href="${listings}${file}">`);
     }

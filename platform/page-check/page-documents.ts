@@ -56,7 +56,7 @@ function findStyleSheets({ remotes }: ReleaseSet, name: string, route: RemoteRou
   const owner = remotes[name];
   if (!remotes.shell || !owner) return [];
   return hintLinks(remotes.shell.live, { owner, route, params: {} }).first.flatMap(
-    (link) => /^<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(link)?.[1] ?? [],
+    (link) => /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(link)?.[1] ?? [],
   );
 }
 

@@ -33,9 +33,22 @@ const press = () => document.querySelector("button")?.click();
 
 const dispatch = (event: string) => void dispatchEvent(new Event(event));
 
+/** jsdom has no constructed style sheets. */
+class ConstructedSheet {
+  text = "";
+  disabled = false;
+  replaceSync(text: string): void {
+    this.text = text;
+  }
+}
+let adopted: ConstructedSheet[] = [];
+
 const listeners: Parameters<typeof addEventListener>[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
+  adopted = [];
+  Object.assign(globalThis, { CSSStyleSheet: ConstructedSheet });
+  Object.assign(document, { adoptedStyleSheets: adopted });
   const add = window.addEventListener.bind(window);
   jest.spyOn(window, "addEventListener").mockImplementation((...listener) => {
     listeners.push(listener);
@@ -72,6 +85,43 @@ describe("the theme", () => {
     });
     await run();
     expect(theme()).toBeUndefined();
+  });
+});
+
+describe("a remote's region", () => {
+  const addLate = (rel: string) => {
+    const link = Object.assign(document.createElement("link"), { rel, media: "print" });
+    link.dataset.late = "";
+    document.head.append(link);
+    return link;
+  };
+
+  it("is hidden until its style sheets are there, which then apply to the screen", async () => {
+    await run();
+    const links = [addLate("stylesheet"), addLate("stylesheet")];
+    expect(adopted[0]?.text).toContain("[data-remote]>*{display:none}");
+    for (const link of links) {
+      expect(adopted[0]?.disabled).toBe(false);
+      expect(link.media).toBe("print");
+      link.dispatchEvent(new Event("load"));
+      expect(link.media).toBe("");
+    }
+    expect(adopted[0]?.disabled).toBe(true);
+  });
+
+  it("stays hidden when a style sheet fails", async () => {
+    await run();
+    const link = addLate("stylesheet");
+    link.dispatchEvent(new Event("error"));
+    document.dispatchEvent(new Event("readystatechange"));
+    expect(adopted[0]?.disabled).toBe(false);
+    expect(link.dataset.failed).toBe("");
+  });
+
+  it("is there at once in a page without such style sheets", async () => {
+    await run();
+    document.dispatchEvent(new Event("readystatechange"));
+    expect(adopted[0]?.disabled).toBe(true);
   });
 });
 

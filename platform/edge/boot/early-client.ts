@@ -18,6 +18,38 @@ try {
   // Storage is switched off.
 }
 
+const getRoot = () => document.getElementById("root");
+
+/** The style sheets of remotes that are not applied yet (`lateStyleLink` in platform/edge/document/hints.ts). */
+const findLateStyles = () => document.querySelectorAll<HTMLLinkElement>("link[data-late]");
+
+/**
+ * Keeps a remote's region out of sight until its style sheets are applied, and then for good. Its space stays, so that
+ * nothing moves. A page that runs needs no hiding: the shell replaced the region of a remote whose style sheet failed.
+ */
+function hideUnstyled(): void {
+  const hiding = new CSSStyleSheet();
+  const region = "#root:not([data-start=running],[data-start=failed]) [data-remote]";
+  hiding.replaceSync(`${region}{height:100vh}${region}>*{display:none}`);
+  document.adoptedStyleSheets.push(hiding);
+  const show = () => {
+    if (document.body && findLateStyles().length === 0) hiding.disabled = true;
+  };
+  document.addEventListener("readystatechange", show);
+  // Windows do not get this event.
+  document.addEventListener(
+    "load",
+    ({ target }) => {
+      if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet") return;
+      if ("late" in target.dataset) target.removeAttribute("media");
+      delete target.dataset.late;
+      show();
+    },
+    true,
+  );
+}
+hideUnstyled();
+
 // A style sheet that did not arrive, or was refused, says so to nobody later (shell/src/federation/integrity/check-styles.ts).
 addEventListener(
   "error",
@@ -26,8 +58,6 @@ addEventListener(
   },
   true,
 );
-
-const getRoot = () => document.getElementById("root");
 /** What React listens to it handles itself, hydrated or not. */
 const isListening = () => Object.keys(getRoot() ?? {}).some((key) => key.startsWith("__react"));
 
@@ -49,8 +79,14 @@ function untilPainted(): Promise<void> {
   });
 }
 
+/** Before the region of a remote is styled the page shows none of its pictures. */
+function untilStyled(): Promise<unknown> {
+  return Promise.all([...findLateStyles()].map((link) => new Promise((resolve) => (link.onload = resolve))));
+}
+
 /** The pictures that the page shows first, drawn. */
 async function untilPictures(): Promise<void> {
+  await untilStyled();
   const pictures = document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]");
   await Promise.all([...pictures].map((picture) => picture.decode().catch(() => undefined)));
   await new Promise(requestAnimationFrame);

@@ -16,7 +16,8 @@ export function hintLinks(shell: LiveBuild, match: MatchedRoute | undefined): Hi
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const add = (build: LiveBuild, assets: Assets | undefined) => {
-    for (const path of assets?.css ?? []) styles.add(styleLink(build, path));
+    const toLink = build === shell ? styleLink : lateStyleLink;
+    for (const path of assets?.css ?? []) styles.add(toLink(build, path));
     for (const path of assets?.js ?? [])
       if (path !== shell.entry || build !== shell) scripts.add(scriptLink(build, path));
   };
@@ -84,7 +85,9 @@ export function offlineHints({ set }: LiveView): string[] {
         shell ? (shell.exposes[name]?.js ?? []).map((path) => scriptLink(shell, path)) : [],
       );
     return [
-      ...assets.flatMap((each) => each?.css ?? []).map((path) => styleLink(live, path)),
+      ...assets
+        .flatMap((each) => each?.css ?? [])
+        .map((path) => (live === shell ? styleLink : lateStyleLink)(live, path)),
       ...[live.entry, ...assets.flatMap((each) => each?.js ?? [])].map((path) => scriptLink(live, path)),
       ...shared,
     ];
@@ -106,6 +109,20 @@ export function entryScript(shell: LiveBuild): string {
 /** `data-href` tells the chunk loader that this style sheet is here already. */
 function styleLink(build: LiveBuild, path: string): string {
   return `<link rel="stylesheet"${toIntegrity(build, path)} href="${escapeHtml(build.base + path)}" data-href="${escapeHtml(path)}">`;
+}
+
+/**
+ * The style sheet of a remote, which no paint waits for: its medium is not the screen's until it is loaded. Then the early
+ * script (`platform/edge/boot/early-client.ts`) applies it; until then that script hides the remote's region. Browsers
+ * load a sheet for another medium last, unless it is preloaded.
+ */
+function lateStyleLink(build: LiveBuild, path: string): string {
+  const attributes = `${toIntegrity(build, path)} href="${escapeHtml(build.base + path)}"`;
+  return [
+    `<link rel="preload" as="style"${attributes}>`,
+    `<link rel="stylesheet" media="print" data-late${attributes} data-href="${escapeHtml(path)}">`,
+    `<noscript><link rel="stylesheet"${attributes}></noscript>`,
+  ].join("");
 }
 
 function scriptLink(build: LiveBuild, path: string): string {

@@ -5,7 +5,7 @@ import type { BuiltInChange } from "./built-ins/built-ins";
 import { builtInsGuard } from "./built-ins/guard";
 import { hasHung, noteStarting, rememberHung, takeFrozen } from "./hung-builds";
 import { expectBuilds } from "./integrity/build-integrity";
-import { removeStyles } from "./remove-styles";
+import { applyStyles, removeMissingStyles, removeStyles } from "./build-styles";
 
 /** A remote in this page: which build serves it, and how it got there. */
 type RemoteState =
@@ -209,9 +209,13 @@ export function createRemoteLoader({
     try {
       const result = await within(
         timeout,
-        attempt((expose) => {
+        attempt(async (expose) => {
           const exposed = runtime.loadRemote(`${name}/${expose}`);
-          return expose === "slots" ? exposed.catch(noSlots) : exposed;
+          const [module] = await Promise.all([
+            expose === "slots" ? exposed.catch(noSlots) : exposed,
+            applyStyles({ base }),
+          ]);
+          return module;
         }),
       ).finally(() => builtInsGuard.endLoad(base));
       const patching = patchers.get(build);
@@ -228,6 +232,7 @@ export function createRemoteLoader({
     } catch (thrown) {
       const error = patchers.get(build) ?? thrown;
       start.failed();
+      removeMissingStyles({ base });
       // Without a connection every build fails, and it says nothing about this one.
       if (isOffline()) remote.state = "registered";
       // Another remote's change made it fail.

@@ -3,6 +3,7 @@ import { LoadingView } from "../errors/loading-view";
 import { RegionError } from "../errors/region-error";
 import { useLoader } from "../slots/loader-provider";
 import { CrashBoundary } from "../errors/crash-boundary";
+import { useBuildStyles } from "../federation/use-build-styles";
 import { readTyped, restoreTyped, type TypedField } from "./typed-fields";
 
 /** A page and the build that it came from: after a switch to the previous build the two must not be mixed up. */
@@ -26,6 +27,8 @@ export interface RemotePageProps {
 export function RemotePage({ remote, loaded, reload }: RemotePageProps) {
   const loader = useLoader();
   const [shown, setShown] = useState<LoadedPage | "loading" | "failed">(loaded ?? "loading");
+
+  useBuildStyles(remote, typeof shown === "object" ? shown.build : null);
 
   const region = useRef<HTMLDivElement>(null);
   const typed = useRef<TypedField[]>([]);

@@ -3,6 +3,7 @@ import type { LiveRemote } from "@larchway/shared/contracts/release";
 import type { SlotName } from "@larchway/shared/contracts/remote";
 import { useBusEvent } from "@larchway/shared/events";
 import { findSlot } from "../federation/remote-shape";
+import { useBuildStyles } from "../federation/use-build-styles";
 import { CrashBoundary } from "../errors/crash-boundary";
 import { useLoader, useReleases } from "./loader-provider";
 
@@ -40,6 +41,7 @@ export function Slot({ name, isNeeded = true, className, props, onSettled, child
   const filling = state === "failed" ? null : state;
   const found = useFoundOwner(name);
   const owner = found?.remote.name;
+  useBuildStyles(owner, filling?.build ?? null);
   const isFilled = isNeeded || !found?.remote.lazySlots?.includes(name);
 
   function fill(remote: string) {

@@ -51,6 +51,20 @@ describe("the first view", () => {
     expect(other.textContent).toBe("New");
   });
 
+  it("says that the page is loading while a region of the server's is out of sight", async () => {
+    const link = document.createElement("link");
+    link.dataset.late = "";
+    document.head.append(link);
+    const root = rootWith("<h1>Here</h1>");
+    const view = createFirstView(root);
+    await wait(400);
+    expect(screen.getByRole("status")).toHaveTextContent("Loading...");
+    expect(root.innerHTML).toBe("<h1>Here</h1>");
+    link.remove();
+    await act(async () => view.show(<h1>Here</h1>, { ...inBrowser, canHydrate: true }));
+    expect(document.body.textContent).toBe("Here");
+  });
+
   it("tells of server elements that differ", async () => {
     const onMismatch = jest.fn();
     const view = createFirstView(rootWith("<h1>There</h1>"));

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect } from "rea
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { isForeignNodeError } from "../browser/foreign-nodes";
 import { LoadingView } from "../errors/loading-view";
+import styles from "./first-view.module.css";
 import { StartFailure } from "./start-failure";
 
 /** Milliseconds of an empty page after which "Loading..." stands in it. */
@@ -39,11 +40,29 @@ export function createFirstView(element: HTMLElement) {
     if (!root) element.replaceChildren();
     (root ??= createRoot(element, { onUncaughtError })).render(view);
   };
-  const waiting = element.hasChildNodes() ? undefined : setTimeout(() => render(<LoadingView />), patience);
+  const status = document.createElement("p");
+  Object.assign(status, { role: "status", className: styles.status });
+  // Outside the element: its content stays as the server rendered it.
+  const tellVisitor = (text: string) => {
+    status.textContent = text;
+    element.after(status);
+  };
+  // A region whose style sheet is late is out of sight.
+  const isComplete = element.hasChildNodes() && !document.querySelector("link[data-late]");
+  const waiting = isComplete
+    ? undefined
+    : setTimeout(
+        () => (element.hasChildNodes() ? tellVisitor("Loading...") : render(<LoadingView />)),
+        patience,
+      );
+  const endWaiting = () => {
+    clearTimeout(waiting);
+    status.remove();
+  };
   return {
     /** Takes the server's elements over, or replaces them. */
     show(shown: ReactNode, { canHydrate, onMismatch }: ShowOptions) {
-      clearTimeout(waiting);
+      endWaiting();
       // In slices: a page in one go would hold up a phone, its scrolling and its taps for half a second.
       startTransition(() => {
         page = <Started onStart={() => tell("running")}>{shown}</Started>;
@@ -56,7 +75,7 @@ export function createFirstView(element: HTMLElement) {
     },
     /** Server HTML stays: it can be read, and its links work. */
     fail() {
-      clearTimeout(waiting);
+      endWaiting();
       tell("failed");
       if (root || !element.hasChildNodes()) render(<StartFailure />);
     },

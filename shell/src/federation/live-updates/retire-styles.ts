@@ -1,19 +1,9 @@
-import { findStyles, removeStyles } from "../remove-styles";
+import { findStyles, isHeld, removeStyles } from "../build-styles";
 
-/** Milliseconds between two looks at whether a build is still on screen. */
-const pause = 1_000;
-
-/** Removes the style sheets of a build when none of its pages and slots is on screen any more. */
+/** Removes the style sheets of a build that was replaced, unless it is still on screen: then they go with it. */
 export function retireStyles(remote: string, build: string): void {
   const base = `/remotes/${remote}/${build}/`;
-  const present = findStyles({ base });
-  if (present.length === 0) return;
   // Equal files have equal names: the chunk loader would take the old build's style sheet for the new one's.
-  for (const link of present) delete link.dataset.href;
-
-  const look = () => {
-    if (document.querySelector(`[data-build="${build}"]`)) setTimeout(look, pause);
-    else removeStyles({ base });
-  };
-  setTimeout(look, pause);
+  for (const link of findStyles({ base })) delete link.dataset.href;
+  if (!isHeld({ base })) removeStyles({ base });
 }
