@@ -13,6 +13,7 @@ import { minifyOptions } from "./minify-options";
 import { adaptGoogleMapsReact } from "./google-maps-react";
 import { hostChunks } from "./host-chunks";
 import { IconDrawings } from "./icon-drawings";
+import { LayerStyles } from "./layer-styles";
 import type { PresetOptions } from "./preset-options";
 import { repository, type Workspace } from "./read-workspace";
 import { lazySharedNames, sharedModules, sharedNames } from "./shared-modules";
@@ -95,6 +96,7 @@ export function browserConfig(options: PresetOptions): Configuration {
       workspace.isHost ? leaveOutUnusedModules : takeHostRuntime,
       new FederationModuleIds(),
       new IconDrawings(),
+      ...(workspace.isHost ? [] : [new LayerStyles()]),
       new BuildRecordPlugin(options),
     ],
   };

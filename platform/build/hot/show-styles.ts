@@ -8,5 +8,6 @@ export function showStyles(id: string, text: string): void {
     sheets.set(id, sheet);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }
-  sheet.replaceSync(text);
+  // As platform/build/layer-styles.ts does: only remotes are built this way.
+  sheet.replaceSync(`@layer pages{${text}}`);
 }
