@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import webpack, { type Chunk, type Compilation, type Compiler } from "webpack";
 import type { Assets, BuildRecord } from "@larchway/shared/contracts/release";
 import type { PresetOptions } from "./preset-options";
+import { listSharedExports } from "./shared-exports";
 import { lazySharedNames, sharedChunkName, sharedModules } from "./shared-modules";
 
 /** Name of the server bundle in a build. */
@@ -16,11 +17,16 @@ export class BuildRecordPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap("BuildRecordPlugin", (compilation) => {
+      let sharedExports: ReturnType<typeof listSharedExports> = {};
+      // Before modules are joined: afterwards webpack no longer says which file uses an export.
+      compilation.hooks.afterOptimizeChunks.tap("BuildRecordPlugin", () => {
+        sharedExports = listSharedExports(compilation, this.options.workspace.isHost);
+      });
       compilation.hooks.processAssets.tap(
         { name: "BuildRecordPlugin", stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           this.reportMissingChunks(compilation);
-          const text = JSON.stringify(this.record(compilation), null, 2);
+          const text = JSON.stringify(this.record(compilation, sharedExports), null, 2);
           compilation.emitAsset("build.json", new webpack.sources.RawSource(text));
         },
       );
@@ -38,7 +44,7 @@ export class BuildRecordPlugin {
     }
   }
 
-  private record(compilation: Compilation): BuildRecord {
+  private record(compilation: Compilation, sharedExports: ReturnType<typeof listSharedExports>): BuildRecord {
     const { workspace, isWatched } = this.options;
     const build = isWatched ? (compilation.hash ?? "") : this.options.build;
     const exposed = workspace.isHost ? ["main"] : ["./routes", "./slots"];
@@ -65,7 +71,7 @@ export class BuildRecordPlugin {
       shared: Object.fromEntries(
         Object.entries(sharedModules()).map(([name, { version, requiredVersion }]) => [
           name,
-          workspace.isHost ? { version, requiredVersion } : { requiredVersion },
+          { ...(workspace.isHost ? { version } : {}), requiredVersion, ...sharedExports[name] },
         ]),
       ),
       server: !isWatched && workspace.remote.routes.length > 0 ? { file: serverFile, contract: 1 } : null,

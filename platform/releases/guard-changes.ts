@@ -5,11 +5,11 @@ import { writeAudit } from "./audit/audit-repository";
 import type { BootChecks } from "./boot-checks/boot-checks";
 import { filesDigest } from "./build-folder";
 import { findObstacles, type IntendedChange } from "./obstacles";
-import { readLive } from "./release-repository";
+import { readAlternatives, readLive } from "./release-repository";
 import type { ReleaseStore } from "./release-store";
 import { checkRouteOwners } from "./gate/check-routes";
 import { toGateError, type Gate } from "./gate/gate";
-import type { Finding } from "./gate/gate-check";
+import type { Alternatives, Finding } from "./gate/gate-check";
 
 /** Who changes what is live, and why. */
 export interface ChangeOptions {
@@ -48,6 +48,7 @@ export async function guardChanges(
 ): Promise<void> {
   for (const { candidate } of changes) if (candidate) await requireWhole(store, candidate);
   const live = (await readLive(connection)).map(({ record }) => record);
+  const alternatives = await readAlternatives(connection);
   for (const change of changes) {
     const obstacles = await findObstacles(connection, change);
     const { action, candidate: coming } = change;
@@ -55,7 +56,7 @@ export async function guardChanges(
       coming && action !== "rollback"
         ? await bootChecks?.findFindings(connection, coming, toBuilds(live, changes))
         : undefined;
-    const refused = await passGate(gate, change, { live, changes, dropRoutes, findings });
+    const refused = await passGate(gate, change, { live, alternatives, changes, dropRoutes, findings });
     if (refused) obstacles.push(refused);
     const [first] = obstacles;
     if (!first) continue;
@@ -97,20 +98,23 @@ async function passGate(
   { action, name, candidate }: IntendedChange,
   company: {
     live: readonly BuildRecord[];
+    alternatives: Alternatives;
     changes: readonly IntendedChange[];
     dropRoutes: readonly string[];
     findings: readonly Finding[] | undefined;
   },
 ): Promise<CodedError | null> {
   if (!candidate) return null;
-  const { live, changes, dropRoutes, findings } = company;
+  const { live, alternatives, changes, dropRoutes, findings } = company;
   const together = changes.flatMap((change) => change.candidate ?? []);
   const moving = new Set([name, ...changes.map((change) => change.name)]);
+  const isStaying = (record: BuildRecord) => !moving.has(record.name);
   const context = {
-    others: [
-      ...live.filter((record) => !moving.has(record.name)),
-      ...together.filter((record) => record.name !== name),
-    ],
+    others: [...live.filter(isStaying), ...together.filter((record) => record.name !== name)],
+    alternatives: {
+      canaries: alternatives.canaries.filter(isStaying),
+      fallbacks: alternatives.fallbacks.filter(isStaying),
+    },
     replaced: live.find((record) => record.name === name) ?? null,
     droppedRoutes: dropRoutes,
   };

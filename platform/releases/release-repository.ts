@@ -129,6 +129,24 @@ export async function readLive(database: Queryable): Promise<LiveRow[]> {
   return rows.map(({ record }) => ({ record: buildRecordSchema.parse(record) }));
 }
 
+/** Builds that can stand in for live ones: those of canaries, and those that pages fall back to. */
+export async function readAlternatives(
+  database: Queryable,
+): Promise<{ canaries: BuildRecord[]; fallbacks: BuildRecord[] }> {
+  const { rows } = await database.query<{ record: unknown; isCanary: boolean }>(
+    `select record, is_canary as "isCanary" from release join (
+       select name, build, true as is_canary from canary
+       union all select name, previous, false from pointer where previous is not null
+     ) alternative using (name, build)
+     order by name`,
+  );
+  const records = rows.map(({ record, isCanary }) => ({ record: buildRecordSchema.parse(record), isCanary }));
+  return {
+    canaries: records.filter(({ isCanary }) => isCanary).map(({ record }) => record),
+    fallbacks: records.filter(({ isCanary }) => !isCanary).map(({ record }) => record),
+  };
+}
+
 /** Newest first within a remote. */
 export async function listReleases(database: Queryable, name: string | undefined): Promise<Release[]> {
   const { rows } = await database.query<

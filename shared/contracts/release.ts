@@ -44,7 +44,17 @@ export const buildRecordSchema = z.object({
   /** By route module name: the files beyond those of `./routes`. */
   routes: z.record(z.string(), assetsSchema),
   /** Shared libraries: what this build brings (`version`) and what it accepts (`requiredVersion`). */
-  shared: z.record(z.string(), z.object({ version: z.string().optional(), requiredVersion: z.string() })),
+  shared: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      requiredVersion: z.string(),
+      /** The exports that it brings; absent where the build cannot say. */
+      provides: z.array(z.string()).optional(),
+      /** The exports that it uses, each with a source file that does so; absent where the build cannot say. */
+      uses: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
   embed: embedAssetsSchema.optional(),
   server: z.object({ file: z.string(), contract: z.literal(1) }).nullable(),
   /** Every file with its size in bytes and SHA-256 (base64), build.json itself excepted. */

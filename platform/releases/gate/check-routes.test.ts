@@ -21,7 +21,12 @@ const build = (name: string, ...paths: string[]): BuildRecord => ({
   server: null,
   files: [],
 });
-const context = { others: [] as BuildRecord[], replaced: null, droppedRoutes: [] };
+const context = {
+  others: [] as BuildRecord[],
+  alternatives: { canaries: [], fallbacks: [] },
+  replaced: null,
+  droppedRoutes: [],
+};
 
 describe("the shapes of a path", () => {
   it("are without names of parameters, capitals and slashes at the end", () => {

@@ -7,10 +7,18 @@ export interface Finding {
   fix: string;
 }
 
+/** Builds that can stand in for live ones. */
+export interface Alternatives {
+  canaries: readonly BuildRecord[];
+  fallbacks: readonly BuildRecord[];
+}
+
 /** What a build goes live among. */
 export interface GateContext {
   /** Live beside it once it is, those that go live in the same step among them. */
   others: readonly BuildRecord[];
+  /** Builds of other remotes that a part of the visitors gets instead: canaries, and what pages fall back to. */
+  alternatives: Alternatives;
   /** The build of the same remote that is live now. */
   replaced: BuildRecord | null;
   /** Paths that are given up on purpose. */

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { isCodedError } from "@larchway/shared/contracts/errors";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 import type { Database } from "@larchway/shared/server/database";
+import { Canaries } from "../canary/canaries";
 import { ReleaseService } from "../release-service";
 import {
   makeFakeBuild,
@@ -201,6 +202,66 @@ describe("the gate", () => {
     expect(await listFindings(remote)).toEqual(["SHARED_VERSION"]);
     await releases.promoteAll([shell, remote], { actor });
     expect((await releases.liveSet()).remotes.shell?.live.build).toBe(shell.build);
+  });
+
+  describe("for exports of shared modules", () => {
+    const module = "@larchway/shared/app";
+    const accepts = { requiredVersion: "^1.0.0" };
+    const shellWith = (version: string, ...provides: string[]): FakeBuildOptions => ({
+      ...{ name: "shell", version, routes: [] },
+      change: withShared({ [module]: { version: "1.0.0", ...accepts, provides } }),
+    });
+    const remoteThatUses = (version: string, ...names: string[]): FakeBuildOptions => ({
+      version,
+      change: withShared({
+        [module]: { ...accepts, uses: Object.fromEntries(names.map((each) => [each, `src/${each}.ts`])) },
+      }),
+    });
+
+    it("refuses a remote that uses one that the live shell lacks, and names the file", async () => {
+      await goLive(shellWith("shell", "useSession"));
+      await goLive(remoteThatUses("good", "useSession"));
+      const candidate = await publish(remoteThatUses("bad", "useSession", "useTomorrow"));
+      await expect(releases.promote({ ...candidate, actor })).rejects.toMatchObject({
+        code: "GATE_REFUSED",
+        issues: [
+          {
+            path: "SHARED_EXPORT_MISSING",
+            message: expect.stringMatching(
+              /^src\/useTomorrow\.ts uses useTomorrow of @larchway\/shared\/app, and shell \w+ has no such export/,
+            ),
+          },
+        ],
+      });
+      const shell = await publish(shellWith("next", "useSession", "useTomorrow"));
+      await releases.promoteAll([shell, candidate], { actor });
+    });
+
+    it("refuses a shell that removes one until no live build, fallback or canary uses it", async () => {
+      await goLive(shellWith("shell", "useSession", "useOld"));
+      await goLive(remoteThatUses("one", "useOld"));
+      const shell = await publish(shellWith("next", "useSession"));
+      const removed = ["SHARED_EXPORT_REMOVED"];
+      expect(await listFindings(shell)).toEqual(removed);
+      await goLive(remoteThatUses("two", "useSession"));
+      expect(await listFindings(shell)).toEqual(removed);
+      await goLive(remoteThatUses("three", "useSession"));
+
+      const canary = await publish(remoteThatUses("four", "useOld"));
+      const canaries = new Canaries(database, files.store);
+      await canaries.start({ ...canary, percent: 10, isAutoPromoted: false, actor });
+      expect(await listFindings(shell)).toEqual(removed);
+      await canaries.end({ name, actor });
+      expect(await listFindings(shell)).toEqual([]);
+    });
+
+    it("does not blame a shell for what the one before it lacks as well, nor builds that do not say", async () => {
+      await goLive(shellWith("shell", "useSession"));
+      await goLive({ version: "old", change: withShared({ [module]: accepts }) });
+      const forced = await publish(remoteThatUses("forced", "useTomorrow"));
+      await releases.promote({ ...forced, actor, force: { reason: "nothing else helps" } });
+      expect(await listFindings(await publish(shellWith("next", "useSession", "useMore")))).toEqual([]);
+    });
   });
 
   it("is not in the way of a rollback", async () => {

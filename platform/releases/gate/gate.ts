@@ -5,6 +5,7 @@ import { checkBudget, checkBudgetGrowth } from "./check-budget";
 import { checkCatchAllRoutes, checkLostRoutes, checkRouteOwners } from "./check-routes";
 import { checkScripts } from "./check-scripts";
 import { checkShapes } from "./check-shapes";
+import { checkSharedExports } from "./check-shared-exports";
 import { checkSharedModules } from "./check-shared-modules";
 import { checkStyles } from "./check-styles";
 import type { BuildCheck, Finding, GateContext, ReadStored, SetCheck } from "./gate-check";
@@ -15,6 +16,7 @@ const setChecks: SetCheck[] = [
   checkLostRoutes,
   checkCatchAllRoutes,
   checkSharedModules,
+  checkSharedExports,
   checkBudgetGrowth,
 ];
 
