@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { misbehaviours } from "../misbehaviours";
+import { misbehaviours, refusedMisbehaviours } from "../misbehaviours";
 import { inFront } from "../misbehaviours/bad-shell/misbehaviour";
 import { garden, gardenPath, makeGarden, type GardenOptions } from "../misbehaviours/garden";
 import { build as openingWindow, foreignHost } from "../misbehaviours/opens-window/misbehaviour";
@@ -80,6 +80,23 @@ for (const [kind, misbehaviour] of Object.entries(misbehaviours)) {
     consoleErrors.length = 0;
   });
 }
+
+for (const [kind, { build: options, reason }] of Object.entries(refusedMisbehaviours)) {
+  test(`a remote that ${kind} is refused`, async () => {
+    const build = await publish(options);
+    const { issues = [] } = await releases.expectRefused("promote", { name: garden, build });
+    expect([...new Set(issues.map((issue) => issue.path))]).toEqual(["BOOT_CHECK_FAILED"]);
+    expect(issues.map(({ message }) => message).join("\n")).toMatch(reason);
+  });
+}
+
+test("the status has what the boot check counted of the live build", async () => {
+  expect(await releases.bootCheck(garden)).toMatchObject({
+    outcome: "passed",
+    warnings: [],
+    figures: { pages: 1, errors: 0, rejections: 0 },
+  });
+});
 
 /** What browsers reported of a build of the remote. */
 async function listReports(build: string, event: string): Promise<string[]> {

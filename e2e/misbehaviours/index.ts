@@ -16,7 +16,19 @@ import { misbehaviour as leaks } from "./leaks/misbehaviour";
 import { misbehaviour as onlyRouteDropped } from "./only-route-dropped/misbehaviour";
 import { misbehaviour as lostRoute } from "./lost-route/misbehaviour";
 import { misbehaviour as stolenRoute } from "./stolen-route/misbehaviour";
-import type { Misbehaviour } from "./misbehaviour";
+import { misbehaviour as keepsMemory } from "./keeps-memory/misbehaviour";
+import { misbehaviour as rejectsLate } from "./rejects-late/misbehaviour";
+import { misbehaviour as computesEndlessly } from "./computes-endlessly/misbehaviour";
+import { misbehaviour as spamsConsole } from "./spams-console/misbehaviour";
+import type { Misbehaviour, RefusedMisbehaviour } from "./misbehaviour";
+
+/** What a visitor would hardly notice, or could not leave any more. */
+export const refusedMisbehaviours: Record<string, RefusedMisbehaviour> = {
+  "keeps memory of each visit": keepsMemory,
+  "rejects a promise some time later": rejectsLate,
+  "computes without end": computesEndlessly,
+  "fills the console with errors": spamsConsole,
+};
 
 /** By what each does; the folders have the names. */
 export const misbehaviours: Record<string, Misbehaviour> = {

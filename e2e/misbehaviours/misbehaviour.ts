@@ -1,5 +1,12 @@
 import type { GardenOptions } from "./garden";
 
+/** A build that the boot check refuses; what it does to a page that gets it is no matter here. */
+export interface RefusedMisbehaviour {
+  build: GardenOptions;
+  /** What the refusal says. */
+  reason: RegExp;
+}
+
 /** One way of being wrong: a build that differs from the good one in a single point. */
 export interface Misbehaviour {
   build: GardenOptions;

@@ -50,6 +50,14 @@ export async function connectReleases(request: APIRequestContext) {
       const response = await request.get(`/platform/live/${name}`);
       return ((await response.json()) as { build: string }).build;
     },
+    /** What the boot check found of the live build. */
+    async bootCheck(name: string): Promise<unknown> {
+      const response = await request.get("/platform/status", {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const { remotes } = (await response.json()) as { remotes: { name: string; bootCheck: unknown }[] };
+      return remotes.find((each) => each.name === name)?.bootCheck;
+    },
     /** The remotes with a canary. */
     async canaries(): Promise<string[]> {
       const headers = { authorization: `Bearer ${token}` };

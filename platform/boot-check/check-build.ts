@@ -1,8 +1,12 @@
-import { chromium } from "playwright-core";
-import { checkRoute, shellFailure } from "./check-route";
+import { setTimeout as pause } from "node:timers/promises";
+import { chromium, type Browser } from "playwright-core";
+import { checkRoute, shellFailure, type RouteResult } from "./check-route";
 import { fillPath, findVisit } from "./find-visit";
-import type { BootCheckInput } from "./messages";
+import { isBusy, MachineClock } from "./machine-clock";
+import type { BootCheckInput, BootCheckOutput } from "./messages";
 import { openPreview } from "./open-preview";
+import { PageProcessor } from "./page-processor";
+import { summarize, type CheckedPage } from "./summarize";
 
 /** WebGL runs in software; Chromium's own services call nobody. */
 const flags = [
@@ -15,11 +19,13 @@ const flags = [
 ];
 /** Failed routes after which the others aren't looked at: what is wrong with all of them is known by then. */
 const maxFailures = 3;
-/** Problems of one build that are worth reading. */
-const maxProblems = 20;
+/** How often a page is opened while the machine is too busy to judge it, and the milliseconds between. */
+const maxAttempts = 3;
+const attemptIntervalMs = 5000;
 
-/** What is wrong with the pages of a build, a sentence each. */
-export async function checkBuild(input: BootCheckInput): Promise<string[]> {
+/** Opens each page of a build; says what is wrong with them, and what they cost. */
+export async function checkBuild(input: BootCheckInput): Promise<BootCheckOutput> {
+  const endsAt = performance.now() + input.limitMs;
   const browser = await chromium.launch({
     executablePath: input.chromium,
     args: flags,
@@ -27,28 +33,68 @@ export async function checkBuild(input: BootCheckInput): Promise<string[]> {
     chromiumSandbox: process.getuid?.() !== 0,
   });
   try {
-    const links = await collectLinks(input);
-    const problems: string[] = [];
-    let failures = 0;
-    for (const route of input.routes) {
-      if (failures === maxFailures) break;
-      const found = findVisit(route.path, links);
-      const url = found ?? fillPath(route.path);
-      const between = input.otherPaths.find((path) => path !== url) ?? "/";
-      const context = await openPreview(browser, input);
-      try {
-        const isMade = found === undefined && url !== route.path;
-        const ofRoute = await checkRoute(context, { ...input, url, between, isMade, ...route });
-        if (ofRoute.length > 0) failures += 1;
-        problems.push(...ofRoute.map((problem) => `${url}: ${problem}`));
-        if (ofRoute.includes(shellFailure)) break;
-      } finally {
-        await context.close();
-      }
-    }
-    return [...new Set(problems)].slice(0, maxProblems);
+    const machine = {
+      processor: new PageProcessor(await browser.newBrowserCDPSession()),
+      clock: new MachineClock(),
+    };
+    const share = machine.clock.startLap();
+    const pages = await checkPages(browser, input, { machine, endsAt });
+    return summarize(pages, {
+      left: input.routes.length - pages.length,
+      processorMs: Math.round(await machine.processor.readMs()),
+      processorShare: share(),
+    });
   } finally {
     await browser.close();
+  }
+}
+
+interface Check {
+  machine: { processor: PageProcessor; clock: MachineClock };
+  /** By the clock of the process: the caller waits no longer. */
+  endsAt: number;
+}
+
+async function checkPages(browser: Browser, input: BootCheckInput, check: Check): Promise<CheckedPage[]> {
+  const links = await collectLinks(input);
+  const pages: CheckedPage[] = [];
+  for (const { path, isRendered } of input.routes) {
+    if (performance.now() > check.endsAt) break;
+    const found = findVisit(path, links);
+    const url = found ?? fillPath(path);
+    const between = input.otherPaths.find((each) => each !== url) ?? "/";
+    const isMade = found === undefined && url !== path;
+    const route = { name: input.name, build: input.build, url, between, isMade, isRendered };
+    const page = await checkUntilJudged(browser, { input, route }, check);
+    pages.push(page);
+    if (page.problems.some(({ text }) => text === shellFailure)) break;
+    if (pages.filter(({ problems }) => problems.length > 0).length === maxFailures) break;
+  }
+  return pages;
+}
+
+/** Again while only a machine that was too busy speaks against the page. */
+async function checkUntilJudged(
+  browser: Browser,
+  { input, route }: { input: BootCheckInput; route: Parameters<typeof checkRoute>[1] },
+  { machine, endsAt }: Check,
+): Promise<CheckedPage> {
+  for (let attempt = 1; ; attempt += 1) {
+    const share = machine.clock.startLap();
+    const context = await openPreview(browser, input);
+    let result: RouteResult;
+    try {
+      result = await checkRoute(context, route, machine);
+    } finally {
+      await context.close();
+    }
+    const isUndecided =
+      result.problems.length > 0 &&
+      result.problems.every(({ dependsOnTime }) => dependsOnTime) &&
+      isBusy(share());
+    if (!isUndecided || attempt === maxAttempts || performance.now() > endsAt)
+      return { ...result, url: route.url, isUndecided };
+    await pause(attemptIntervalMs);
   }
 }
 

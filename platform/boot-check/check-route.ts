@@ -1,17 +1,25 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
-import { countPage, findLeaks } from "./count-leaks";
-import { PageProbe } from "./page-probe";
+import { countPage, type PageCounts } from "./count-page";
+import { findLeaks, findWarnings, isSuspicious, toGrowth } from "./leaks";
+import type { MachineClock } from "./machine-clock";
+import type { PageProcessor } from "./page-processor";
+import { EndlessTaskError, PageProbe } from "./page-probe";
 import { goTo, hasArrived, isRunning, listRegions, markPage } from "./page-scripts";
-import { watchPage } from "./watch-page";
+import type { Problem } from "./problem";
+import { watchPage, type PageWatch } from "./watch-page";
 
-/** Each page is mounted and unmounted so many times in all; what it loads once is there after the first ones. */
-const visits = 20;
+/** What a page loads once is there after the first visits. */
 const firstVisits = 3;
-/** Milliseconds in which errors may follow. */
-const rest = 1000;
+/** Visits that are compared; many more when the few show growth, which can be by chance. */
+const fewVisits = 4;
+const manyVisits = 17;
+/** Milliseconds in which errors may follow, and in which a page may end its work before a leak counts. */
+const restMs = 1000;
+const countAttempts = 3;
 /** The edge renders with new builds as soon as a thread has loaded them. */
-const maxRenders = 40;
+const renderLimitMs = 10_000;
+const navigationLimitMs = 120_000;
 
 /** Then no page can be looked at. */
 export const shellFailure = "the shell does not start";
@@ -27,74 +35,148 @@ export interface CheckedRoute {
   isMade: boolean;
 }
 
+export interface RouteResult {
+  problems: Problem[];
+  warnings: string[];
+  visits: number;
+  counts: PageWatch["counts"];
+  /** For each visit; null when the page was not visited often enough to say. */
+  growth: PageCounts | null;
+}
+
+interface Machine {
+  processor: PageProcessor;
+  clock: MachineClock;
+}
+
 /** Visits one page of the candidate again and again; says what is wrong with it. */
-export async function checkRoute(context: BrowserContext, route: CheckedRoute): Promise<string[]> {
+export async function checkRoute(
+  context: BrowserContext,
+  route: CheckedRoute,
+  machine: Machine,
+): Promise<RouteResult> {
   const { name, build } = route;
-  const rendering = await checkDocument(context, route);
+  const rendering = await checkDocument(context, route, machine.clock);
   const page = await context.newPage();
-  const problems = watchPage(page, `/remotes/${name}/${build}/`);
+  const session = await context.newCDPSession(page);
+  const watch = await watchPage(page, session, `/remotes/${name}/${build}/`);
+  const { countOpenRequests } = watch;
+  const probe = new PageProbe({ session, ...machine, countOpenRequests });
+  const result = { warnings: [], visits: 0, counts: watch.counts, growth: null };
   try {
-    const failed = await visit(page, route, problems);
-    return [...rendering, ...(failed ? [failed] : []), ...problems];
+    const visited = await visitRoute({ page, session, probe, watch, route, clock: machine.clock });
+    return { ...result, ...visited, problems: [...rendering, ...visited.problems, ...watch.problems] };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    return [...rendering, `could not be opened (${reason})`, ...problems];
+    return { ...result, problems: [...rendering, toFailure(error), ...watch.problems] };
   } finally {
     await page.close();
   }
 }
 
-async function checkDocument(context: BrowserContext, route: CheckedRoute): Promise<string[]> {
-  const { name, build, url, isMade, isRendered } = route;
-  for (let turn = 0; turn < maxRenders; turn += 1) {
-    const response = await context.request.get(url);
-    if (response.status() !== 200)
-      return isMade && response.status() === 404 ? [] : [`its document has status ${response.status()}`];
+function toFailure(error: unknown): Problem {
+  if (error instanceof EndlessTaskError) return { text: error.message, dependsOnTime: false };
+  const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+  return { text: `could not be opened (${reason})`, dependsOnTime: true };
+}
+
+async function checkDocument(
+  context: BrowserContext,
+  { name, build, url, isMade, isRendered }: CheckedRoute,
+  clock: MachineClock,
+): Promise<Problem[]> {
+  const end = clock.read() + renderLimitMs;
+  do {
+    const response = await context.request.get(url, { timeout: navigationLimitMs });
+    const status = response.status();
+    if (status !== 200)
+      return isMade && status === 404
+        ? []
+        : [{ text: `its document has status ${status}`, dependsOnTime: status >= 500 || status === 429 }];
     if (!isRendered) return [];
     const [, builds = ""] = /<div id="root" data-render="([^"]*)"/.exec(await response.text()) ?? [];
     if (builds.includes(`${name}@${build}`)) return [];
     await pause(250);
-  }
-  return ["the server does not render it"];
+  } while (clock.read() < end);
+  return [{ text: "the server does not render it", dependsOnTime: true }];
 }
 
-/** Resolves with what went wrong, undefined when nothing did. */
-async function visit(
-  page: Page,
-  route: CheckedRoute,
-  problems: readonly string[],
-): Promise<string | undefined> {
-  const session = await page.context().newCDPSession(page);
+interface Visit {
+  page: Page;
+  session: CDPSession;
+  probe: PageProbe;
+  watch: PageWatch;
+  route: CheckedRoute;
+  clock: MachineClock;
+}
+
+type Visited = Pick<RouteResult, "problems"> & Partial<Pick<RouteResult, "visits" | "growth" | "warnings">>;
+
+async function visitRoute(visit: Visit): Promise<Visited> {
+  const { page, session, probe, route, watch, clock } = visit;
   await session.send("Performance.enable");
-  await page.goto(route.url);
-  const probe = new PageProbe(session);
-  if (!(await probe.becomesTrue(isRunning))) return shellFailure;
-  const replaced = await wasReplaced(probe, route);
-  if (replaced) return replaced;
-  const stuck = await leave(probe, goTo(route.between));
+  await page.goto(route.url, { waitUntil: "commit", timeout: navigationLimitMs });
+  const fail = (text: string): Visited => ({
+    problems: [{ text, dependsOnTime: !probe.hasHung }],
+    visits: 1,
+  });
+  if (!(await probe.becomesTrue(isRunning))) return fail(shellFailure);
+  const failed = (await wasReplaced(probe, route)) ?? (await leave(probe, goTo(route.between)));
+  if (failed) return fail(failed);
   // One visit has shown enough when something went wrong.
-  if (stuck || problems.length > 0) return stuck;
-  return visitAgain(probe, session, route);
+  if (watch.problems.length > 0) return { problems: [], visits: 1 };
+  const visited = await visitAgain(visit);
+  await clock.wait(restMs, () => watch.problems.length > 0);
+  return typeof visited === "string" ? fail(visited) : visited;
 }
 
-async function visitAgain(
-  probe: PageProbe,
-  session: CDPSession,
-  route: CheckedRoute,
-): Promise<string | undefined> {
-  let before = await countPage(probe, session);
-  for (let turn = 1; turn <= visits; turn += 1) {
-    // Steps of the browser's history, as the shell's router follows them.
+/** A sentence when a page does not come. */
+async function visitAgain(visit: Visit): Promise<Visited | string> {
+  const { probe, session } = visit;
+  const failed = await repeat(visit, firstVisits);
+  if (failed) return failed;
+  const before = await countPage(probe, session);
+  const failedOfFew = await repeat(visit, fewVisits);
+  if (failedOfFew) return failedOfFew;
+  let visits = fewVisits;
+  let growth = toGrowth(before, await countPage(probe, session), visits);
+  if (isSuspicious(growth)) {
+    const failedOfMany = await repeat(visit, manyVisits - fewVisits);
+    if (failedOfMany) return failedOfMany;
+    visits = manyVisits;
+    growth = await countSettled(visit, before, visits);
+  }
+  return {
+    problems: findLeaks(growth, visits).map((text) => ({ text, dependsOnTime: false })),
+    warnings: findWarnings(growth, visits),
+    visits: 1 + firstVisits + visits,
+    growth,
+  };
+}
+
+/** The smallest of several counts: work that a page still ends is no leak. */
+async function countSettled(
+  { probe, session, clock }: Visit,
+  before: PageCounts,
+  visits: number,
+): Promise<PageCounts> {
+  let growth = toGrowth(before, await countPage(probe, session), visits);
+  for (let attempt = 1; attempt < countAttempts && isSuspicious(growth); attempt += 1) {
+    await clock.wait(restMs);
+    growth = toGrowth(before, await countPage(probe, session), visits);
+  }
+  return growth;
+}
+
+/** Goes to the page and away from it by steps of the browser's history, as the shell's router follows them. */
+async function repeat({ probe, route }: Visit, visits: number): Promise<string | undefined> {
+  for (let turn = 0; turn < visits; turn += 1) {
     const failed =
       (await leave(probe, "history.back()")) ??
       (await wasReplaced(probe, route)) ??
       (await leave(probe, "history.forward()"));
     if (failed) return failed;
-    if (turn === firstVisits) before = await countPage(probe, session);
   }
-  await pause(rest);
-  const leaks = findLeaks(before, await countPage(probe, session), visits - firstVisits);
-  return leaks.length > 0 ? leaks.join(", ") : undefined;
+  return undefined;
 }
 
 /** Goes to another page, and waits for it. */

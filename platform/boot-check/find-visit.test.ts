@@ -1,4 +1,3 @@
-import { findLeaks } from "./count-leaks";
 import { fillPath, findVisit } from "./find-visit";
 
 const links = ["/", "/city/Toronto", "/listings/W1/1-elm-street", "/listings/W2"];
@@ -20,14 +19,4 @@ it.each([
   ["/files/*", "/files/example"],
 ])("%s without an example is visited at %s", (pattern, expected) => {
   expect(fillPath(pattern)).toBe(expected);
-});
-
-it("calls a leak what grows with every visit", () => {
-  const before = { nodes: 1000, listeners: 50, styles: 3 };
-  expect(findLeaks(before, { nodes: 1016, listeners: 50, styles: 3 }, 17)).toEqual([]);
-  expect(findLeaks(before, { nodes: 1017, listeners: 84, styles: 20 }, 17)).toEqual([
-    "leaves 17 DOM nodes behind after 17 visits",
-    "leaves 34 event listeners behind after 17 visits",
-    "leaves 17 style sheets behind after 17 visits",
-  ]);
 });

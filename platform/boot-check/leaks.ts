@@ -1,32 +1,49 @@
-import type { CDPSession } from "playwright-core";
-import type { PageProbe } from "./page-probe";
-import { countStyles } from "./page-scripts";
+import type { PageCounts } from "./count-page";
 
-/** What a page must give back when it goes. */
-export interface PageCounts {
-  nodes: number;
-  listeners: number;
-  styles: number;
-}
+/** From how much more after each visit a build is refused. */
+export const leakLimits: Readonly<PageCounts> = { nodes: 1, listeners: 1, styles: 1, heapBytes: 250_000 };
+/** From how much more memory after each visit there is a warning. */
+export const heapWarningBytes = 50_000;
 
-export async function countPage(probe: PageProbe, session: CDPSession): Promise<PageCounts> {
-  // The second time for what finalizers of the first let go.
-  await session.send("HeapProfiler.collectGarbage");
-  await session.send("HeapProfiler.collectGarbage");
-  const { metrics } = await session.send("Performance.getMetrics");
-  const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+const kinds = Object.keys(leakLimits) as (keyof PageCounts)[];
+const names = {
+  nodes: "DOM nodes",
+  listeners: "event listeners",
+  styles: "style sheets",
+  heapBytes: "memory",
+};
+
+/** What came to stay with each visit, on average. Never below 0. */
+export function toGrowth(before: PageCounts, after: PageCounts, visits: number): PageCounts {
+  const grow = (kind: keyof PageCounts) => Math.max(0, (after[kind] - before[kind]) / visits);
   return {
-    nodes: read("Nodes"),
-    listeners: read("JSEventListeners"),
-    styles: await probe.evaluate<number>(countStyles),
+    nodes: grow("nodes"),
+    listeners: grow("listeners"),
+    styles: grow("styles"),
+    heapBytes: Math.round(grow("heapBytes")),
   };
 }
 
-const names = { nodes: "DOM nodes", listeners: "event listeners", styles: "style sheets" };
+/** True when a longer look must decide. */
+export function isSuspicious(growth: PageCounts): boolean {
+  return findLeaks(growth, 1).length > 0 || growth.heapBytes >= heapWarningBytes;
+}
 
-/** What grew with every visit: one or more for each. */
-export function findLeaks(before: PageCounts, after: PageCounts, visits: number): string[] {
-  return (Object.keys(names) as (keyof PageCounts)[])
-    .filter((kind) => after[kind] - before[kind] >= visits)
-    .map((kind) => `leaves ${after[kind] - before[kind]} ${names[kind]} behind after ${visits} visits`);
+/** What is over the limits, a sentence each. */
+export function findLeaks(growth: PageCounts, visits: number): string[] {
+  return kinds
+    .filter((kind) => growth[kind] >= leakLimits[kind])
+    .map((kind) => describe(kind, growth, visits));
+}
+
+/** What is no reason to refuse a build, but worth reading. */
+export function findWarnings(growth: PageCounts, visits: number): string[] {
+  const isWarning = growth.heapBytes >= heapWarningBytes && growth.heapBytes < leakLimits.heapBytes;
+  return isWarning ? [describe("heapBytes", growth, visits)] : [];
+}
+
+function describe(kind: keyof PageCounts, growth: PageCounts, visits: number): string {
+  const count = growth[kind] * visits;
+  const amount = kind === "heapBytes" ? `${Math.round(count / 1000)} kB of` : Math.round(count);
+  return `leaves ${amount} ${names[kind]} behind after ${visits} visits`;
 }

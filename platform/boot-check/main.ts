@@ -7,5 +7,5 @@ import { checkBuild } from "./check-build";
 import { bootCheckInputSchema } from "./messages";
 
 const input = bootCheckInputSchema.parse(JSON.parse(await readFile(process.argv[2] ?? "", "utf8")));
-const problems = await checkBuild(input);
-process.stdout.write(JSON.stringify({ problems }), () => process.exit());
+const output = await checkBuild(input);
+process.stdout.write(JSON.stringify(output), () => process.exit());

@@ -1,24 +1,52 @@
-import type { Page } from "playwright-core";
+import type { CDPSession, Page, Request } from "playwright-core";
+import { toProblem, type Problem } from "./problem";
 
 const maxLength = 300;
+/** They stay open as long as the page, or nothing waits for them. */
+const withoutEnd = new Set(["eventsource", "websocket", "ping"]);
 
-/** Collects what the page throws, logs as an error, or does not get of the candidate's files. */
-export function watchPage(page: Page, files: string): string[] {
-  const problems: string[] = [];
-  const note = (text: string) => {
-    const line = text.replace(/\s+/g, " ").slice(0, maxLength);
-    if (!problems.includes(line)) problems.push(line);
+export interface PageWatch {
+  problems: Problem[];
+  /** How often each happened; the sentences of `problems` are not repeated. */
+  counts: { errors: number; rejections: number; warnings: number };
+  /** Requests that have no response yet. */
+  countOpenRequests: () => number;
+}
+
+/** Collects what the page throws, rejects, logs, or does not get of the candidate's files. */
+export async function watchPage(page: Page, session: CDPSession, files: string): Promise<PageWatch> {
+  const problems: Problem[] = [];
+  const counts = { errors: 0, rejections: 0, warnings: 0 };
+  const open = new Set<Request>();
+  const note = (problem: Problem) => {
+    const text = problem.text.replace(/\s+/g, " ").slice(0, maxLength);
+    if (!problems.some((each) => each.text === text)) problems.push({ ...problem, text });
   };
-  page.on("pageerror", (error) => note(`throws "${error.message}"`));
+  await session.send("Runtime.enable");
+  session.on("Runtime.exceptionThrown", ({ exceptionDetails: { text, exception } }) => {
+    const isRejection = text.includes("(in promise)");
+    counts[isRejection ? "rejections" : "errors"] += 1;
+    const message = (exception?.description ?? String(exception?.value ?? text)).split("\n    at ")[0] ?? "";
+    note(toProblem(`${isRejection ? "rejects a promise without a handler:" : "throws"} "${message}"`));
+  });
   page.on("console", (message) => {
+    if (message.type() === "warning") counts.warnings += 1;
     // What a request got is looked at below; the api may well say that there is no such thing.
     if (message.type() !== "error" || /^Failed to load resource/.test(message.text())) return;
-    note(`logs the error "${message.text()}"`);
+    counts.errors += 1;
+    note(toProblem(`logs the error "${message.text()}"`));
   });
-  page.on("crash", () => note("crashes its process"));
+  page.on("crash", () => note({ text: "crashes its process", dependsOnTime: false }));
+  page.on("request", (request) => void (withoutEnd.has(request.resourceType()) || open.add(request)));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
   page.on("response", (response) => {
-    if (response.url().includes(files) && response.status() >= 400)
-      note(`does not get ${new URL(response.url()).pathname} (${response.status()})`);
+    const status = response.status();
+    if (response.url().includes(files) && status >= 400)
+      note({
+        text: `does not get ${new URL(response.url()).pathname} (${status})`,
+        dependsOnTime: status >= 500,
+      });
   });
-  return problems;
+  return { problems, counts, countOpenRequests: () => open.size };
 }

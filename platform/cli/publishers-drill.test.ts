@@ -73,6 +73,8 @@ async function openEdge(name: string): Promise<Edge> {
   const start = () =>
     startProcess("platform/edge/server.ts", {
       PORT: String(port),
+      // Its builds have no pages that a browser could open.
+      GATE_CHROMIUM: "off",
       HOST: "127.0.0.1",
       DATA_DIR: join(root, name),
       API_URL: "http://127.0.0.1:9",

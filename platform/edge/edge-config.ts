@@ -29,7 +29,7 @@ export const edgeConfigSchema = z.object({
   /** Megabytes of an uploaded build with its source maps, and of one file of it. */
   MAX_BUILD_MB: z.coerce.number().min(0.01).max(1000).default(50),
   MAX_FILE_MB: z.coerce.number().min(0.01).max(1000).default(10),
-  /** Chromium's program, in which builds are opened before they go live. */
+  /** Chromium's program, in which builds are opened before they go live: an installed one when left out; `off` for none. */
   GATE_CHROMIUM: z.string().optional(),
   /** `off`: a build that does worse than the one before is not taken back by itself. */
   AUTOMATIC_ROLLBACK: z.enum(["on", "off"]).default("on"),

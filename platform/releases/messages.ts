@@ -1,4 +1,5 @@
 import { buildIdSchema, releaseSchema } from "@larchway/shared/contracts/release";
+import { bootCheckFiguresSchema, bootCheckOutcomeSchema } from "@larchway/shared/contracts/release-status";
 import { z, type Infer } from "@larchway/shared/schema";
 
 /** Requests and responses of the release service; the edge and the command line share it. */
@@ -94,7 +95,10 @@ export const bootCheckSchema = z.object({
   name: z.string(),
   build: z.string(),
   setId: z.string(),
+  outcome: bootCheckOutcomeSchema.default("passed"),
   problems: z.array(z.string()),
+  warnings: z.array(z.string()).default([]),
+  figures: bootCheckFiguresSchema.nullable().optional(),
   actor: z.string(),
   at: z.string(),
 });

@@ -16,6 +16,27 @@ export const auditEntrySchema = z.object({
 export const historySchema = z.object({ entries: z.array(auditEntrySchema) });
 export type AuditHistory = Infer<typeof historySchema>;
 
+/** `busy`: the machine had too much else to do to say whether the build is good. */
+export const bootCheckOutcomeSchema = z.enum(["passed", "failed", "busy"]);
+/** What the pages of a build did in a browser. Growth is that of the worst page, for each repeated visit. */
+export const bootCheckFiguresSchema = z.object({
+  pages: z.number(),
+  visits: z.number(),
+  /** Errors that were thrown or logged, promises rejected without a handler, warnings that were logged. */
+  errors: z.number(),
+  rejections: z.number(),
+  warnings: z.number(),
+  nodesPerVisit: z.number(),
+  listenersPerVisit: z.number(),
+  stylesPerVisit: z.number(),
+  heapBytesPerVisit: z.number(),
+  /** Processor time of the pages. */
+  processorMs: z.number(),
+  /** What a program got of a processor meanwhile, 0 to 1: 1 on a machine at rest. */
+  processorShare: z.number(),
+});
+export type BootCheckFigures = Infer<typeof bootCheckFiguresSchema>;
+
 const counts = { views: z.number(), failures: z.number(), errors: z.number() };
 const remoteStatusSchema = z.object({
   name: z.string(),
@@ -34,6 +55,16 @@ const remoteStatusSchema = z.object({
    * whichever it is; an edge of before names the channel only when it doesn't.
    */
   embedChannel: z.object({ build: z.string().nullable(), follows: z.boolean().default(false) }).optional(),
+  /** What the boot check found of the live build; null when it was not opened in a browser, absent on edges of before. */
+  bootCheck: z
+    .object({
+      at: z.string(),
+      outcome: bootCheckOutcomeSchema,
+      warnings: z.array(z.string()),
+      figures: bootCheckFiguresSchema.nullable(),
+    })
+    .nullable()
+    .optional(),
   isDamaged: z.boolean(),
   /** True while a break-glass pointer covers what the database says. */
   isBreakGlass: z.boolean(),

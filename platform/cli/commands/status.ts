@@ -1,13 +1,16 @@
 import type { Command } from "commander";
 import { releaseStatusSchema, type RemoteStatus } from "@larchway/shared/contracts/release-status";
 import type { CommandContext } from "../command-context";
+import { describeCheck } from "../describe-figures";
 import { formatAgo, formatTable } from "../format";
 
 /** `status` */
 export function addStatus(program: Command, { connect, log, now }: CommandContext): void {
   program
     .command("status")
-    .description("how each remote is doing: live since when, by whom, failures of the last hour, locks")
+    .description(
+      "how each remote is doing: live since when, by whom, failures of the last hour, boot check, locks",
+    )
     .action(async () => {
       const { call, url } = await connect();
       const { remotes, revision, releaseDatabase } = await call(releaseStatusSchema, "status");
@@ -22,7 +25,7 @@ export function addStatus(program: Command, { connect, log, now }: CommandContex
 
 function toTable(remotes: readonly RemoteStatus[], isCounted: boolean, now: number): string {
   return formatTable(
-    ["REMOTE", "LIVE", "SINCE", "BY", "VIEWS/H", "FAILED", "ERRORS", "BEFORE", ""],
+    ["REMOTE", "LIVE", "SINCE", "BY", "VIEWS/H", "FAILED", "ERRORS", "BEFORE", "IN A BROWSER", ""],
     remotes.map(({ name, build, previous, live, lastHour, ...rest }) => [
       name,
       build,
@@ -32,6 +35,7 @@ function toTable(remotes: readonly RemoteStatus[], isCounted: boolean, now: numb
         isCounted ? String(count) : "?",
       ),
       previous ?? "",
+      describeCheck(rest),
       describe(rest),
     ]),
   );

@@ -2,20 +2,28 @@ import type { Database } from "@larchway/shared/server/database";
 import { BootChecks } from "../../releases/boot-checks/boot-checks";
 import type { EdgeConfig } from "../edge-config";
 import { createPreviewSigner } from "../preview/preview-link";
+import { findChromium } from "./find-chromium";
 import { createBootCheck } from "./run-boot-check";
 
-/** The checks in a browser; undefined when the site has none. */
+/** The checks in a browser; undefined when the site has none, or wants none. */
 export function openBootChecks(
   database: Database,
   { GATE_CHROMIUM, HOST, PORT, RENDER }: EdgeConfig,
   token: string,
 ): BootChecks | undefined {
-  if (!GATE_CHROMIUM) return undefined;
+  const chromium = findChromium(GATE_CHROMIUM);
+  if (!chromium) return undefined;
   const run = createBootCheck({
-    chromium: GATE_CHROMIUM,
-    origin: `http://${HOST ?? "127.0.0.1"}:${PORT}`,
+    chromium,
+    origin: `http://${toOwnHost(HOST)}:${PORT}`,
     signer: createPreviewSigner(token),
     isRendering: RENDER === "on",
   });
   return new BootChecks(database, run);
+}
+
+/** How a program on this machine reaches the edge. */
+export function toOwnHost(host: string | undefined): string {
+  if (host === undefined || host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
 }

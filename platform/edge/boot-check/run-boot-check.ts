@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 import { packageFolder } from "@larchway/shared/server/package-folder";
-import { bootCheckOutputSchema, type BootCheckInput } from "../../boot-check/messages";
+import { bootCheckOutputSchema, type BootCheckInput, type BootCheckOutput } from "../../boot-check/messages";
 import type { BootCheckRequest, RunBootCheck } from "../../releases/boot-checks/boot-checks";
 import { previewPath, type PreviewSigner } from "../preview/preview-link";
 
@@ -19,16 +19,16 @@ export interface BootCheckOptions {
   isRendering: boolean;
 }
 
-/** Milliseconds: some seconds for each route. */
-const limit = 280_000;
+/** Milliseconds for the last page, after which the program is ended. */
+const lastPageMs = 50_000;
 const program = join(packageFolder(import.meta.url), "bin/run-program.mjs");
 
 /** Opens the pages of a build by a preview, in a process of its own. */
 export function createBootCheck(options: BootCheckOptions): RunBootCheck {
   const { chromium, origin, signer } = options;
-  return async ({ candidate, builds, others }) => {
+  return async ({ candidate, builds, others, limitMs }) => {
     const { name, build } = candidate;
-    const expires = Date.now() + limit;
+    const expires = Date.now() + limitMs + lastPageMs;
     // Not in the audit log as those that operators make: nobody gets this link.
     const preview = `${previewPath}?token=${signer.sign({ builds, isWhole: false, expires })}`;
     const input: BootCheckInput = {
@@ -39,10 +39,15 @@ export function createBootCheck(options: BootCheckOptions): RunBootCheck {
       build,
       routes: listRoutes(candidate, options),
       otherPaths: listOtherPaths([candidate, ...others]),
+      limitMs,
     };
-    return runProgram(input).catch((error: unknown) => [
-      `The check did not come to an end: ${describe(error)}`,
-    ]);
+    // Whatever kept the browser from its work, it says nothing of the build.
+    return runProgram(input).catch((error: unknown) => ({
+      outcome: "busy" as const,
+      problems: [`The check did not come to an end: ${describe(error)}`],
+      warnings: [],
+      figures: null,
+    }));
   };
 }
 
@@ -62,14 +67,16 @@ function listOtherPaths(set: readonly BuildRecord[]): string[] {
     .map(({ path }) => path);
 }
 
-async function runProgram(input: BootCheckInput): Promise<string[]> {
+async function runProgram(input: BootCheckInput): Promise<BootCheckOutput> {
   const folder = await mkdtemp(join(tmpdir(), "larchway-boot-check-"));
   try {
     const file = join(folder, "input.json");
     await writeFile(file, JSON.stringify(input));
     const args = [program, "platform/boot-check/main.ts", file];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: limit });
-    return bootCheckOutputSchema.parse(JSON.parse(stdout)).problems;
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
+      timeout: input.limitMs + lastPageMs,
+    });
+    return bootCheckOutputSchema.parse(JSON.parse(stdout));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -77,6 +84,6 @@ async function runProgram(input: BootCheckInput): Promise<string[]> {
 
 function describe(error: unknown): string {
   const { killed, stderr, message } = error as { killed?: boolean; stderr?: string; message: string };
-  if (killed) return `it took more than ${limit / 1000} s.`;
+  if (killed) return "its last page took too long.";
   return (stderr?.trim() || message).split("\n").slice(0, 3).join(" ").slice(0, 300);
 }

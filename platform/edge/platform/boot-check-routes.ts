@@ -14,7 +14,8 @@ export function addBootCheckRoutes(app: FastifyInstance, options: PlatformRoutes
     const { bootChecks } = requireServices(options);
     if (!bootChecks)
       throw new CodedError("INVALID_REQUEST", {
-        message: "This site checks no builds in a browser: GATE_CHROMIUM names none.",
+        message:
+          "This site checks no builds in a browser: no Chromium is installed, or GATE_CHROMIUM is off.",
       });
     const { actor } = request.operator;
     const check = await bootChecks.check({ name, build }, { actor, again: true });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
+import { readLiveBootChecks } from "../../releases/boot-checks/boot-check-repository";
 import { readHealth } from "../../releases/health/health-repository";
 import { listHolds } from "../../releases/hold-repository";
 import { findRecord } from "../../releases/release-repository";
@@ -24,6 +25,7 @@ export function addStatusRoutes(app: FastifyInstance, options: PlatformRoutesOpt
       return {
         since: await readLiveSince(database),
         holds: await listHolds(database),
+        bootChecks: await readLiveBootChecks(database),
         health: await readHealth(database, { since: new Date(now - 3_600_000) }),
       };
     } catch (error) {

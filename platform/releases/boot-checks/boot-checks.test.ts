@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import type { BootCheckFigures } from "@larchway/shared/contracts/release-status";
 import type { Database } from "@larchway/shared/server/database";
 import { Canaries } from "../canary/canaries";
 import { ReleaseService } from "../release-service";
@@ -9,15 +10,15 @@ import {
   removeReleases,
   type FakeBuildOptions,
 } from "../testing";
-import { findBootCheck } from "./boot-check-repository";
-import { BootChecks } from "./boot-checks";
+import { findBootCheck, readLiveBootChecks } from "./boot-check-repository";
+import { BootChecks, type BootCheckResult } from "./boot-checks";
 
 let database: Database;
 let files: Awaited<ReturnType<typeof makeTestStore>>;
 let releases: ReleaseService;
 let bootChecks: BootChecks;
 /** What the browser finds, and the builds that it was opened with. */
-let problems: string[];
+let result: BootCheckResult;
 let opened: Record<string, string>[];
 /** Happens while the browser looks. */
 let meanwhile: () => Promise<unknown>;
@@ -29,17 +30,24 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await removeReleases(database);
   files = await makeTestStore();
-  problems = [];
+  result = passed;
   opened = [];
   meanwhile = () => Promise.resolve();
   bootChecks = new BootChecks(database, async ({ builds }) => {
     opened.push(builds);
     await meanwhile();
-    return problems;
+    return result;
   });
   releases = new ReleaseService(database, files.store, undefined, bootChecks);
 });
 afterEach(() => rm(files.root, { recursive: true }));
+
+const figures: BootCheckFigures = {
+  ...{ pages: 1, visits: 8, errors: 0, rejections: 0, warnings: 0 },
+  ...{ nodesPerVisit: 0, listenersPerVisit: 0, stylesPerVisit: 0, heapBytesPerVisit: 2100 },
+  ...{ processorMs: 900, processorShare: 0.9 },
+};
+const passed: BootCheckResult = { outcome: "passed", problems: [], warnings: [], figures };
 
 const actor = "tester";
 const name = "mf-mortgage";
@@ -112,7 +120,8 @@ describe("the check in a browser", () => {
   it("refuses with every problem, for canaries too; force overrides it, and opens no browser", async () => {
     await startSite();
     await releases.promote({ ...(await publish({ version: "good" })), actor });
-    problems = ["/calculator: throws", "/calculator: leaves 40 DOM nodes behind"];
+    const problems = ["/calculator: throws", "/calculator: leaves 40 DOM nodes behind"];
+    result = { ...passed, outcome: "failed", problems };
     const candidate = await publish({ version: "bad" });
     const problem = {
       code: "GATE_REFUSED",
@@ -132,6 +141,66 @@ describe("the check in a browser", () => {
       action: "break-glass",
       evidence: { overridden: [problem] },
     });
+  });
+
+  it("decides nothing on a machine that was too busy, says so, and is made again at the next attempt", async () => {
+    await startSite();
+    const candidate = await publish({ version: "next" });
+    result = {
+      ...passed,
+      outcome: "busy",
+      problems: ["/calculator: the next page does not come"],
+      figures: { ...figures, processorShare: 0.31 },
+    };
+    await expect(releases.promote({ ...candidate, actor })).rejects.toMatchObject({
+      code: "GATE_REFUSED",
+      issues: [
+        {
+          path: "BOOT_CHECK_BUSY",
+          message: expect.stringMatching(
+            /a program got 31 % of a processor.*the next page does not come.*check-boot/,
+          ),
+        },
+      ],
+    });
+    result = {
+      outcome: "busy",
+      problems: ["The check did not come to an end: no such program"],
+      warnings: [],
+      figures: null,
+    };
+    await expect(releases.promote({ ...candidate, actor })).rejects.toMatchObject({
+      issues: [
+        {
+          path: "BOOT_CHECK_UNFINISHED",
+          message: expect.stringMatching(/no such program.*GATE_CHROMIUM=off/),
+        },
+      ],
+    });
+    result = passed;
+    expect(await releases.promote({ ...candidate, actor })).toMatchObject({ to: candidate.build });
+    expect(opened).toHaveLength(3);
+  });
+
+  it("stores its figures and warnings; the status has those of live builds", async () => {
+    await startSite();
+    const candidate = await publish({ version: "next" });
+    const warnings = ["/calculator: leaves 900 kB of memory behind after 17 visits"];
+    result = { ...passed, warnings };
+    await releases.promote({ ...candidate, actor });
+    expect(await findBootCheck(database, name, candidate.build)).toMatchObject({
+      outcome: "passed",
+      figures,
+    });
+    expect(await readLiveBootChecks(database)).toEqual([
+      { ...candidate, at: expect.any(String), outcome: "passed", warnings, figures },
+    ]);
+    await releases.promote({
+      ...(await publish({ version: "other" })),
+      actor,
+      force: { reason: "unchecked" },
+    });
+    expect(await readLiveBootChecks(database)).toEqual([]);
   });
 
   it("is not made of builds that the gate refuses anyway, nor before a rollback", async () => {

@@ -14,10 +14,17 @@ export interface BootCheckRequest {
   builds: Record<string, string>;
   /** Live beside the candidate. */
   others: readonly BuildRecord[];
+  /** Milliseconds after which no further page is opened. */
+  limitMs: number;
 }
 
-/** Opens the pages of a build in a browser; resolves with what is wrong with them, a sentence each. */
-export type RunBootCheck = (request: BootCheckRequest) => Promise<string[]>;
+export type BootCheckResult = Pick<BootCheck, "outcome" | "problems" | "warnings" | "figures">;
+
+/** Opens the pages of a build in a browser; resolves with the verdict and what is wrong with them, a sentence each. */
+export type RunBootCheck = (request: BootCheckRequest) => Promise<BootCheckResult>;
+
+/** Milliseconds for all builds of one change: Node.js gives up a request without a response after 300 s. */
+const changeLimitMs = 240_000;
 
 const outdatedCheck = "BOOT_CHECK_OUTDATED";
 
@@ -45,15 +52,17 @@ export class BootChecks {
 
   /** Checks those that have not been checked with the builds that will be live beside them. */
   async ensure(candidates: readonly Candidate[], actor: string): Promise<void> {
-    for (const candidate of candidates) await this.check(candidate, { together: candidates, actor });
+    const endsAt = performance.now() + changeLimitMs;
+    for (const candidate of candidates) await this.check(candidate, { together: candidates, actor, endsAt });
   }
 
   /** Null when no shell is live: nothing can be opened. With `again` it is checked even if nothing changed. */
   check(
     { name, build }: Candidate,
-    options: { together?: readonly Candidate[]; actor: string; again?: boolean },
+    options: { together?: readonly Candidate[]; actor: string; again?: boolean; endsAt?: number },
   ): Promise<BootCheck | null> {
     const { together = [{ name, build }], actor, again = false } = options;
+    const { endsAt = performance.now() + changeLimitMs } = options;
     return this.limit(async () => {
       const candidate = await findRecord(this.database, name, build);
       if (!candidate)
@@ -63,10 +72,15 @@ export class BootChecks {
       const { set, builds } = live;
       const setId = toSetId(Object.fromEntries(set.map((record) => [record.name, record.build])));
       const known = await findBootCheck(this.database, name, build);
-      if (!again && known?.setId === setId) return known;
+      if (!again && known?.setId === setId && known.outcome !== "busy") return known;
       const others = set.filter((record) => record.name !== name);
-      const problems = await this.run({ candidate, builds, others });
-      await writeBootCheck(this.database, { name, build, setId, problems, actor });
+      const result = await this.run({
+        candidate,
+        builds,
+        others,
+        limitMs: Math.max(0, Math.round(endsAt - performance.now())),
+      });
+      await writeBootCheck(this.database, { name, build, setId, actor, ...result });
       return findBootCheck(this.database, name, build);
     });
   }
@@ -86,6 +100,7 @@ export class BootChecks {
           fix: "Try again: it is opened with what is live now.",
         },
       ];
+    if (known?.outcome === "busy") return [toUndecidedFinding(known)];
     if (known) return known.problems.map((problem) => toFinding(problem, { name, build }));
     const isFirst = !(await readLive(connection)).some(({ record }) => record.name === "shell");
     if (isFirst) return [];
@@ -112,6 +127,24 @@ export class BootChecks {
     ];
     return { set, builds };
   }
+}
+
+/** Not the build's fault, as far as the check can say: it is made again, or an operator decides. */
+function toUndecidedFinding({ name, build, figures, problems }: BootCheck): Finding {
+  const again = `npm run site -- check-boot ${name} ${build}`;
+  const seen = problems.join("; ");
+  if (!figures)
+    return {
+      code: "BOOT_CHECK_UNFINISHED",
+      message: `Its pages were not checked to the end: ${seen}`,
+      fix: `Try again: ${again}. Where Chromium cannot run, GATE_CHROMIUM=off lets the edge check no builds in a browser.`,
+    };
+  const share = Math.round(figures.processorShare * 100);
+  return {
+    code: "BOOT_CHECK_BUSY",
+    message: `The machine was too busy to say whether its pages work (a program got ${share} % of a processor). What was seen: ${seen}.`,
+    fix: `Try again when less is running: ${again}. An operator who knows that the build is good promotes it with --force --reason.`,
+  };
 }
 
 function toFinding(problem: string, { name, build }: Candidate): Finding {

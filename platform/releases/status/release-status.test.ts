@@ -16,7 +16,7 @@ const live = { remote, live: toBuild("aaaaaaaaaaaa"), previous: null };
 const set: ReleaseSet = { revision: 3, remotes: { [name]: live } };
 const now = Date.parse("2026-11-20T12:00:30Z");
 const facts = {
-  ...{ set, released: set, now, stored: { since: [], holds: [], health: [] } },
+  ...{ set, released: set, now, stored: { since: [], holds: [], bootChecks: [], health: [] } },
   ...{ isDamaged: () => false, isBreakGlass: () => false },
 };
 
@@ -27,6 +27,7 @@ it("counts failures of all builds by minute, and what the live build did in the 
     stored: {
       since: [],
       holds: [],
+      bootChecks: [],
       health: [
         {
           ...row,

@@ -1,6 +1,7 @@
 import type { ReleaseStatus, RemoteStatus } from "@larchway/shared/contracts/release-status";
 import type { LiveRemote, ReleaseSet } from "@larchway/shared/contracts/release";
 import { addHealth, type BuildHealth } from "../health/build-health";
+import type { LiveBootCheck } from "../boot-checks/boot-check-repository";
 import type { Hold } from "../hold-repository";
 import type { LiveSince } from "./status-repository";
 
@@ -8,6 +9,8 @@ import type { LiveSince } from "./status-repository";
 export interface StoredFacts {
   since: readonly LiveSince[];
   holds: readonly Hold[];
+  /** Of the live builds. */
+  bootChecks: readonly LiveBootCheck[];
   /** Of the last hour. */
   health: readonly BuildHealth[];
 }
@@ -40,12 +43,13 @@ export function toReleaseStatus(facts: StatusFacts): ReleaseStatus {
 
 function toRemoteStatus(name: string, facts: StatusFacts): RemoteStatus {
   const { set, now } = facts;
-  const stored = facts.stored ?? { since: [], holds: [], health: [] };
+  const stored = facts.stored ?? { since: [], holds: [], bootChecks: [], health: [] };
   const remote = set.remotes[name];
   const build = remote?.live.build ?? "";
   const canary = facts.released?.remotes[name]?.canary;
   const since = stored.since.find((each) => each.name === name);
   const hold = stored.holds.find((each) => each.name === name);
+  const check = stored.bootChecks.find((each) => each.name === name && each.build === build);
   const health = stored.health.filter((row) => row.name === name);
   const { views, failures, errors } = addHealth(...health.filter((row) => row.build === build));
   return {
@@ -56,6 +60,9 @@ function toRemoteStatus(name: string, facts: StatusFacts): RemoteStatus {
     hold: hold ? { kind: hold.kind, until: hold.until, reason: hold.reason, actor: hold.actor } : null,
     canary: canary ? { build: canary.build.build, percent: canary.percent } : null,
     ...(remote && describeEmbedChannel(remote)),
+    bootCheck: check
+      ? { at: check.at, outcome: check.outcome, warnings: check.warnings, figures: check.figures }
+      : null,
     isDamaged: facts.isDamaged(name, build),
     isBreakGlass: facts.isBreakGlass(name),
     lastHour: { views, failures, errors },

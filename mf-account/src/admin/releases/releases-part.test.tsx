@@ -70,6 +70,23 @@ describe("the releases of the admin dashboard", () => {
     expect(await screen.findByText(/The release database does not respond/)).toBeVisible();
   });
 
+  it("shows what the live build did in the site's own browser", async () => {
+    const figures = {
+      ...{ pages: 2, visits: 16, errors: 1, rejections: 1, warnings: 0 },
+      ...{ nodesPerVisit: 0.2, listenersPerVisit: 0, stylesPerVisit: 0, heapBytesPerVisit: 61_200 },
+      ...{ processorMs: 900, processorShare: 0.9 },
+    };
+    const warnings = ["/gardens: leaves 1040 kB of memory behind after 17 visits"];
+    renderPart(jest.fn(), { bootCheck: { at: remote.live.since, outcome: "failed", warnings, figures } });
+    const card = within(await screen.findByRole("listitem", { name: "mf-mortgage" }));
+    expect(
+      card.getByText(
+        "Failed the check in a browser: 2 errors; left behind by each visit: 0 elements, 0 listeners, 61 kB",
+      ),
+    ).toBeVisible();
+    expect(card.getByText(/^Warning: \/gardens: leaves 1040 kB/)).toBeVisible();
+  });
+
   it("shows what is live since when and by whom, how it does, and its history", async () => {
     const { person } = renderPart();
     const card = within(await screen.findByRole("listitem", { name: "mf-mortgage" }));

@@ -4,6 +4,7 @@ import { formatCount, formatTime } from "@larchway/shared/domain";
 import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { BootCheckLine } from "./boot-check-line";
 import { ChangeDialog, type Change } from "./change-dialog";
 import { FailureLine } from "./failure-line";
 import { RemoteHistory } from "./remote-history";
@@ -43,6 +44,7 @@ export function RemoteCard({ remote, revision, onChange }: RemoteCardProps) {
           In the last hour: {formatCount(views, "page view")}, {formatCount(failures, "failure")},{" "}
           {formatCount(errors, "error")}
         </p>
+        <BootCheckLine check={remote.bootCheck} />
       </div>
       <FailureLine counts={remote.failuresByMinute} />
       <div className={styles.buttons}>

@@ -1,0 +1,34 @@
+import type { RemoteStatus } from "@larchway/shared/contracts/release-status";
+import { formatCount } from "@larchway/shared/domain";
+import styles from "./releases.module.css";
+
+const outcomes = {
+  passed: "Passed the check in a browser",
+  failed: "Failed the check in a browser",
+  busy: "The check in a browser came to no result: the server was too busy",
+};
+
+/** What the pages of the live build did in the site's own browser before it went live; nothing for an unchecked build. */
+export function BootCheckLine({ check }: { check: RemoteStatus["bootCheck"] }) {
+  if (!check) return null;
+  const { outcome, figures, warnings } = check;
+  return (
+    <>
+      <p className={styles.soft}>
+        {outcomes[outcome]}
+        {figures &&
+          `: ${formatCount(figures.errors + figures.rejections, "error")}; left behind by each visit: ${formatCount(
+            Math.round(figures.nodesPerVisit),
+            "element",
+          )}, ${formatCount(Math.round(figures.listenersPerVisit), "listener")}, ${Math.round(
+            figures.heapBytesPerVisit / 1000,
+          )} kB`}
+      </p>
+      {warnings.map((warning) => (
+        <p key={warning} className={styles.soft}>
+          Warning: {warning}
+        </p>
+      ))}
+    </>
+  );
+}
