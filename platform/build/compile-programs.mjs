@@ -127,6 +127,8 @@ function packagesStay(outdir) {
         const isOurs = name.startsWith("@larchway/") || kind === "entry-point";
         if (pluginData === isOwnResolve || isOurs || isBuiltin(name)) return undefined;
         const found = await build.resolve(name, { kind, resolveDir, pluginData: isOwnResolve });
+        // A database or bucket that only servers open: it is missing in the kit, where nothing opens one.
+        if (found.errors.length > 0 && kind === "dynamic-import") return { path: name, external: true };
         if (found.errors.length > 0) return found;
         const file = path.relative(outdir, found.path).split(path.sep).join("/");
         return { path: file, external: true };

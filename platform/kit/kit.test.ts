@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -10,6 +10,7 @@ import { sharedModules } from "../build/shared-modules";
 import { makeTestEdge, testToken, type TestEdge } from "../edge/testing";
 import { openTestDatabase } from "../releases/testing";
 import { packKit } from "./pack-kit";
+import { writeStarter } from "./starter.mjs";
 
 const run = promisify(execFile);
 
@@ -18,6 +19,18 @@ let edge: TestEdge;
 let site: string;
 /** A repository of a team, elsewhere. */
 let project: string;
+/** What the kit has installed. */
+let dependencies: Record<string, string>;
+
+const app = "@larchway/shared/app";
+/** What the live shell has of one shared module. */
+const provided = {
+  [app]: {
+    ...sharedModules()[app],
+    requiredVersion: "^1.0.0",
+    provides: ["AppProviders", "useApi", "useConfig"],
+  },
+};
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -25,7 +38,7 @@ beforeAll(async () => {
   await edge.goLive({
     name: "shell",
     routes: [],
-    change: (record) => ({ ...record, shared: sharedModules() }),
+    change: (record) => ({ ...record, shared: { ...sharedModules(), ...provided } }),
   });
   site = await edge.app.listen({ port: 0, host: "127.0.0.1" });
   project = await mkdtemp(path.join(tmpdir(), "larchway-team-"));
@@ -44,9 +57,13 @@ async function install(tarball: string): Promise<void> {
   await mkdir(kit, { recursive: true });
   await run("tar", ["-xzf", tarball, "-C", kit, "--strip-components=1"]);
   const manifest = await readFile(path.join(kit, "package.json"), "utf8");
-  const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
-  for (const name of Object.keys(dependencies)) {
-    const sources = ["platform", "shared"].map((each) => path.join(repository, each, "node_modules", name));
+  ({ dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> });
+  for (const [name, version] of Object.entries(dependencies)) {
+    // Another package in the place of one that nothing loads.
+    if (version.startsWith("npm:")) continue;
+    const sources = ["platform", "shared", "."].map((each) =>
+      path.join(repository, each, "node_modules", name),
+    );
     const source = sources.find((each) => existsSync(each));
     if (!source) throw new Error(`${name} is not installed here`);
     await mkdir(path.dirname(path.join(packages, name)), { recursive: true });
@@ -70,6 +87,10 @@ describe("a remote in a repository of its own", () => {
       "src/remote.ts",
       "src/expose/routes.ts",
       "src/gardens/gardens-page.tsx",
+      "src/gardens/gardens-page.test.tsx",
+      ".gitignore",
+      "package.json",
+      "tsconfig.json",
     ]);
     expect(await larchway("build")).toMatch(/mf-gardens [0-9a-f]{12} built/);
     const published = await larchway("publish", "--note", "Roses");
@@ -89,6 +110,58 @@ describe("a remote in a repository of its own", () => {
       expect((await fetch(site + file)).status).toBe(200);
     }
     expect(await larchway("releases", "mf-gardens")).toMatch(/live.*Roses/);
+  });
+
+  it("has a green test, which fails when the page breaks", async () => {
+    const manifest = JSON.parse(await readFile(path.join(project, "package.json"), "utf8")) as object;
+    expect(manifest).toMatchObject({ name: "gardens", scripts: { test: "larchway test" } });
+    await larchway("test");
+    const page = path.join(project, "src/gardens/gardens-page.tsx");
+    const text = await readFile(page, "utf8");
+    await writeFile(page, text.replace('title="Gardens"', 'title="Roses"'));
+    await expect(larchway("test", "gardens-page")).rejects.toMatchObject({
+      stderr: expect.stringContaining("has one heading of the first level"),
+    });
+    await writeFile(page, text);
+  });
+
+  it("is refused when it calls what the live shell lacks, in a click handler too", async () => {
+    // The team's kit is newer than the site's shell.
+    const shared = path.join(project, ".larchway/shared/app/index.ts");
+    await appendFile(shared, "export const plantRoses = (): void => undefined;\n");
+    const page = path.join(project, "src/gardens/gardens-page.tsx");
+    const text = await readFile(page, "utf8");
+    await writeFile(
+      page,
+      `import { plantRoses } from "${app}";\n${text.replace("<p>", "<button onClick={() => plantRoses()}>Plant</button><p>")}`,
+    );
+    await expect(larchway("publish")).rejects.toMatchObject({
+      stderr: expect.stringMatching(
+        /mf-gardens\/src\/gardens\/gardens-page\.tsx uses plantRoses of @larchway\/shared\/app, and shell \w+ has no such export/,
+      ),
+    });
+    await writeFile(page, text);
+  });
+
+  it("keeps what a team wrote itself", async () => {
+    const own = await mkdtemp(path.join(tmpdir(), "larchway-own-"));
+    await writeFile(path.join(own, ".gitignore"), "/node_modules\ncoverage");
+    await writeFile(path.join(own, "package.json"), '{ "scripts": { "test": "jest" } }');
+    await writeFile(path.join(own, "tsconfig.json"), "{}");
+    expect(writeStarter(own)).toEqual([".gitignore", "package.json"]);
+    expect(await readFile(path.join(own, ".gitignore"), "utf8")).toBe(
+      "/node_modules\ncoverage\nnode_modules/\n.larchway/\n",
+    );
+    expect(JSON.parse(await readFile(path.join(own, "package.json"), "utf8"))).toEqual({
+      scripts: { test: "jest", build: "larchway build" },
+    });
+    expect(writeStarter(own)).toEqual([]);
+    await rm(own, { recursive: true });
+  });
+
+  it("has nothing installed that only servers need", () => {
+    const servers = /fastify|aws-sdk|pglite|playwright|prom-client|pino|fontsource|lucide/;
+    expect(Object.keys(dependencies).filter((name) => servers.test(name))).toEqual([]);
   });
 
   it("says what is missing where there is no remote", async () => {

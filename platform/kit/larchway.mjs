@@ -22,7 +22,8 @@ const workspace = path.join(project, ".larchway");
 /** Where the packages are that the kit depends on: beside it. */
 const packages = path.resolve(kit, "../..");
 
-const usage = `npx larchway new <name>                 a remote with one page, e.g. gardens
+const usage = `npx larchway new <name>                 a remote with one page and its test, e.g. gardens
+npx larchway test [path] [options]      the tests of the remote (npm test); options are those of jest
 npx larchway build                      the browser and the server bundle
 npx larchway publish [--no-promote]     builds, sends what the site lacks, makes it live
 npx larchway releases|rollback|status|history|... <remote>
@@ -33,6 +34,7 @@ const [command, ...args] = process.argv.slice(2);
 try {
   if (!command || command === "--help") console.log(usage);
   else if (command === "new") await makeRemote(args[0]);
+  else if (command === "test") runTests();
   else runProgram(...toProgram(command));
 } catch (error) {
   console.error(error.message);
@@ -40,18 +42,23 @@ try {
 }
 
 async function makeRemote(name) {
-  const template = path.join(kit, "workspace/platform/new/new-remote.mjs");
-  const { remoteFiles } = await import(pathToFileURL(template).href);
+  const { remoteFiles } = await importFromKit("platform/new/new-remote.mjs");
   const files = remoteFiles(name);
   for (const [file, text] of Object.entries(files)) {
-    // Its tests need the product's test environment, its dependencies come with the kit.
-    if (file === "package.json" || file.includes(".test.")) continue;
+    // Its dependencies come with the kit.
+    if (file === "package.json") continue;
     const full = path.join(project, file);
     if (existsSync(full)) throw new Error(`There is already a file ${file}.`);
     mkdirSync(path.dirname(full), { recursive: true });
     writeFileSync(full, text);
     console.log(`  ${file}`);
   }
+  const { writeStarter } = await importFromKit("platform/kit/starter.mjs");
+  for (const file of writeStarter(project)) console.log(`  ${file}`);
+}
+
+function importFromKit(file) {
+  return import(pathToFileURL(path.join(kit, "workspace", file)).href);
 }
 
 function toProgram(name) {
@@ -75,13 +82,19 @@ function readName() {
 
 function runProgram(...programAndArgs) {
   layOut();
-  const child = spawn(
-    process.execPath,
-    [path.join(workspace, "platform/bin/run-program.mjs"), ...programAndArgs],
-    {
-      stdio: "inherit",
-    },
-  );
+  runNode([path.join(workspace, "platform/bin/run-program.mjs"), ...programAndArgs]);
+}
+
+function runTests() {
+  readName();
+  layOut();
+  const jest = path.join(packages, "jest/bin/jest.js");
+  const config = ["--rootDir", workspace, "--config", path.join(workspace, "jest.config.mjs")];
+  runNode([jest, ...config, "--selectProjects", "browser", "--", ...args]);
+}
+
+function runNode(programAndArgs) {
+  const child = spawn(process.execPath, programAndArgs, { stdio: "inherit" });
   child.on("close", (code) => (process.exitCode = code ?? 1));
 }
 
@@ -96,6 +109,7 @@ function layOut() {
       symlinkSync(packages, path.join(workspace, name, "node_modules"), "dir");
     mkdirSync(path.join(workspace, "node_modules/@larchway"), { recursive: true });
     symlinkSync(path.join(workspace, "shared"), path.join(workspace, "node_modules/@larchway/shared"), "dir");
+    symlinkSync(path.join(kit, "lucide-static"), path.join(workspace, "node_modules/lucide-static"), "dir");
     writeFileSync(stamp, version);
   }
   if (!existsSync(path.join(project, "src/remote.ts"))) return;

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -9,15 +9,48 @@ import { repository } from "../build/read-workspace";
 
 const run = promisify(execFile);
 
-/** What building and publishing a remote needs of the repository; compiled where it runs, as here. */
+/** What building, testing and publishing a remote needs of the repository; compiled where it runs, as here. */
 const folders = ["platform", "shared"];
-const files = ["pnpm-lock.yaml", "tsconfig.json"];
-/** Of these folders: what only the repository itself needs. */
-const left = /node_modules|\/dist$|^platform\/(bench|drawing|lint|mutation|test)$|\.test\.tsx?$/;
+const files = ["pnpm-lock.yaml", "tsconfig.json", "jest.config.mjs"];
+/** Of these folders: what only the repository itself needs, programs of the server among it. */
+const left = new RegExp(
+  [
+    String.raw`node_modules|\/dist$|\.test\.tsx?$`,
+    String.raw`^platform\/(bench|boot-check|drawing|lint|mutation|test-run)$`,
+    String.raw`^platform\/(edge\/server|edge\/render\/render-worker|page-check\/main|page-check\/check-zone)\.ts$`,
+  ].join("|"),
+);
+
+/** Packages of servers, of the boot check, of the page check and of the shell's fonts; icons are packed themselves. */
+const leftPackages = new Set([
+  ...["@aws-sdk/client-s3", "@electric-sql/pglite", "playwright-core", "jsdom", "prom-client", "pino"],
+  ...["fastify", "@fastify/http-proxy", "@fastify/rate-limit", "@fastify/static"],
+  ...["cookie", "ipaddr.js", "negotiator", "undici", "react-refresh"],
+  ...["subset-font", "@fontsource-variable/figtree", "@fontsource-variable/fraunces", "lucide-static"],
+]);
+const testPackages = [
+  ...["jest", "jest-environment-jsdom", "@swc/jest"],
+  ...[
+    "@testing-library/dom",
+    "@testing-library/jest-dom",
+    "@testing-library/react",
+    "@testing-library/user-event",
+  ],
+];
+const otherVersions = {
+  // 6.10 asks for Node.js 22.
+  "@testing-library/jest-dom": "~6.9.1",
+  // The federation plugin names Rspack as a peer, which npm installs: 55 MB that nothing here loads. A package that is installed
+  // anyway takes its place.
+  "@rspack/core": "npm:tapable@2.3.0",
+};
+/** Icons of Lucide as single files. The package has them three times more, which takes 62 MB. */
+const iconFiles = /^(icons(\/.+\.svg)?|package\.json|LICENSE)$/;
 
 interface Manifest {
   version?: string;
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
   browserslist?: string[];
   exports?: Record<string, string | { default: string }>;
 }
@@ -37,6 +70,7 @@ export async function packKit(target: string): Promise<string> {
       });
     for (const file of files) await cp(path.join(repository, file), path.join(workspace, file));
     await cp(path.join(repository, "platform/kit/larchway.mjs"), path.join(staging, "larchway.mjs"));
+    await packIcons(path.join(staging, "lucide-static"));
 
     const root = await readManifest("package.json");
     const shared = await readManifest("shared/package.json");
@@ -69,6 +103,17 @@ export async function packKit(target: string): Promise<string> {
   }
 }
 
+async function packIcons(target: string): Promise<void> {
+  const source = await realpath(path.join(repository, "shared/node_modules/lucide-static"));
+  await cp(source, target, {
+    recursive: true,
+    filter: (file) => {
+      const name = path.relative(source, file).split(path.sep).join("/");
+      return name === "" || iconFiles.test(name);
+    },
+  });
+}
+
 /** For `extends` in the remote's tsconfig.json: settings, and where the contracts and the ui kit have their types. */
 async function buildTypes(shared: Manifest) {
   const text = await readFile(path.join(repository, "tsconfig.json"), "utf8");
@@ -83,7 +128,7 @@ async function buildTypes(shared: Manifest) {
       lib: ["ES2023", "DOM", "DOM.Iterable"],
       paths: Object.fromEntries(paths) as object,
     },
-    files: ["./workspace/shared/css-modules.d.ts"],
+    files: ["./workspace/shared/css-modules.d.ts", "./workspace/platform/test/browser-setup.ts"],
   };
 }
 
@@ -91,19 +136,23 @@ async function readManifest(file: string): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(repository, file), "utf8")) as Manifest;
 }
 
-/** What platform and shared depend on, in the versions of the catalog. */
+/** What building and testing a remote depends on, in the versions of the catalog. */
 async function listDependencies(): Promise<Record<string, string>> {
   const { catalog } = parse(await readFile(path.join(repository, "pnpm-workspace.yaml"), "utf8")) as {
     catalog: Record<string, string>;
   };
   const manifests = await Promise.all(folders.map((folder) => readManifest(`${folder}/package.json`)));
-  const wanted = Object.assign({}, ...manifests.map(({ dependencies }) => dependencies)) as Record<
-    string,
-    string
-  >;
+  const root = await readManifest("package.json");
+  const tests = testPackages.map((name) => [name, root.devDependencies?.[name] ?? "catalog:"]);
+  const required = Object.assign(
+    {},
+    ...manifests.map(({ dependencies }) => dependencies),
+    Object.fromEntries(tests),
+    otherVersions,
+  ) as Record<string, string>;
   return Object.fromEntries(
-    Object.entries(wanted)
-      .filter(([, version]) => !version.startsWith("workspace:"))
+    Object.entries(required)
+      .filter(([name, version]) => !version.startsWith("workspace:") && !leftPackages.has(name))
       .map(([name, version]): [string, string] => [
         name,
         version === "catalog:" ? (catalog[name] ?? version) : version,

@@ -1,0 +1,51 @@
+// What a repository of its own needs beside the files of its remote. Plain JavaScript: it runs before anything is compiled.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const ignored = ["node_modules/", ".larchway/"];
+const scripts = { build: "larchway build", test: "larchway test" };
+/** What `npm init` writes. */
+const unsetTest = /no test specified/;
+
+/**
+ * Writes what is missing; what a team wrote itself stays.
+ *
+ * @param {string} project
+ * @returns {string[]} the files that were written or completed
+ */
+export function writeStarter(project) {
+  return [
+    addLines(path.join(project, ".gitignore"), ignored) && ".gitignore",
+    addScripts(path.join(project, "package.json")) && "package.json",
+    addTypes(path.join(project, "tsconfig.json")) && "tsconfig.json",
+  ].filter((file) => file !== false);
+}
+
+function addLines(file, lines) {
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const existing = text.split("\n").map((line) => line.trim().replace(/\/$/, ""));
+  const missing = lines.filter((line) => !existing.includes(line.replace(/\/$/, "")));
+  if (missing.length === 0) return false;
+  const separator = text === "" || text.endsWith("\n") ? "" : "\n";
+  writeFileSync(file, `${text}${separator}${missing.join("\n")}\n`);
+  return true;
+}
+
+function addScripts(file) {
+  const manifest = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { private: true };
+  const existing = manifest.scripts ?? {};
+  const missing = Object.entries(scripts).filter(
+    ([name]) => existing[name] === undefined || unsetTest.test(existing[name]),
+  );
+  if (missing.length === 0) return false;
+  const completed = { ...manifest, scripts: { ...existing, ...Object.fromEntries(missing) } };
+  writeFileSync(file, `${JSON.stringify(completed, null, 2)}\n`);
+  return true;
+}
+
+function addTypes(file) {
+  if (existsSync(file)) return false;
+  const settings = { extends: "@larchway/platform/tsconfig.json", include: ["src"] };
+  writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`);
+  return true;
+}
