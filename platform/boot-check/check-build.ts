@@ -41,7 +41,7 @@ export async function checkBuild(input: BootCheckInput): Promise<BootCheckOutput
     const pages = await checkPages(browser, input, { machine, endsAt });
     return summarize(pages, {
       left: input.routes.length - pages.length,
-      processorMs: Math.round(await machine.processor.readMs()),
+      processorMs: Math.round(machine.processor.totalMs),
       processorShare: share(),
     });
   } finally {

@@ -5,7 +5,7 @@ import { findLeaks, findWarnings, isSuspicious, toGrowth } from "./leaks";
 import type { MachineClock } from "./machine-clock";
 import type { PageProcessor } from "./page-processor";
 import { EndlessTaskError, PageProbe } from "./page-probe";
-import { goTo, hasArrived, isRunning, listRegions, markPage } from "./page-scripts";
+import { goTo, hasArrived, hasLeft, isRunning, listRegions, markPage } from "./page-scripts";
 import type { Problem } from "./problem";
 import { watchPage, type PageWatch } from "./watch-page";
 
@@ -171,7 +171,7 @@ async function countSettled(
 async function repeat({ probe, route }: Visit, visits: number): Promise<string | undefined> {
   for (let turn = 0; turn < visits; turn += 1) {
     const failed =
-      (await leave(probe, "history.back()")) ??
+      (await leave(probe, "history.back()", isAt(route))) ??
       (await wasReplaced(probe, route)) ??
       (await leave(probe, "history.forward()"));
     if (failed) return failed;
@@ -180,17 +180,24 @@ async function repeat({ probe, route }: Visit, visits: number): Promise<string |
 }
 
 /** Goes to another page, and waits for it. */
-async function leave(probe: PageProbe, step: string): Promise<string | undefined> {
+async function leave(probe: PageProbe, step: string, arrived = hasArrived): Promise<string | undefined> {
   await probe.evaluate(markPage);
   await probe.evaluate(step);
-  return (await probe.becomesTrue(hasArrived)) ? undefined : "the next page does not come";
+  return (await probe.becomesTrue(arrived)) ? undefined : "the next page does not come";
 }
+
+/** A page of a remote need not have a heading: one for members shows nothing else to visitors. */
+function isAt({ name }: CheckedRoute): string {
+  return name === "shell" ? hasArrived : `${hasLeft} && ${hasRegion(name)}`;
+}
+
+const hasRegion = (name: string) =>
+  `(${listRegions}).some((region) => region.startsWith(${JSON.stringify(`${name} `)}))`;
 
 /** The shell puts an earlier build, or a message, in the place of a page that fails. */
 async function wasReplaced(probe: PageProbe, { name, build }: CheckedRoute): Promise<string | undefined> {
   if (name === "shell") return undefined;
-  const isThere = `(${listRegions}).some((region) => region.startsWith(${JSON.stringify(`${name} `)}))`;
-  if (!(await probe.becomesTrue(isThere))) return "it does not come up";
+  if (!(await probe.becomesTrue(hasRegion(name)))) return "it does not come up";
   const regions = await probe.evaluate<string[]>(listRegions);
   if (regions.includes(`${name} ${build} loaded`)) return undefined;
   const found = regions.find((region) => region.startsWith(`${name} `)) ?? "none";

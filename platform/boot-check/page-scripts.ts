@@ -13,6 +13,9 @@ export const markPage = `document.querySelector("main h1")?.setAttribute("data-b
 /** True when the marked page is gone and another one stands there. */
 export const hasArrived = `document.querySelector("main h1:not([data-boot-check])") !== null`;
 
+/** True when the marked page is gone. */
+export const hasLeft = `document.querySelector("main h1[data-boot-check]") === null`;
+
 /** True when the shell runs. */
 export const isRunning = `document.querySelector("#root")?.dataset.start === "running"`;
 
