@@ -43,26 +43,49 @@ export function changePointers(
   changes: readonly PointerChange[],
   options: ChangeOptions,
 ): Promise<LiveChange[]> {
-  return database.transaction(async (connection) => {
-    const before = await lockRevision(connection);
-    const moves: Move[] = [];
-    for (const change of changes) moves.push(await planMove(connection, change, options.expectedRevision));
-    const moving = moves.filter(isMoving);
-    const revision = before + (moving.length > 0 ? 1 : 0);
-    await guardChanges(
-      connection,
-      guards,
-      moving.map((move) => ({ ...move, action })),
-      options,
-    );
-    for (const move of moving) await writeMove(connection, action, { ...move, revision }, options);
-    const [only] = moves;
-    if (options.urgent && only && moving.length === 0) {
-      const changed = await makeUrgent(connection, only, { ...options, revision: revision + 1 });
-      return [changed ?? { name: only.name, from: only.from, to: only.to, revision }];
+  return database.transaction((connection) => movePointers(connection, guards, action, changes, options));
+}
+
+/** {@link changePointers} within a transaction. */
+export async function movePointers(
+  connection: Queryable,
+  guards: Guards,
+  action: "promote" | "rollback",
+  changes: readonly PointerChange[],
+  options: ChangeOptions,
+): Promise<LiveChange[]> {
+  const before = await lockRevision(connection);
+  const moves: Move[] = [];
+  for (const change of changes) moves.push(await planMove(connection, change, options.expectedRevision));
+  const moving = moves.filter(isMoving);
+  const revision = before + (moving.length > 0 ? 1 : 0);
+  await guardChanges(
+    connection,
+    guards,
+    moving.map((move) => ({ ...move, action })),
+    options,
+  );
+  for (const move of moving) await writeMove(connection, action, { ...move, revision }, options);
+  const [only] = moves;
+  if (options.urgent && only && moving.length === 0) {
+    const changed = await makeUrgent(connection, only, { ...options, revision: revision + 1 });
+    return [changed ?? { name: only.name, from: only.from, to: only.to, revision }];
+  }
+  return moves.map(({ name, from, to }) => ({ name, from, to, revision }));
+}
+
+/** One step back, a retired remote to the build that was live last; with `to` straight to that build, whichever it is. */
+export function toEarlier(name: string, to: string | undefined): PointerChange {
+  const choose = (steps: string[], live: string | null) => {
+    if (to !== undefined) {
+      const index = steps.lastIndexOf(to);
+      return index === -1 ? [...steps.slice(0, -1), to] : steps.slice(0, index + 1);
     }
-    return moves.map(({ name, from, to }) => ({ name, from, to, revision }));
-  });
+    const earlier = live === null ? steps : steps.slice(0, -1);
+    if (earlier.length > 0) return earlier;
+    throw new CodedError("NO_EARLIER_BUILD", { message: `${name} has no earlier build to go back to.` });
+  };
+  return { name, choose };
 }
 
 interface Move {
@@ -103,13 +126,20 @@ async function planMove(
 async function makeUrgent(
   connection: Queryable,
   { name, to }: Move,
-  { actor, note, revision }: ChangeOptions & { revision: number },
+  {
+    actor,
+    note,
+    revision,
+    writeEntry = (entry) => writeAudit(connection, entry),
+  }: ChangeOptions & {
+    revision: number;
+  },
 ): Promise<LiveChange | null> {
   const from = await makeLatestUrgent(connection, name);
   if (from === null) return null;
   await writeRevision(connection, revision);
   const entry = { actor, action: "rollback", name, from, to, note: note ?? null } as const;
-  await writeAudit(connection, { ...entry, evidence: { urgent: true } });
+  await writeEntry({ ...entry, evidence: { urgent: true } });
   return { name, from, to, revision };
 }
 
@@ -117,7 +147,14 @@ async function writeMove(
   connection: Queryable,
   action: "promote" | "rollback",
   { name, from, to, steps, revision }: Move & { revision: number },
-  { actor, note, force, evidence, urgent }: ChangeOptions,
+  {
+    actor,
+    note,
+    force,
+    evidence,
+    urgent,
+    writeEntry = (entry) => writeAudit(connection, entry),
+  }: ChangeOptions,
 ): Promise<void> {
   await writeLiveHistory(connection, name, steps);
   const previous = steps.findLast((build) => build !== to) ?? null;
@@ -127,7 +164,7 @@ async function writeMove(
   const reason = note ?? force?.reason ?? null;
   if (action === "rollback" && from !== null)
     await writeRevocation(connection, { name, build: from, reason, actor, isUrgent: urgent });
-  await writeAudit(connection, {
+  await writeEntry({
     actor,
     action,
     name,

@@ -1,6 +1,7 @@
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 import type { Queryable } from "@larchway/shared/server/database";
+import type { NewAuditEntry } from "./audit/audit-entry";
 import { writeAudit } from "./audit/audit-repository";
 import type { BootChecks } from "./boot-checks/boot-checks";
 import { filesDigest } from "./build-folder";
@@ -25,6 +26,8 @@ export interface ChangeOptions {
   urgent?: boolean | undefined;
   /** Paths that the change gives up on purpose. */
   dropRoutes?: readonly string[] | undefined;
+  /** Takes the audit entries of the change, for one that is part of a larger one; they are written when left out. */
+  writeEntry?: (entry: NewAuditEntry) => Promise<void>;
 }
 
 export interface Guards {
@@ -44,7 +47,7 @@ export async function guardChanges(
   connection: Queryable,
   { store, gate, bootChecks }: Guards,
   changes: readonly IntendedChange[],
-  { actor, force, dropRoutes = [] }: ChangeOptions,
+  { actor, force, dropRoutes = [], writeEntry = (entry) => writeAudit(connection, entry) }: ChangeOptions,
 ): Promise<void> {
   for (const { candidate } of changes) if (candidate) await requireWhole(store, candidate);
   const live = (await readLive(connection)).map(({ record }) => record);
@@ -62,7 +65,7 @@ export async function guardChanges(
     if (!first) continue;
     if (!force) throw first;
     const { name, from, candidate } = change;
-    await writeAudit(connection, {
+    await writeEntry({
       actor,
       action: "break-glass",
       name,

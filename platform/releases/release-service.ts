@@ -5,8 +5,10 @@ import type { Database, Queryable } from "@larchway/shared/server/database";
 import type { AuditEntry } from "./audit/audit-entry";
 import { readAudit, writeAudit } from "./audit/audit-repository";
 import { isOutdatedCheck, type BootChecks } from "./boot-checks/boot-checks";
+import { applyBreakGlass } from "./break-glass/apply-break-glass";
+import type { BreakGlassChange } from "./break-glass/signed-changes.mjs";
 import { filesDigest, readBuildRecord } from "./build-folder";
-import { changePointers, type LiveChange } from "./change-pointers";
+import { changePointers, toEarlier, type LiveChange } from "./change-pointers";
 import type { ChangeOptions } from "./guard-changes";
 import { readBuildHealth, type ReadHealth } from "./fallback/fallback-repository";
 import { readLiveSet } from "./live-set";
@@ -152,18 +154,15 @@ export class ReleaseService {
     to,
     ...options
   }: LiveChangeOptions & { to?: string | undefined }): Promise<LiveChange> {
-    const choose = (steps: string[], live: string | null) => {
-      if (to !== undefined) {
-        const index = steps.lastIndexOf(to);
-        return index === -1 ? [...steps.slice(0, -1), to] : steps.slice(0, index + 1);
-      }
-      const earlier = live === null ? steps : steps.slice(0, -1);
-      if (earlier.length > 0) return earlier;
-      throw new CodedError("NO_EARLIER_BUILD", { message: `${name} has no earlier build to go back to.` });
-    };
     const build = to ?? (await findLivePointer(this.database, name))?.previous;
     if (build) await this.bringHere(name, build);
-    return theOnly(await changePointers(this, "rollback", [{ name, choose }], options));
+    return theOnly(await changePointers(this, "rollback", [toEarlier(name, to)], options));
+  }
+
+  /** See {@link applyBreakGlass}. */
+  async applyBreakGlass(change: BreakGlassChange): Promise<void> {
+    await this.bringHere(change.name, change.to);
+    await applyBreakGlass(this, change);
   }
 
   /** Before the pointers are locked: nobody else's change waits while a build comes from elsewhere and is read. */

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import type { Database } from "@larchway/shared/server/database";
 import { createLogger } from "@larchway/shared/server/log";
 import { breakGlassName, readBreakGlass } from "../../releases/break-glass/break-glass-file.mjs";
+import { holdRemote, releaseHold } from "../../releases/holds";
 import { makeFakeBuild, openTestDatabase, toBuildId } from "../../releases/testing";
 import { verifyAudit } from "../../releases/audit/verify-audit";
 import { makeTestEdge, testToken, type TestEdge } from "../testing";
@@ -105,19 +106,17 @@ describe("break-glass, while the release database is down", () => {
     expect(await edge.releases.list(name)).toContainEqual(
       expect.objectContaining({ build: two, state: "live" }),
     );
-    const history = await edge.releases.history(name, 2);
-    expect(history).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ action: "rollback", actor: "ada", from: three, to: two }),
-        expect.objectContaining({
-          action: "break-glass",
-          actor: "ada",
-          note: "it is down",
-          from: three,
-          to: two,
-        }),
-      ]),
-    );
+    expect(await edge.releases.history(name, 2)).toMatchObject([
+      {
+        action: "break-glass",
+        actor: "ada",
+        note: "it is down",
+        from: three,
+        to: two,
+        evidence: { result: "rolled back" },
+      },
+      { action: "promote", to: three },
+    ]);
     expect((await verifyAudit(database)).problems).toEqual([]);
     expect(readBreakGlass(join(edge.dataDirectory, "store"), testToken)).toEqual([]);
     // Nothing covers the database any more.
@@ -154,7 +153,11 @@ describe("break-glass, while the release database is down", () => {
     await edge.releases.promote({ name, build: two, actor: "somebody", force });
     await follow();
     expect(await page()).toContain(two);
-    expect((await edge.releases.history(name, 1))[0]).toMatchObject({ action: "break-glass", to: one });
+    expect((await edge.releases.history(name, 1))[0]).toMatchObject({
+      action: "break-glass",
+      to: one,
+      evidence: { result: expect.stringMatching(/^not applied: mf-mortgage was moved to /) },
+    });
   });
 
   it("lets open tabs reload at once when it is urgent, also once the database has it", async () => {
@@ -169,6 +172,22 @@ describe("break-glass, while the release database is down", () => {
     expect(await urgent()).toEqual([two]);
     await makeLive(two);
     expect(await urgent()).toBeUndefined();
+  });
+
+  it("has one audit entry, which says what it overrode", async () => {
+    isDown = true;
+    await breakGlass({ to: one, reason: "frozen, too" });
+    isDown = false;
+    await holdRemote(database, { name, kind: "freeze", reason: "an audit", actor: "ada" });
+    await follow();
+    await releaseHold(database, { name, kind: "freeze", actor: "ada" });
+    const [, entry, before] = await edge.releases.history(name, 3);
+    expect(entry).toMatchObject({
+      action: "break-glass",
+      note: "frozen, too",
+      evidence: { result: "rolled back", overridden: [{ code: "REMOTE_HELD" }] },
+    });
+    expect(before).toMatchObject({ action: "freeze" });
   });
 
   it("is written down once, however many edges bring it in", async () => {

@@ -32,7 +32,7 @@ export interface BreakGlassOptions {
 
 /**
  * What operators made live without the release database. It is obeyed by a look at one file, whoever wrote it: this edge,
- * another one, or the command line beside it. `reconcile` brings it into the database.
+ * another one, or the command line beside it. `applyBreakGlass` brings it into the database.
  */
 export class BreakGlass {
   private covers = new Map<string, Cover>();

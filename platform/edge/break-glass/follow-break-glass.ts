@@ -4,7 +4,6 @@ import type { LiveReleases } from "../live-releases";
 import type { PlatformServices } from "../platform-services";
 import type { BreakGlass } from "./break-glass";
 import type { KnownBuilds } from "./known-builds";
-import { reconcile } from "./reconcile";
 
 export interface FollowBreakGlassOptions {
   breakGlass: BreakGlass;
@@ -68,7 +67,7 @@ export async function reconcileAll({
   if (!found) return;
   await knownBuilds.update();
   for (const change of breakGlass.obeyed) {
-    await reconcile(found, change);
+    await found.releases.applyBreakGlass(change);
     // First what the database says, then no cover any more: visitors never see the build that was taken back.
     if (!(await live.refresh())) return;
     await breakGlass.forget([change.id]);
