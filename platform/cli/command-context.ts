@@ -16,6 +16,8 @@ export interface CommandContext {
   connect: () => Promise<SiteClient>;
   data: () => Promise<SiteData>;
   build: BuildRemote;
+  /** The shell and the remotes of this checkout. */
+  listWorkspaces: () => readonly string[];
   sources: SourceHistory;
   checkPages: CheckPages;
   /** Where the team's private key is, unless the command says. */

@@ -1,6 +1,7 @@
 import { CommanderError } from "commander";
 import { ConfigError } from "@larchway/shared/server/config";
 import { CliError } from "./cli-error";
+import { releasedNames } from "../build/workspaces.mjs";
 import { createProgram } from "./program";
 import { connectToSite } from "./site-client";
 import { readSiteData } from "./site-data";
@@ -33,6 +34,7 @@ const program = createProgram({
   connect: (site) => connectToSite(process.env, site),
   data: () => readSiteData(process.env),
   build,
+  listWorkspaces: () => releasedNames(),
   sources,
   checkPages,
   keyFile: process.env.SITE_KEY_FILE,

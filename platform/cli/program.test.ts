@@ -39,6 +39,7 @@ async function site(args: string, { token = testToken, at = url } = {}): Promise
       const routes = name === "mf-mortgage" ? undefined : [];
       return { build: toBuildId(version), folder: await makeFakeBuild({ name, version, routes }) };
     },
+    listWorkspaces: () => [],
     sources: { readCommit: () => Promise.resolve(null), containsCommit: () => Promise.resolve(false) },
     checkPages: async () => pageProblems,
     log: (line) => printed.push(line),

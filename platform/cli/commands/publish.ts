@@ -15,11 +15,13 @@ import {
 import { findBase, recordSources } from "../find-base";
 import { formatBytes } from "../format";
 import { promoteBuild } from "./promote";
+import { publishAll, type PublishInput } from "./publish-all";
 import type { SiteClient } from "../site-client";
 import { uploadBuild } from "../upload-build";
 
 const publishInput = z.object({
-  remote: remoteInput,
+  remote: remoteInput.optional(),
+  all: z.boolean().default(false),
   checkPages: z.boolean(),
   promote: z.boolean(),
   key: z.string().optional(),
@@ -28,12 +30,13 @@ const publishInput = z.object({
   ...forceInput,
 });
 
-/** `publish <remote>` */
+/** `publish <remote>`, `publish --all` */
 export function addPublish(program: Command, context: CommandContext): void {
   program
     .command("publish")
     .description("build a remote when its sources changed, publish the build and make it live")
-    .argument("<remote>")
+    .argument("[remote]")
+    .option("--all", "the shell and every remote of this checkout, such as for the first release of a site")
     .option("--no-check-pages", "publish without rendering the remote's pages with fixtures first")
     .option("--no-promote", "publish without making it live")
     .option("--key <file>", "the private key of your team, else SITE_KEY_FILE")
@@ -41,26 +44,25 @@ export function addPublish(program: Command, context: CommandContext): void {
     .option(...dropRouteOption)
     .option(...forceOptions.force)
     .option(...forceOptions.reason)
-    .action(async (remote: string, flags: object) => {
-      const input = parseInput(publishInput, { remote, key: context.keyFile, ...flags });
-      await publishRemote(await context.connect(), { ...input, force: toForce(input) }, context);
+    .action(async (name: string | undefined, flags: object) => {
+      const input = parseInput(publishInput, { remote: name, key: context.keyFile, ...flags });
+      const { remote, all } = input;
+      if (all === (remote !== undefined))
+        throw new CliError(
+          "Name one remote, or publish all.",
+          "For example: npm run site -- publish mf-mortgage, or: npm run site -- publish --all",
+        );
+      const options = { ...input, force: toForce(input) };
+      const site = await context.connect();
+      if (remote === undefined) await publishAll(site, options, context);
+      else await publishRemote(site, { ...options, remote }, context);
     });
-}
-
-interface PublishInput {
-  remote: string;
-  checkPages: boolean;
-  promote: boolean;
-  key?: string | undefined;
-  note?: string | undefined;
-  dropRoute?: string[] | undefined;
-  force?: { reason: string } | undefined;
 }
 
 /** Builds a remote when its sources changed, checks its pages, stores the build, and makes it live. */
 async function publishRemote(
   site: SiteClient,
-  { remote, promote, key, note, dropRoute, force, ...input }: PublishInput,
+  { remote, promote, key, note, dropRoute, force, ...input }: PublishInput & { remote: string },
   { build, checkPages, sources, log }: CommandContext,
 ): Promise<void> {
   const built = await build(remote, log);

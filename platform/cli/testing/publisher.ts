@@ -94,6 +94,7 @@ function run(remote: string, changes: readonly string[], args: string[]): Promis
         files: { [changesFile]: JSON.stringify(changes) },
       }),
     }),
+    listWorkspaces: () => [],
     sources: {
       readCommit: () => Promise.resolve(toCommit(changes.at(-1) ?? "")),
       containsCommit: (commit) => Promise.resolve(known.has(commit)),

@@ -60,6 +60,7 @@ async function site(args: string): Promise<string> {
     connect: () => Promise.resolve(createSiteClient({ url, token: testToken })),
     data: () => Promise.reject(new Error("not here")),
     build: () => Promise.reject(new Error("not here")),
+    listWorkspaces: () => [],
     sources: { readCommit: () => Promise.resolve(null), containsCommit: () => Promise.resolve(false) },
     checkPages: () => Promise.resolve([]),
     log: (line) => printed.push(line),
