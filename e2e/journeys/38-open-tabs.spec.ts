@@ -75,7 +75,7 @@ test("a tab in the background that shows a build taken back urgently reloads at 
     await page.goto("/forgot-password");
     await notified;
     await expect(page.getByRole("button", { name: "Send me the wrong link" })).toBeVisible();
-    const email = page.getByLabel("Email", { exact: true });
+    const email = page.getByRole("textbox", { name: "Email" });
     await email.fill("ann@example.ca");
     const front = await context.newPage();
     await front.goto("about:blank");
