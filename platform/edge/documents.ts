@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { viewTiming } from "@larchway/shared/contracts/beacon";
 import { revisionHeader } from "@larchway/shared/contracts/offline";
-import { CodedError } from "@larchway/shared/contracts/errors";
 import { listingPath } from "@larchway/shared/domain";
 import { findListing } from "@larchway/shared/pages/head-text";
 import type { LiveReleases, LiveView } from "./live-releases";
@@ -28,6 +27,8 @@ export interface DocumentsOptions extends DocumentPageOptions {
   signView: (view: LiveView, ipAddress: string) => string | undefined;
   /** Called with the view of each document. */
   onSent: (view: LiveView) => void;
+  /** Responds while nothing is published. */
+  sendFirstReleasePage: (reply: FastifyReply) => Promise<FastifyReply>;
   cache: DocumentCache;
   limitReads: ReadLimit;
   /** Called for every document with the remote whose page it is (the shell for unknown paths). */
@@ -49,6 +50,7 @@ const retryAfter = 5;
 /** Every path that nothing else serves is a page of the product. */
 export function addDocuments(app: FastifyInstance, options: DocumentsOptions): void {
   const { live, views, signView, onSent, cache, limitReads, onLookup, contentSecurityPolicy } = options;
+  const { sendFirstReleasePage } = options;
 
   /** Nothing of a request but its URL and the encoding takes part: the document is the same for everybody. */
   async function getDocument(facts: PageFacts, encoding: Encoding | undefined): Promise<CachedDocument> {
@@ -79,14 +81,14 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
 
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
     const view = await views.choose(request, reply);
-    if (!view) throw notReady();
+    if (!view) return sendFirstReleasePage(reply);
     const url = request.url.replace(/^\/+/, "/");
     const target = findRedirect(view, url);
     if (target !== undefined) return reply.header("cache-control", "no-cache").redirect(target, 308);
     const encoding = negotiateEncoding(request.headers["accept-encoding"]);
     const normalized = normalizeUrl(new URL(url, origin));
     const facts = await readPageFacts(view, new URL(normalized, origin), options);
-    if (!facts) throw notReady();
+    if (!facts) return sendFirstReleasePage(reply);
     const listingPage = findListingPage(facts);
     if (listingPage !== undefined)
       return reply.header("cache-control", "no-cache").redirect(listingPage, 301);
@@ -160,8 +162,4 @@ function findListingPage({ match, bodies, url }: PageFacts): string | undefined 
 
 function toPlainNumber(typed: string): string {
   return typed.toLowerCase().replace(/[^a-z\d]/g, "");
-}
-
-function notReady(): CodedError {
-  return new CodedError("NOT_READY", { message: "The site is starting: nothing was published yet." });
 }

@@ -36,6 +36,7 @@ import { addEmbedRoutes } from "./embed/embed-routes";
 import { addMetrics } from "./edge-metrics";
 import { createDatabaseProbe } from "./database-probe";
 import { addHealth } from "./health";
+import { createFirstReleasePage } from "./first-release";
 import { LiveEvents } from "./live-events";
 import type { LiveIntegrity } from "./live-integrity";
 import type { LiveReleases } from "./live-releases";
@@ -136,6 +137,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     isDatabaseOpen,
     phase,
     isWarmingUp: () => warmUps?.isStarting() ?? false,
+    listCold: () => warmUps?.listCold() ?? [],
   });
   await app.register(rateLimit, { global: false, cache: maxTrackedAddresses });
   addOperators(app, [
@@ -266,6 +268,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       return viewSigner.sign(set.id, ipAddress, now());
     },
     onSent: (view) => seenSets.note(view),
+    sendFirstReleasePage: createFirstReleasePage({ live, isDatabaseOpen, log, now }),
     cache,
     limitReads,
     onLookup: metrics.documentLookedUp,

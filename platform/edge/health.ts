@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Phase } from "@larchway/shared/server/lifecycle";
 import type { DatabaseProbe } from "./database-probe";
-import { findLiveShell } from "./document/hints";
+import { findMissingRelease } from "./first-release";
 import { isBroken, type LiveIntegrity } from "./live-integrity";
 import type { LiveReleases } from "./live-releases";
 
@@ -12,20 +12,22 @@ export interface HealthOptions {
   phase: () => Phase;
   /** True while an edge that has just started has pages to render before the first visitor comes. */
   isWarmingUp: () => boolean;
+  /** Remotes whose pages visitors get without HTML at present. */
+  listCold: () => string[];
 }
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve documents and every file of the live set, with or without its
- * database, has rendered a page of every remote or tried to for ten seconds, and is not stopping.
+ * database, has rendered a page of every remote or tried to for ten seconds since the files were there, and is not stopping.
+ * `withoutHtml` names the remotes whose pages it cannot render; what is missing before the first release, and the next step.
  */
 export function addHealth(
   app: FastifyInstance,
-  { live, integrity, isDatabaseOpen, phase, isWarmingUp }: HealthOptions,
+  { live, integrity, isDatabaseOpen, phase, isWarmingUp, listCold }: HealthOptions,
 ): void {
-  const statusNow = () => {
-    const view = live.current;
+  const statusNow = (hasRelease: boolean) => {
     if (phase() === "draining") return "draining";
-    if (!view || !findLiveShell(view)) return "waiting for the first release";
+    if (!hasRelease) return "waiting for the first release";
     if (integrity.damaged === null) return "checking the stored files";
     const isWhole = !integrity.damaged.some((each) => each.isLive && isBroken(each));
     if (!isWhole) return "stored files are missing or changed";
@@ -35,13 +37,17 @@ export function addHealth(
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_, reply) => {
     const set = live.current?.set;
-    const status = statusNow();
+    const isOpen = await isDatabaseOpen();
+    const missingRelease = findMissingRelease(live, isOpen);
+    const status = statusNow(missingRelease === null);
     return reply.code(status === "ready" ? 200 : 503).send({
       status,
+      ...missingRelease,
       revision: set?.revision ?? 0,
       remotes: Object.keys(set?.remotes ?? {}),
       damaged: (integrity.damaged ?? []).map(({ name, build, isLive }) => ({ name, build, isLive })),
-      releaseDatabase: (await isDatabaseOpen()) ? "open" : "closed",
+      withoutHtml: listCold(),
+      releaseDatabase: isOpen ? "open" : "closed",
     });
   });
 }

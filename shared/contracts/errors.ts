@@ -239,6 +239,11 @@ export const errorTable = {
     message: "We can't reach our data right now. Please try again in a moment.",
     fix: "Send the same request again after the seconds in retry-after. Nothing tells whether a write was stored.",
   },
+  NO_RELEASE: {
+    status: 503,
+    message: "Nothing has been published to this site yet.",
+    fix: "Operators: publish the shell and all remotes with npm run site -- publish --all, or start the site with npm start.",
+  },
   NOT_READY: { status: 503, message: "The service is starting.", fix: "Try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string; fix: string }>;
 

@@ -25,7 +25,7 @@ export function addOfflineDocument(app: FastifyInstance, options: OfflineDocumen
   app.get(offlineDocumentPath, (_, reply) => {
     const view = live.current;
     const shell = view && findLiveShell(view);
-    if (!shell) throw new CodedError("NOT_READY", { message: "Nothing was published yet." });
+    if (!shell) throw new CodedError("NO_RELEASE");
     const html = renderDocument({
       locale: brand.locale,
       shell,

@@ -19,7 +19,7 @@ export function addLiveRoutes(
   /** Of whoever requests it: pages of a canary or a preview keep to their own set. */
   const requireView = async (request: FastifyRequest): Promise<LiveView> => {
     const view = await views.find(request);
-    if (!view) throw new CodedError("NOT_READY", { message: "Nothing was published yet." });
+    if (!view) throw new CodedError("NO_RELEASE");
     return view;
   };
 

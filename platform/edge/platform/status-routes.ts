@@ -7,6 +7,7 @@ import { findRecord } from "../../releases/release-repository";
 import { toReleaseStatus, type StoredFacts } from "../../releases/status/release-status";
 import { readLiveSince } from "../../releases/status/status-repository";
 import { requireVerb } from "../access/require-verb";
+import { findMissingRelease } from "../first-release";
 import { isBroken } from "../live-integrity";
 import type { PlatformRoutesOptions } from "./platform-options";
 import { requireServices } from "../platform-services";
@@ -36,7 +37,10 @@ export function addStatusRoutes(app: FastifyInstance, options: PlatformRoutesOpt
 
   app.get("/platform/status", reads, async ({ operator }) => {
     const set = live.current?.set;
-    if (!set) throw new CodedError("NOT_READY", { message: "Nothing was published yet." });
+    if (!set) {
+      const { missing } = findMissingRelease(live, await options.isDatabaseOpen()) ?? {};
+      throw new CodedError("NO_RELEASE", { ...(missing && { message: missing }) });
+    }
     const now = options.now();
     const covered = new Set(breakGlass.obeyed.map(({ name }) => name));
     const { remotes, ...status } = toReleaseStatus({

@@ -1,4 +1,5 @@
-import { rm } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { Database } from "@larchway/shared/server/database";
 import { formatRenderBuilds } from "@larchway/shared/contracts/server-render";
@@ -292,6 +293,28 @@ describe("releases", () => {
     await edge.live.refresh();
     await warm("/");
   });
+});
+
+it("is in the first document of an edge that is ready, however late its files came", async () => {
+  const late = await makeTestEdge({ database, apiUrl: api.url, env });
+  try {
+    await late.live.refresh();
+    await late.integrity.check();
+    for (let count = 0; count < 5; count += 1) await get(`/?early=${count}`, {}, late);
+    const ready = () => get("/readyz", {}, late);
+    expect((await ready()).json()).toMatchObject({
+      status: "stored files are missing or changed",
+      withoutHtml: expect.arrayContaining(["shell"]),
+    });
+    await cp(join(edge.dataDirectory, "store"), join(late.dataDirectory, "store"), { recursive: true });
+    await late.integrity.check();
+    while ((await ready()).statusCode !== 200) await turn();
+    expect((await ready()).json()).toMatchObject({ status: "ready", withoutHtml: [] });
+    for (const path of ["/", "/listings/W1"]) expect(isRendered((await get(path, {}, late)).body)).toBe(true);
+  } finally {
+    await late.app.close();
+    await rm(late.dataDirectory, { recursive: true });
+  }
 });
 
 it("renders nothing with RENDER=off", async () => {

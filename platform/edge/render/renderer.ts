@@ -104,6 +104,9 @@ export class Renderer {
     if (!task) return;
     try {
       await this.options.pool.warmUp(task);
+      // What failed before says nothing any longer: its files may have come since.
+      if (!this.options.pool.isWarm(task.builds)) return;
+      for (const [key, breaker] of this.breakers) if (key.endsWith(` ${task.builds}`)) breaker.succeed();
     } catch (error) {
       this.recordFailure(page, task, error);
     }

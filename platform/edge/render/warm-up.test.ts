@@ -91,6 +91,17 @@ it("gives up that hold after a while", async () => {
   expect(isStarting()).toBe(false);
 });
 
+it("counts that while from the moment when the files are there, which is when somebody asks", async () => {
+  const { isStarting, listCold } = start({ startLimit: 10_000 });
+  await live.refresh();
+  const began = performance.now();
+  jest.spyOn(performance, "now").mockReturnValue(began + 20_000);
+  expect(isStarting()).toBe(true);
+  jest.spyOn(performance, "now").mockReturnValue(began + 31_000);
+  expect([isStarting(), listCold()]).toEqual([false, ["mf-gardens"]]);
+  jest.restoreAllMocks();
+});
+
 it("shows a release set when its pages are warm", async () => {
   await live.refresh();
   start();

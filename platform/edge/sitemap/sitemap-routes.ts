@@ -54,7 +54,7 @@ export function addSitemap(app: FastifyInstance, { live, publicOrigin, ...access
     const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(request.params.name)?.[1]);
     if (publicOrigin === undefined || !number) return reply.callNotFound();
     const view = live.current;
-    if (!view) throw new CodedError("NOT_READY");
+    if (!view) throw new CodedError("NO_RELEASE");
     const from = number === 1 ? undefined : (await partStarts())[number - 2];
     if (number > 1 && from === undefined) return reply.callNotFound();
     const before = (await partStarts())[number - 1];
