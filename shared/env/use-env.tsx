@@ -1,17 +1,22 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import type { Env } from "@larchway/shared/contracts/document";
 import { createMinuteTimer, minute } from "./minute-timer";
+import { createServerClock } from "./server-clock";
 
 const EnvContext = createContext<Env | null>(null);
 /** Calls a function every minute; returns the way to stop. Without a provider there is nobody to call. */
 const MinuteContext = createContext<ReturnType<typeof createMinuteTimer>>(() => () => undefined);
+const ClockContext = createContext<() => number>(() => Date.now());
 
 /** Gives everything below it the document's time, zone and language. */
 export function EnvProvider({ env, children }: { env: Env; children: ReactNode }) {
   const [onMinute] = useState(createMinuteTimer);
+  const [readClock] = useState(() => createServerClock(env.now));
   return (
     <EnvContext value={env}>
-      <MinuteContext value={onMinute}>{children}</MinuteContext>
+      <ClockContext value={readClock}>
+        <MinuteContext value={onMinute}>{children}</MinuteContext>
+      </ClockContext>
     </EnvContext>
   );
 }
@@ -23,16 +28,17 @@ export function useEnv(): Env {
   return env;
 }
 
-/** Milliseconds since 1970, right to the minute: the document's time first, then the clock's. */
+/** Milliseconds since 1970 by the server's clock, right to the minute: first the time of the document. */
 export function useNow(): number {
   const { now } = useEnv();
   const onMinute = useContext(MinuteContext);
+  const readClock = useContext(ClockContext);
   const [current, setCurrent] = useState(now);
   useEffect(() => {
     // A page that has just been made shows the right minute: its dozens of ages need no second rendering.
-    const tick = () => setCurrent((shown) => (Math.abs(Date.now() - shown) < minute ? shown : Date.now()));
+    const tick = () => setCurrent((shown) => (Math.abs(readClock() - shown) < minute ? shown : readClock()));
     tick();
     return onMinute(tick);
-  }, [onMinute]);
+  }, [onMinute, readClock]);
   return current;
 }

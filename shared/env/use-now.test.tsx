@@ -1,4 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
+import { offlineAttribute } from "@larchway/shared/contracts/offline";
 import { EnvProvider, useNow } from "@larchway/shared/env";
 
 const made = Date.UTC(2031, 5, 1);
@@ -26,8 +27,18 @@ it("follows the minutes, by one timer for all who ask for the time", () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it("is the clock's at once where the document is older than a minute", () => {
+it.each([-3, 3])("is the server's time on a device whose clock is %d hours off", (hours) => {
+  jest.setSystemTime(made + hours * 3_600_000);
+  render(setUp(1));
+  expect(shown()).toEqual(["0"]);
+  act(() => jest.advanceTimersByTime(2 * 60_000));
+  expect(shown()).toEqual(["2"]);
+});
+
+it("is the device's time at once in a document that the service worker cached", () => {
+  document.documentElement.setAttribute(offlineAttribute, "");
   jest.setSystemTime(made + 5 * 60_000);
   render(setUp(1));
   expect(shown()).toEqual(["5"]);
+  document.documentElement.removeAttribute(offlineAttribute);
 });
