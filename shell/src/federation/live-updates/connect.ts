@@ -69,14 +69,14 @@ export function connectLiveUpdates({ releases, loader, router }: LiveUpdatesOpti
 
 /** After an urgent reload: says so, and fills in what was typed. */
 function restoreAfterReload(): () => void {
-  const kept = takeTypedText();
-  if (!kept) return () => undefined;
+  const stored = takeTypedText();
+  if (!stored) return () => undefined;
   toast.info(
-    kept.length === 0
+    stored.length === 0
       ? "This page was reloaded to correct an error."
       : "This page was reloaded to correct an error. What you typed is still here.",
   );
-  return restoreTypedText(kept);
+  return restoreTypedText(stored);
 }
 
 /** As the edge tells it, for comparison. */

@@ -68,8 +68,8 @@ function open(form = <Form />) {
 function reload(form = <Form />) {
   document.body.replaceChildren();
   const page = open(form);
-  const kept = takeTypedText();
-  if (kept) act(() => void (stopRestoring = restoreTypedText(kept)));
+  const stored = takeTypedText();
+  if (stored) act(() => void (stopRestoring = restoreTypedText(stored)));
   return page;
 }
 

@@ -8,7 +8,7 @@ const lifetimeMs = 300_000;
 /** Milliseconds between two searches for fields that are not there yet, such as those of a closed dialog. */
 const searchIntervalMs = 250;
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   url: z.string(),
   /** Milliseconds since 1970. */
   at: z.number(),
@@ -24,11 +24,11 @@ const keptSchema = z.object({
     }),
   ),
 });
-type KeptField = Infer<typeof keptSchema>["fields"][number];
+type StoredField = Infer<typeof storedSchema>["fields"][number];
 
 /** Stores what the visitor typed, for the page after a reload. False when something was typed and storage refuses. */
 export function keepTypedText(): boolean {
-  const fields = listTypedFields().filter(mayKeep).map(toKeptField);
+  const fields = listTypedFields().filter(mayKeep).map(toStoredField);
   try {
     sessionStorage.setItem(key, JSON.stringify({ url: location.href, at: Date.now(), fields }));
     return true;
@@ -38,22 +38,22 @@ export function keepTypedText(): boolean {
 }
 
 /** What the page before the reload kept for this URL; null when there was no such page. It is there once. */
-export function takeTypedText(): KeptField[] | null {
+export function takeTypedText(): StoredField[] | null {
   try {
     const text = sessionStorage.getItem(key);
     if (text === null) return null;
     sessionStorage.removeItem(key);
-    const kept = keptSchema.safeParse(JSON.parse(text));
-    if (!kept.success || Date.now() - kept.data.at > lifetimeMs) return null;
-    return kept.data.url === location.href ? kept.data.fields : null;
+    const stored = storedSchema.safeParse(JSON.parse(text));
+    if (!stored.success || Date.now() - stored.data.at > lifetimeMs) return null;
+    return stored.data.url === location.href ? stored.data.fields : null;
   } catch {
     return null;
   }
 }
 
 /** Fills in what was typed, each field as soon as it is on the page. Returns the function that ends it. */
-export function restoreTypedText(kept: readonly KeptField[]): () => void {
-  let pending = kept;
+export function restoreTypedText(stored: readonly StoredField[]): () => void {
+  let pending = stored;
   const fill = () => {
     pending = pending.filter((each) => !fillField(each));
     if (pending.length === 0) clearInterval(timer);
@@ -64,7 +64,7 @@ export function restoreTypedText(kept: readonly KeptField[]): () => void {
 }
 
 /** True when the field is on the page, and has the kept value or one that the visitor typed since. */
-function fillField({ field: description, index, value, isChecked, hasFocus }: KeptField): boolean {
+function fillField({ field: description, index, value, isChecked, hasFocus }: StoredField): boolean {
   const field = listFields(description)[index];
   if (!field || !isHydrated(field)) return false;
   if (listTypedFields().includes(field)) return true;
@@ -99,7 +99,7 @@ function isCheckable(field: Field): field is HTMLInputElement {
   return field.type === "checkbox" || field.type === "radio";
 }
 
-function toKeptField(field: Field): KeptField {
+function toStoredField(field: Field): StoredField {
   const description = describeField(field);
   return {
     field: description,
