@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { demoAccount } from "../support/admin";
 import { firstVisit } from "../support/consent";
-import { expect, test } from "../support/fixtures";
+import { closeNetwork, expect, test } from "../support/fixtures";
+import { registerMember } from "../support/people";
+import { clientKey } from "../support/site";
 import { listVisits } from "../support/visits";
 
 // Its messages say all.
@@ -13,6 +16,9 @@ const settings = [
   { name: "wide spacing", width: 390, height: 844, isSpaced: true },
   { name: "320 x 256", width: 320, height: 256 },
 ];
+
+/** Pages that still scroll sideways at 200 % text: their tables do not yet wrap or scroll by themselves. */
+const tooWide = /^\/(listings\/\w\d|property\/|privacy|investments\/guide)/;
 
 /** The text's size and spacing; a style element would be refused by the content security policy. */
 async function setText(page: Page, { textSize = "", isSpaced = false }): Promise<void> {
@@ -56,18 +62,28 @@ function findOutside(page: Page): Promise<string[]> {
   });
 }
 
-test("every page fits narrow and low windows and wide spacing", async ({ page, request }) => {
+test("every page fits narrow and low windows, large text and wide spacing", async ({ browser, request }) => {
+  const readers = {
+    visitor: await browser.newPage(),
+    member: await browser.newPage(),
+    admin: await browser.newPage(),
+  };
+  await Promise.all(Object.values(readers).map((page) => closeNetwork(page.context())));
+  await registerMember(readers.member, request, "Mia");
+  await readers.admin.request.post("/api/users/login", { data: demoAccount("admin"), headers: clientKey });
   for (const { url, reader } of await listVisits(request)) {
-    if (reader !== "visitor") continue;
+    const page = readers[reader];
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(url);
     await expect(page.getByRole("heading", { level: 1 }), url).toHaveCount(1);
-    for (const setting of settings.filter(({ textSize }) => !textSize)) {
+    await page.waitForLoadState("networkidle");
+    for (const setting of settings.filter(({ textSize }) => !textSize || !tooWide.test(url))) {
       await page.setViewportSize(setting);
       await setText(page, setting);
       expect.soft(await findOutside(page), `${url}, ${setting.name}`).toEqual([]);
     }
   }
+  await Promise.all(Object.values(readers).map((page) => page.context().close()));
 });
 
 test.describe("before a choice about cookies", () => {

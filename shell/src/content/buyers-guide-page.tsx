@@ -3,6 +3,7 @@ import { ButtonLink } from "@larchway/shared/ui/button";
 import { NearSlot } from "@larchway/shared/ui/near-slot";
 import styles from "./buyers-guide.module.css";
 import { ContentPage, type ContentSection } from "./content-page";
+import { ScrollingTable } from "./scrolling-table";
 
 /** The purchase that the mortgage calculator's maths works out in the text. */
 const example = { price: 800_000, downPayment: 80_000, ratePct: 4.5, years: 25, City: "Toronto" };
@@ -39,7 +40,7 @@ const sections: ContentSection[] = [
           With less than 20% down the mortgage must be insured. The premium is 2.80% to 4.00% of the loan, is
           added to it, and in Ontario the 8% sales tax on the premium is due in cash at closing.
         </p>
-        <table>
+        <ScrollingTable>
           <thead>
             <tr>
               <th scope="col">Part of the price</th>
@@ -60,7 +61,7 @@ const sections: ContentSection[] = [
               <td>20% of all of it</td>
             </tr>
           </tbody>
-        </table>
+        </ScrollingTable>
         <p>
           The limit has been $1,500,000 since 15 December 2024; it was $1,000,000 before. The calculator says
           which rules it uses.
@@ -79,7 +80,7 @@ const sections: ContentSection[] = [
     body: (
       <>
         <p>Keep 1.5% to 4% of the price aside. The largest part is the land transfer tax.</p>
-        <table>
+        <ScrollingTable>
           <thead>
             <tr>
               <th scope="col">Part of the price</th>
@@ -108,7 +109,7 @@ const sections: ContentSection[] = [
               <td>2.5%</td>
             </tr>
           </tbody>
-        </table>
+        </ScrollingTable>
         <p>
           Toronto charges its own tax of the same size on top, and more on homes above $3,000,000. First-time
           buyers get back up to $4,000 from Ontario and up to $4,475 from Toronto.

@@ -1,5 +1,6 @@
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { ContentPage, type ContentSection } from "./content-page";
+import { ScrollingTable } from "./scrolling-table";
 
 const sections: ContentSection[] = [
   {
@@ -30,7 +31,7 @@ const sections: ContentSection[] = [
           Deposits for condominiums must be held in trust by the builder's lawyer until they are insured or
           the condominium is registered, and Tarion protects a further amount should the builder fail.
         </p>
-        <table>
+        <ScrollingTable>
           <thead>
             <tr>
               <th scope="col">Home</th>
@@ -51,7 +52,7 @@ const sections: ContentSection[] = [
               <td>10% of the price, up to $100,000</td>
             </tr>
           </tbody>
-        </table>
+        </ScrollingTable>
       </>
     ),
   },

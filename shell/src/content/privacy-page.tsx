@@ -1,6 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import { CookieSettingsButton } from "../consent/cookie-settings-button";
 import { ContentPage, type ContentSection } from "./content-page";
+import { ScrollingTable } from "./scrolling-table";
 
 const { address } = brand;
 const mail = <a href={`mailto:${brand.email}?subject=Privacy`}>{brand.email}</a>;
@@ -23,7 +24,7 @@ const sections: ContentSection[] = [
     id: "what-we-collect",
     title: "What we collect, and why",
     body: (
-      <table>
+      <ScrollingTable>
         <thead>
           <tr>
             <th scope="col">When</th>
@@ -63,7 +64,7 @@ const sections: ContentSection[] = [
             <td>To find out what works and what does not, and which homes many people look at</td>
           </tr>
         </tbody>
-      </table>
+      </ScrollingTable>
     ),
   },
   {
@@ -141,7 +142,7 @@ const sections: ContentSection[] = [
           says only that this browser is signed in, not who is. The button comes from Google, which may set
           cookies of its own. The rest of what the site remembers stands in your browser's own storage:
         </p>
-        <table>
+        <ScrollingTable>
           <thead>
             <tr>
               <th scope="col">What</th>
@@ -194,7 +195,7 @@ const sections: ContentSection[] = [
               <td>Only after you agree to analytics; removed when you take it back</td>
             </tr>
           </tbody>
-        </table>
+        </ScrollingTable>
         <p>
           With your consent to analytics, our server and RudderStack learn which pages and homes you look at,
           what you search for, and that you saved, compared, shared or sent a request; if you are signed in,

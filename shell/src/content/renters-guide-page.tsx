@@ -10,6 +10,7 @@ import { useNow } from "@larchway/shared/env";
 import { Link } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { ContentPage, type ContentSection } from "./content-page";
+import { ScrollingTable } from "./scrolling-table";
 
 /** Rules are those of the Residential Tenancies Act, 2006, and its regulations; as known in November 2026, sections in the comments. */
 const rent = 2_300;
@@ -46,7 +47,7 @@ const sections: ContentSection[] = [
           Damage deposits, pet deposits and fees for an application are not allowed. Each year the landlord
           owes you interest on the rent deposit, at the rate of the rent increase guideline.
         </p>
-        <table>
+        <ScrollingTable>
           <thead>
             <tr>
               <th scope="col">For a rent of {formatCurrency(rent)}</th>
@@ -65,7 +66,7 @@ const sections: ContentSection[] = [
               <td>{formatCurrency(moveIn.beforeKeys)}</td>
             </tr>
           </tbody>
-        </table>
+        </ScrollingTable>
         <p>
           What insurance, movers and connections cost depends on the home: get quotes. Never send money for a
           home that nobody has shown you: a landlord who is abroad and wants a transfer first is a common
@@ -137,7 +138,7 @@ const sections: ContentSection[] = [
           Landlord and Tenant Board, each for one reason, and you need not move out only because you got one:
           nobody but the Board can order it, and nobody but the Sheriff can enforce it.
         </p>
-        <table>
+        <ScrollingTable>
           <thead>
             <tr>
               <th scope="col">Form</th>
@@ -174,7 +175,7 @@ const sections: ContentSection[] = [
               <td>Demolition, conversion, or repairs that need the home empty.</td>
             </tr>
           </tbody>
-        </table>
+        </ScrollingTable>
         <p>
           The Residential Tenancies Act, 2006, is changed now and then, and parts of a change come into force
           at dates of their own. Use the current form, and check with the Landlord and Tenant Board before you

@@ -12,7 +12,7 @@ import { ArticleLink } from "./article-link";
 import { ArticleList } from "./article-list";
 import styles from "./article-page.module.css";
 import { articles, newsPath, relatedTo } from "./articles";
-import { ScrollingTable } from "./scrolling-table";
+import { ScrollingTable } from "../scrolling-table";
 
 export interface ArticlePageProps {
   slug: string;
