@@ -17,6 +17,9 @@ import { seedWhenEmpty } from "./sources/seed/seed-when-empty";
 /** Milliseconds for a statement of a request. */
 const requestDeadlineMs = 10_000;
 
+/** Milliseconds from the start until the basemap is made ready to cut. */
+const tilesDelayMs = 20_000;
+
 async function main(): Promise<void> {
   const config = parseConfig(configSchema, process.env);
   const logger = createLogger("api", { level: config.LOG_LEVEL, buffered: true });
@@ -79,6 +82,8 @@ async function main(): Promise<void> {
   retention.start();
   areaMonths.start();
   lifecycle.markReady();
+  // Not while others begin: the cutter takes seconds of processor time before its first tile.
+  if (!services.operatorTiles) setTimeout(() => services.tiles.start(), tilesDelayMs).unref();
   // The first search need not wait for the street names; a failure shows there.
   services.streets.refresh().catch(() => undefined);
   // Lists and maps come from SQL until it is loaded.

@@ -25,7 +25,7 @@ import { DiskCache } from "./media/disk-cache";
 import { createFeedPictures, type FeedPictures } from "./media/feed-pictures";
 import { createPictureFetcher } from "./media/fetch-picture";
 import { loadPhotoCatalogue, type PhotoCatalogue } from "./media/photo-catalogue";
-import { createPictureStore, type PictureStore } from "./media/picture-store";
+import { createPictureStore, createTransformQueue, type PictureStore } from "./media/picture-store";
 import { createPictureTickets, type PictureTickets } from "./media/picture-tickets";
 import { createFeedReplication, type FeedReplication } from "./sources/feed/feed-replication";
 import { createDeviceTokens, type DeviceTokens } from "./users/device-tokens";
@@ -99,6 +99,7 @@ export async function createServices(
   const secret = await readSessionSecret(config);
   const pictureTickets = createPictureTickets(secret, now);
   const mediaCache = new DiskCache(join(cache, "media"), { limit: config.MEDIA_CACHE_MB * 1_000_000 });
+  const transforms = createTransformQueue();
   const run = join(resolve(config.DATA_DIR), "run");
   const [operatorToken, metricsToken, photos, tiles, operatorTiles] = await Promise.all([
     readSecret(config.PLATFORM_TOKEN, { variable: "PLATFORM_TOKEN", file: join(run, "platform-token") }),
@@ -134,10 +135,11 @@ export async function createServices(
         : createTravelTimes(config.ROUTING_URL, (error) =>
             logger.warn({ err: error }, "the routing service of ROUTING_URL can't be used"),
           ),
-    pictures: createPictureStore(mediaCache),
+    pictures: createPictureStore(mediaCache, transforms),
     pictureTickets,
     feedPictures: createFeedPictures({
       cache: mediaCache,
+      transforms,
       fetchPicture: createPictureFetcher({ sources: config.FEED_MEDIA_HOSTS }),
       now,
       onError: (error, url) => logger.warn({ err: error, url }, "a picture of the feed could not be had"),

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { CodedError, isCodedError, type ErrorCode } from "@larchway/shared/contracts/errors";
+import { BusyError } from "@larchway/shared/server/fair-queue";
 import type { Infer, Schema } from "@larchway/shared/schema";
 
 /** Every failure leaves as a problem in JSON, for no cache; what went wrong inside stays in the log. */
@@ -9,6 +10,7 @@ export function sendErrorsAsProblems(app: FastifyInstance): void {
       ? error
       : new CodedError(toErrorCode(error.statusCode), { cause: error });
     if (coded.status >= 500) request.log.error({ err: error }, coded.message);
+    if (coded instanceof BusyError) void reply.header("retry-after", coded.retryAfterSeconds);
     // A static file says its length with a part that it doesn't have.
     const range = error.headers?.["Content-Range"];
     if (range !== undefined) void reply.header("content-range", range);

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { CodedError, isCodedError, type Problem } from "@larchway/shared/contracts/errors";
 import { isDatabaseUnavailable } from "@larchway/shared/server/database";
+import { BusyError } from "@larchway/shared/server/fair-queue";
 
 /** Seconds after which a request that met a busy or absent service may come again. */
 const retryAfterSeconds = 5;
@@ -18,7 +19,8 @@ export function sendProblem(error: CodedError, request: FastifyRequest, reply: F
   if (error.code === "INTERNAL") request.log.error({ err: error.cause ?? error }, error.message);
   if (error.code === "DATABASE_UNAVAILABLE")
     request.log.warn({ err: error.cause }, "the database is unavailable");
-  if (error.status === 503 && !reply.hasHeader("retry-after")) reply.header("retry-after", retryAfterSeconds);
+  if (error.status === 503 && !reply.hasHeader("retry-after"))
+    reply.header("retry-after", error instanceof BusyError ? error.retryAfterSeconds : retryAfterSeconds);
   reply.removeHeader("cache-status");
   // Serialized here: the route's schema may not have these fields.
   return reply

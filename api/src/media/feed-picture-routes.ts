@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { toNetwork } from "@larchway/shared/server/client-network";
 import { hasEtag } from "@larchway/shared/server/has-etag";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { PictureFormat } from "@larchway/shared/domain";
@@ -35,9 +36,9 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
   const { database, pictures, feedPictures } = dependencies;
 
   /** The picture, or while its source fails an earlier version of it. */
-  async function make(picture: FeedPicture, size: { width: number; format: PictureFormat }) {
+  async function make(picture: FeedPicture, size: { width: number; format: PictureFormat }, network: string) {
     try {
-      const bytes = await pictures.picture(feedPictures.present(picture), size.width, size.format);
+      const bytes = await pictures.picture(feedPictures.present(picture), size, network);
       return { bytes, isPresent: true };
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
@@ -50,7 +51,7 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
           message: "The picture isn't available from its source right now.",
           cause: error,
         });
-      return { bytes: await pictures.picture(earlier, size.width, size.format), isPresent: false };
+      return { bytes: await pictures.picture(earlier, size, network), isPresent: false };
     }
   }
 
@@ -69,7 +70,7 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
     if (hasEtag(request.headers["if-none-match"], tag)) {
       return reply.status(304).header("cache-control", cacheRule).header("etag", tag).send();
     }
-    const { bytes, isPresent } = await make(picture, size);
+    const { bytes, isPresent } = await make(picture, size, toNetwork(request.ip));
     reply.header(
       "cache-control",
       isPresent ? cacheRule : cacheRule.replace(/max-age=.*/, `max-age=${passingAge}`),

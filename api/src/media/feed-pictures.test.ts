@@ -4,39 +4,51 @@ import { join } from "node:path";
 import { DiskCache } from "./disk-cache";
 import { createFeedPictures } from "./feed-pictures";
 import { PictureError } from "./picture-error";
+import { createTransformQueue } from "./picture-store";
 
 const modified_at = "2026-11-20T12:00:00Z";
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), "pictures-"))));
 afterEach(() => rm(folder, { recursive: true }));
 
-it("fetches so many at once, lets 200 wait for a slow source and refuses more", async () => {
+it("fetches six at once for a network, lets sixty wait and refuses more, and fetches for others meanwhile", async () => {
   let fail = (_error: Error): void => undefined;
   const slow = new Promise<Buffer>((_resolve, reject) => (fail = reject));
-  const fetchPicture = jest.fn(() => slow);
-  let notifyRefused = (): void => undefined;
-  const isRefused = new Promise<void>((resolve) => (notifyRefused = resolve));
+  let notifySixth = (): void => undefined;
+  const isSixth = new Promise<void>((resolve) => (notifySixth = resolve));
+  const fetchPicture: jest.Mock<Promise<Buffer>, [string]> = jest.fn((_url: string) => {
+    if (fetchPicture.mock.calls.length === 6) notifySixth();
+    return slow;
+  });
   const errors: string[] = [];
   const pictures = createFeedPictures({
     cache: new DiskCache(folder),
+    transforms: createTransformQueue(),
     fetchPicture,
     now: () => 0,
-    concurrency: 2,
-    onError: ({ message }) => {
-      errors.push(message);
-      notifyRefused();
-    },
+    onError: ({ message }) => errors.push(message),
   });
-  const requests = Array.from({ length: 203 }, (_, place) =>
-    pictures.present({ media_key: `m${place}`, url: `https://source.example/${place}`, modified_at }).read(),
-  );
+  const read = (name: string, network: string) =>
+    pictures.present({ media_key: name, url: `https://source.example/${name}`, modified_at }).read(network);
+  const requests = Array.from({ length: 67 }, (_, index) => read(`m${index}`, "192.0.2.1"));
   const settled = Promise.allSettled(requests);
-  await isRefused;
-  expect(errors).toEqual(["Too many pictures were requested at once."]);
-  expect(fetchPicture).toHaveBeenCalledTimes(2);
+  // The one that is refused settles first.
+  const refused = await Promise.race(requests.map((request) => request.catch((error: unknown) => error)));
+  expect(refused).toMatchObject({ code: "TOO_BUSY", status: 503 });
+  await isSixth;
+  expect(fetchPicture).toHaveBeenCalledTimes(6);
+
+  const isFetched = new Promise<string>((resolve) =>
+    fetchPicture.mockImplementationOnce((url) => {
+      resolve(url);
+      return slow;
+    }),
+  );
+  const newcomer = read("new", "192.0.2.2").catch((error: unknown) => error);
+  expect(await isFetched).toBe("https://source.example/new");
 
   fail(new PictureError("The source broke off."));
+  await newcomer;
   expect((await settled).map(({ status }) => status)).toEqual(requests.map(() => "rejected"));
-  expect(errors.filter((message) => message === "The source broke off.")).toHaveLength(202);
-  expect(fetchPicture).toHaveBeenCalledTimes(202);
+  expect(errors.filter((message) => message === "The source broke off.")).toHaveLength(67);
 });

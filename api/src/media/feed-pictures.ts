@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import pLimit from "p-limit";
+import { FairQueue } from "@larchway/shared/server/fair-queue";
+import { readComputedFile } from "./computed-file";
 import type { DiskCache } from "./disk-cache";
 import { feedPictureVersion } from "./media-url";
 import { normalizePicture } from "./normalize-picture";
@@ -24,8 +25,8 @@ export interface FeedPicturesOptions {
   cache: DiskCache;
   fetchPicture: (url: string) => Promise<Buffer>;
   now: () => number;
-  /** Pictures fetched at once. */
-  concurrency?: number;
+  /** Decodes the fetched pictures in turn with all other work on pictures. */
+  transforms: FairQueue;
   onError?: (error: PictureError, url: string) => void;
 }
 
@@ -34,29 +35,29 @@ const file = "original.jpg";
 const failurePause = 30_000;
 const gonePause = 3_600_000;
 const rememberedFailures = 2_000;
-/** Requests that wait for a slow source; further ones fail. */
-const mostWaiting = 200;
+/** Of pictures that are fetched; a slow source holds up no other work. */
+const queueOptions = { concurrency: 8, concurrencyPerClient: 6, maxWaitingPerClient: 60, maxWaiting: 200 };
 
 /** Fetches pictures of the feed at their first use and caches them. */
 export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
-  const { cache, fetchPicture, now, concurrency = 8, onError } = options;
-  const limit = pLimit(concurrency);
+  const { cache, fetchPicture, transforms, now, onError } = options;
+  const queue = new FairQueue(queueOptions);
   const failures = new Map<string, { at: number; isGone: boolean }>();
 
-  function fetchWithLimit(url: string): Promise<Buffer> {
-    if (limit.pendingCount >= mostWaiting)
-      throw new PictureError("Too many pictures were requested at once.");
-    return limit(async () => normalizePicture(await fetchPicture(url)));
-  }
-
-  async function get(name: string, url: string): Promise<Buffer> {
+  function checkFailure(name: string): void {
     const failure = failures.get(name);
     if (failure && now() - failure.at < (failure.isGone ? gonePause : failurePause))
       throw failure.isGone
         ? new PictureGoneError("The source no longer has the picture.")
         : new PictureError("The source failed a moment ago.");
+  }
+
+  async function fetchOriginal(name: string, url: string, network: string): Promise<Buffer> {
+    // It may have failed while this request waited.
+    checkFailure(name);
     try {
-      const bytes = await fetchWithLimit(url);
+      const fetched = await fetchPicture(url);
+      const bytes = await transforms.run(network, () => normalizePicture(fetched));
       failures.delete(name);
       return bytes;
     } catch (error) {
@@ -71,7 +72,17 @@ export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
   return {
     present(picture) {
       const name = `${getFolder(picture)}/${feedPictureVersion(picture)}`;
-      return { name, read: () => cache.get(`${name}/${file}`, () => get(name, picture.url)) };
+      const read = async (network: string) => {
+        checkFailure(name);
+        return readComputedFile({
+          cache,
+          name: `${name}/${file}`,
+          queue,
+          network,
+          make: () => fetchOriginal(name, picture.url, network),
+        });
+      };
+      return { name, read };
     },
     async earlier(picture) {
       const folder = getFolder(picture);

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { pictureFormats, pictureWidths } from "@larchway/shared/domain";
 import { z } from "@larchway/shared/schema";
+import { toNetwork } from "@larchway/shared/server/client-network";
 import { describeFile } from "../http/file-response";
 import type { StoredMedia } from "../listings/listing-record";
 import { findCard } from "../listings/listing-repository";
@@ -67,7 +68,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
       const source = photo ? photoSource(photo) : picture && feedPictures.present(picture);
       if (!source) throw new CodedError("NOT_FOUND");
       reply.type("image/webp");
-      const blurred = await pictures.blurred(source).catch((error: unknown) => {
+      const blurred = await pictures.blurred(source, toNetwork(request.ip)).catch((error: unknown) => {
         if (error instanceof PictureError) return undefined;
         throw error;
       });
@@ -93,7 +94,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
         .header("cache-control", "public, max-age=31536000, immutable")
         .header("x-content-type-options", "nosniff")
         .type(mimeTypes[size.format]);
-      return reply.send(await pictures.picture(photoSource(photo), size.width, size.format));
+      return reply.send(await pictures.picture(photoSource(photo), size, toNetwork(request.ip)));
     },
   });
 };

@@ -1,6 +1,7 @@
-import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import type { PictureFormat } from "@larchway/shared/domain";
+import { FairQueue } from "@larchway/shared/server/fair-queue";
+import { readComputedFile } from "./computed-file";
 import type { DiskCache } from "./disk-cache";
 import { type Framing, framedRegion } from "./framing";
 import type { Photo } from "./photo-catalogue";
@@ -8,7 +9,8 @@ import type { Photo } from "./photo-catalogue";
 /** A picture to make others of: its file, or how to get its bytes. `name` is its folder in the cache. */
 export interface PictureSource {
   name: string;
-  read(): Promise<Buffer | string>;
+  /** Its file or bytes, for a network. */
+  read(network: string): Promise<Buffer | string>;
   /** The part of it that is shown, of a file that stands upright; the whole of it without one. */
   framing?: Framing;
   /** The largest picture of a page that many begin at. */
@@ -16,27 +18,45 @@ export interface PictureSource {
 }
 
 export interface PictureStore {
-  /** The picture at a width, cached on disk; never enlarged. */
-  picture(source: PictureSource, width: number, format: PictureFormat): Promise<Buffer>;
+  /**
+   * The picture at a width, cached on disk; never enlarged.
+   *
+   * @throws BusyError
+   */
+  picture(
+    source: PictureSource,
+    size: { width: number; format: PictureFormat },
+    network: string,
+  ): Promise<Buffer>;
   /** 24 pixels wide and heavily blurred: all that a visitor gets of a locked listing's photo. */
-  blurred(source: PictureSource): Promise<Buffer>;
+  blurred(source: PictureSource, network: string): Promise<Buffer>;
 }
 
-/** Transforms at once; each may use several threads of its own. */
-const concurrency = 2;
+/**
+ * Transforms at once; each may use several threads of its own. A list of 24 homes that no one has seen takes four seconds of
+ * the budget.
+ */
+export function createTransformQueue(): FairQueue {
+  return new FairQueue({
+    concurrency: 2,
+    concurrencyPerClient: 2,
+    maxWaitingPerClient: 100,
+    maxWaiting: 1_000,
+    budget: { burstMs: 30_000, msPerSecond: 500 },
+  });
+}
 
 /** Both are as near to the original. The first takes a second for a quarter fewer bytes, ten times as long. */
 const avifOptions = { thorough: { quality: 44, effort: 4 }, quick: { quality: 46, effort: 2 } };
 /** Pixels of the widest picture that is worth it: on a slow phone's network the bytes of a hero are what takes longest. */
 const thoroughWidth = 1024;
 
-export function createPictureStore(cache: DiskCache): PictureStore {
+export function createPictureStore(cache: DiskCache, queue = createTransformQueue()): PictureStore {
   // Every file is read once and then comes from our own cache.
   sharp.cache(false);
-  const limit = pLimit(concurrency);
 
-  const open = async ({ read, framing }: PictureSource) => {
-    const picture = sharp(await read());
+  const open = async (original: Buffer | string, framing: Framing | undefined) => {
+    const picture = sharp(original);
     if (!framing) return picture;
     const { width, height } = await picture.metadata();
     return picture.extract(framedRegion(framing, width, height));
@@ -57,16 +77,40 @@ export function createPictureStore(cache: DiskCache): PictureStore {
     }
   };
 
+  const make = async (
+    source: PictureSource,
+    {
+      file,
+      network,
+      transform,
+    }: { file: string; network: string; transform: (from: Sharp) => Promise<Buffer> },
+  ) => {
+    const name = `${source.name}/${file}`;
+    const cached = await cache.peek(name);
+    if (cached) return cached;
+    // Before its turn: a slow source must hold up no transform.
+    const original = await source.read(network);
+    return readComputedFile({
+      cache,
+      name,
+      queue,
+      network,
+      make: async () => transform(await open(original, source.framing)),
+    });
+  };
+
   return {
-    picture: (source, width, format) =>
-      cache.get(`${source.name}/${width}.${format}`, async () => {
-        const picture = await open(source);
-        return limit(() => encode(picture, { width, format, isHero: source.isHero }));
+    picture: (source, { width, format }, network) =>
+      make(source, {
+        file: `${width}.${format}`,
+        network,
+        transform: (from) => encode(from, { width, format, isHero: source.isHero }),
       }),
-    blurred: (source) =>
-      cache.get(`${source.name}/locked.webp`, async () => {
-        const picture = await open(source);
-        return limit(() => picture.resize({ width: 24 }).blur(2.5).webp({ quality: 40 }).toBuffer());
+    blurred: (source, network) =>
+      make(source, {
+        file: "locked.webp",
+        network,
+        transform: (from) => from.resize({ width: 24 }).blur(2.5).webp({ quality: 40 }).toBuffer(),
       }),
   };
 }

@@ -23,7 +23,7 @@ import { DiskCache } from "../media/disk-cache";
 import { createFeedPictures } from "../media/feed-pictures";
 import { loadPhotoCatalogue } from "../media/photo-catalogue";
 import { PictureError } from "../media/picture-error";
-import { createPictureStore } from "../media/picture-store";
+import { createPictureStore, createTransformQueue } from "../media/picture-store";
 import { createPictureTickets } from "../media/picture-tickets";
 import { createPopularHomes } from "../discovery/recommendations/popular-homes";
 import type { Services } from "../services";
@@ -111,6 +111,7 @@ export async function openTestApp({
 
   const tokens = createAccessTokens("a secret that only the tests know", now);
   const mediaCache = new DiskCache(join(folder, "media"), { limit: 100_000_000 });
+  const transforms = createTransformQueue();
   const pauses: number[] = [];
   let cutter: Promise<TileCutter> | undefined;
   const listingIndex = createListingIndex(database, { now: indexNow });
@@ -125,9 +126,9 @@ export async function openTestApp({
       pause: async (milliseconds) => void pauses.push(milliseconds),
     }),
     now,
-    pictures: createPictureStore(mediaCache),
+    pictures: createPictureStore(mediaCache, transforms),
     pictureTickets,
-    feedPictures: createFeedPictures({ cache: mediaCache, fetchPicture, now }),
+    feedPictures: createFeedPictures({ cache: mediaCache, transforms, fetchPicture, now }),
     tiles: await createTileSource(paths.data, join(folder, "tiles"), async (z, x, y) => {
       cutter ??= createTileCutter(paths.data);
       return (await cutter)(z, x, y);

@@ -85,6 +85,26 @@ it("takes the forms of a network again when those before are gone", async () => 
   expect((await post("{}", "192.0.2.9")).status).toBe(200);
 });
 
+it("serves the pictures and tiles of others while those of one network hang", async () => {
+  let release: () => void = () => undefined;
+  const wait = new Promise<void>((resolve) => (release = resolve));
+  const files = [
+    ...Array.from({ length: 90 }, (_, index) => `/api/media/hanging/${index}.jpg`),
+    ...Array.from({ length: 90 }, (_, index) => `/api/map/tiles/14/${index}/1.mvt`),
+  ];
+  for (const path of files) api.responses[path] = { body: {}, wait };
+  const others = ["/api/media/other/1.jpg", "/api/map/tiles/14/0/2.mvt"];
+  for (const path of others) api.responses[path] = { body: {} };
+  const get = (path: string, ip: string) => fetch(`${url}${path}`, { headers: { "x-forwarded-for": ip } });
+  const pending = files.map((path) => get(path, "192.0.2.20"));
+  for (const path of others)
+    for (const ip of ["192.0.2.21", "192.0.2.22"]) expect((await get(path, ip)).status).toBe(200);
+  release();
+  expect(new Set(await Promise.all(pending.map(async (each) => (await each).status)))).toEqual(
+    new Set([200]),
+  );
+});
+
 it("passes on bodies as they are, also in chunks and empty ones", async () => {
   expect((await post("")).status).toBe(200);
   const stream = new ReadableStream({

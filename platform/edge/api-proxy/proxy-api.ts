@@ -3,6 +3,8 @@ import httpProxy, { type FastifyHttpProxyOptions } from "@fastify/http-proxy";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { ReadLimit } from "../read-limit";
+import { toNetwork } from "@larchway/shared/server/client-network";
+import { FairQueue } from "@larchway/shared/server/fair-queue";
 import { createPendingLimit } from "./pending-limit";
 import { readBody } from "./read-body";
 
@@ -14,7 +16,8 @@ const bodyLimits = { maxBytes: 128 * 1024, idleMs: 10_000 };
 
 /**
  * Requests that share connections to the API. Each kind has its own, so that pictures and tiles, which cost the API the most,
- * and forms, which come in slowly, hold up no list. `maxPending` is of one network.
+ * and forms, which come in slowly, hold up no list. `maxPending` is of one network, which gets two thirds of the connections at
+ * most: the others are there for everybody else, and whoever has the fewest requests on their way comes next.
  */
 const lanes = [
   { prefix: "/api/media", httpMethods: ["GET", "HEAD"], connections: 12, maxPending: 100 },
@@ -26,6 +29,26 @@ const lanes = [
 interface ProxyApiOptions {
   onFailure: () => void;
   limitReads: ReadLimit;
+}
+
+/** Requests of all networks that wait for a connection of one kind. */
+const maxWaiting = 2_000;
+
+/** Waits for a connection to the API, which is free again when the response is sent or the visitor has gone. */
+function createConnectionQueue({ connections, maxPending }: (typeof lanes)[number]) {
+  const queue = new FairQueue({
+    concurrency: connections,
+    concurrencyPerClient: Math.ceil((connections * 2) / 3),
+    maxWaitingPerClient: maxPending,
+    maxWaiting,
+  });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const closed = new AbortController();
+    reply.raw.once("close", () => closed.abort());
+    const leave = await queue.enter(toNetwork(request.ip), closed.signal);
+    if (closed.signal.aborted) leave();
+    else closed.signal.addEventListener("abort", leave, { once: true });
+  };
 }
 
 /** Passes `/api/*` on to the api process, with the visitor's IP address and the request's id. */
@@ -50,9 +73,11 @@ export async function proxyApi(
 
 function toProxyOptions(
   apiUrl: string,
-  { prefix, httpMethods, connections }: (typeof lanes)[number],
+  lane: (typeof lanes)[number],
   { onFailure, limitReads }: ProxyApiOptions,
 ): FastifyHttpProxyOptions {
+  const { prefix, httpMethods, connections } = lane;
+  const waitForConnection = createConnectionQueue(lane);
   return {
     upstream: apiUrl,
     prefix,
@@ -60,7 +85,10 @@ function toProxyOptions(
     httpMethods: [...httpMethods],
     proxyPayloads: false,
     preHandler: (request, reply, done) => {
-      limitReads(request as unknown as FastifyRequest, reply as FastifyReply).then(() => done(), done);
+      const [ours, response] = [request as unknown as FastifyRequest, reply as FastifyReply];
+      limitReads(ours, response)
+        .then(() => waitForConnection(ours, response))
+        .then(() => done(), done);
     },
     undici: { connections, pipelining: 1, headersTimeout: responseTimeout, bodyTimeout: responseTimeout },
     replyOptions: {

@@ -6,6 +6,7 @@ import { tileSetSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { ontario } from "@larchway/shared/domain/web-map";
 import { z } from "@larchway/shared/schema";
+import { toNetwork } from "@larchway/shared/server/client-network";
 import { describeFile } from "../../http/file-response";
 import type { MapDependencies } from "./dependencies";
 import type { Bounds } from "../listing-index/find-bounds";
@@ -88,7 +89,7 @@ export const tileRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, { 
     },
     handler: async (request, reply) => {
       const { z: zoom, x, y } = parsePosition(request.params);
-      const tile = await tiles.tile(zoom, x, y);
+      const tile = await tiles.tile(toNetwork(request.ip), zoom, x, y);
       return sendTile(request, reply, { tile, isVersioned: request.query.v === tiles.version });
     },
   });

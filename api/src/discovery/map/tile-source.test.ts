@@ -29,16 +29,39 @@ it("cuts and keeps nothing for the rest of the world, and no empty tiles", async
     [14, 4577, 9000],
     [6, 0, 20],
   ] as const)
-    expect((await source.tile(z, x, y)).length).toBe(0);
+    expect((await source.tile("192.0.2.1", z, x, y)).length).toBe(0);
   expect(cut).not.toHaveBeenCalled();
 
-  expect((await source.tile(14, 4577, 5980)).toString()).toBe("tile");
-  expect((await source.tile(14, 4578, 5980)).length).toBe(0);
+  expect((await source.tile("192.0.2.1", 14, 4577, 5980)).toString()).toBe("tile");
+  expect((await source.tile("192.0.2.1", 14, 4578, 5980)).length).toBe(0);
   expect(cut).toHaveBeenCalledTimes(2);
   expect(await files()).toBe(1);
   // Far out everything is on the map.
-  await source.tile(0, 0, 0);
+  await source.tile("192.0.2.1", 0, 0, 0);
   expect(cut).toHaveBeenCalledTimes(3);
+});
+
+it("cuts a tile for a newcomer though another network has a hundred waiting, and refuses more of that one", async () => {
+  let cutAll = (): void => undefined;
+  const held = new Promise<void>((resolve) => (cutAll = resolve));
+  const order: number[] = [];
+  const source = await createTileSource(paths.data, folder, async (_z, x) => {
+    await held;
+    order.push(x);
+    return Buffer.from("tile");
+  });
+  const flood = Array.from({ length: 110 }, (_, index) => source.tile("192.0.2.1", 14, 4_400 + index, 5_980));
+  const settled = Promise.allSettled(flood);
+  // Nothing is cut yet: the first that settles was refused.
+  const refused = await Promise.race(flood.map((tile) => tile.catch((error: unknown) => error)));
+  expect(refused).toMatchObject({ code: "TOO_BUSY", status: 503 });
+  const newcomer = source.tile("192.0.2.2", 14, 4_600, 5_980);
+  cutAll();
+  expect((await newcomer).toString()).toBe("tile");
+  expect(order.indexOf(4_600)).toBeLessThan(3);
+  expect((await settled).filter(({ status }) => status === "fulfilled")).toHaveLength(101);
+  // A cached tile is free for everybody.
+  expect((await source.tile("192.0.2.1", 14, 4_400, 5_980)).toString()).toBe("tile");
 });
 
 it("goes on with a new thread when the old one has cut its share", async () => {

@@ -1,17 +1,25 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { FairQueue } from "@larchway/shared/server/fair-queue";
+import { readComputedFile } from "../../media/computed-file";
 import { DiskCache } from "../../media/disk-cache";
 import { basemapFiles } from "./basemap/files";
-import { createThreadCutter } from "./thread-cutter";
+import { createThreadCutter, type ThreadCutter } from "./thread-cutter";
 import type { TileCutter } from "./tile-cutter";
 import { isCovered } from "./tile-grid";
 
 export interface TileSource {
   /** Changes when the basemap's data or the way of cutting changes. */
   version: string;
-  /** A gzipped vector tile; empty where there is nothing. */
-  tile(z: number, x: number, y: number): Promise<Buffer>;
+  /**
+   * A gzipped vector tile; empty where there is nothing. `network` is that of the client.
+   *
+   * @throws BusyError
+   */
+  tile(network: string, z: number, x: number, y: number): Promise<Buffer>;
+  /** Prepares to cut, which takes seconds of processor time in another thread. */
+  start(): void;
   close(): Promise<void>;
 }
 
@@ -21,23 +29,40 @@ const cutterVersion = "3";
 /** Bytes of the tiles on disk; above it the least recently used are evicted. */
 const cacheLimit = 1_000_000_000;
 
+/** One tile at a time, as they share a thread. A map on a wide screen needs some 40 at once, of half a millisecond on average. */
+const queueOptions = {
+  concurrency: 1,
+  concurrencyPerClient: 1,
+  maxWaitingPerClient: 100,
+  maxWaiting: 1_000,
+  budget: { burstMs: 10_000, msPerSecond: 250 },
+};
+
 const nothing = Buffer.alloc(0);
 
-/** Tiles from the disk cache, else cut in a worker thread that starts with the first one needed. */
+/** Tiles from the disk cache, else cut in a worker thread. */
 export async function createTileSource(
   dataFolder: string,
   cacheFolder: string,
-  cut: TileCutter & { close?: () => Promise<void> } = createThreadCutter(dataFolder),
+  cut: TileCutter & Partial<Pick<ThreadCutter, "start" | "close">> = createThreadCutter(dataFolder),
 ): Promise<TileSource> {
   const version = await hashFiles(dataFolder);
   const cache = new DiskCache(join(cacheFolder, version), { limit: cacheLimit });
+  const queue = new FairQueue(queueOptions);
   return {
     version,
-    async tile(z, x, y) {
+    async tile(network, z, x, y) {
       // There are hundreds of millions of tiles of the rest of the world.
       if (!isCovered(z, x, y)) return nothing;
-      return cache.get(`${z}/${x}/${y}.mvt.gz`, async () => (await cut(z, x, y)) ?? nothing);
+      return readComputedFile({
+        cache,
+        name: `${z}/${x}/${y}.mvt.gz`,
+        queue,
+        network,
+        make: async () => (await cut(z, x, y)) ?? nothing,
+      });
     },
+    start: () => cut.start?.(),
     close: async () => cut.close?.(),
   };
 }

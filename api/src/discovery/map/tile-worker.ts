@@ -11,6 +11,11 @@ interface Job {
   y: number;
 }
 
+// A failure shows with the first tile.
+cutter.then(
+  () => parentPort?.postMessage({ ready: true }),
+  () => undefined,
+);
 parentPort?.on("message", ({ id, z, x, y }: Job) => {
   cutter
     .then((cut) => cut(z, x, y))

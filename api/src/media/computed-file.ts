@@ -1,0 +1,21 @@
+import type { FairQueue } from "@larchway/shared/server/fair-queue";
+import type { DiskCache } from "./disk-cache";
+
+/** A file that is made of others at its first request. */
+interface ComputedFile {
+  cache: DiskCache;
+  name: string;
+  queue: FairQueue;
+  /** The network that requests it. */
+  network: string;
+  make: () => Promise<Buffer>;
+}
+
+/**
+ * The cached file, which costs nothing, or the one that `make` returns, in its turn and on the budget of the network.
+ *
+ * @throws BusyError
+ */
+export async function readComputedFile({ cache, name, queue, network, make }: ComputedFile): Promise<Buffer> {
+  return (await cache.peek(name)) ?? queue.run(network, () => cache.get(name, make));
+}
