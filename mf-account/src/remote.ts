@@ -21,14 +21,14 @@ export const remote = defineRemote({
     {
       path: "/admin",
       module: "admin",
-      firstVisitBudget: 160_800,
+      firstVisitBudget: 161_500,
       title: "Admin Dashboard",
       index: false,
     },
     {
       path: "/profile",
       module: "profile",
-      firstVisitBudget: 168_000,
+      firstVisitBudget: 168_700,
       title: "Your profile",
       index: false,
       offline: true,
@@ -78,5 +78,5 @@ export const remote = defineRemote({
     js: 29_000,
     css: 5_000,
   },
-  firstVisitBudget: 141_000,
+  firstVisitBudget: 141_700,
 });

@@ -35,5 +35,5 @@ export const remote = defineRemote({
     js: 27_700,
     css: 6_600,
   },
-  firstVisitBudget: 167_000,
+  firstVisitBudget: 167_700,
 });

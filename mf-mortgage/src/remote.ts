@@ -22,6 +22,6 @@ export const remote = defineRemote({
     js: 17_000,
     css: 6_000,
   },
-  firstVisitBudget: 146_300,
+  firstVisitBudget: 147_000,
   embed: { name: "mortgage", loaderBudget: 5_000, firstViewBudget: 120_000 },
 });

@@ -132,15 +132,15 @@ async function visitRoute(visit: Visit): Promise<Visited> {
 /** A sentence when a page does not come. */
 async function visitAgain(visit: Visit): Promise<Visited | string> {
   const { probe, session } = visit;
-  const failed = await repeat(visit, firstVisits);
+  const failed = await visitTimes(visit, firstVisits);
   if (failed) return failed;
   const before = await countPage(probe, session);
-  const failedOfFew = await repeat(visit, fewVisits);
+  const failedOfFew = await visitTimes(visit, fewVisits);
   if (failedOfFew) return failedOfFew;
   let visits = fewVisits;
   let growth = toGrowth(before, await countPage(probe, session), visits);
   if (isSuspicious(growth)) {
-    const failedOfMany = await repeat(visit, manyVisits - fewVisits);
+    const failedOfMany = await visitTimes(visit, manyVisits - fewVisits);
     if (failedOfMany) return failedOfMany;
     visits = manyVisits;
     growth = await countSettled(visit, before, visits);
@@ -168,7 +168,7 @@ async function countSettled(
 }
 
 /** Goes to the page and away from it by steps of the browser's history, as the shell's router follows them. */
-async function repeat({ probe, route }: Visit, visits: number): Promise<string | undefined> {
+async function visitTimes({ probe, route }: Visit, visits: number): Promise<string | undefined> {
   for (let turn = 0; turn < visits; turn += 1) {
     const failed =
       (await leave(probe, "history.back()", isAt(route))) ??

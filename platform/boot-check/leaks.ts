@@ -1,9 +1,9 @@
 import type { PageCounts } from "./count-page";
 
 /** From how much more after each visit a build is refused. */
-export const leakLimits: Readonly<PageCounts> = { nodes: 1, listeners: 1, styles: 1, heapBytes: 250_000 };
+const leakLimits: Readonly<PageCounts> = { nodes: 1, listeners: 1, styles: 1, heapBytes: 250_000 };
 /** From how much more memory after each visit there is a warning. */
-export const heapWarningBytes = 100_000;
+const heapWarningBytes = 100_000;
 
 const kinds = Object.keys(leakLimits) as (keyof PageCounts)[];
 const names = {

@@ -11,8 +11,8 @@ const page: CheckedPage = {
   isUndecided: false,
 };
 const totals = { left: 0, processorMs: 1200, processorShare: 0.9 };
-const late = { text: "the next page does not come", dependsOnTime: true };
-const undecided: CheckedPage = { ...page, url: "/slow", problems: [late], isUndecided: true };
+const slow = { text: "the next page does not come", dependsOnTime: true };
+const undecided: CheckedPage = { ...page, url: "/slow", problems: [slow], isUndecided: true };
 const bad: CheckedPage = { ...page, url: "/bad", problems: [toProblem('throws "no page"')] };
 
 it("passes a build of good pages, with the sums and the worst growth of them", () => {

@@ -22,8 +22,8 @@ interface Totals {
 export function summarize(pages: readonly CheckedPage[], totals: Totals): BootCheckOutput {
   const bad = pages.filter(({ problems, isUndecided }) => problems.length > 0 && !isUndecided);
   const undecided = pages.filter(({ isUndecided }) => isUndecided);
-  const told = bad.length > 0 ? bad : undecided;
-  const problems = told.flatMap(({ url, problems: found }) => found.map(({ text }) => `${url}: ${text}`));
+  const shown = bad.length > 0 ? bad : undecided;
+  const problems = shown.flatMap(({ url, problems: found }) => found.map(({ text }) => `${url}: ${text}`));
   const isCutShort = bad.length === 0 && totals.left > 0;
   if (isCutShort)
     problems.push(`${totals.left} of ${pages.length + totals.left} pages were not opened in time`);

@@ -1,7 +1,7 @@
 import webpack, { type Compiler } from "webpack";
 
 /** Puts the text of a remote's style sheet into the layer of remotes; the shell's elements have their own defaults there. */
-export function layerStyles(css: string): string {
+function layerStyles(css: string): string {
   return `@layer pages{${css}}`;
 }
 

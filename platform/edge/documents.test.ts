@@ -231,7 +231,7 @@ describe("documents", () => {
     // No paint waits for a remote's.
     expect(body).toContain(`<link rel="preload" as="style"${style}>`);
     expect(body).toContain(
-      `<link rel="stylesheet" media="print" data-late${style} data-href="css/page.css">`,
+      `<link rel="stylesheet" media="print" data-deferred${style} data-href="css/page.css">`,
     );
     expect(body.replaceAll(`<noscript><link rel="stylesheet"${style}></noscript>`, "")).not.toContain(
       `<link rel="stylesheet"${style}`,

@@ -43,13 +43,14 @@ export function changePointers(
   changes: readonly PointerChange[],
   options: ChangeOptions,
 ): Promise<LiveChange[]> {
-  return database.transaction((connection) => movePointers(connection, guards, action, changes, options));
+  return database.transaction((connection) =>
+    movePointers({ connection, ...guards }, action, changes, options),
+  );
 }
 
 /** {@link changePointers} within a transaction. */
 export async function movePointers(
-  connection: Queryable,
-  guards: Guards,
+  { connection, ...guards }: { connection: Queryable } & Guards,
   action: "promote" | "rollback",
   changes: readonly PointerChange[],
   options: ChangeOptions,

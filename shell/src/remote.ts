@@ -125,7 +125,7 @@ export const remote = defineRemote({
     {
       path: "/platform/ui",
       module: "catalogue",
-      firstVisitBudget: 169_800,
+      firstVisitBudget: 170_600,
       title: "Design System",
       audience: "admins",
       index: false,

@@ -91,7 +91,7 @@ describe("the theme", () => {
 describe("a remote's region", () => {
   const addLate = (rel: string) => {
     const link = Object.assign(document.createElement("link"), { rel, media: "print" });
-    link.dataset.late = "";
+    link.dataset.deferred = "";
     document.head.append(link);
     return link;
   };

@@ -20,8 +20,8 @@ try {
 
 const getRoot = () => document.getElementById("root");
 
-/** The style sheets of remotes that are not applied yet (`lateStyleLink` in platform/edge/document/hints.ts). */
-const findLateStyles = () => document.querySelectorAll<HTMLLinkElement>("link[data-late]");
+/** The style sheets of remotes that are not applied yet (`deferredStyleLink` in platform/edge/document/hints.ts). */
+const findLateStyles = () => document.querySelectorAll<HTMLLinkElement>("link[data-deferred]");
 
 /**
  * Keeps a remote's region out of sight until its style sheets are applied, and then for good. Its space stays, so that
@@ -41,8 +41,8 @@ function hideUnstyled(): void {
     "load",
     ({ target }) => {
       if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet") return;
-      if ("late" in target.dataset) target.removeAttribute("media");
-      delete target.dataset.late;
+      if ("deferred" in target.dataset) target.removeAttribute("media");
+      delete target.dataset.deferred;
       show();
     },
     true,

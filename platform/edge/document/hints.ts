@@ -16,7 +16,7 @@ export function hintLinks(shell: LiveBuild, match: MatchedRoute | undefined): Hi
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const add = (build: LiveBuild, assets: Assets | undefined) => {
-    const toLink = build === shell ? styleLink : lateStyleLink;
+    const toLink = build === shell ? styleLink : deferredStyleLink;
     for (const path of assets?.css ?? []) styles.add(toLink(build, path));
     for (const path of assets?.js ?? [])
       if (path !== shell.entry || build !== shell) scripts.add(scriptLink(build, path));
@@ -87,7 +87,7 @@ export function offlineHints({ set }: LiveView): string[] {
     return [
       ...assets
         .flatMap((each) => each?.css ?? [])
-        .map((path) => (live === shell ? styleLink : lateStyleLink)(live, path)),
+        .map((path) => (live === shell ? styleLink : deferredStyleLink)(live, path)),
       ...[live.entry, ...assets.flatMap((each) => each?.js ?? [])].map((path) => scriptLink(live, path)),
       ...shared,
     ];
@@ -116,11 +116,11 @@ function styleLink(build: LiveBuild, path: string): string {
  * script (`platform/edge/boot/early-client.ts`) applies it; until then that script hides the remote's region. Browsers
  * load a sheet for another medium last, unless it is preloaded.
  */
-function lateStyleLink(build: LiveBuild, path: string): string {
+function deferredStyleLink(build: LiveBuild, path: string): string {
   const attributes = `${toIntegrity(build, path)} href="${escapeHtml(build.base + path)}"`;
   return [
     `<link rel="preload" as="style"${attributes}>`,
-    `<link rel="stylesheet" media="print" data-late${attributes} data-href="${escapeHtml(path)}">`,
+    `<link rel="stylesheet" media="print" data-deferred${attributes} data-href="${escapeHtml(path)}">`,
     `<noscript><link rel="stylesheet"${attributes}></noscript>`,
   ].join("");
 }

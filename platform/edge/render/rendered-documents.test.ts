@@ -296,24 +296,25 @@ describe("releases", () => {
 });
 
 it("is in the first document of an edge that is ready, however late its files came", async () => {
-  const late = await makeTestEdge({ database, apiUrl: api.url, env });
+  const newEdge = await makeTestEdge({ database, apiUrl: api.url, env });
   try {
-    await late.live.refresh();
-    await late.integrity.check();
-    for (let count = 0; count < 5; count += 1) await get(`/?early=${count}`, {}, late);
-    const ready = () => get("/readyz", {}, late);
+    await newEdge.live.refresh();
+    await newEdge.integrity.check();
+    for (let count = 0; count < 5; count += 1) await get(`/?early=${count}`, {}, newEdge);
+    const ready = () => get("/readyz", {}, newEdge);
     expect((await ready()).json()).toMatchObject({
       status: "stored files are missing or changed",
       withoutHtml: expect.arrayContaining(["shell"]),
     });
-    await cp(join(edge.dataDirectory, "store"), join(late.dataDirectory, "store"), { recursive: true });
-    await late.integrity.check();
+    await cp(join(edge.dataDirectory, "store"), join(newEdge.dataDirectory, "store"), { recursive: true });
+    await newEdge.integrity.check();
     while ((await ready()).statusCode !== 200) await turn();
     expect((await ready()).json()).toMatchObject({ status: "ready", withoutHtml: [] });
-    for (const path of ["/", "/listings/W1"]) expect(isRendered((await get(path, {}, late)).body)).toBe(true);
+    for (const path of ["/", "/listings/W1"])
+      expect(isRendered((await get(path, {}, newEdge)).body)).toBe(true);
   } finally {
-    await late.app.close();
-    await rm(late.dataDirectory, { recursive: true });
+    await newEdge.app.close();
+    await rm(newEdge.dataDirectory, { recursive: true });
   }
 });
 

@@ -1,7 +1,7 @@
 import type { BootCheckFigures } from "@larchway/shared/contracts/release-status";
 import type { Queryable } from "@larchway/shared/server/database";
 
-export type BootCheckOutcome = "passed" | "failed" | "busy";
+type BootCheckOutcome = "passed" | "failed" | "busy";
 
 /** What the last check of a build in a browser found. */
 export interface BootCheck {

@@ -32,7 +32,7 @@ export function applyBreakGlass(
       });
     const entries: NewAuditEntry[] = [];
     try {
-      await movePointers(connection, guards, "rollback", [toEarlier(name, to)], {
+      await movePointers({ connection, ...guards }, "rollback", [toEarlier(name, to)], {
         actor,
         note: `break-glass: ${reason}`,
         urgent,

@@ -64,22 +64,22 @@ describe("the style sheets of a build", () => {
   });
 
   it("are waited for when the document's are late, and fail as the build does", async () => {
-    const late = insert("a.css", { late: "" });
+    const deferred = insert("a.css", { deferred: "" });
     const applied = applyStyles({ base });
-    late.dispatchEvent(new Event("error"));
+    deferred.dispatchEvent(new Event("error"));
     await expect(applied).rejects.toThrow("a.css did not arrive, or is not what was published");
-    late.dataset.failed = "";
+    deferred.dataset.failed = "";
     await expect(applyStyles({ base })).rejects.toThrow("did not arrive");
   });
 
   it("are requested again by the next attempt when they did not arrive", async () => {
-    const hanging = insert("a.css", { late: "", failed: "" });
+    const hanging = insert("a.css", { deferred: "", failed: "" });
     const ofBundle = insert("b.css");
-    const told = jest.fn();
-    ofBundle.onerror = told;
+    const notified = jest.fn();
+    ofBundle.onerror = notified;
     removeMissingStyles({ base });
     // The bundle inserts another one itself.
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notified).toHaveBeenCalledTimes(1);
     const applied = applyStyles({ base });
     expect(list()).toEqual(["a.css"]);
     hanging.dispatchEvent(new Event("load"));

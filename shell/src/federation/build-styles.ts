@@ -36,7 +36,7 @@ function takeOut(base: string, links: readonly HTMLLinkElement[]): void {
 }
 
 /**
- * Puts the style sheets of a build back into the page, and waits for them and for those of the document that are late.
+ * Puts the style sheets of a build back into the page, and waits for them and for those of the document that are deferred.
  *
  * @throws Error for one that did not arrive
  */
@@ -45,11 +45,11 @@ export async function applyStyles({ base }: Base): Promise<void> {
   removed.delete(base);
   for (const link of returning) {
     delete link.dataset.failed;
-    link.dataset.late = "";
+    link.dataset.deferred = "";
   }
   document.head.append(...returning);
-  const late = findStyles({ base }).filter(({ dataset }) => "late" in dataset);
-  await Promise.all(late.map(untilLoaded));
+  const deferred = findStyles({ base }).filter(({ dataset }) => "deferred" in dataset);
+  await Promise.all(deferred.map(untilLoaded));
 }
 
 function untilLoaded(link: HTMLLinkElement): Promise<void> {
@@ -58,7 +58,7 @@ function untilLoaded(link: HTMLLinkElement): Promise<void> {
     if ("failed" in link.dataset) fail();
     link.addEventListener("error", fail, { once: true });
     const finish = () => {
-      delete link.dataset.late;
+      delete link.dataset.deferred;
       resolve();
     };
     link.addEventListener("load", finish, { once: true });

@@ -15,7 +15,7 @@ export function watchStaleData(fetch: typeof globalThis.fetch): typeof fetch {
         attribute,
         isStaleStatus(response.headers.get("cache-status")),
       );
-      window.dispatchEvent(new Event(changeEvent));
+      window.dispatchEvent(new window.Event(changeEvent));
     }
     return response;
   };

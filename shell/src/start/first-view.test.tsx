@@ -53,7 +53,7 @@ describe("the first view", () => {
 
   it("says that the page is loading while a region of the server's is out of sight", async () => {
     const link = document.createElement("link");
-    link.dataset.late = "";
+    link.dataset.deferred = "";
     document.head.append(link);
     const root = rootWith("<h1>Here</h1>");
     const view = createFirstView(root);

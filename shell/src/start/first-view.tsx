@@ -48,7 +48,7 @@ export function createFirstView(element: HTMLElement) {
     element.after(status);
   };
   // A region whose style sheet is late is out of sight.
-  const isComplete = element.hasChildNodes() && !document.querySelector("link[data-late]");
+  const isComplete = element.hasChildNodes() && !document.querySelector("link[data-deferred]");
   const waiting = isComplete
     ? undefined
     : setTimeout(
