@@ -13,7 +13,6 @@ import { minifyOptions } from "./minify-options";
 import { adaptGoogleMapsReact } from "./google-maps-react";
 import { hostChunks } from "./host-chunks";
 import { IconDrawings } from "./icon-drawings";
-import { LayerStyles } from "./layer-styles";
 import type { PresetOptions } from "./preset-options";
 import { repository, type Workspace } from "./read-workspace";
 import { lazySharedNames, sharedModules, sharedNames } from "./shared-modules";
@@ -96,7 +95,6 @@ export function browserConfig(options: PresetOptions): Configuration {
       workspace.isHost ? leaveOutUnusedModules : takeHostRuntime,
       new FederationModuleIds(),
       new IconDrawings(),
-      ...(workspace.isHost ? [] : [new LayerStyles()]),
       new BuildRecordPlugin(options),
     ],
   };

@@ -8,6 +8,5 @@ export function showStyles(id: string, text: string): void {
     sheets.set(id, sheet);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }
-  // As platform/build/layer-styles.ts does: only remotes are built this way.
-  sheet.replaceSync(`@layer pages{${text}}`);
+  sheet.replaceSync(text);
 }
