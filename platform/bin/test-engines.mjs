@@ -1,6 +1,7 @@
 // The unit and API tests, and those of them that run on both database engines.
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { repository } from "./install.mjs";
 import { runJest } from "./test-commands.mjs";
@@ -9,8 +10,9 @@ import { findPostgres } from "./test-tools.mjs";
 import { chooseEmbeddedSuites } from "../test-run/embedded-suites.mjs";
 import { readProfiles } from "../test-run/profile.mjs";
 
-/** Half a worker more than cores: tests with processes and databases wait a third of their time. */
-const options = ["--ci", "--silent", "--maxWorkers=150%"];
+/** Half as many again as cores: tests with processes and databases wait a third of their time. */
+const workers = Math.ceil(availableParallelism() * 1.5);
+const options = ["--ci", "--silent", `--maxWorkers=${workers}`];
 
 /** Jest over a PostgreSQL server of its own, where the machine has one; else over the embedded engine. */
 export async function runOnPostgres(args, env = {}) {
