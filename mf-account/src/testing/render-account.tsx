@@ -43,6 +43,9 @@ export interface RenderAccountOptions {
   googleClientId?: string;
 }
 
+/** When the document of each rendered page was made. */
+export const testNow = Date.parse("2026-11-20T12:00:00Z");
+
 /** Renders an element in a page with a store, a session and an api of its own. */
 export function renderAccount(
   element: ReactNode,
@@ -76,7 +79,7 @@ export function renderAccount(
     ...routes,
     { path: "*", element: <Place /> },
   ]);
-  const env = { now: Date.parse("2026-11-20T12:00:00Z"), timeZone: "America/Toronto", locale: "en-CA" };
+  const env = { now: testNow, timeZone: "America/Toronto", locale: "en-CA" };
   const config = { apiKey: "k", googleClientId, productionDomain: "" };
   const view = render(
     <AppProviders app={{ api, session, store, env, config }}>

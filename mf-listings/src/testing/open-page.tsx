@@ -16,7 +16,6 @@ import { createSession, sessionAtom } from "@larchway/shared/session";
 import { routes } from "../expose/routes";
 import { slots } from "../expose/slots";
 import { remote } from "../remote";
-import { testNow } from "./test-property";
 
 export interface OpenPageOptions {
   /** Responses of the api by path, with or without its query; a number is the status of a failure, an error is one of the network. Anything else gets 404. */
@@ -85,7 +84,7 @@ export async function openPage(url: string, { responses = {}, user = null }: Ope
     ],
     { getContext: () => new RouterContextProvider(new Map([[apiContext, api]])) },
   );
-  const env = { now: testNow, timeZone: "America/Toronto", locale: "en-CA" };
+  const env = { now: Date.now(), timeZone: "America/Toronto", locale: "en-CA" };
   const config = { apiKey: "", googleClientId: "", productionDomain: "" };
   const view = await act(async () =>
     render(

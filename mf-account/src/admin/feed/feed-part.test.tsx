@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { ann, renderAccount } from "../../testing/render-account";
+import { ann, renderAccount, testNow } from "../../testing/render-account";
 import { AdminPage } from "../admin-page";
 
 const hour = 3_600_000;
@@ -19,9 +19,9 @@ const state = {
     },
   },
   cursors: [
-    { stream: "keys", finishedAt: new Date(Date.now() - 5 * hour).toISOString() },
+    { stream: "keys", finishedAt: new Date(testNow - 5 * hour).toISOString() },
     { stream: "media" },
-    { stream: "property", finishedAt: new Date(Date.now() - 2 * hour).toISOString() },
+    { stream: "property", finishedAt: new Date(testNow - 2 * hour).toISOString() },
   ],
   counts: { shown: 1_200, withheld: 3, gone: 1, pictures: 15_000, parts: 40 },
   openDeadLetters: 12,
