@@ -54,14 +54,23 @@ export async function applyStyles({ base }: Base): Promise<void> {
 
 function untilLoaded(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`${link.href} did not arrive, or is not what was published`));
-    if ("failed" in link.dataset) fail();
-    link.addEventListener("error", fail, { once: true });
+    // Links come back with the next visit: no listener may stay on them.
+    const end = () => {
+      link.removeEventListener("error", fail);
+      link.removeEventListener("load", finish);
+    };
+    const fail = () => {
+      end();
+      reject(new Error(`${link.href} did not arrive, or is not what was published`));
+    };
     const finish = () => {
+      end();
       delete link.dataset.deferred;
       resolve();
     };
-    link.addEventListener("load", finish, { once: true });
+    if ("failed" in link.dataset) return fail();
+    link.addEventListener("error", fail);
+    link.addEventListener("load", finish);
   });
 }
 
