@@ -31,11 +31,7 @@ export function createCards({
   return createListingTexts({
     listingIndex,
     size,
-    read: async (ids) => {
-      const rows = await findCards(database, ids);
-      listingKeys.add(rows);
-      return rows;
-    },
+    read: async (ids) => listingKeys.add(await findCards(database, ids)),
     present: (row, viewer) => visibleProperty(toProperty(row, photos), viewer),
   });
 }

@@ -32,11 +32,7 @@ export function createListingDetails({
   return createListingTexts({
     listingIndex,
     size,
-    read: async (ids) => {
-      const rows = await findDetails(database, ids);
-      listingKeys.add(rows);
-      return rows;
-    },
+    read: async (ids) => listingKeys.add(await findDetails(database, ids)),
     present: (row, viewer) => withNeighbourhood(visibleProperty(toPropertyDetail(row, photos), viewer)),
   });
 }

@@ -5,8 +5,8 @@ import { findListingId } from "./listing-repository";
 /** Ids of listings by their keys, as far as they were read already. */
 export interface ListingKeys {
   find(key: string): Promise<number | undefined>;
-  /** Remembers the ids of rows that were read. */
-  add(rows: readonly { id: number; listing_key: string }[]): void;
+  /** Remembers the ids of rows that were read, and returns the rows. */
+  add<Row extends { id: number; listing_key: string }>(rows: Row[]): Row[];
   forget(key: string): void;
 }
 
@@ -24,7 +24,10 @@ export function createListingKeys(database: Queryable): ListingKeys {
       if (id !== undefined) ids.set(key, id);
       return id;
     },
-    add: (rows) => rows.forEach(({ id, listing_key: key }) => ids.set(key, id)),
+    add(rows) {
+      for (const { id, listing_key: key } of rows) ids.set(key, id);
+      return rows;
+    },
     forget: (key) => void ids.delete(key),
   };
 }

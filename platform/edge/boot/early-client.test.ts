@@ -89,7 +89,7 @@ describe("the theme", () => {
 });
 
 describe("a remote's region", () => {
-  const addLate = (rel: string) => {
+  const addDeferred = (rel: string) => {
     const link = Object.assign(document.createElement("link"), { rel, media: "print" });
     link.dataset.deferred = "";
     document.head.append(link);
@@ -98,7 +98,7 @@ describe("a remote's region", () => {
 
   it("is hidden until its style sheets are there, which then apply to the screen", async () => {
     await run();
-    const links = [addLate("stylesheet"), addLate("stylesheet")];
+    const links = [addDeferred("stylesheet"), addDeferred("stylesheet")];
     expect(adopted[0]?.text).toContain("[data-remote]>*{display:none}");
     for (const link of links) {
       expect(adopted[0]?.disabled).toBe(false);
@@ -111,7 +111,7 @@ describe("a remote's region", () => {
 
   it("stays hidden when a style sheet fails", async () => {
     await run();
-    const link = addLate("stylesheet");
+    const link = addDeferred("stylesheet");
     link.dispatchEvent(new Event("error"));
     document.dispatchEvent(new Event("readystatechange"));
     expect(adopted[0]?.disabled).toBe(false);

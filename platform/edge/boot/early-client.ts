@@ -21,7 +21,7 @@ try {
 const getRoot = () => document.getElementById("root");
 
 /** The style sheets of remotes that are not applied yet (`deferredStyleLink` in platform/edge/document/hints.ts). */
-const findLateStyles = () => document.querySelectorAll<HTMLLinkElement>("link[data-deferred]");
+const findDeferredStyles = () => document.querySelectorAll<HTMLLinkElement>("link[data-deferred]");
 
 /**
  * Keeps a remote's region out of sight until its style sheets are applied, and then for good. Its space stays, so that
@@ -33,7 +33,7 @@ function hideUnstyled(): void {
   hiding.replaceSync(`${region}{height:100vh}${region}>*{display:none}`);
   document.adoptedStyleSheets.push(hiding);
   const show = () => {
-    if (document.body && findLateStyles().length === 0) hiding.disabled = true;
+    if (document.body && findDeferredStyles().length === 0) hiding.disabled = true;
   };
   document.addEventListener("readystatechange", show);
   // Windows do not get this event.
@@ -81,7 +81,9 @@ function untilPainted(): Promise<void> {
 
 /** Before the region of a remote is styled the page shows none of its pictures. */
 function untilStyled(): Promise<unknown> {
-  return Promise.all([...findLateStyles()].map((link) => new Promise((resolve) => (link.onload = resolve))));
+  return Promise.all(
+    [...findDeferredStyles()].map((link) => new Promise((resolve) => (link.onload = resolve))),
+  );
 }
 
 /** The pictures that the page shows first, drawn. */
