@@ -50,7 +50,7 @@ test("[R8.019-022] [R3.031] every key corrupt: pages work, cards show Save, rece
   const recent = await page.evaluate(() => localStorage.getItem("recentSearches"));
   expect(JSON.parse(recent ?? "null")).toEqual(["Toronto"]);
   await save(page);
-  expect(warnings.join("\n")).toContain("Stored larchway_favorites is not readable");
+  await expect.poll(() => warnings.join("\n")).toContain("Stored larchway_favorites is not readable");
 });
 
 test("[R8.019] storage that may be neither read nor written", async ({ page }) => {
@@ -67,8 +67,8 @@ test("[R8.019] storage that may be neither read nor written", async ({ page }) =
   await expect(page.getByRole("dialog", { name: "Your privacy, your choice" })).toHaveCount(0);
   await save(page, /^Your browser blocks storage for this site/);
   await expect(page.getByText("Added to favorites")).toHaveCount(0);
-  expect(warnings.join("\n")).toMatch(/Reading \w+ from storage failed/);
-  expect(warnings.join("\n")).toContain("Writing larchway_favorites to storage failed");
+  await expect.poll(() => warnings.join("\n")).toMatch(/Reading \w+ from storage failed/);
+  await expect.poll(() => warnings.join("\n")).toContain("Writing larchway_favorites to storage failed");
 });
 
 test("[R8.019] [R3.021] [R3.035] a full storage keeps working for the page that has it open", async ({
@@ -78,12 +78,11 @@ test("[R8.019] [R3.021] [R3.035] a full storage keeps working for the page that 
   await page.goto("/buying/search");
   const compare = page.getByRole("button", { name: /^\+ compare/ }).first();
   await compare.click();
-  const stored = await page.evaluate(
-    () => JSON.parse(localStorage.getItem("comparisons") ?? "null") as unknown,
-  );
-  expect(stored).toEqual([
-    expect.objectContaining({ ListingKey: expect.any(String), ListPrice: expect.any(Number) }),
-  ]);
+  const readStored = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem("comparisons") ?? "null") as unknown);
+  await expect
+    .poll(readStored)
+    .toEqual([expect.objectContaining({ ListingKey: expect.any(String), ListPrice: expect.any(Number) })]);
 
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -92,5 +91,5 @@ test("[R8.019] [R3.021] [R3.035] a full storage keeps working for the page that 
   });
   await compare.click();
   await expect(page.getByRole("region", { name: "Compare Properties" })).toContainText("2");
-  expect(warnings.join("\n")).toContain("Writing comparisons to storage failed");
+  await expect.poll(() => warnings.join("\n")).toContain("Writing comparisons to storage failed");
 });

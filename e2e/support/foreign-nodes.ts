@@ -38,9 +38,15 @@ export async function insertForeignNodes(page: Page): Promise<void> {
       return element;
     };
     const seen = new WeakSet<Node>();
+    // What is put behind the node that the parser made last cannot be told from the next node of the page.
+    const isLastParsed = (node: Node | null): boolean =>
+      node instanceof Element &&
+      document.readyState === "loading" &&
+      !node.nextSibling &&
+      (node.id === "root" || isLastParsed(node.parentNode));
     const insert = () => {
       for (const field of document.querySelectorAll("#root :is(input, select, textarea)")) {
-        if (seen.has(field)) continue;
+        if (seen.has(field) || isLastParsed(field)) continue;
         seen.add(field);
         field.after(mark("com-password-button"));
       }

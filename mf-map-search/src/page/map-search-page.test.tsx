@@ -1202,7 +1202,7 @@ describe("the map page", () => {
         expect.anything(),
       ),
     );
-    expect(screen.getByRole("link", { name: /6 Iris Court/ })).toBeInTheDocument();
+    expect(await screen.findByRole("link", { name: /6 Iris Court/ })).toBeInTheDocument();
   });
 
   it("says so when the worker that reads the tiles is lost, instead of a map without ground", async () => {

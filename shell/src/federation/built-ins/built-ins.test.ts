@@ -57,7 +57,10 @@ describe("built-ins", () => {
     builtIns.accept();
     Object.assign(document, { _reactListening: true });
     Object.assign(globalThis, { someLibrary: {} });
+    // As libraries fill in what a browser may lack.
+    Object.assign(document, { createElement: document.createElement });
     expect(builtIns.restore()).toEqual([]);
+    Reflect.deleteProperty(document, "createElement");
     history.pushState = pushState;
   });
 

@@ -73,8 +73,9 @@ export function watchBuiltIns(): BuiltIns {
       }
       for (let step = 0; step < present.length; step++) {
         const key = present[step] ?? "";
-        if (key in before || (additions === "hiding" && !has(getPrototypeOf(object) ?? {}, key))) continue;
-        visit(owner, key, getOwnPropertyDescriptor(object, key));
+        const after = getOwnPropertyDescriptor(object, key);
+        if (key in before || (additions === "hiding" && !hides(object, key, after))) continue;
+        visit(owner, key, after);
       }
     }
   }
@@ -97,6 +98,20 @@ export function watchBuiltIns(): BuiltIns {
       return changes;
     },
   };
+}
+
+/** True for an own property that differs from the one that its object inherits. */
+function hides(object: object, key: PropertyKey, own: PropertyDescriptor | undefined): boolean {
+  const prototype = getPrototypeOf(object);
+  if (!prototype || !has(prototype, key)) return false;
+  // A getter of the prototype is not run: most need their object.
+  return typeof own?.value !== "function" || own.value !== findDescriptor(prototype, key)?.value;
+}
+
+function findDescriptor(object: object | null, key: PropertyKey): PropertyDescriptor | undefined {
+  return object
+    ? (getOwnPropertyDescriptor(object, key) ?? findDescriptor(getPrototypeOf(object), key))
+    : undefined;
 }
 
 function isSame(before: PropertyDescriptor | undefined, after: PropertyDescriptor | undefined): boolean {
