@@ -126,6 +126,51 @@ describe("operations", () => {
     expect((await site.get("/readyz")).statusCode).toBe(200);
   });
 
+  it("is not ready before the listings are in memory, and responds from the database until then", async () => {
+    const other = await openTestApp({ listings: 20, indexed: false });
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const query = other.database.query.bind(other.database);
+    jest.spyOn(other.database, "query").mockImplementation(async (sql, params) => {
+      if (String(sql).includes("as horizon")) await held;
+      return query(sql, params);
+    });
+    try {
+      const started = other.services.listingIndex.start();
+      const [ready, list] = [await other.get("/readyz"), await other.get("/api/properties?limit=1")];
+      expect([ready.statusCode, ready.json().message]).toEqual([
+        503,
+        "The listings are being loaded into memory.",
+      ]);
+      expect([list.statusCode, list.json().totalProperties]).toEqual([200, 20]);
+      release();
+      await started;
+      expect((await other.get("/readyz")).json()).toEqual({ status: "ready" });
+    } finally {
+      release();
+      await other.close();
+    }
+  });
+
+  it("is not ready for long when the connections of visitors fail and those of the index do not", async () => {
+    const { listingIndex, database } = site.services;
+    const isInTouch = jest.spyOn(listingIndex, "isInTouch").mockReturnValue(true);
+    const staleSeconds = jest.spyOn(listingIndex, "staleSeconds").mockReturnValue(undefined);
+    const query = jest
+      .spyOn(database, "query")
+      .mockRejectedValue(new Error("Connection terminated unexpectedly"));
+    const readiness = async () => (await site.get("/readyz")).statusCode;
+    expect(await readiness()).toBe(200);
+    site.advance(14_999);
+    expect(await readiness()).toBe(200);
+    site.advance(1);
+    expect(await readiness()).toBe(503);
+    query.mockRestore();
+    expect(await readiness()).toBe(200);
+    [isInTouch, staleSeconds].forEach((spy) => spy.mockRestore());
+    await listingIndex.refresh();
+  });
+
   it("says 503 and when to try again, not 500, when the database cannot do the work", async () => {
     const readOnly = Object.assign(new Error("cannot execute INSERT in a read-only transaction"), {
       severity: "ERROR",

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { isStaleStatus } from "@larchway/shared/contracts/cache-status";
 import { isLocked } from "@larchway/shared/domain";
 import { openDatabase } from "@larchway/shared/server/database";
@@ -9,6 +10,7 @@ import {
 } from "@larchway/shared/server/testing";
 import { paths } from "./config/paths";
 import { upsertListings } from "./listings/listing-writer-repository";
+import { toMedia } from "./sources/feed/listing-pictures";
 import { openTestApp, type TestApp } from "./testing/test-app";
 
 const server = process.env.TEST_DATABASE_URL;
@@ -18,6 +20,9 @@ onServer("an outage of the database", () => {
   let proxy: TcpProxy;
   let site: TestApp;
   let drop: () => Promise<void>;
+  const openHouses = [
+    { date: "2026-11-21", startsAt: "2026-11-21T19:00:00.000Z", endsAt: "2026-11-21T21:00:00.000Z" },
+  ];
   /** Milliseconds on the clock of the listing index. */
   let clock = 0;
 
@@ -34,7 +39,16 @@ onServer("an outage of the database", () => {
       application: "tests",
       schema: testSchema,
     });
-    site = await openTestApp({ database, listings: 80, indexNow: () => clock });
+    const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#336699" } })
+      .jpeg()
+      .toBuffer();
+    site = await openTestApp({
+      database,
+      listings: 80,
+      edit: (listings) => listings.map((listing) => ({ ...listing, openHouses })),
+      indexNow: () => clock,
+      fetchPicture: () => Promise.resolve(photo),
+    });
   });
   afterEach(async () => {
     proxy.setDown(false);
@@ -69,10 +83,14 @@ onServer("an outage of the database", () => {
     "/api/properties/suggestions?search=king",
     "/api/properties/suggestions?search=ott",
     "/api/market?city=Ottawa",
+    "/api/properties/featured",
+    "/api/properties?openHouse=any&limit=100",
   ];
   const listUrls = () => [
     ...lists,
     `/api/properties/${findListing(false)}`,
+    `/api/properties/${findListing(false)}/similar`,
+    `/api/properties/${findListing(false)}/open-houses.ics`,
     `/api/properties/map/${findListing(false)}`,
     `/api/properties/suggestions?search=${findListing(false)}`,
   ];
@@ -119,12 +137,25 @@ onServer("an outage of the database", () => {
     const open = `/api/properties/${findListing(false)}`;
     const sold = `/api/properties/${findListing(true)}`;
     const all = "/api/properties?limit=100";
-    for (const url of [open, sold, all, "/api/properties?limit=100&status=Closed"])
+    for (const url of [
+      open,
+      sold,
+      `${sold}/similar`,
+      all,
+      "/api/properties?limit=100&status=Closed",
+      "/api/properties/featured?status=Closed",
+    ])
       for (const headers of [undefined, member]) expect((await get(url, headers)).statusCode).toBe(200);
 
     await begin();
     for (const headers of [undefined, member]) {
-      for (const url of [sold, "/api/properties?limit=100&status=Closed", "/api/properties?mlsStatus=Sold"])
+      for (const url of [
+        sold,
+        `${sold}/similar`,
+        "/api/properties?limit=100&status=Closed",
+        "/api/properties?mlsStatus=Sold",
+        "/api/properties/featured?status=Closed",
+      ])
         expect(await get(url, headers)).toMatchObject(unavailable(url));
       const { body, isStale } = await get(all, headers);
       const { properties } = JSON.parse(body) as { properties: Parameters<typeof isLocked>[0][] };
@@ -172,13 +203,102 @@ onServer("an outage of the database", () => {
       expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
   });
 
+  it("recommends the newest homes of those in memory, to everybody the same", async () => {
+    await get("/api/properties?status=Active&limit=100");
+    await begin();
+    const url = "/api/properties/recommended?limit=4";
+    const responses = [await get(url), await get(url, await site.signIn())];
+    const lists = responses.map(({ statusCode, isStale, body }) => {
+      expect([statusCode, isStale]).toEqual([200, true]);
+      return JSON.parse(body) as Parameters<typeof isLocked>[0][];
+    });
+    expect(lists[0]).toHaveLength(4);
+    expect(lists[0]?.filter((property) => isLocked(property, false))).toEqual([]);
+    expect(lists[1]).toEqual(lists[0]);
+  });
+
+  describe("pictures of the feed", () => {
+    /** Gives a listing one picture of the feed, and returns its URL as the listing's page has it for somebody who signed in. */
+    const addPicture = async (key: string) => {
+      const picture = {
+        media_key: `${key}-1`,
+        listing_key: key,
+        object_id: key,
+        size: "Largest",
+        sort_order: 0,
+        url: "https://photos.example/1.jpg",
+        description: null,
+        vow_only: false,
+        is_floor_plan: false,
+        modified_at: "2026-10-01T12:00:00Z",
+      };
+      await site.database.query(
+        `insert into feed_media (media_key, listing_key, object_id, size, sort_order, url, modified_at)
+         values ($1, $2, $2, 'Largest', 0, $3, $4)`,
+        [picture.media_key, key, picture.url, picture.modified_at],
+      );
+      const listing = site.listings.find(({ ListingKey }) => ListingKey === key)!;
+      await upsertListings(site.database, [{ ...listing, media: toMedia([picture]) }]);
+      await site.services.listingIndex.refresh();
+      const { body } = await get(`/api/properties/${key}`, await site.signIn());
+      const { media } = JSON.parse(body) as { media: { mediaurl: string }[] };
+      return media[0]!.mediaurl;
+    };
+
+    it("are shown for as long as their homes, those of sold homes never", async () => {
+      const keys = site.listings
+        .filter((listing) => !isLocked(listing, false))
+        .map((each) => each.ListingKey);
+      const [open, soldLater, unseen] = [
+        await addPicture(keys[0]!),
+        await addPicture(keys[1]!),
+        await addPicture(keys[2]!),
+      ];
+      const sold = await addPicture(findListing(true));
+      for (const url of [open, soldLater, sold])
+        expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
+      const template = site.listings.find((listing) => isLocked(listing, false))!;
+      const { StandardStatus, MlsStatus, ContractStatus } = template;
+      const home = site.listings.find(({ ListingKey }) => ListingKey === keys[1])!;
+      await upsertListings(site.database, [{ ...home, StandardStatus, MlsStatus, ContractStatus }]);
+      await site.services.listingIndex.refresh();
+
+      await begin();
+      clock += 300_000;
+      expect(await get(open)).toMatchObject({ statusCode: 200, isStale: true });
+      for (const url of [sold, soldLater, unseen]) expect(await get(url)).toMatchObject(unavailable(url));
+      clock += 1;
+      expect(await get(open)).toMatchObject(unavailable(open));
+    });
+  });
+
+  it("leaves the process ready for as long as it shows homes, and says so; writes have no such time", async () => {
+    const getReadiness = async () => {
+      const [writes, reads] = [await site.get("/readyz?for=writes"), await site.get("/readyz")];
+      return [reads.statusCode, reads.json<{ status?: string }>().status, writes.statusCode];
+    };
+    expect(await getReadiness()).toEqual([200, "ready", 200]);
+    // Before the index has noticed it, too.
+    proxy.setDown(true);
+    expect(await getReadiness()).toEqual([200, "ready, stale", 503]);
+    await begin();
+    site.advance(60_000);
+    expect(await getReadiness()).toEqual([200, "ready, stale", 503]);
+    clock += 300_001;
+    expect(await getReadiness()).toEqual([503, undefined, 503]);
+    proxy.setDown(false);
+    await site.services.listingIndex.refresh();
+    expect(await getReadiness()).toEqual([200, "ready", 200]);
+  });
+
   it("shows homes and suggestions from the first moment, before the index has noticed it", async () => {
     for (const url of listUrls()) await get(url);
     // The names in memory are old enough to be read again.
     clock += 1_600;
     site.advance(31_000);
     proxy.setDown(true);
-    for (const url of listUrls().filter((one) => !one.endsWith(`search=${findListing(false)}`)))
+    const urls = [...listUrls(), "/api/properties/recommended?limit=4"];
+    for (const url of urls.filter((one) => !one.endsWith(`search=${findListing(false)}`)))
       expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
   });
 });

@@ -2,8 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "@larchway/shared/schema";
 import { CodedError, isCodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import type { Database, Queryable } from "@larchway/shared/server/database";
+import { type Database, DatabaseDeadlineError, type Queryable } from "@larchway/shared/server/database";
 import type { Phase } from "@larchway/shared/server/lifecycle";
+import { mayUseLast, type Staleness } from "./last-known";
 import { isReadOnly, requireResponse, requireWrites } from "./health-repository";
 
 const stateSchema = z.object({ status: z.string() });
@@ -11,6 +12,11 @@ const stateSchema = z.object({ status: z.string() });
 const databasePatience = 3_000;
 /** Milliseconds from one write probe to the next for those who ask about reads. */
 const writeProbeInterval = 10_000;
+/**
+ * Milliseconds of an outage in which the listing index may not have noticed it, and serves what it has: its longest silence, and
+ * a poll.
+ */
+const unnoticedOutage = 15_000;
 /** SQLSTATE of a database whose disk is full. */
 const diskFull = "53100";
 
@@ -22,6 +28,10 @@ const reasons: Record<Exclude<Phase, "ready">, string> = {
 interface HealthDependencies {
   phase: () => Phase;
   database: Database;
+  listingIndex: Staleness & {
+    /** True while lists cannot come from memory yet. */
+    isLoading(): boolean;
+  };
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -29,10 +39,12 @@ interface HealthDependencies {
 /** For supervisors: does the process run, and may it get requests? */
 export const healthRoutes: FastifyPluginAsyncZod<HealthDependencies> = async (
   api,
-  { phase, database, now },
+  { phase, database, listingIndex, now },
 ) => {
   let takesWrites = true;
   let probedAt = -Infinity;
+  /** When the first of the failures without a success between them was. */
+  let failingSince: number | undefined;
 
   /** @throws CodedError NOT_READY */
   const probeWrites = async () => {
@@ -48,6 +60,28 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDependencies> = async (
     }
   };
 
+  /**
+   * Resolves with whether reads are current; otherwise the process serves the last known homes, as every other one does: a load
+   * balancer that removed them all would leave visitors with nothing.
+   *
+   * @throws CodedError NOT_READY
+   */
+  const probeReads = async (): Promise<boolean> => {
+    if (listingIndex.staleSeconds() !== undefined) return false;
+    try {
+      // On the connections that visitors' requests have.
+      await inTime(requireResponse(database));
+      failingSince = undefined;
+    } catch (cause) {
+      failingSince ??= now();
+      if (now() - failingSince < unnoticedOutage && mayUseLast(listingIndex, cause)) return false;
+      throw new CodedError("NOT_READY", { message: "The database does not respond.", cause });
+    }
+    if (listingIndex.isLoading())
+      throw new CodedError("NOT_READY", { message: "The listings are being loaded into memory." });
+    return true;
+  };
+
   api.get("/healthz", {
     schema: { tags: ["operations"], summary: "The process runs", response: { 200: stateSchema } },
     handler: () => ({ status: "ok" }),
@@ -57,20 +91,20 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDependencies> = async (
     schema: {
       tags: ["operations"],
       summary:
-        "The database responds and holds data, and the process is not stopping; with for=writes also: it takes writes. " +
-        "Without for=writes the status says when it takes none",
+        "The database responds and holds data, the listings are in memory, and the process is not stopping; with for=writes " +
+        "also: it takes writes. Without for=writes the status says when it takes none, and an unavailable database doesn't make " +
+        "the process unready for as long as the last known homes may be shown",
       querystring: z.object({ for: z.literal("writes").optional() }),
       response: { 200: stateSchema, 503: problemSchema },
     },
     handler: async (request) => {
       const current = phase();
       if (current !== "ready") throw new CodedError("NOT_READY", { message: reasons[current] });
-      // On the connections that visitors' requests have.
-      await inTime(requireResponse(database)).catch((cause: unknown) => {
-        throw new CodedError("NOT_READY", { message: "The database does not respond.", cause });
-      });
       if (request.query.for === "writes") {
         await probeWrites();
+        await probeReads();
+      } else if (!(await probeReads())) {
+        return { status: "ready, stale" };
       } else if (now() - probedAt >= writeProbeInterval) {
         // Reads go on: the response neither waits for it nor fails.
         probeWrites().catch(() => undefined);
@@ -94,7 +128,7 @@ function toMessage(error: unknown): string {
 async function inTime<T>(response: Promise<T>): Promise<T> {
   const waiting = new AbortController();
   const timeout = pause(databasePatience, undefined, { signal: waiting.signal }).then(() => {
-    throw new Error(`no response within ${databasePatience} ms`);
+    throw new DatabaseDeadlineError(databasePatience);
   });
   try {
     return await Promise.race([response, timeout]);

@@ -1,7 +1,8 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import type { ViewerDependencies } from "../access/viewer";
-import type { Staleness } from "../http/last-known";
+import type { ListingIndex } from "../discovery/listing-index/listing-index";
 import type { ResponseCache } from "../http/response-cache";
+import type { Cards } from "./cards";
 import type { CityIndex } from "./city-index";
 import type { ListingDetails } from "./listing-details";
 import type { ListingKeys } from "./listing-keys";
@@ -14,7 +15,8 @@ export interface ListingDependencies extends ViewerDependencies {
   cities: Pick<CityIndex, "all">;
   listingKeys: ListingKeys;
   listingDetails: ListingDetails;
-  listingIndex: Staleness;
+  listingIndex: ListingIndex;
+  cards: Cards;
   /** Responses to visitors. */
   responseCache: ResponseCache;
   /** Milliseconds since 1970. */

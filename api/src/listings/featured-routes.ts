@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { brand } from "@larchway/shared/brand";
 import { featuredSchema } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
+import { sendCachedJson } from "../access/send-cached-json";
 import { identifyViewer } from "../access/viewer";
 import type { ListingDependencies } from "./dependencies";
-import { findFeatured } from "./listing-repository";
-import { toProperty } from "./listing-row";
-import { visibleProperty } from "./visible-property";
+import { findListingPage } from "./listing-page";
+import { newestPage } from "./listing-repository";
+import { joinJsonArray } from "./listing-texts";
 
 export const featuredRoutes: FastifyPluginAsyncZod<ListingDependencies> = async (api, dependencies) => {
-  const { database, photos } = dependencies;
-
   api.get("/properties/featured", {
     schema: {
       tags: ["properties"],
@@ -23,8 +23,13 @@ export const featuredRoutes: FastifyPluginAsyncZod<ListingDependencies> = async 
     },
     handler: async (request, reply) => {
       const viewer = identifyViewer(request, reply, dependencies);
-      const rows = await findFeatured(database, request.query, viewer);
-      return { properties: rows.map((row) => visibleProperty(toProperty(row, photos), viewer)) };
+      const { status, limit } = request.query;
+      const filter = { status, listOfficeName: brand.officeName };
+      const cacheKey = `featured ${JSON.stringify(request.query)}`;
+      return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, async () => {
+        const { cards } = await findListingPage(dependencies, filter, newestPage(limit), viewer);
+        return joinJsonArray(cards, { before: '{"properties":', after: "}" });
+      });
     },
   });
 };

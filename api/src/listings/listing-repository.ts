@@ -5,9 +5,8 @@ import {
   readValues,
 } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
-import { brand } from "@larchway/shared/brand";
 import type { Viewer } from "../access/viewer";
-import { entryColumn, newestFirst, type Where, buildWhere } from "./filter-repository";
+import { entryColumn, type Where, buildWhere } from "./filter-repository";
 import { toTimeWord } from "./filter-times";
 import {
   briefColumns,
@@ -24,6 +23,11 @@ export interface ListPage {
   limit: number;
   sortBy: (typeof propertySortKeys)[number];
   sortOrder: "asc" | "desc";
+}
+
+/** The first page of a list, the newest listings first. */
+export function newestPage(limit: number): ListPage {
+  return { page: 1, limit, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" };
 }
 
 const sortColumns: Record<ListPage["sortBy"], (viewer: Viewer) => string> = {
@@ -170,21 +174,6 @@ export async function findCard(database: Queryable, listingKey: string): Promise
     [listingKey],
   );
   return rows[0];
-}
-
-/** The newest listings of the brokerage's own office. */
-export async function findFeatured(
-  database: Queryable,
-  { status, limit }: { status: string; limit: number },
-  viewer: Viewer,
-): Promise<ListingRow[]> {
-  const where = buildWhere({ status, listOfficeName: brand.officeName }, viewer);
-  const { rows } = await database.query<ListingRow>(
-    `select ${cardColumns} from listing l where ${where}
-     order by ${newestFirst(viewer)} limit ${where.bind(limit)}`,
-    where.params,
-  );
-  return rows;
 }
 
 /** How many homes on offer are of each type or subtype, for sale and for rent; those of most homes first. */

@@ -1,4 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
+import type { ListingChanges } from "../listings/listing-texts";
 import type { FeedPictures } from "./feed-pictures";
 import type { PhotoCatalogue } from "./photo-catalogue";
 import type { PictureStore } from "./picture-store";
@@ -8,6 +9,7 @@ import type { PictureTickets } from "./picture-tickets";
 export interface MediaDependencies {
   database: Queryable;
   photos: PhotoCatalogue;
+  listingIndex: ListingChanges;
   pictures: PictureStore;
   /** Pictures of the feed, fetched at their first use. */
   feedPictures: FeedPictures;

@@ -6,6 +6,8 @@ import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { PictureFormat } from "@larchway/shared/domain";
 import { z } from "@larchway/shared/schema";
 import { describeFile } from "../http/file-response";
+import { markStale } from "../http/mark-stale";
+import { keepLastOpen } from "../listings/last-open";
 import type { MediaDependencies } from "./dependencies";
 import { findFeedPicture, type FeedPicture } from "./feed-picture-repository";
 import { feedPictureVersion } from "./media-url";
@@ -14,6 +16,8 @@ import { PictureError, PictureGoneError } from "./picture-error";
 import { mimeTypes, parseSize } from "./picture-size";
 
 const tags = ["media"];
+/** Rows of pictures in memory, for while the database is unavailable: some megabytes. */
+const rememberedPictures = 20_000;
 const keySchema = z.string().max(100);
 const versionSchema = z.string().max(20);
 const fileSchema = z.string().max(20);
@@ -33,7 +37,8 @@ interface PictureParams {
 
 /** Pictures of the feed, from our own origin. Those of locked listings need a ticket in their URL. */
 export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (api, dependencies) => {
-  const { database, pictures, feedPictures } = dependencies;
+  const { database, pictures, feedPictures, listingIndex } = dependencies;
+  const keepLast = keepLastOpen<FeedPicture>(listingIndex, rememberedPictures);
 
   /** The picture, or while its source fails an earlier version of it. */
   async function make(picture: FeedPicture, size: { width: number; format: PictureFormat }, network: string) {
@@ -58,23 +63,25 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
   async function sendPicture(request: FastifyRequest, reply: FastifyReply, params: PictureParams) {
     reply.header("cache-control", "no-store");
     const size = parseSize(params.file);
-    const picture = size && (await findFeedPicture(database, params.key));
+    const picture = size && (await keepLast(params.key, () => findFeedPicture(database, params.key)));
     if (!picture) throw new CodedError("NOT_FOUND");
     const { key, version, ticket } = params;
     const present = feedPictureVersion(picture);
     const cacheRule = toCacheRule(
-      { name: `${key}/${version}`, isLocked: picture.locked, isPresent: version === present, ticket },
+      { name: `${key}/${version}`, isLocked: picture.isLocked, isPresent: version === present, ticket },
       dependencies,
     );
     const tag = `"${present}-${size.width}.${size.format}"`;
     if (hasEtag(request.headers["if-none-match"], tag)) {
-      return reply.status(304).header("cache-control", cacheRule).header("etag", tag).send();
+      markStale(reply.header("cache-control", cacheRule), listingIndex);
+      return reply.status(304).header("etag", tag).send();
     }
     const { bytes, isPresent } = await make(picture, size, toNetwork(request.ip));
     reply.header(
       "cache-control",
       isPresent ? cacheRule : cacheRule.replace(/max-age=.*/, `max-age=${passingAge}`),
     );
+    markStale(reply, listingIndex);
     if (isPresent) reply.header("etag", tag);
     return reply.type(mimeTypes[size.format]).send(bytes);
   }

@@ -263,6 +263,28 @@ describe("following the database", () => {
     expect(count(index)).toBeUndefined();
   });
 
+  it("is loading until its listings are there or SQL has to do it, and still while the database is unavailable", async () => {
+    let failure: Error | undefined = new Error("Connection terminated unexpectedly");
+    const failing: Database = {
+      ...database,
+      query: (sql, params) => (failure ? Promise.reject(failure) : database.query(sql, params)),
+    };
+    const index = createListingIndex(failing, { pollMilliseconds: 3_600_000 });
+    started.push(index);
+    expect(index.isLoading()).toBe(false);
+    const loading = index.start();
+    expect(index.isLoading()).toBe(true);
+    await loading;
+    expect(index.isLoading()).toBe(true);
+    failure = undefined;
+    await index.refresh();
+    expect([index.isLoading(), count(index)]).toEqual([false, 50]);
+
+    await upsertListings(database, [{ ...listings[0]!, ListPrice: 5_000_000_000 }]);
+    const impossible = await startIndex();
+    expect([impossible.isLoading(), count(impossible)]).toEqual([false, undefined]);
+  });
+
   it("reads each change once, whatever transaction stays open in another database of the server", async () => {
     if (database.engine !== "postgres") return;
     const other = await openTestDatabase();

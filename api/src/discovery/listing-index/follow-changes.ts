@@ -58,6 +58,8 @@ export interface Follower {
    * once the listings are too old to be shown.
    */
   staleSeconds(): number | undefined;
+  /** True from `start` until the listings are loaded, or cannot be loaded for another reason than an unavailable database. */
+  isLoading(): boolean;
   /** For metrics: listings in memory, and seconds since the database was heard. */
   figures(): IndexFigures;
   onChange(listener: ChangeListener): void;
@@ -96,6 +98,7 @@ export function followChanges(
   let heardAt = -Infinity;
   /** The last poll failed because the database is unavailable. */
   let isUnavailable = false;
+  let isLoading = false;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let working: Promise<void> = Promise.resolve();
@@ -153,8 +156,11 @@ export function followChanges(
       try {
         await catchUp();
         isUnavailable = false;
+        isLoading = false;
       } catch (error) {
         isUnavailable = isDatabaseUnavailable(error);
+        // SQL does the work of an index that cannot be made.
+        isLoading &&= isUnavailable;
         // A listing that the columns cannot hold: SQL takes over, and a new load is tried.
         if (error instanceof NotIndexableError) following = undefined;
         throw error;
@@ -188,8 +194,12 @@ export function followChanges(
       listings: following?.snapshot.size,
       silenceSeconds: following && (now() - heardAt) / 1000,
     }),
+    isLoading: () => isLoading,
     onChange: (listener) => listeners.push(listener),
-    start: poll,
+    start() {
+      isLoading = true;
+      return poll();
+    },
     refresh,
     async stop() {
       isStopped = true;

@@ -45,6 +45,8 @@ export interface ListingIndex {
   isInTouch(): boolean;
   /** The age of the results in seconds while the database is unavailable and they are shown as stale; else undefined. */
   staleSeconds(): number | undefined;
+  /** True from `start` until lists can come from here, or until it is clear that SQL has to do it. */
+  isLoading(): boolean;
   figures(): IndexFigures;
   /** Calls `listener` with the ids of listings that changed or are gone, after every look at the database. */
   onChange(listener: ChangeListener): void;
@@ -133,6 +135,7 @@ export function createListingIndex(database: Queryable, options: FollowOptions =
     },
     isInTouch: follower.isInTouch,
     staleSeconds: follower.staleSeconds,
+    isLoading: follower.isLoading,
     figures: follower.figures,
     onChange: follower.onChange,
     start: follower.start,

@@ -1,9 +1,16 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import type { Viewer } from "../../access/viewer";
-import { findProperties } from "../../listings/cards";
+import { mayUseLast } from "../../http/last-known";
+import { findProperties, toProperties } from "../../listings/cards";
+import { newestPage } from "../../listings/listing-repository";
 import type { RecommendationDependencies } from "./dependencies";
 import { findFresh, findInterests, type Interest, type Reader } from "./interest-repository";
 import { findNeighbours, type Neighbour, type Seed } from "./neighbour-repository";
+
+type RecommendationSources = Pick<
+  RecommendationDependencies,
+  "database" | "popular" | "cards" | "listingIndex"
+>;
 
 /** So many of the newest interests are followed. */
 const seedCount = 6;
@@ -15,7 +22,29 @@ const each = 12;
  * these; then what most people view; then fresh homes. What they know already is left out.
  */
 export async function recommend(
-  { database, popular, cards }: Pick<RecommendationDependencies, "database" | "popular" | "cards">,
+  sources: RecommendationSources,
+  reader: Reader | undefined,
+  viewer: Viewer,
+  limit: number,
+): Promise<Property[]> {
+  const { cards, listingIndex } = sources;
+  try {
+    if (listingIndex.staleSeconds() === undefined)
+      return await recommendFromDatabase(sources, reader, viewer, limit);
+  } catch (error) {
+    if (!mayUseLast(listingIndex, error)) throw error;
+  }
+  // While the database is unavailable: the newest homes, which are in memory.
+  const newest = listingIndex.page(
+    { status: "Active", transactionType: "For Sale" },
+    newestPage(limit),
+    viewer,
+  );
+  return toProperties(await cards.findAvailable(newest?.ids ?? [], viewer));
+}
+
+async function recommendFromDatabase(
+  { database, popular, cards }: RecommendationSources,
   reader: Reader | undefined,
   viewer: Viewer,
   limit: number,

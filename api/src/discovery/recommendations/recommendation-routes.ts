@@ -7,22 +7,34 @@ import {
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { installAccount, identifyViewer } from "../../access/viewer";
 import { createCityAreas } from "../../listings/city-areas";
+import { findProperties } from "../../listings/cards";
+import { keepLastOpen } from "../../listings/last-open";
 import { listingParams } from "../../listings/listing-params";
 import type { RecommendationDependencies } from "./dependencies";
 import type { Reader } from "./interest-repository";
 import { findModel } from "./neighbour-repository";
 import { recommend } from "./recommend";
-import { findSimilar, type SimilarSources } from "./similar";
+import { findSimilarIds, type SimilarSources } from "./similar";
 
 const tags = ["properties"];
+/** Lists of similar homes in memory, for while the database is unavailable. */
+const rememberedLists = 5_000;
+
+/** Homes that are similar to one. */
+interface SimilarList {
+  listingId: number;
+  isLocked: boolean;
+  ids: number[];
+}
 
 export const recommendationRoutes: FastifyPluginAsyncZod<RecommendationDependencies> = async (
   api,
   dependencies,
 ) => {
   installAccount(api, dependencies);
-  const { database, cards, now } = dependencies;
-  const sources: SimilarSources = { database, cards, cityAreas: createCityAreas(database, now) };
+  const { database, cards, listingIndex, now } = dependencies;
+  const sources: SimilarSources = { database, cityAreas: createCityAreas(database, now) };
+  const keepLastList = keepLastOpen<SimilarList>(listingIndex, rememberedLists);
 
   api.get("/properties/recommended", {
     schema: {
@@ -50,9 +62,16 @@ export const recommendationRoutes: FastifyPluginAsyncZod<RecommendationDependenc
     },
     handler: async (request, reply) => {
       const viewer = identifyViewer(request, reply, dependencies);
-      const model = await findModel(database, request.params.id);
-      if (!model) throw new CodedError("LISTING_NOT_FOUND");
-      return findSimilar(sources, model, viewer, request.query.limit);
+      const { id } = request.params;
+      const { limit } = request.query;
+      const similar = await keepLastList(`${id} ${limit}`, async () => {
+        const model = await findModel(database, id);
+        if (!model) return undefined;
+        const ids = await findSimilarIds(sources, model, viewer, limit);
+        return { listingId: model.id, isLocked: model.locked, ids };
+      });
+      if (!similar) throw new CodedError("LISTING_NOT_FOUND");
+      return findProperties(cards, similar.ids, viewer);
     },
   });
 };

@@ -1,9 +1,7 @@
-import type { Property } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "../../access/viewer";
 import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import { cellBits, cellPosition, mortonCode } from "../../geo/web-mercator";
-import { findProperties, type Cards } from "../../listings/cards";
 import type { CityArea } from "../../listings/city-area-repository";
 import { approximate } from "../../listings/visible-property";
 import {
@@ -18,7 +16,6 @@ import {
 /** Where similar homes come from. */
 export interface SimilarSources {
   database: Queryable;
-  cards: Cards;
   /** All cities with open homes. */
   cityAreas: () => Promise<readonly CityArea[]>;
 }
@@ -33,15 +30,15 @@ const citiesAtOnce = 12;
 const neighbourhoodLevel = 15;
 
 /**
- * Open homes of the same kind: those of the neighbourhood, the neighbouring ones and the city that are nearest in price,
+ * The ids of open homes of the same kind: those of the neighbourhood, the neighbouring ones and the city that are nearest in price,
  * size, kind and place first. Where the city has hardly any, those of the nearest cities that have some follow.
  */
-export async function findSimilar(
-  { database, cards, cityAreas }: SimilarSources,
+export async function findSimilarIds(
+  { database, cityAreas }: SimilarSources,
   given: Model,
   viewer: Viewer,
   limit: number,
-): Promise<Property[]> {
+): Promise<number[]> {
   const model = visibleModel(given, viewer);
   const seed: Seed = {
     cityId: model.city_id,
@@ -55,7 +52,7 @@ export async function findSimilar(
   ]);
   const near = rank([...around, ...inCity], model);
   const ids = near.length < few ? [...near, ...(await findElsewhere())] : near;
-  return findProperties(cards, [...new Set(ids)].slice(0, limit), viewer);
+  return [...new Set(ids)].slice(0, limit);
 
   /** City by city, in each those nearest in price. */
   async function findElsewhere(): Promise<number[]> {

@@ -1,7 +1,7 @@
 import type { Viewer } from "../../access/viewer";
 import type { AddressBeginning, StreetShare } from "../listing-index/find-addresses";
 import { normalizeName } from "../../places/normalize-name";
-import type { CityRow } from "../../listings/listing-repository";
+import { type CityRow, newestPage } from "../../listings/listing-repository";
 import type { ListingRow } from "../../listings/listing-table";
 import type { ListingTexts } from "../../listings/listing-texts";
 import { findListingPage } from "../../listings/listing-page";
@@ -88,7 +88,7 @@ export async function suggestListings(
     const { key } = search;
     if (key === undefined) return [];
     const isStale = listingIndex.staleSeconds() !== undefined;
-    const found = isStale ? listingIndex.page({ search: key }, newestFirst(limit), viewer) : undefined;
+    const found = isStale ? listingIndex.page({ search: key }, newestPage(limit), viewer) : undefined;
     return findTexts(found?.ids, () => findByKey(database, key, limit));
   };
   /** A text of this shape is rarely an MLS number: those come behind. */
@@ -146,16 +146,13 @@ async function findAtUnit(
     const found = await findListingPage(
       { database, listingIndex, cards: texts },
       { search },
-      newestFirst(limit),
+      newestPage(limit),
       viewer,
     );
     if (found.total > 0) return found.cards;
   }
   return [];
 }
-
-const newestFirst = (limit: number) =>
-  ({ page: 1, limit, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" }) as const;
 
 function beginningOn({ street: { id, norm }, distance }: FoundStreet, house: string): AddressBeginning {
   return { text: `${house} ${norm}`, streetId: id, distance };
