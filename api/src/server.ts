@@ -38,7 +38,11 @@ async function main(): Promise<void> {
   const worker = config.MAIL_URL
     ? createMailWorker({
         database,
-        sender: createSmtpSender({ url: config.MAIL_URL, from: config.MAIL_FROM }),
+        sender: createSmtpSender({
+          url: config.MAIL_URL,
+          from: config.MAIL_FROM,
+          deadlineMs: config.MAIL_DEADLINE_MS,
+        }),
         now: services.now,
         logger,
       })
@@ -81,13 +85,13 @@ async function main(): Promise<void> {
   worker?.start();
   retention.start();
   areaMonths.start();
+  // Ready once it is loaded; requests that come before get lists and maps from SQL.
+  void services.listingIndex.start();
   lifecycle.markReady();
   // Not while others begin: the cutter takes seconds of processor time before its first tile.
   if (!services.operatorTiles) setTimeout(() => services.tiles.start(), tilesDelayMs).unref();
   // The first search need not wait for the street names; a failure shows there.
   services.streets.refresh().catch(() => undefined);
-  // Lists and maps come from SQL until it is loaded.
-  void services.listingIndex.start();
   services.feed?.start(logger);
   logger.info({ engine: database.engine }, "ready");
 }

@@ -132,9 +132,12 @@ export async function createServices(
     travelTimes:
       config.ROUTING_URL === undefined
         ? undefined
-        : createTravelTimes(config.ROUTING_URL, (error) =>
-            logger.warn({ err: error }, "the routing service of ROUTING_URL can't be used"),
-          ),
+        : createTravelTimes({
+            url: config.ROUTING_URL,
+            deadlineMs: config.ROUTING_DEADLINE_MS,
+            onFail: (error) =>
+              logger.warn({ err: error }, "the routing service of ROUTING_URL can't be used"),
+          }),
     pictures: createPictureStore(mediaCache, transforms),
     pictureTickets,
     feedPictures: createFeedPictures({

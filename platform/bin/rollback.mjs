@@ -102,7 +102,8 @@ function reportObeyed(site, remote, { to, from, isShared }) {
 }
 
 /** Undefined where builds are in no bucket. */
-async function openBucket({ STORE_S3_BUCKET, STORE_S3_ENDPOINT, STORE_S3_REGION, STORE_S3_PREFIX }) {
+async function openBucket(env) {
+  const { STORE_S3_BUCKET, STORE_S3_ENDPOINT, STORE_S3_REGION, STORE_S3_PREFIX, STORE_S3_DEADLINE_MS } = env;
   if (!STORE_S3_BUCKET) return undefined;
   const { addSharedChange } = await import("../releases/break-glass/break-glass-bucket.mjs");
   const { bucketDefaults, openS3Bucket } = await import("../releases/bucket/s3-bucket.mjs");
@@ -111,6 +112,7 @@ async function openBucket({ STORE_S3_BUCKET, STORE_S3_ENDPOINT, STORE_S3_REGION,
     endpoint: STORE_S3_ENDPOINT || undefined,
     region: STORE_S3_REGION || bucketDefaults.region,
     prefix: STORE_S3_PREFIX || bucketDefaults.prefix,
+    deadlineMs: Number(STORE_S3_DEADLINE_MS) || undefined,
   }).catch((error) => {
     if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
     throw new RollbackError(

@@ -37,6 +37,8 @@ export const configSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
     .optional(),
+  /** Milliseconds that the mail server may be silent; then the mail is sent again later. At most what the reservation of a mail allows. */
+  MAIL_DEADLINE_MS: z.coerce.number().int().min(100).max(30_000).default(30_000),
   /** Sender's address of all mail. */
   MAIL_FROM: z.email().default(brand.email),
   /** Client id of the Google sign-in; without it that way in is closed. */
@@ -112,6 +114,8 @@ export const configSchema = z.object({
     .optional(),
   /** A Valhalla server for travel times on the map; without it the map knows distances alone. */
   ROUTING_URL: baseUrlSchema.optional(),
+  /** Milliseconds that it may take for one area. */
+  ROUTING_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   NODE_ENV: z.string().optional(),
 });
 export type Config = Infer<typeof configSchema>;

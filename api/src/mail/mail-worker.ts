@@ -3,7 +3,7 @@ import { createIntervalJob } from "@larchway/shared/server/interval-job";
 import { claimDueMail, markMailFailed, markMailSent, type DueMail } from "./outbox-repository";
 import type { MailSender } from "./smtp-sender";
 
-/** Longer than the sender's time-outs together: nobody else takes a mail that is being sent. */
+/** Longer than the eight deadlines of one mail together: no other process takes a mail that is being sent. */
 const leaseMilliseconds = 5 * 60_000;
 const pollMilliseconds = 2_000;
 /** About two days with the pauses below. */

@@ -41,7 +41,11 @@ beforeAll(async () => {
   const { port } = server.server.address() as AddressInfo;
   worker = createMailWorker({
     database: site.database,
-    sender: createSmtpSender({ url: `smtp://127.0.0.1:${port}`, from: brand.email }),
+    sender: createSmtpSender({
+      url: `smtp://127.0.0.1:${port}`,
+      from: brand.email,
+      deadlineMs: 30_000,
+    }),
     now: site.services.now,
     logger: { warn: (entry) => void logged.push(JSON.stringify(entry)) },
   });

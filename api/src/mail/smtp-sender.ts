@@ -7,14 +7,23 @@ export interface MailSender {
   close(): void;
 }
 
+interface SmtpOptions {
+  url: string;
+  from: string;
+  /** Milliseconds without a response of the server. */
+  deadlineMs: number;
+}
+
+/** Milliseconds: whether a server is there shows sooner than how long it takes to accept a mail. */
+const longestConnectMs = 10_000;
+
 /** Sends over SMTP: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
-export function createSmtpSender({ url, from }: { url: string; from: string }): MailSender {
+export function createSmtpSender({ url, from, deadlineMs }: SmtpOptions): MailSender {
   const transport = nodemailer.createTransport({
     ...smtpOptions(url),
-    // A server that hangs must not hold the mail longer than its reservation.
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: Math.min(longestConnectMs, deadlineMs),
+    greetingTimeout: Math.min(longestConnectMs, deadlineMs),
+    socketTimeout: deadlineMs,
     // Mail texts never name files or addresses to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -14,6 +14,8 @@ export const bucketConfigSchema = z.object({
     .string()
     .regex(/^([\w.-]+\/)*$/, "must end in /, without one at the start")
     .default(bucketDefaults.prefix),
+  /** Milliseconds that the service may send nothing; a whole call may take twelve times as long. */
+  STORE_S3_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(bucketDefaults.deadlineMs),
 });
 
 /** Undefined where the folder is all there is. */
@@ -26,5 +28,6 @@ export async function openConfiguredBucket(
     endpoint: config.STORE_S3_ENDPOINT,
     region: config.STORE_S3_REGION,
     prefix: config.STORE_S3_PREFIX,
+    deadlineMs: config.STORE_S3_DEADLINE_MS,
   });
 }

@@ -7,7 +7,9 @@ export interface S3BucketOptions {
   region: string;
   /** Put before every key, e.g. `larchway/`. */
   prefix: string;
+  /** Milliseconds without a byte of a response; those of `bucketDefaults` without it. */
+  deadlineMs?: number | undefined;
 }
 
-export const bucketDefaults: { region: string; prefix: string };
+export const bucketDefaults: { region: string; prefix: string; deadlineMs: number };
 export function openS3Bucket(options: S3BucketOptions): Promise<Bucket>;

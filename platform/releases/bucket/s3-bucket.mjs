@@ -2,10 +2,12 @@
 import { createHash } from "node:crypto";
 
 /** Where builds are when the configuration does not say otherwise. */
-export const bucketDefaults = { region: "ca-central-1", prefix: "larchway/" };
+export const bucketDefaults = { region: "ca-central-1", prefix: "larchway/", deadlineMs: 10_000 };
 
-/** Milliseconds: to connect, and without a byte of the response. A store that hangs must not hold up what is local. */
-const timeouts = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true };
+/** Milliseconds: a store that hangs must not hold up what is local. */
+const longestConnectMs = 2_000;
+/** Deadlines that one call may take in all, with its repeated attempts and a large object over a slow line. */
+const deadlinesPerCall = 12;
 
 /**
  * The client finds the credentials as everywhere (`AWS_ACCESS_KEY_ID` and so on, a profile, the machine's role). It is loaded here,
@@ -14,29 +16,43 @@ const timeouts = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequ
  * @param {import("./s3-bucket.mjs").S3BucketOptions} options
  * @returns {Promise<import("./bucket").Bucket>}
  */
-export async function openS3Bucket({ bucket, endpoint, region, prefix }) {
+export async function openS3Bucket({
+  bucket,
+  endpoint,
+  region,
+  prefix,
+  deadlineMs = bucketDefaults.deadlineMs,
+}) {
   const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, paginateListObjectsV2 } =
     await import("@aws-sdk/client-s3");
   const client = new S3Client({
     region,
     // Services of others rarely have a host name for each bucket.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    requestHandler: timeouts,
+    requestHandler: {
+      connectionTimeout: Math.min(longestConnectMs, deadlineMs),
+      // Until the response begins, and between two parts of it.
+      requestTimeout: deadlineMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: deadlineMs,
+    },
     // Not every service knows the client's newer checksums; all of them check the MD5 that `put` sends.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
   const toInput = (key) => ({ Bucket: bucket, Key: prefix + key });
+  const send = (command) =>
+    client.send(command, { abortSignal: AbortSignal.timeout(deadlinesPerCall * deadlineMs) });
 
   return {
     name: `s3://${bucket}/${prefix}`,
     async put(key, bytes) {
       const md5 = createHash("md5").update(bytes).digest("base64");
-      await client.send(new PutObjectCommand({ ...toInput(key), Body: bytes, ContentMD5: md5 }));
+      await send(new PutObjectCommand({ ...toInput(key), Body: bytes, ContentMD5: md5 }));
     },
     async get(key) {
       try {
-        const { Body } = await client.send(new GetObjectCommand(toInput(key)));
+        const { Body } = await send(new GetObjectCommand(toInput(key)));
         return Buffer.from((await Body?.transformToByteArray()) ?? []);
       } catch (error) {
         if (error instanceof Error && error.name === "NoSuchKey") return null;
@@ -62,7 +78,7 @@ export async function openS3Bucket({ bucket, endpoint, region, prefix }) {
       return objects;
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(toInput(key)));
+      await send(new DeleteObjectCommand(toInput(key)));
     },
   };
 }

@@ -58,8 +58,14 @@ export async function startFakeS3() {
     /** The same before the responses. */
     arrived,
     state,
-    openBucket: () =>
-      openS3Bucket({ bucket: "builds-of-tests", endpoint, region: "ca-central-1", prefix: "larchway/" }),
+    openBucket: (options: { endpoint?: string; deadlineMs?: number } = {}) =>
+      openS3Bucket({
+        bucket: "builds-of-tests",
+        endpoint,
+        region: "ca-central-1",
+        prefix: "larchway/",
+        ...options,
+      }),
     stop: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

@@ -1,5 +1,6 @@
 export { balancedLoad, type LoadReport } from "./balanced-load";
 export { abandonRequests, brokenRequests, sendAnyBytes, sendBytes, parseStatuses } from "./broken-requests";
+export { drillConnections } from "./drill-connections";
 export { makeEngineDirectory } from "./engine-directory";
 export { openTestDatabase } from "./open-test-database";
 export { startProcess, type TestProcess } from "./start-process";

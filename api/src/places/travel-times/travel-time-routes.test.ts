@@ -59,7 +59,7 @@ beforeEach(() => {
   visitor += 1;
   respond = respondWith(200, collection(downtown));
   const url = `http://127.0.0.1:${(valhalla.address() as AddressInfo).port}/valhalla`;
-  travelTimes = createTravelTimes(url, (error) => failures.push(error));
+  travelTimes = createTravelTimes({ url, deadlineMs: 10_000, onFail: (error) => failures.push(error) });
 });
 
 const reach = (query = "latitude=43.645678&longitude=-79.380123&minutes=30&by=car", headers = {}) =>

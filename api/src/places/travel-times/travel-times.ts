@@ -31,21 +31,27 @@ const failureSchema = z.object({ error_code: z.number() });
 /** "Locations are in unconnected regions" and "No suitable edges near location". */
 const noRoadCodes = new Set([170, 171]);
 
-/** Milliseconds that people wait for a map. */
-const timeout = 10_000;
 /** Bytes of a response; an hour by car with outlines of 100 m has some 100,000. */
 const longestResponse = 5_000_000;
 /** Metres by which an outline may differ: what the page shows has 100 corners at most. */
 const generalize = 100;
 const day = 86_400_000;
 
-/** Speaks to the Valhalla server at this URL. Nothing is sent before somebody searches. */
-export function createTravelTimes(url: string, onFail: (error: unknown) => void): TravelTimes {
+interface RoutingOptions {
+  url: string;
+  /** Milliseconds for one area. */
+  deadlineMs: number;
+  onFail: (error: unknown) => void;
+}
+
+/** Speaks to the Valhalla server at this URL. Nothing is sent before a visitor searches. */
+export function createTravelTimes({ url, deadlineMs, onFail }: RoutingOptions): TravelTimes {
   const base = url.endsWith("/") ? url : `${url}/`;
   const cache = new LRUCache<string, Reach, ReachQuery>({
     max: 500,
     ttl: day,
-    fetchMethod: (_key, _stale, { context }) => requestReach(new URL("isochrone", base), context),
+    fetchMethod: (_key, _stale, { context }) =>
+      requestReach(new URL("isochrone", base), context, AbortSignal.timeout(deadlineMs)),
   });
   return {
     modes: ["car", "bicycle", "foot"],
@@ -64,7 +70,11 @@ export function createTravelTimes(url: string, onFail: (error: unknown) => void)
   };
 }
 
-async function requestReach(url: URL, { latitude, longitude, minutes, by }: ReachQuery): Promise<Reach> {
+async function requestReach(
+  url: URL,
+  { latitude, longitude, minutes, by }: ReachQuery,
+  signal: AbortSignal,
+): Promise<Reach> {
   const response = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -76,7 +86,7 @@ async function requestReach(url: URL, { latitude, longitude, minutes, by }: Reac
       generalize,
     }),
     redirect: "error",
-    signal: AbortSignal.timeout(timeout),
+    signal,
   });
   const content = await readJson(response);
   if (!response.ok) {
