@@ -24,7 +24,7 @@ export interface DocumentsOptions extends DocumentPageOptions {
   live: LiveReleases;
   views: VisitorViews;
   /** The token by which the beacons of a document are believed; undefined where they count for nothing. */
-  signView: (view: LiveView, ipAddress: string) => string | undefined;
+  signView: (view: LiveView, request: FastifyRequest, owner: string | undefined) => string | undefined;
   /** Called with the view of each document. */
   onSent: (view: LiveView) => void;
   /** Responds while nothing is published. */
@@ -107,7 +107,7 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
         [revisionHeader]: String(view.set.revision),
       });
     // In a header: the document itself is cached, and the same for everybody.
-    const token = signView(view, request.ip);
+    const token = signView(view, request, facts.match?.owner.remote.name);
     if (token !== undefined) void reply.header("server-timing", `${viewTiming};desc="${token}"`);
     if (encoding) void reply.header("content-encoding", encoding);
     if (status === 503) void reply.header("retry-after", retryAfter);

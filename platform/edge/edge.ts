@@ -13,6 +13,7 @@ import { addOperators } from "./access/operators";
 import { createRootSource, createTeamSource } from "./access/operator-sources";
 import type { BreakGlass } from "./break-glass/break-glass";
 import { proxyApi } from "./api-proxy/proxy-api";
+import { isNavigation, listStartedBuilds } from "./beacons/document-starts";
 import { KnownNetworks } from "./beacons/known-networks";
 import { SetBuilds } from "./beacons/set-builds";
 import { createViewSigner } from "./beacons/view-token";
@@ -262,10 +263,13 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     ...pages,
     live,
     views,
-    signView: ({ set, badge }, ipAddress) => {
+    signView: ({ set, badge }, request, owner) => {
       if (set.id === undefined || badge !== undefined) return undefined;
       setBuilds.note(set);
-      return viewSigner.sign(set.id, ipAddress, now());
+      const issued = isNavigation(request)
+        ? beacons.issue(listStartedBuilds(set, owner), viewSigner.hashNetwork(request.ip))
+        : [];
+      return viewSigner.sign({ set: set.id, issued }, request.ip, now());
     },
     onSent: (view) => seenSets.note(view),
     sendFirstReleasePage: createFirstReleasePage({ live, isDatabaseOpen, log, now }),

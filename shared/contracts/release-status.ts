@@ -69,7 +69,11 @@ const remoteStatusSchema = z.object({
   /** True while a break-glass pointer covers what the database says. */
   isBreakGlass: z.boolean(),
   /** What browsers reported of its live build in the last hour. */
-  lastHour: z.object(counts),
+  lastHour: z.object({
+    ...counts,
+    /** Documents of the build that were counted, but for the last two minutes, and those whose page reported; absent on edges of before. */
+    starts: z.object({ issued: z.number(), started: z.number() }).optional(),
+  }),
   /** Failures and uncaught errors of all its builds in each of the last sixty minutes, oldest first. */
   failuresByMinute: z.array(z.number()),
 });

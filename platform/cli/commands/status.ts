@@ -25,7 +25,7 @@ export function addStatus(program: Command, { connect, log, now }: CommandContex
 
 function toTable(remotes: readonly RemoteStatus[], isCounted: boolean, now: number): string {
   return formatTable(
-    ["REMOTE", "LIVE", "SINCE", "BY", "VIEWS/H", "FAILED", "ERRORS", "BEFORE", "IN A BROWSER", ""],
+    ["REMOTE", "LIVE", "SINCE", "BY", "VIEWS/H", "FAILED", "ERRORS", "STARTED", "BEFORE", "IN A BROWSER", ""],
     remotes.map(({ name, build, previous, live, lastHour, ...rest }) => [
       name,
       build,
@@ -34,11 +34,17 @@ function toTable(remotes: readonly RemoteStatus[], isCounted: boolean, now: numb
       ...[lastHour.views, lastHour.failures, lastHour.errors].map((count) =>
         isCounted ? String(count) : "?",
       ),
+      describeStarts(lastHour),
       previous ?? "",
       describeCheck(rest),
       describe(rest),
     ]),
   );
+}
+
+/** Pages of known networks that reported, of those that were sent: one that freezes reports nothing. */
+function describeStarts({ starts }: RemoteStatus["lastHour"]): string {
+  return starts && starts.issued > 0 ? `${starts.started} of ${starts.issued}` : "";
 }
 
 function describe({

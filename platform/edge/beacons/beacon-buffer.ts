@@ -6,6 +6,8 @@ import {
   countBeacon,
   noHealth,
   type BuildHealth,
+  type HealthCounts,
+  type StartCounts,
   type VisitorCounts,
 } from "../../releases/health/build-health";
 
@@ -30,6 +32,8 @@ export const beaconBatchSchema = z.object({
       faultyVisitors: count.default(0),
       failedVisitors: count.default(0),
       faultyNetworks: count.default(0),
+      issued: count.default(0),
+      started: count.default(0),
     }),
   ),
   reports: z.array(
@@ -69,13 +73,16 @@ export class BeaconBuffer {
   /** @param at milliseconds since 1970 */
   add(beacon: Beacon, sampled: VisitorCounts, at: number): void {
     const { remote: name, build } = beacon;
-    const start = new Date(Math.floor(at / minute) * minute).toISOString();
-    const known = this.health.get(toKey({ name, build, minute: start }));
-    const counts = addHealth(countBeacon(known ?? noHealth, beacon), { ...noHealth, ...sampled });
-    this.setHealth({ ...counts, name, build, minute: start });
+    this.count({ name, build }, { ...countBeacon(noHealth, beacon), ...sampled }, at);
     const { vitals: _, ...report } = beacon;
     if (beacon.event !== "view" && beacon.event !== "vitals")
       this.reports.push({ ...report, at: new Date(at).toISOString() });
+    this.limit();
+  }
+
+  /** A document of the build was sent, or its page reported. @param at when it was sent, in milliseconds since 1970 */
+  addStart(build: Pick<BuildHealth, "name" | "build">, counts: Partial<StartCounts>, at: number): void {
+    this.count(build, { ...noHealth, ...counts }, at);
     this.limit();
   }
 
@@ -96,6 +103,16 @@ export class BeaconBuffer {
     }
     this.reports = [...reports, ...newer.reports];
     this.limit();
+  }
+
+  private count(
+    { name, build }: Pick<BuildHealth, "name" | "build">,
+    counts: HealthCounts,
+    at: number,
+  ): void {
+    const start = new Date(Math.floor(at / minute) * minute).toISOString();
+    const known = this.health.get(toKey({ name, build, minute: start })) ?? noHealth;
+    this.setHealth({ ...addHealth(known, counts), name, build, minute: start });
   }
 
   private setHealth(row: BuildHealth): void {

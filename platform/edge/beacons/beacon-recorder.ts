@@ -12,7 +12,9 @@ import {
   recordNetworks,
 } from "../../releases/health/network-repository";
 import { beaconBatchSchema, BeaconBuffer } from "./beacon-buffer";
+import { DocumentStarts } from "./document-starts";
 import { maxNetworks, type KnownNetworks } from "./known-networks";
+import type { IssuedBuild } from "./view-token";
 import { VisitorSample, type BeaconSource } from "./visitor-sample";
 
 export interface BeaconRecorderOptions {
@@ -33,6 +35,7 @@ const pruneEvery = 3_600_000;
 export class BeaconRecorder {
   private readonly buffer = new BeaconBuffer();
   private readonly sample: VisitorSample;
+  private readonly starts: DocumentStarts;
   private flushing: Promise<void> = Promise.resolve();
   private hasFile = false;
   private prunedAt = 0;
@@ -40,11 +43,30 @@ export class BeaconRecorder {
 
   constructor(private readonly options: BeaconRecorderOptions) {
     this.sample = new VisitorSample(options.networks);
+    this.starts = new DocumentStarts(options.networks);
   }
 
   add(beacon: Beacon, source: BeaconSource): void {
     const at = this.options.now();
     this.buffer.add(beacon, this.sample.take(beacon, source, at), at);
+  }
+
+  /** A document with these builds is sent; those count whose start is waited for, and they are returned. */
+  issue(builds: readonly IssuedBuild[], networkHash: string): IssuedBuild[] {
+    const at = this.options.now();
+    const issued = this.starts.issue(builds, networkHash, at);
+    for (const each of issued) this.buffer.addStart(each, { issued: 1 }, at);
+    return issued;
+  }
+
+  /** The page of a document reported of these remotes: they have started, whatever was reported. */
+  start(
+    view: { id: string; at: number; issued: readonly IssuedBuild[] },
+    remotes: ReadonlySet<string>,
+  ): void {
+    for (const each of view.issued)
+      if (remotes.has(each.name) && this.starts.start(view.id, each.name))
+        this.buffer.addStart(each, { started: 1 }, view.at);
   }
 
   /** Faults and counts that were given up while the database was away, since the start. */

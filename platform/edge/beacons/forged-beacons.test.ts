@@ -67,7 +67,7 @@ function simulate({ seed, brokenShare, attack }: { seed: number; brokenShare: nu
     // Every address is in a network of its own, loads documents, replays them and lends them to the others.
     const ipAddress = toAddress(100, view);
     for (let count = 0; count < 3; count += 1) {
-      const token = signer.sign("0123456789ab", ipAddress, released);
+      const token = signer.sign({ set: "0123456789ab", issued: [] }, ipAddress, released);
       forge("failed", ipAddress, token, at);
       forge("error", ipAddress, token, at);
       forge("failed", toAddress(100, (view + 1) % attackers), token, at);

@@ -28,6 +28,12 @@ export class KnownNetworks {
     return at - known.firstSeen >= this.minAge * hour;
   }
 
+  /** True when the network visited long enough ago for the first time. Nothing is learned of it. */
+  knows(hash: string, at: number): boolean {
+    const known = this.networks.get(hash);
+    return known !== undefined && at - known.firstSeen >= this.minAge * hour;
+  }
+
   /** Takes what is stored of networks. */
   add(stored: readonly KnownNetwork[]): void {
     for (const { hash, firstSeen, lastSeen } of stored) {

@@ -150,6 +150,75 @@ describe("POST /platform/beacons", () => {
   });
 });
 
+describe("documents and the reports of their pages", () => {
+  const navigation = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+  async function open(url: string, remoteAddress: string, sent: Record<string, string> = navigation) {
+    const response = await edge.app.inject({ url, remoteAddress, headers: sent });
+    return /desc="([\w.-]+)"/.exec(String(response.headers["server-timing"]))?.[1] ?? "none";
+  }
+  async function report(token: string, remoteAddress: string, remotes: Record<string, string>) {
+    const payload = Object.entries(remotes).map(([remote, build]) => ({
+      ...beacon,
+      ...{ remote, build, event: "view" },
+    }));
+    const url = `/platform/beacons?view=${token}`;
+    expect((await edge.app.inject({ method: "POST", url, payload, remoteAddress })).statusCode).toBe(204);
+  }
+  /** [issued, started] of a build. */
+  async function count(name: string, build: string): Promise<number[]> {
+    const url = `/platform/health?minutes=60&name=${name}`;
+    const { health } = (await edge.app.inject({ url, headers })).json<{ health: BuildHealth[] }>();
+    const rows = health.filter((row) => row.build === build);
+    return [
+      rows.reduce((sum, { issued }) => sum + issued, 0),
+      rows.reduce((sum, { started }) => sum + started, 0),
+    ];
+  }
+  /** A network that has reported before. */
+  async function makeKnown(remoteAddress: string, build: string) {
+    await report(await open("/", remoteAddress, {}), remoteAddress, { "mf-mortgage": build });
+  }
+
+  it("count by the build of the page's remote; each once, whatever was reported and by whichever build of it", async () => {
+    const before = await edge.goLive({ name: "mf-mortgage", version: "started before" });
+    const build = await edge.goLive({ name: "mf-mortgage", version: "started" });
+    const shell = toBuildId("shell");
+    const address = "198.18.10.1";
+    await makeKnown(address, build);
+    const [issued = 0, started = 0] = await count("shell", shell);
+    const silent = await open("/calculator", address);
+    const loud = await open("/calculator", address);
+    expect(await count("mf-mortgage", build)).toEqual([2, 0]);
+    await report(silent, address, { shell });
+    expect(await count("mf-mortgage", build)).toEqual([2, 0]);
+    await report(loud, address, { shell, "mf-mortgage": before });
+    await report(loud, address, { shell, "mf-mortgage": build });
+    expect(await count("mf-mortgage", build)).toEqual([2, 1]);
+    expect(await count("shell", shell)).toEqual([issued + 2, started + 2]);
+  });
+
+  it("count for known networks only, three an hour, and for nothing but pages that people open", async () => {
+    const build = await edge.goLive({ name: "mf-mortgage", version: "counted" });
+    const address = "198.18.11.1";
+    await open("/calculator", address);
+    expect(await count("mf-mortgage", build)).toEqual([0, 0]);
+    await makeKnown(address, build);
+    const others: Record<string, string>[] = [
+      {},
+      { "sec-fetch-mode": "cors" },
+      { ...navigation, "sec-fetch-dest": "iframe" },
+      { ...navigation, "sec-purpose": "prefetch;prerender" },
+    ];
+    for (const sent of others) {
+      const token = await open("/calculator", address, sent);
+      await report(token, address, { "mf-mortgage": build });
+    }
+    expect(await count("mf-mortgage", build)).toEqual([0, 0]);
+    for (let each = 0; each < 5; each += 1) await open("/calculator", address);
+    expect(await count("mf-mortgage", build)).toEqual([3, 0]);
+  });
+});
+
 describe("a beacon and the document that it is of", () => {
   it("counts for the verdict with the token that the edge gave this document, although documents are cached", async () => {
     const build = await edge.goLive({ name: "mf-mortgage", version: "signed" });

@@ -67,6 +67,7 @@ export function addBeaconRoutes(app: FastifyInstance, options: PlatformRoutesOpt
           throw new CodedError("INVALID_REQUEST", { message: "None of these builds was published here." });
         const view = findView(request.query.view, request.ip);
         const inSet = view ? await setBuilds.find(view.set) : nothing;
+        if (view) recorder.start(view, new Set(accepted.map(({ remote }) => remote)));
         const source = { ipAddress: request.ip, bucketId: views.findBucket(request) };
         for (const beacon of accepted) {
           const isOfView = inSet.has(`${beacon.remote} ${beacon.build}`);

@@ -53,9 +53,7 @@ export function judgeHealth(
   const baselineFaults = baseline.faultyVisitors + assumed.faults;
   const share = visitors === 0 ? 0 : faults / visitors;
   const baselineShare = baselineFaults / baselineVisitors;
-  const pooled = (faults + baselineFaults) / (visitors + baselineVisitors);
-  const error = Math.sqrt(pooled * (1 - pooled) * (1 / Math.max(1, visitors) + 1 / baselineVisitors));
-  const z = error === 0 ? 0 : (share - baselineShare) / error;
+  const z = compareShares({ count: faults, of: visitors }, { count: baselineFaults, of: baselineVisitors });
 
   const isWorse = z >= settings.minZ && share - baselineShare >= settings.minDifference;
   const isProven = faults >= settings.minFaults && networks >= settings.minFaultyNetworks;
@@ -72,6 +70,17 @@ export function judgeHealth(
     baselineShare: round(baselineShare),
     z: round(z),
   };
+}
+
+/** The z-test of two proportions with the pooled share: by how many standard errors the first is higher. */
+export function compareShares(
+  first: { count: number; of: number },
+  second: { count: number; of: number },
+): number {
+  const pooled = (first.count + second.count) / Math.max(1, first.of + second.of);
+  const error = Math.sqrt(pooled * (1 - pooled) * (1 / Math.max(1, first.of) + 1 / Math.max(1, second.of)));
+  const difference = first.count / Math.max(1, first.of) - second.count / Math.max(1, second.of);
+  return error === 0 ? 0 : difference / error;
 }
 
 function round(value: number): number {

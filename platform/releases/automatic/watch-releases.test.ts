@@ -2,6 +2,8 @@ import type { Database } from "@larchway/shared/server/database";
 import { Canaries } from "../canary/canaries";
 import { noHealth, type HealthCounts } from "../health/build-health";
 import { addBuildHealth } from "../health/health-repository";
+import { listHolds } from "../hold-repository";
+import { holdRemote } from "../holds";
 import { ReleaseService } from "../release-service";
 import { makeFakeBuild, makeTestStore, openTestDatabase, removeReleases, toBuildId } from "../testing";
 import { watchReleases } from "./watch-releases";
@@ -125,6 +127,65 @@ describe("a canary that is watched", () => {
     await startCanary(true);
     await report(next, { visitors: 499 });
     expect(await watch(31)).toEqual([]);
+  });
+});
+
+describe("a build whose pages do not report", () => {
+  const early = { issued: 1000, started: 870 };
+
+  it("holds its canary and tells people once, and is not taken back", async () => {
+    await startCanary(true);
+    await report(before, { ...early, visitors: 1000 });
+    await report(next, { issued: 60, started: 1, visitors: 600 });
+    // The pages of the last two minutes may still report.
+    expect(await watch()).toEqual([]);
+    const actions = await Promise.all([watch(4), watch(4)]);
+    expect(actions.flat()).toEqual(["people notified"]);
+    expect(await listHolds(database)).toMatchObject([
+      {
+        name,
+        kind: "lock",
+        until: null,
+        actor: "automatic",
+        reason: expect.stringContaining("1 of 60 pages"),
+      },
+    ]);
+    expect(await canaries.list()).toHaveLength(1);
+    const [entry] = await releases.history(name, 1);
+    expect(entry).toMatchObject({ action: "alert", to: next, evidence: { verdict: "does not start" } });
+    // It did well otherwise, and is not promoted by itself.
+    expect(await watch(35)).toEqual([]);
+    expect(await findLive()).toBe(before);
+  });
+
+  it("leaves the lock or freeze of people as it is", async () => {
+    await startCanary();
+    await holdRemote(database, { name, kind: "freeze", reason: "campaign", actor: "ada" });
+    await report(before, early);
+    await report(next, { issued: 60, started: 1 });
+    expect(await watch(4)).toEqual(["people notified"]);
+    expect(await listHolds(database)).toMatchObject([{ kind: "freeze", actor: "ada" }]);
+  });
+
+  it.each([
+    ["it has just gone live", next, 0],
+    ["it has been live for long", before, 20],
+  ])("tells people of a live build when %s, and leaves it live", async (_, build, minutesLater) => {
+    await report(before, early, 60 - minutesLater);
+    if (build === next) await releases.promote({ name, build: next, actor: "ada" });
+    await report(build, { issued: 80, started: 8 }, 3 - minutesLater);
+    expect(await watch(minutesLater)).toEqual(["people notified"]);
+    expect(await findLive()).toBe(build);
+    expect((await listHolds(database)).length).toBe(0);
+    expect(await watch(minutesLater + 1)).toEqual([]);
+  });
+
+  it("is not found among builds that start as usual, or without what is usual", async () => {
+    await report(before, { issued: 199, started: 199 }, 60);
+    await report(before, { issued: 80, started: 8 }, 3);
+    expect(await watch()).toEqual([]);
+    await report(before, { issued: 800, started: 100 }, 60);
+    expect(await watch()).toEqual([]);
   });
 });
 

@@ -1,17 +1,16 @@
 import { isCodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
-import { readAudit, writeAudit } from "../audit/audit-repository";
+import { readAudit } from "../audit/audit-repository";
 import type { AuditEntry } from "../audit/audit-entry";
 import type { Canaries } from "../canary/canaries";
 import type { Canary } from "../canary/canary-repository";
 import { addHealth } from "../health/build-health";
 import { readHealth } from "../health/health-repository";
 import type { ReleaseService } from "../release-service";
-import { findLivePointer, lockRevision } from "../release-repository";
+import { findLivePointer } from "../release-repository";
+import { automaticActor, notifyPeople, type AutomaticAction } from "./automatic-action";
 import { judgeHealth, type HealthVerdict } from "./judge-health";
-
-/** Stands in the audit log for what nobody decided. */
-const automaticActor = "automatic";
+import { watchStarts } from "./watch-starts";
 
 const minute = 60_000;
 /** Milliseconds after a promotion in which the new build may be taken back by itself. */
@@ -33,17 +32,9 @@ export interface WatchOptions {
   now: () => number;
 }
 
-/** What was done to a remote by itself, with what it stood on. */
-export interface AutomaticAction {
-  name: string;
-  action: "canary ended" | "canary promoted" | "rolled back" | "people notified";
-  build: string;
-  evidence: object;
-}
-
 /**
  * Compares each canary with the live build over the same time, and each build that just went live with the one before; takes
- * back what does worse. Several edges may look at once: each action names what it expects to find.
+ * back what does worse, and tells people of what does not start. Several edges may look at once: each action names what it expects to find.
  */
 export async function watchReleases(options: WatchOptions): Promise<AutomaticAction[]> {
   const { database, canaries, releases, now } = options;
@@ -67,6 +58,7 @@ export async function watchReleases(options: WatchOptions): Promise<AutomaticAct
       entry.action === "promote" && isWithin(entry, watchedFor, now()) && !isCooling(entry.name);
     if (isWatched) actions.push(await watchPromotion(options, entry, revision));
   }
+  actions.push(...(await watchStarts({ database, canaries: await canaries.list(), now: now() })));
   return actions.filter((action) => action !== null);
 }
 
@@ -114,34 +106,13 @@ async function watchPromotion(
   if (verdict.verdict !== "worse") return null;
   const evidence = { ...verdict, build: to, baseline: from, since: at };
   const note = describe(verdict);
-  if (verdict.visitors < fullRelease.visitors)
-    return notifyPeople(options, { name, build: to, note, evidence });
+  if (verdict.visitors < fullRelease.visitors) {
+    // Few visitors prove little.
+    const text = `It stays live: there were too few visitors for an automatic rollback. ${note}`;
+    return notifyPeople(database, { name, build: to, note: text, evidence, since: at });
+  }
   const change = { name, to: from, actor: automaticActor, note, evidence, expectedRevision: revision };
   return unlessMoved(releases.rollback(change), { name, action: "rolled back", build: to, evidence });
-}
-
-/** Few visitors prove little: the build stays live, and the audit log has one entry with the figures per promotion. */
-async function notifyPeople(
-  { database }: WatchOptions,
-  { name, build, note, evidence }: { name: string; build: string; note: string; evidence: { since: string } },
-): Promise<AutomaticAction | null> {
-  return database.transaction(async (connection) => {
-    await lockRevision(connection);
-    const isRecorded = (await readAudit(connection, name, 50)).some(
-      (entry) => entry.action === "alert" && entry.to === build && entry.at > evidence.since,
-    );
-    if (isRecorded) return null;
-    await writeAudit(connection, {
-      actor: automaticActor,
-      action: "alert",
-      name,
-      from: null,
-      to: build,
-      note: `It stays live: there were too few visitors for an automatic rollback. ${note}`,
-      evidence,
-    });
-    return { name, action: "people notified", build, evidence };
-  });
 }
 
 async function compare(

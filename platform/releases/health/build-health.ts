@@ -12,8 +12,16 @@ export interface VisitorCounts {
   faultyNetworks: number;
 }
 
+/** Whether pages start: one that freezes reports nothing. Of the minute in which the document was sent. */
+export interface StartCounts {
+  /** Documents with the build that were sent to networks that report, a few an hour for each. */
+  issued: number;
+  /** Those of them whose page reported of the build's remote. */
+  started: number;
+}
+
 /** What browsers reported about a build. */
-export interface HealthCounts extends VisitorCounts {
+export interface HealthCounts extends VisitorCounts, StartCounts {
   /** Pages that were shown with the build. */
   views: number;
   /** Pages for which it did not load, or crashed. */
@@ -45,6 +53,8 @@ export const noHealth: Readonly<HealthCounts> = {
   faultyVisitors: 0,
   failedVisitors: 0,
   faultyNetworks: 0,
+  issued: 0,
+  started: 0,
 };
 
 /** From these on web.dev calls a value poor; milliseconds, but for the layout shift score. */
@@ -91,6 +101,8 @@ export function addHealth(...all: readonly HealthCounts[]): HealthCounts {
       faultyVisitors: sum.faultyVisitors + each.faultyVisitors,
       failedVisitors: sum.failedVisitors + each.failedVisitors,
       faultyNetworks: sum.faultyNetworks + each.faultyNetworks,
+      issued: sum.issued + each.issued,
+      started: sum.started + each.started,
     }),
     noHealth,
   );

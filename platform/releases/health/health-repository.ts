@@ -1,5 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import type { BuildHealth } from "./build-health";
+import type { BuildHealth, StartCounts } from "./build-health";
 
 /** Days for which the counts stay. */
 const retentionDays = 30;
@@ -10,13 +10,13 @@ export async function addBuildHealth(connection: Queryable, rows: readonly Build
   await connection.query(
     `insert into build_health as health
        (name, build, minute, views, failures, errors, slow, vitals, poor_vitals, visitors, faulty_visitors,
-        failed_visitors, faulty_networks)
+        failed_visitors, faulty_networks, issued, started)
      select name, build, minute, views, failures, errors, slow, vitals, "poorVitals", visitors, "faultyVisitors",
-       "failedVisitors", "faultyNetworks"
+       "failedVisitors", "faultyNetworks", issued, started
      from jsonb_to_recordset($1::jsonb) as counted
        (name text, build text, minute timestamptz, views integer, failures integer, errors integer, slow integer,
         vitals integer, "poorVitals" integer, visitors integer, "faultyVisitors" integer, "failedVisitors" integer,
-        "faultyNetworks" integer)
+        "faultyNetworks" integer, issued integer, started integer)
      on conflict (name, build, minute) do update set
        views = health.views + excluded.views,
        failures = health.failures + excluded.failures,
@@ -27,7 +27,9 @@ export async function addBuildHealth(connection: Queryable, rows: readonly Build
        visitors = health.visitors + excluded.visitors,
        faulty_visitors = health.faulty_visitors + excluded.faulty_visitors,
        failed_visitors = health.failed_visitors + excluded.failed_visitors,
-       faulty_networks = health.faulty_networks + excluded.faulty_networks`,
+       faulty_networks = health.faulty_networks + excluded.faulty_networks,
+       issued = health.issued + excluded.issued,
+       started = health.started + excluded.started`,
     [JSON.stringify(rows)],
   );
 }
@@ -50,7 +52,7 @@ export async function readHealth(
   const { rows } = await database.query<Omit<BuildHealth, "minute"> & { minute: Date }>(
     `select name, build, minute, views, failures, errors, slow, vitals, poor_vitals as "poorVitals",
        visitors, faulty_visitors as "faultyVisitors", failed_visitors as "failedVisitors",
-       faulty_networks as "faultyNetworks"
+       faulty_networks as "faultyNetworks", issued, started
      from build_health
      where minute >= date_trunc('minute', $3::timestamptz) and ($4::timestamptz is null or minute < $4)
        and ($1::text is null or name = $1) and ($2::text is null or build = $2)
@@ -58,6 +60,42 @@ export async function readHealth(
     [name ?? null, build ?? null, since, until ?? null],
   );
   return rows.map((row) => ({ ...row, minute: row.minute.toISOString() }));
+}
+
+/** How the live build of a remote starts lately, and how builds of the remote started before. */
+export interface LiveStarts {
+  name: string;
+  build: string;
+  lately: StartCounts;
+  before: StartCounts;
+}
+
+/** Of every remote with a live build. @param range `from` begins what was before, `lately` what is lately, `until` ends it */
+export async function readLiveStarts(
+  database: Queryable,
+  range: { from: Date; lately: Date; until: Date },
+): Promise<LiveStarts[]> {
+  const { rows } = await database.query<
+    Pick<LiveStarts, "name" | "build"> &
+      Record<"issued" | "started" | "issuedBefore" | "startedBefore", number>
+  >(
+    `select name, pointer.build,
+       coalesce(sum(issued) filter (where health.build = pointer.build and minute >= $2), 0)::integer as issued,
+       coalesce(sum(started) filter (where health.build = pointer.build and minute >= $2), 0)::integer as started,
+       coalesce(sum(issued) filter (where minute < $2), 0)::integer as "issuedBefore",
+       coalesce(sum(started) filter (where minute < $2), 0)::integer as "startedBefore"
+     from pointer join build_health health using (name)
+     where minute >= $1 and minute < $3
+     group by name, pointer.build
+     order by name`,
+    [range.from, range.lately, range.until],
+  );
+  return rows.map(({ name, build, issued, started, issuedBefore, startedBefore }) => ({
+    name,
+    build,
+    lately: { issued, started },
+    before: { issued: issuedBefore, started: startedBefore },
+  }));
 }
 
 /** Removes the counts of earlier than {@link retentionDays} before `now`. */

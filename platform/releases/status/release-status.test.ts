@@ -36,13 +36,21 @@ it("counts failures of all builds by minute, and what the live build did in the 
           views: 5,
           failures: 1,
           errors: 1,
+          // Its pages may still report.
+          issued: 9,
         },
+        { ...row, build: "aaaaaaaaaaaa", minute: "2026-11-20T11:58:00.000Z", issued: 8, started: 7 },
         { ...row, build: "bbbbbbbbbbbb", minute: "2026-11-20T11:59:00.000Z", failures: 4 },
         { ...row, build: "bbbbbbbbbbbb", minute: "2026-11-20T11:00:00.000Z", failures: 9 },
       ],
     },
   }).remotes;
-  expect(status?.lastHour).toEqual({ views: 5, failures: 1, errors: 1 });
+  expect(status?.lastHour).toEqual({
+    views: 5,
+    failures: 1,
+    errors: 1,
+    starts: { issued: 8, started: 7 },
+  });
   expect(status?.failuresByMinute).toHaveLength(60);
   expect(status?.failuresByMinute.slice(-3)).toEqual([0, 4, 2]);
   expect(status?.failuresByMinute.slice(0, -2).every((count) => count === 0)).toBe(true);

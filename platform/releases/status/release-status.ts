@@ -1,5 +1,6 @@
 import type { ReleaseStatus, RemoteStatus } from "@larchway/shared/contracts/release-status";
 import type { LiveRemote, ReleaseSet } from "@larchway/shared/contracts/release";
+import { startLimit } from "../automatic/judge-starts";
 import { addHealth, type BuildHealth } from "../health/build-health";
 import type { LiveBootCheck } from "../boot-checks/boot-check-repository";
 import type { Hold } from "../hold-repository";
@@ -51,7 +52,11 @@ function toRemoteStatus(name: string, facts: StatusFacts): RemoteStatus {
   const hold = stored.holds.find((each) => each.name === name);
   const check = stored.bootChecks.find((each) => each.name === name && each.build === build);
   const health = stored.health.filter((row) => row.name === name);
-  const { views, failures, errors } = addHealth(...health.filter((row) => row.build === build));
+  const ofBuild = health.filter((row) => row.build === build);
+  const { views, failures, errors } = addHealth(...ofBuild);
+  const { issued, started } = addHealth(
+    ...ofBuild.filter(({ minute }) => Date.parse(minute) < now - startLimit),
+  );
   return {
     name,
     build,
@@ -65,7 +70,7 @@ function toRemoteStatus(name: string, facts: StatusFacts): RemoteStatus {
       : null,
     isDamaged: facts.isDamaged(name, build),
     isBreakGlass: facts.isBreakGlass(name),
-    lastHour: { views, failures, errors },
+    lastHour: { views, failures, errors, starts: { issued, started } },
     failuresByMinute: countByMinute(health, now),
   };
 }

@@ -23,7 +23,7 @@ const remote = {
   canary: { build: "dddddddddddd", percent: 5 },
   isDamaged: false,
   isBreakGlass: false,
-  lastHour: { views: 40, failures: 3, errors: 1 },
+  lastHour: { views: 40, failures: 3, errors: 1, starts: { issued: 20, started: 18 } },
   failuresByMinute: [...minutes.slice(0, 55), 1, 3, 0, 0, 0],
 };
 const status = { revision: 7, remotes: [remote] };

@@ -22,7 +22,7 @@ export interface RemoteCardProps {
 export function RemoteCard({ remote, revision, onChange }: RemoteCardProps) {
   const [change, setChange] = useState<Change["action"] | null>(null);
   const { name, build, previous, live, hold, lastHour } = remote;
-  const { views, failures, errors } = lastHour;
+  const { views, failures, errors, starts } = lastHour;
   return (
     <Card as="li" padding="large" className={styles.remote} aria-labelledby={`release-${name}`}>
       <div className={styles.facts}>
@@ -43,6 +43,7 @@ export function RemoteCard({ remote, revision, onChange }: RemoteCardProps) {
         <p className={styles.soft}>
           In the last hour: {formatCount(views, "page view")}, {formatCount(failures, "failure")},{" "}
           {formatCount(errors, "error")}
+          {starts && starts.issued > 0 && `, ${starts.started} of ${starts.issued} counted pages started`}
         </p>
         <BootCheckLine check={remote.bootCheck} />
       </div>
