@@ -58,6 +58,24 @@ it("waits for a form that is being sent, for a limited time", async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it("offers the reload where what was typed does not fit into storage", async () => {
+  const { setItem } = Storage.prototype;
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, value) {
+    if (key === "larchway-typed-text") throw new DOMException("full", "QuotaExceededError");
+    setItem.call(this, key, value);
+  });
+  const stop = followTyping(document);
+  const field = document.querySelector("input");
+  if (field) field.value = "Mia";
+  field?.dispatchEvent(new Event("input", { bubbles: true }));
+  const { reload, offer, leave } = openPage();
+  leave(bad, live);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(reload).not.toHaveBeenCalled();
+  expect(offer).toHaveBeenCalledWith(live);
+  stop();
+});
+
 describe("where storage is forbidden", () => {
   beforeEach(() => {
     for (const method of ["getItem", "setItem"] as const)
