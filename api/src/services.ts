@@ -10,6 +10,7 @@ import type { Config } from "./config/config";
 import { paths } from "./config/paths";
 import { createListingIndex, type ListingIndex } from "./discovery/listing-index/listing-index";
 import { openOperatorTiles, type OperatorTiles } from "./discovery/map/operator-tiles/operator-tiles";
+import { createPinAddresses, type PinAddresses } from "./discovery/map/pin-addresses";
 import { createTileSource, type TileSource } from "./discovery/map/tile-source";
 import { createPopularHomes, type PopularHomes } from "./discovery/recommendations/popular-homes";
 import { createOfficeNames, type OfficeNames } from "./discovery/search/office-names";
@@ -54,6 +55,7 @@ export interface Services {
   responseCache: ResponseCache;
   listingKeys: ListingKeys;
   cards: Cards;
+  pinAddresses: PinAddresses;
   listingDetails: ListingDetails;
   suggestionLines: SuggestionLines;
   tokens: AccessTokens;
@@ -155,6 +157,7 @@ export async function createServices(
     responseCache: createResponseCache({ listingIndex, now }),
     listingKeys,
     cards: createCards({ database, photos, listingIndex, listingKeys }),
+    pinAddresses: createPinAddresses({ database, listingIndex }),
     listingDetails: createListingDetails({ database, photos, listingIndex, listingKeys }),
     suggestionLines: createSuggestionLines({ database, photos, listingIndex }),
     tokens: createAccessTokens(secret, now),

@@ -11,6 +11,7 @@ test("[R2.014] [R7.055] the map: clusters, zoom into Toronto, open a popup", asy
   const map = page.getByRole("region", { name: "Map", exact: true });
   const pins = page.locator("[data-pin=listing]");
   await expect(clusters.first()).toBeVisible();
+  await expect(clusters.first()).toHaveAccessibleName(/^[\d.]+K? homes? in [A-Z][^,]+, zoom in$/);
   await expect(
     page.getByRole("region", { name: "Homes in this area" }).getByRole("article").first(),
   ).toBeVisible();
@@ -25,7 +26,9 @@ test("[R2.014] [R7.055] the map: clusters, zoom into Toronto, open a popup", asy
     await expect(map).toHaveAttribute("aria-busy", "false");
     await expect(clusters.or(pins).first()).toBeVisible();
   }
-  await (await uncovered(pins)).click();
+  const pin = await uncovered(pins);
+  await expect(pin).toHaveAccessibleName(/^(\$[\d.,]+[KM]?|Ask for the price), \d+ [^,]+, .*show card$/);
+  await pin.click();
   const popup = page.locator("[data-popup]");
   await expect(popup).toContainText(/\$[\d,]+/);
   await expect(popup.getByRole("link").first()).toHaveAttribute("href", /^\/listings\//);

@@ -28,6 +28,16 @@ const ontarioExceptions: readonly [RegExp, string][] = [
 const westOf90 =
   /^(kenora|keewatin|dryden|fort frances|rainy river|red lake|balmertown|ear falls|sioux (lookout|narrows)|ignace|machin|vermilion bay|nestor falls|emo|chapple|alberton|la vallee|lake of the woods|morley|dawson|minaki|perrault falls|hudson)\b/;
 
+/** IANA names of all time zones that homes are in, the brokerage's first. */
+export const homeTimeZones: readonly string[] = [
+  ...new Set([
+    brand.timeZone,
+    ...Object.values(provinces),
+    central,
+    ...ontarioExceptions.map(([, timeZone]) => timeZone),
+  ]),
+];
+
 /** What of a listing decides its time zone. */
 export type HomePlace = Partial<Pick<Property, "City" | "StateOrProvince" | "Longitude">>;
 

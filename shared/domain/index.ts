@@ -1,5 +1,5 @@
 export { dateFormatter, numberFormatter, zonedDateFormatter } from "./formatters";
-export { getHomeTimeZone, nameOtherTimeZone, toCalendarDay } from "./home-time-zone";
+export { getHomeTimeZone, homeTimeZones, nameOtherTimeZone, toCalendarDay } from "./home-time-zone";
 export { countDaysListed, formatAge, formatDate, formatTime } from "./age";
 export {
   formatCurrency,
@@ -51,10 +51,10 @@ export {
   formatViewingTime,
   isViewingTimeOpen,
   listViewingDays,
-  toOntarioInstant,
   toViewingSpan,
   viewingClockTimes,
   viewingDaysAhead,
+  toZonedInstant,
 } from "./viewing-times";
 export { getOntarioYear } from "./ontario-year";
 export { comingOpenHouses } from "./open-houses";

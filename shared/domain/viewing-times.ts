@@ -1,5 +1,4 @@
 import type { ViewingDayPart, ViewingTime } from "@larchway/shared/contracts/api";
-import { brand } from "@larchway/shared/brand";
 import { dateFormatter, datePartsReader } from "./formatters";
 import { nameOtherTimeZone, toCalendarDay } from "./home-time-zone";
 
@@ -49,16 +48,11 @@ function toLocal(instant: number, timeZone: string): number {
  * The instant (milliseconds since 1970) at which clocks of a time zone (an IANA name) show so many minutes after midnight
  * of a day (YYYY-MM-DD); NaN for a day that no calendar has.
  */
-function toZonedInstant(date: string, minutes: number, timeZone: string): number {
+export function toZonedInstant(date: string, minutes: number, timeZone: string): number {
   const local = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
   if (Number.isNaN(local)) return Number.NaN;
   const guess = local + 5 * hour;
   return guess + (local - toLocal(guess, timeZone));
-}
-
-/** The same for the clocks of Ontario outside its northwest. */
-export function toOntarioInstant(date: string, minutes: number): number {
-  return toZonedInstant(date, minutes, brand.timeZone);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { brand } from "@larchway/shared/brand";
 import { type PropertyFilter, readValues } from "@larchway/shared/listing-filters";
 import type { Viewer } from "../access/viewer";
 import type { Point } from "@larchway/shared/domain/distance";
@@ -5,7 +6,7 @@ import { type Area, listEdges } from "../places/area";
 import { normalizeName } from "../places/normalize-name";
 import { excludedListings, listFilters, type SetFilter } from "./filter-columns";
 import { toFilterArea } from "./filter-areas";
-import { readTimeRange } from "./filter-times";
+import { readEndRanges } from "./filter-times";
 import { addressRange, listWordGroups, readSearch, type AddressSearch } from "./search-text";
 
 /** Collects conditions and their parameters: `add("l.city = ?", city)`. */
@@ -78,9 +79,16 @@ const conditions: Record<SetFilter["test"], Condition> = {
   hasSome: (where, column, value) => addWords(where, `string_to_array(${column}, ' ') && ?::text[]`, value),
   hasEvery: (where, column, value) => addWords(where, `string_to_array(${column}, ' ') @> ?::text[]`, value),
   hasTime(where, column, value) {
+    const ranges = readEndRanges(String(value));
     where.add(
-      `exists (select from unnest(string_to_array(${column}, ' ')) time where time > ? and time <= ?)`,
-      ...readTimeRange(String(value)),
+      `exists (select from unnest(string_to_array(${column}, ' ')) time,
+         unnest(?::text[], ?::text[], ?::text[]) as ranges (time_zone, after, up_to)
+       where time collate "C" > after and time collate "C" <= up_to
+         and coalesce(time_zone = coalesce(substring(${column} from '[^ ]+/[^ ]+'), ?) collate "C", true))`,
+      ranges.map(({ timeZone }) => timeZone ?? null),
+      ranges.map(({ after }) => after),
+      ranges.map(({ upTo }) => upTo),
+      brand.timeZone,
     );
   },
   since: (where, column, value) => void where.add(`${column} >= ?`, new Date(Number(value)).toISOString()),

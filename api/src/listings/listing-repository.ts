@@ -39,7 +39,7 @@ const sortColumns: Record<ListPage["sortBy"], (viewer: Viewer) => string> = {
   // Those that cost what they did at first have none.
   PriceCut: () => "nullif(l.price_cut, 0)",
   OpenHouse: () =>
-    `(select min(time) from unnest(string_to_array(l.open_house_ends, ' ')) time where time > '${toTimeWord(Date.now())}')`,
+    `(select min(time) from unnest(string_to_array(l.open_house_ends, ' ')) time where time > '${toTimeWord(Date.now())}' and time < '9999')`,
 };
 
 /**
@@ -98,7 +98,19 @@ export function findBriefs(database: Queryable, ids: readonly number[]): Promise
   return findByIds(database, { name: "briefs-by-id", columns: briefColumns }, ids);
 }
 
-async function findByIds<Row extends BriefRow>(
+/** What a mark on the map is named by. */
+export type AddressRow = Pick<
+  ListingRow,
+  "id" | "unparsed_address" | "contract_status" | "mls_status" | "standard_status"
+>;
+
+/** The addresses of these listings, in any order. */
+export function findAddresses(database: Queryable, ids: readonly number[]): Promise<AddressRow[]> {
+  const columns = "l.id, l.unparsed_address, l.contract_status, l.mls_status, l.standard_status";
+  return findByIds(database, { name: "addresses-by-id", columns }, ids);
+}
+
+async function findByIds<Row extends AddressRow>(
   database: Queryable,
   { name, columns }: { name: string; columns: string },
   ids: readonly number[],

@@ -108,7 +108,7 @@ export const listingColumns = {
   association_fee: { sql: "smallint", field: "AssociationFee", readFor: "card", whenLocked: "withheld", indexed: "fact" },
   // Since it was listed, in tenths of a percent.
   price_cut: { sql: "smallint", whenLocked: "withheld", saleHistory: true, indexed: "fact" },
-  // Words of HomeFeature, and times (`toTimeWord`), between blanks.
+  // Words of HomeFeature, and `toOpenHouseWords`, between blanks.
   features: { sql: "text not null", whenLocked: "withheld", indexed: "dictionary" },
   open_house_ends: { sql: "text not null", whenLocked: "withheld", indexed: "dictionary" },
   media_count: { sql: "smallint not null", readFor: "card", whenLocked: "withheld" },

@@ -12,7 +12,7 @@ import {
   listingColumnNames,
   listingColumns,
 } from "./listing-table";
-import { toTimeWord } from "./filter-times";
+import { toOpenHouseWords } from "./filter-times";
 import { toFeatures } from "./home-features";
 import { approximate } from "./visible-property";
 
@@ -173,7 +173,7 @@ function listingValues(listing: ListingRecord): object {
     invented: listing.isInvented ?? false,
     price_cut: toPriceCut(listing),
     features: toFeatures(listing).join(" "),
-    open_house_ends: listOpenHouseEnds(listing).join(" "),
+    open_house_ends: toOpenHouseWords(listing),
   };
   return {
     ...fieldValues(listingColumns, listing),
@@ -210,12 +210,6 @@ function fieldValues(columns: Columns, listing: ListingRecord): object {
 function toPriceCut({ ListPrice, OriginalListPrice }: ListingRecord): number | undefined {
   if (!ListPrice || !OriginalListPrice) return undefined;
   return Math.max(0, Math.round((1000 * (OriginalListPrice - ListPrice)) / OriginalListPrice));
-}
-
-/** When the last open houses end: few, so that few combinations of them occur in the listing index. */
-function listOpenHouseEnds({ StandardStatus, openHouses = [] }: ListingRecord): string[] {
-  if (StandardStatus !== "Active") return [];
-  return [...new Set(openHouses.map(({ endsAt }) => toTimeWord(Date.parse(endsAt))))].sort().slice(-8);
 }
 
 /** The cell of the position that visitors may know. */

@@ -8,7 +8,21 @@ const toOpenHouse = (date: string) => ({
   startsAt: `${date}T19:00:00.000Z`,
   endsAt: `${date}T21:00:00.000Z`,
 });
-const [saturday, sunday, nextSaturday] = ["2026-11-21", "2026-11-22", "2026-11-28"].map(toOpenHouse);
+const [friday, saturday, sunday, nextSaturday] = ["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-28"].map(
+  toOpenHouse,
+);
+
+/**
+ * Homes whose clocks are an hour behind Toronto's, by longitude, by name and by province, with an open house that ends there a
+ * quarter of an hour before midnight: one on the Friday, two on the Sunday after.
+ */
+const lateFriday = { ...friday!, startsAt: "2026-11-21T05:00:00.000Z", endsAt: "2026-11-21T05:45:00.000Z" };
+const lateSunday = { ...sunday!, startsAt: "2026-11-23T05:00:00.000Z", endsAt: "2026-11-23T05:45:00.000Z" };
+const westerners = [
+  { City: "Sioux Lookout", Longitude: -91.9, Latitude: 50.1, openHouses: [lateFriday] },
+  { City: "Kenora", Longitude: undefined, Latitude: undefined, openHouses: [lateSunday] },
+  { City: "Winnipeg", StateOrProvince: "MB", Longitude: -97.1, Latitude: 49.9, openHouses: [lateSunday] },
+];
 
 /** The same homes through the listing index and through SQL. */
 const sites = {} as Record<"index" | "sql", TestApp>;
@@ -26,8 +40,12 @@ beforeAll(async () => {
           [open[1], [sunday!]],
           [open[2], [saturday!]],
         ]);
-        keys = open.slice(0, 3).map(({ ListingKey }) => ListingKey);
-        return listings.map((listing) => ({ ...listing, openHouses: visits.get(listing) }));
+        keys = open.slice(0, 3 + westerners.length).map(({ ListingKey }) => ListingKey);
+        return listings.map((listing) => {
+          const openHouses = visits.get(listing);
+          const west = westerners[open.indexOf(listing) - 3];
+          return { ...listing, openHouses, ...west };
+        });
       },
     });
   }
@@ -52,24 +70,35 @@ describe.each(["index", "sql"] as const)("open houses by %s", (name) => {
   const filter = async (time: string, when: string) => (await find(name, time, `openHouse=${when}`)).sort();
 
   it("count until they end", async () => {
-    expect(await filter("2026-11-21T20:59:59Z", "any")).toEqual([0, 1, 2]);
-    expect(await filter("2026-11-21T21:00:00Z", "any")).toEqual([0, 1]);
-    expect(await filter("2026-11-22T21:00:00Z", "any")).toEqual([0]);
+    expect(await filter("2026-11-21T05:30:00Z", "any")).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(await filter("2026-11-21T20:59:59Z", "any")).toEqual([0, 1, 2, 4, 5]);
+    expect(await filter("2026-11-21T21:00:00Z", "any")).toEqual([0, 1, 4, 5]);
+    expect(await filter("2026-11-22T21:00:00Z", "any")).toEqual([0, 4, 5]);
+    expect(await filter("2026-11-23T05:45:00Z", "any")).toEqual([0]);
     expect(await filter("2026-11-28T21:00:00Z", "any")).toEqual([]);
   });
 
+  it("count for the weekend of the home's own time zone", async () => {
+    // Late on Friday in the west; in Toronto it is Saturday.
+    expect(await filter("2026-11-21T05:30:00Z", "weekend")).toEqual([0, 1, 2, 4, 5]);
+    // Late on Sunday in the west, when Toronto's next week has begun.
+    expect(await filter("2026-11-23T05:30:00Z", "weekend")).toEqual([0, 4, 5]);
+    expect(await filter("2026-11-23T05:45:00Z", "weekend")).toEqual([0]);
+  });
+
   it("count for this weekend only while a part of it is left", async () => {
-    expect(await filter("2026-11-20T17:00:00Z", "weekend")).toEqual([0, 1, 2]);
-    expect(await filter("2026-11-21T21:00:00Z", "weekend")).toEqual([1]);
-    expect(await filter("2026-11-22T20:59:00Z", "weekend")).toEqual([1]);
-    expect(await filter("2026-11-22T21:00:00Z", "weekend")).toEqual([]);
+    expect(await filter("2026-11-20T17:00:00Z", "weekend")).toEqual([0, 1, 2, 4, 5]);
+    expect(await filter("2026-11-21T21:00:00Z", "weekend")).toEqual([1, 4, 5]);
+    expect(await filter("2026-11-22T20:59:00Z", "weekend")).toEqual([1, 4, 5]);
+    expect(await filter("2026-11-22T21:00:00Z", "weekend")).toEqual([4, 5]);
     expect(await filter("2026-11-23T17:00:00Z", "weekend")).toEqual([0]);
   });
 
   it("come in the order of the next that is not over", async () => {
     const sort = (time: string) => find(name, time, "sortBy=OpenHouse&sortOrder=asc&openHouse=any");
-    expect((await sort("2026-11-21T20:59:00Z")).at(-1)).toBe(1);
-    expect(await sort("2026-11-21T21:00:00Z")).toEqual([1, 0]);
+    expect((await sort("2026-11-21T20:59:00Z")).at(-3)).toBe(1);
+    expect((await sort("2026-11-21T21:00:00Z")).filter((home) => home < 4)).toEqual([1, 0]);
+    expect((await sort("2026-11-21T21:00:00Z")).slice(1, 3).sort()).toEqual([4, 5]);
   });
 });
 
@@ -79,11 +108,13 @@ it("learns the ends of open houses that were stored before", async () => {
     (await database.query("select listing_key, open_house_ends from listing order by 1")).rows;
   const written = await read();
   await database.query("alter table listing drop column open_house_ends");
-  await database.query("delete from schema_migration where name = '146-open-house-ends.sql'");
+  await database.query("delete from schema_migration where name like '146-%' or name like '154-%'");
   await migrate(database, paths.migrations);
   expect(await read()).toEqual(written);
   expect(written).toContainEqual({
     listing_key: keys[0],
     open_house_ends: "2026-11-21T21:00Z 2026-11-28T21:00Z",
   });
+  for (const listing_key of keys.slice(4))
+    expect(written).toContainEqual({ listing_key, open_house_ends: "2026-11-23T05:45Z America/Winnipeg" });
 });

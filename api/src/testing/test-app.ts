@@ -17,6 +17,7 @@ import { createListingKeys } from "../listings/listing-keys";
 import type { ListingRecord } from "../listings/listing-record";
 import { recountActive, upsertListings } from "../listings/listing-writer-repository";
 import { createMailer } from "../mail/mailer";
+import { createPinAddresses } from "../discovery/map/pin-addresses";
 import { createTileCutter, type TileCutter } from "../discovery/map/tile-cutter";
 import { createTileSource } from "../discovery/map/tile-source";
 import { DiskCache } from "../media/disk-cache";
@@ -143,6 +144,7 @@ export async function openTestApp({
     responseCache: createResponseCache({ listingIndex, now }),
     listingKeys,
     cards: createCards({ database, photos, listingIndex, listingKeys }),
+    pinAddresses: createPinAddresses({ database, listingIndex }),
     listingDetails: createListingDetails({ database, photos, listingIndex, listingKeys }),
     suggestionLines: createSuggestionLines({ database, photos, listingIndex }),
     mail: createMailer({ sending: false, siteUrl: testSiteUrl, now }),

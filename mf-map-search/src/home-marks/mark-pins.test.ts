@@ -36,6 +36,26 @@ describe("marks of homes that the visitor knows", () => {
     );
   });
 
+  it("name the address behind the price, or instead of it", () => {
+    const address = "6 Iris Court";
+    expect(getName({ ...listing, address })).toBe("$899K, 6 Iris Court, show card");
+    expect(getName({ ...listing, price: undefined, address })).toBe(
+      "Ask for the price, 6 Iris Court, show card",
+    );
+    expect(getName(mark({ ...listing, isLocked: true, address }, ["W1"], []))).toBe(
+      "Home with details for signed-in users, 6 Iris Court, seen, show card",
+    );
+    expect(getName({ ...place, address: "12 King St W" })).toBe("2 homes at 12 King St W, show list");
+  });
+
+  it("name the city of a cluster, and say that others are near", () => {
+    expect(getName({ ...cluster, count: 312, city: "Ottawa" })).toBe("312 homes in Ottawa, zoom in");
+    expect(getName({ ...cluster, count: 1_249, city: "Toronto", isMixed: true })).toBe(
+      "1.2K homes in Toronto and nearby, zoom in",
+    );
+    expect(getName(cluster)).toBe("5 homes, zoom in");
+  });
+
   it("leave what nobody knows as it is, so that it is not drawn again", () => {
     expect(mark(listing, ["W9"], ["W9"])).toBe(listing);
     expect(mark(cluster, ["heap"], ["heap"])).toBe(cluster);

@@ -71,12 +71,16 @@ function savedGlyph(pin: Pin): SVGSVGElement[] {
 }
 
 function pinName(pin: Pin): string {
-  if (pin.kind === "cluster")
-    return `${shortCount(pin.count)} ${pin.count === 1 ? "home" : "homes"}, zoom in`;
+  if (pin.kind === "cluster") {
+    const where = pin.city ? ` in ${pin.city}${pin.isMixed ? " and nearby" : ""}` : "";
+    return `${shortCount(pin.count)} ${pin.count === 1 ? "home" : "homes"}${where}, zoom in`;
+  }
   const marks = `${pin.hasOpenHouse ? ", open house soon" : ""}${pin.isSaved ? ", saved" : ""}${pin.isSeen ? ", seen" : ""}`;
-  if (pin.kind === "place") return `${formatCount(pin.count, "home")} at one address${marks}, show list`;
-  if (pin.isLocked) return `Home with details for signed-in users${marks}, show card`;
-  return `${pillText(pin)}${pin.price === undefined ? " for the price" : ""}${marks}, show card`;
+  if (pin.kind === "place")
+    return `${formatCount(pin.count, "home")} at ${pin.address ?? "one address"}${marks}, show list`;
+  const address = pin.address ? `, ${pin.address}` : "";
+  if (pin.isLocked) return `Home with details for signed-in users${address}${marks}, show card`;
+  return `${pillText(pin)}${pin.price === undefined ? " for the price" : ""}${address}${marks}, show card`;
 }
 
 function pillText({ price }: ListingPin): string {

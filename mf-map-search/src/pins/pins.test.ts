@@ -106,6 +106,22 @@ describe("homes at one address", () => {
     ]);
   });
 
+  it("have the address that they share, whatever their units", () => {
+    const share = (...addresses: (string | undefined)[]) => {
+      const [pin] = toPins({
+        listings: addresses.map((address, index) => ({ ...at(`W${index}`, -79.38), address })),
+        total: addresses.length,
+      });
+      return pin?.kind === "place" ? pin.address : "no place";
+    };
+    expect(share("12 King St W #804", "12 King St W #905")).toBe("12 King St W");
+    expect(share("#804 - 12 King St W", "#905 - 12 King St W")).toBe("12 King St W");
+    expect(share("12 King St W 804", "12 King St W")).toBe("12 King St W");
+    for (const other of ["14 King St W", "Address withheld", undefined])
+      expect(share("12 King St W #804", other)).toBeUndefined();
+    expect(share("Address withheld", "Address withheld")).toBeUndefined();
+  });
+
   it("have an open house when one of them has", () => {
     const soon = toPins({ listings: [at("W1", -79.38), { ...at("W2", -79.38), openHouse: true }], total: 2 });
     expect(soon).toEqual([expect.objectContaining({ kind: "place", hasOpenHouse: true })]);
@@ -180,6 +196,19 @@ describe("joinClose", () => {
     expect(joinClose([cluster(-79.4, 3), cluster(-79.37, 20), cluster(-79.07, 5)], 10)).toEqual([
       cluster(-79.37, 23),
       cluster(-79.07, 5),
+    ]);
+  });
+
+  it("names a heap by the city of the bigger one, and says when others are in another city", () => {
+    const named = (pins: Parameters<typeof joinClose>[0]) => joinClose(pins, 10);
+    const [ottawa, toronto] = [cluster(-79.4, 3), cluster(-79.37, 20)].map((pin, at) => ({
+      ...pin,
+      city: ["Ottawa", "Toronto"][at],
+    }));
+    expect(named([ottawa!, toronto!])).toEqual([{ ...toronto, count: 23, isMixed: true }]);
+    expect(named([{ ...ottawa!, city: "Toronto" }, toronto!])).toEqual([{ ...toronto, count: 23 }]);
+    expect(named([{ ...ottawa!, city: "Toronto", isMixed: true }, toronto!])).toMatchObject([
+      { city: "Toronto", isMixed: true },
     ]);
   });
 

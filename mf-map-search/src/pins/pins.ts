@@ -7,6 +7,10 @@ interface ClusterPin {
   longitude: number;
   latitude: number;
   count: number;
+  /** The city of most of its homes. */
+  city?: string;
+  /** Others are in another city. */
+  isMixed?: boolean;
   /** What it is when no other cluster is near: a home of its own, or those of one address. */
   alone?: ListingPin | PlacePin;
 }
@@ -29,6 +33,8 @@ export interface ListingPin extends HomeMarks {
   latitude: number;
   /** Dollars; missing when the listing has none or is locked. */
   price?: number;
+  /** "6 Iris Court"; missing where the response has none. */
+  address?: string;
   isLocked: boolean;
 }
 
@@ -40,6 +46,8 @@ export interface PlacePin extends HomeMarks {
   longitude: number;
   latitude: number;
   count: number;
+  /** "12 King St W", without units. */
+  address?: string;
   /** The ListingKeys, the newest listing first; none where the map knows how many they are and no more. */
   homes: string[];
 }

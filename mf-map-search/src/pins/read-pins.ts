@@ -29,8 +29,19 @@ function joinSamePlace(pins: ListingPin[]): Pin[] {
     const { longitude, latitude } = first;
     const keys = homes.map((home) => home.id);
     const hasOpenHouse = homes.some((home) => home.hasOpenHouse);
-    return [{ kind: "place", id, longitude, latitude, count: keys.length, homes: keys, hasOpenHouse }];
+    const address = findCommonAddress(homes);
+    return [
+      { kind: "place", id, longitude, latitude, count: keys.length, homes: keys, address, hasOpenHouse },
+    ];
   });
+}
+
+/** What the addresses have in common, "12 King St W" of "#804 - 12 King St W" and "#905 - 12 King St W", if it has a number. */
+function findCommonAddress(homes: readonly ListingPin[]): string | undefined {
+  const [first = [], ...others] = homes.map(({ address = "" }) => address.split(" "));
+  const common = first.filter((word) => /\w/.test(word) && others.every((words) => words.includes(word)));
+  const address = common.join(" ");
+  return /\d/.test(address) ? address : undefined;
 }
 
 /** Pixels between two clusters' centres below which their circles would cover each other. */
@@ -65,6 +76,7 @@ export function joinClose(pins: readonly Pin[], zoom: number): Pin[] {
     const head = near.sort((a, b) => a.order - b.order)[0];
     if (!head) continue;
     head.joined += pin.count;
+    if (pin.isMixed || pin.city !== head.city) head.isMixed = true;
     gone.add(pin);
   }
   const drawn = clusters.filter((pin) => !gone.has(pin));
@@ -74,7 +86,8 @@ export function joinClose(pins: readonly Pin[], zoom: number): Pin[] {
   return [...joined, ...others];
 }
 
-function clusterPin({ point_count: count, center_geojson, at, listing }: MapCluster): Pin | undefined {
+function clusterPin(cluster: MapCluster): Pin | undefined {
+  const { point_count: count, center_geojson, at, city, isMixed, listing } = cluster;
   const place = parsePoint(center_geojson);
   if (!place) return undefined;
   const id = `${place.longitude},${place.latitude}`;
@@ -84,6 +97,8 @@ function clusterPin({ point_count: count, center_geojson, at, listing }: MapClus
     kind: "cluster",
     id,
     count,
+    city,
+    isMixed,
     ...place,
     alone: listing ? toListingPin(listing, place) : ofPlace,
   };
@@ -95,13 +110,14 @@ function listingPin(listing: MapListing): ListingPin {
 }
 
 function toListingPin(
-  { ListingKey, ListPrice, locked, openHouse }: NonNullable<MapCluster["listing"]>,
+  { ListingKey, ListPrice, address, locked, openHouse }: NonNullable<MapCluster["listing"]>,
   place: { longitude: number; latitude: number },
 ): ListingPin {
   return {
     kind: "listing",
     id: ListingKey,
     price: ListPrice || undefined,
+    address,
     isLocked: locked === true,
     hasOpenHouse: openHouse,
     ...place,

@@ -15,11 +15,16 @@ export const clusterSchema = z.object({
   center_geojson: pointOrText,
   /** The address point that all of several listings share: no zoom parts them. */
   at: z.string().optional(),
+  /** The city of most of them. */
+  city: z.string().optional(),
+  /** Others are in another city. */
+  isMixed: z.boolean().optional(),
   /** Locked listings have no `ListPrice`. */
   listing: z
     .object({
       ListingKey: z.string(),
       ListPrice: z.number().optional(),
+      address: z.string().optional(),
       locked: z.boolean().optional(),
       openHouse: z.boolean().optional(),
     })
@@ -34,6 +39,8 @@ export const mapListingSchema = z.object({
   latitude: z.number(),
   geojson: pointOrText,
   ListPrice: z.number().optional(),
+  /** Street number, street and unit; missing when the address is not known. */
+  address: z.string().optional(),
   PropertyType: z.string().optional(),
   TransactionType: z.string().optional(),
   StandardStatus: z.string().optional(),

@@ -1,7 +1,8 @@
+import { displayCity } from "@larchway/shared/domain";
 import type { DictionaryColumn, RoomColumn } from "./indexed-columns";
 import { dictionaryColumns, fromNames, roomColumns } from "./indexed-columns";
 import { NotIndexableError } from "./listing-columns";
-import type { Kind, Values, Word } from "./packed-listing-repository";
+import type { City, Kind, Values, Word } from "./packed-listing-repository";
 
 export type Rooms = Record<RoomColumn, number | null>;
 
@@ -45,8 +46,8 @@ const mostRooms = 65_536;
  */
 export class Dictionaries {
   readonly kinds = new Dictionary<Kind>();
-  /** City names as {@link normalizeName} has them, by the city's id. */
-  readonly cities = new Dictionary<string>();
+  /** By the city's id. */
+  readonly cities = new Dictionary<City>();
   readonly rooms = new Dictionary<Rooms>();
   readonly words: Record<DictionaryColumn, Dictionary<Word>> = fromNames(
     dictionaryColumns,
@@ -56,7 +57,7 @@ export class Dictionaries {
   learn(values: readonly Values[]): void {
     for (const { kind, city, words } of values) {
       this.kinds.add(kind.hash, kind);
-      this.cities.add(city.id, city.norm);
+      this.cities.add(city.id, { norm: city.norm, name: displayCity(city.name) });
       for (const name of dictionaryColumns) this.words[name].add(words[name].hash, words[name]);
     }
   }

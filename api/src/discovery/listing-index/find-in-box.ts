@@ -18,6 +18,10 @@ export interface FoundCluster {
   longitude: number;
   /** Around its listings. */
   bounds: Bounds;
+  /** The city that most of its listings are in; of several, the first by name. */
+  city: string;
+  /** Others are in another city. */
+  isMixed: boolean;
   /** Of a listing that stands alone. */
   listing?: Omit<FoundPin, "latitude" | "longitude" | "kind">;
 }
@@ -135,6 +139,7 @@ function toPin({ columns, slot }: Indexed, { kinds, words }: Dictionaries): Foun
   const price = columns.numbers.list_price[slot] as number;
   const { asWritten, locked } = kinds.values[columns.codes.kind[slot] as number] as Kind;
   return {
+    id: columns.id[slot] as number,
     listingKey: readListingKey(columns, slot),
     latitude: columns.latitude[slot] as number,
     longitude: columns.longitude[slot] as number,
@@ -147,12 +152,13 @@ function toPin({ columns, slot }: Indexed, { kinds, words }: Dictionaries): Foun
 
 /** What a map shows of a listing that stands alone. */
 export interface FoundPin {
+  id: number;
   listingKey: string;
   latitude: number;
   longitude: number;
   price: number | null;
   locked: boolean;
-  /** Times between blanks: see `toTimeWord`. */
+  /** See `toOpenHouseWords`. */
   openHouseEnds: string;
   kind: KindAsWritten;
 }
@@ -187,11 +193,12 @@ export function findOnMap(
   const clusters = [...squares].sort(([left, a], [right, b]) => b.count - a.count || left - right);
   return {
     total,
-    clusters: clusters.map(([, { count, latitude, longitude, bounds, first }]) => {
-      const cluster = { count, latitude: latitude / count, longitude: longitude / count, bounds };
+    clusters: clusters.map(([, { count, latitude, longitude, bounds, cities, first }]) => {
+      const center = { latitude: latitude / count, longitude: longitude / count };
+      const cluster = { count, ...center, bounds, ...findMainCity(cities, dictionaries) };
       if (count > 1) return cluster;
-      const { listingKey, price, locked, openHouseEnds } = toPin(first, dictionaries);
-      return { ...cluster, listing: { listingKey, price, locked, openHouseEnds } };
+      const { id, listingKey, price, locked, openHouseEnds } = toPin(first, dictionaries);
+      return { ...cluster, listing: { id, listingKey, price, locked, openHouseEnds } };
     }),
   };
 }
@@ -202,7 +209,22 @@ interface Square {
   latitude: number;
   longitude: number;
   bounds: Bounds;
+  /** A city's code may occur several times. */
+  cities: { code: number; count: number }[];
   first: Indexed;
+}
+
+function findMainCity(
+  counts: Square["cities"],
+  { cities }: Dictionaries,
+): Pick<FoundCluster, "city" | "isMixed"> {
+  const getName = (code: number) => cities.values[code]?.name ?? "";
+  if (counts.length === 1)
+    return { city: getName((counts[0] as Square["cities"][number]).code), isMixed: false };
+  const byName = new Map<string, number>();
+  for (const { code, count } of counts) byName.set(getName(code), (byName.get(getName(code)) ?? 0) + count);
+  const [[city] = [""]] = [...byName].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
+  return { city, isMixed: byName.size > 1 };
 }
 
 /** Sums the places by square. Matches of one square follow each other, as the cells ascend. */
@@ -213,11 +235,12 @@ function addSquares(
   squares: Map<number, Square>,
 ): void {
   const {
-    byCell: { cell, slot },
+    byCell: { cell, slot, codes },
     columns,
     matches,
   } = segment;
   const { latitude, longitude, indexOf } = positionsFor(segment, viewer);
+  const counter = createCityCounter(codes.city);
   for (let at = 0; at < count;) {
     const square = Math.floor((cell[matches[at] as number] as number) / size);
     const end = (square + 1) * size;
@@ -227,6 +250,7 @@ function addSquares(
     for (; at < count; at += 1) {
       const position = matches[at] as number;
       if ((cell[position] as number) >= end) break;
+      counter.add(position);
       const index = indexOf ? (indexOf[position] as number) : position;
       const y = latitude[index] as number;
       const x = longitude[index] as number;
@@ -243,16 +267,42 @@ function addSquares(
       known.latitude += latitudes;
       known.longitude += longitudes;
       known.bounds = joinBounds(known.bounds, { west, south, east, north });
+      known.cities.push(...counter.take());
     } else {
       squares.set(square, {
         count: at - first,
         latitude: latitudes,
         longitude: longitudes,
         bounds: { west, south, east, north },
+        cities: counter.take(),
         first: { columns, slot: slot[matches[first] as number] as number },
       });
     }
   }
+}
+
+/** Counts the cities of positions. Neighbours mostly share one, which costs a comparison. */
+function createCityCounter(cityCodes: Uint16Array) {
+  let counts: Square["cities"] = [];
+  let last = { code: -1, count: 0 };
+  return {
+    add(position: number): void {
+      const code = cityCodes[position] as number;
+      if (code !== last.code) {
+        const known = counts.find((each) => each.code === code);
+        last = known ?? { code, count: 0 };
+        if (!known) counts.push(last);
+      }
+      last.count += 1;
+    },
+    /** The counts since the last call. */
+    take(): Square["cities"] {
+      const taken = counts;
+      counts = [];
+      last = { code: -1, count: 0 };
+      return taken;
+    },
+  };
 }
 
 function joinBounds(left: Bounds, right: Bounds): Bounds {

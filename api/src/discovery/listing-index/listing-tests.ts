@@ -7,7 +7,7 @@ import {
   type SetFilter,
 } from "../../listings/filter-columns";
 import { type FilterArea, toFilterArea } from "../../listings/filter-areas";
-import { hasTimeWithin } from "../../listings/filter-times";
+import { createEndTest } from "../../listings/filter-times";
 import { getColumn } from "../../listings/listing-table";
 import type { Dictionaries } from "./dictionaries";
 import type {
@@ -143,7 +143,9 @@ function testKinds(
 function testCities(filters: readonly SetFilter[], { cities }: Dictionaries): CodeTest[] {
   return filters.flatMap(({ value }) => {
     const names = readValues(String(value)).map(normalizeName);
-    return names.length > 0 ? createCodeTest("city", names, cities.values, (norm) => isIn(norm, names)) : [];
+    return names.length > 0
+      ? createCodeTest("city", names, cities.values, ({ norm }) => isIn(norm, names))
+      : [];
   });
 }
 
@@ -175,8 +177,8 @@ function testDictionary({ column, test, value }: SetFilter, { words }: Dictionar
     return [createCodeTest(name, [test, wanted], words[name].values, hasWanted)];
   }
   if (test === "hasTime") {
-    const hasTime = ({ value: text }: { value: string | null }) => hasTimeWithin(text ?? "", String(value));
-    return [createCodeTest(name, [test, value], words[name].values, hasTime)];
+    const hasTime = createEndTest(String(value));
+    return [createCodeTest(name, [test, value], words[name].values, (word) => hasTime(word.value ?? ""))];
   }
   const values = toLowerChoices(value);
   if (values.length === 0) return [];

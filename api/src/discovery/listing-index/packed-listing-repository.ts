@@ -25,6 +25,12 @@ export type KindAsWritten = Required<
   Pick<Property, "PropertyType" | "TransactionType" | "StandardStatus" | "MlsStatus">
 >;
 
+/** A city: its name as `normalizeName` has it, and as people say it. */
+export interface City {
+  norm: string;
+  name: string;
+}
+
 /** The value of a column with a dictionary of its own, as it is and in lower case. */
 export interface Word {
   value: string | null;
@@ -34,7 +40,7 @@ export interface Word {
 /** The values of some listings by the hashes and ids that stand in packed ones. */
 export interface Values {
   kind: Kind & { hash: number };
-  city: { id: number; norm: string };
+  city: City & { id: number };
   words: Record<DictionaryColumn, Word & { hash: number }>;
 }
 
@@ -118,7 +124,7 @@ export async function readValues(database: Queryable, ids: readonly number[]): P
              `'${name}', jsonb_build_object('hash', ${buildHash(name)}, 'value', l.${name}, 'lower', lower(l.${name}))`,
          )
          .join(", ")}) as words,
-       jsonb_build_object('id', c.id, 'norm', c.norm) as city
+       jsonb_build_object('id', c.id, 'norm', c.norm, 'name', c.name) as city
      from listing l join city c on c.id = l.city_id where l.id = any($1::integer[])`,
     [ids],
   );

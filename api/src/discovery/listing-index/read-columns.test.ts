@@ -36,7 +36,7 @@ describe("columns with their values", () => {
     expect([...columns.codes.kind].map((code) => dictionaries.kinds.values[code]?.words.mls_status)).toEqual(
       rows.map(({ kind }) => kind),
     );
-    expect([...columns.codes.city].map((code) => dictionaries.cities.values[code])).toEqual(
+    expect([...columns.codes.city].map((code) => dictionaries.cities.values[code]?.norm)).toEqual(
       rows.map(({ city }) => city),
     );
 

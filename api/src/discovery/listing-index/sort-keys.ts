@@ -46,9 +46,10 @@ function toKey(number: number | undefined): number | undefined {
 
 /** The first of the ends after now, in minutes since 1970. */
 function toNextEnd(ends: string | null, now: string): number | undefined {
+  // A time zone may stand behind them.
   const next = ends
     ?.split(" ")
-    .filter((end) => end > now)
+    .filter((end) => end > now && end < "9999")
     .sort()[0];
   return next === undefined ? undefined : Date.parse(next) / 60_000;
 }

@@ -8,6 +8,7 @@ import type { ListingKeys } from "../../listings/listing-keys";
 import type { OfficeNames } from "../search/office-names";
 import type { StreetIndex } from "../search/street-index";
 import type { OperatorTiles } from "./operator-tiles/operator-tiles";
+import type { PinAddresses } from "./pin-addresses";
 import type { TileSource } from "./tile-source";
 
 /** What the map works with. */
@@ -17,6 +18,7 @@ export interface MapDependencies extends ViewerDependencies {
   listingIndex: ListingIndex;
   cards: Cards;
   listingKeys: ListingKeys;
+  pinAddresses: PinAddresses;
   /** For what a search text names. */
   cities: CityIndex;
   streets: StreetIndex;

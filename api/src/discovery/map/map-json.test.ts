@@ -3,7 +3,8 @@ import { toAddressPoint } from "@larchway/shared/listing-filters";
 import { mapJson, mapStartJson } from "./map-json";
 
 const position = { latitude: 43.65, longitude: -79.38 };
-const at = { ...position, bounds: { west: -79.38, south: 43.65, east: -79.37, north: 43.66 } };
+const city = { city: "Toronto", isMixed: false };
+const at = { ...position, ...city, bounds: { west: -79.38, south: 43.65, east: -79.37, north: 43.66 } };
 const found = {
   total: 14,
   clusters: [
@@ -12,6 +13,7 @@ const found = {
       count: 1,
       ...at,
       listing: {
+        id: 1,
         listingKey: "W1",
         price: 899_000,
         locked: false,
@@ -21,13 +23,13 @@ const found = {
     {
       count: 1,
       ...at,
-      listing: { listingKey: "W2", price: 650_000, locked: true, openHouseEnds: "2026-11-29T21:00Z" },
+      listing: { id: 2, listingKey: "W2", price: 650_000, locked: true, openHouseEnds: "2026-11-29T21:00Z" },
     },
   ],
 };
 const listListings = (seesSoldData: boolean, now = "2026-12-05T12:00:00Z") =>
   mapClustersSchema
-    .parse(JSON.parse(mapJson(found, { seesSoldData }, Date.parse(now))))
+    .parse(JSON.parse(mapJson(found, { seesSoldData }, new Map(), Date.parse(now))))
     .clusters.map(({ listing }) => listing);
 
 describe("a home that stands alone among clusters", () => {
@@ -73,6 +75,7 @@ describe("the marks of a document", () => {
   };
   // Three homes at each of 150 points, one after the other.
   const pins = Array.from({ length: 450 }, (_, index) => ({
+    id: index,
     listingKey: `W${index}`,
     latitude: 43 + (index % 150) / 1000,
     longitude: -79.38,

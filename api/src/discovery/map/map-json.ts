@@ -3,30 +3,41 @@ import type { MapView } from "@larchway/shared/domain/web-map";
 import type { Viewer } from "../../access/viewer";
 import type { FoundCluster, FoundOnMap, FoundPin } from "../listing-index/find-in-box";
 import type { KindAsWritten } from "../listing-index/packed-listing-repository";
-import { hasTimeWithin, toOpenHouseEnds } from "../../listings/filter-times";
+import { createEndTest, toOpenHouseEnds } from "../../listings/filter-times";
+import type { PinAddressTexts } from "./pin-addresses";
 import { approximate } from "../../listings/visible-property";
 
 /**
  * The response of a map as JSON (`mapResponseSchema`), as this viewer may see it. Written by hand: there may be a thousand
  * items, nearly all of them numbers.
  */
-export function mapJson({ clusters, pins, total }: FoundOnMap, viewer: Viewer, now = Date.now()): string {
-  const reader = { ...viewer, week: toOpenHouseEnds("week", now) };
+export function mapJson(
+  { clusters, pins, total }: FoundOnMap,
+  viewer: Viewer,
+  addresses: PinAddressTexts = new Map(),
+  now = Date.now(),
+): string {
+  const reader = { ...viewer, addresses, isOpenSoon: createEndTest(toOpenHouseEnds("week", now)) };
   return clusters
     ? `{"clusters":[${clusters.map((cluster) => clusterJson(cluster, reader)).join(",")}],"total":${total}}`
     : `{"listings":[${pins.map((pin) => pinJson(pin, reader)).join(",")}],"total":${total}}`;
 }
 
-/** Who reads, and within which times an open house ends that is marked. */
-type Reader = Viewer & { week: string };
+/** Who reads, what addresses are shown, and whether one of these open houses ends within a week. */
+type Reader = Viewer & { addresses: PinAddressTexts; isOpenSoon: (openHouseEnds: string) => boolean };
 
 /** Marks of a document: more would be drawn as dots mostly, and each is in it twice, drawn and as data. */
 const startMarks = 100;
 
 /** What a link to the map shows at first, as JSON (`mapStartSchema`). */
-export function mapStartJson(view: MapView, found: FoundOnMap, viewer: Viewer): string {
+export function mapStartJson(
+  view: MapView,
+  found: FoundOnMap,
+  viewer: Viewer,
+  addresses?: PinAddressTexts,
+): string {
   const shown = found.pins ? { ...found, pins: takeMarks(found.pins, viewer) } : found;
-  return `{"view":${JSON.stringify(view)},"map":${mapJson(shown, viewer)}}`;
+  return `{"view":${JSON.stringify(view)},"map":${mapJson(shown, viewer, addresses)}}`;
 }
 
 /** The pins of the first marks, those that share one with all others at their address point: it says how many they are. */
@@ -40,10 +51,11 @@ function takeMarks(pins: readonly FoundPin[], viewer: Viewer): FoundPin[] {
 }
 
 /** To about a metre. */
-function clusterJson({ count, latitude, longitude, bounds, listing }: FoundCluster, reader: Reader): string {
+function clusterJson(cluster: FoundCluster, reader: Reader): string {
+  const { count, latitude, longitude, bounds, city, isMixed, listing } = cluster;
   const at = count > 1 ? findAddressPoint(bounds) : undefined;
   const alone = listing ? `,"listing":{${keyAndMarks(listing, reader)}}` : at ? `,"at":"${at}"` : "";
-  return `{"point_count":${count},"center_geojson":${pointJson(decimals5(longitude), decimals5(latitude))}${alone}}`;
+  return `{"point_count":${count},"center_geojson":${pointJson(decimals5(longitude), decimals5(latitude))},"city":${JSON.stringify(city)}${isMixed ? ',"isMixed":true' : ""}${alone}}`;
 }
 
 function isWithheld({ locked }: Pick<FoundPin, "locked">, { seesSoldData }: Viewer): boolean {
@@ -58,11 +70,12 @@ function getPosition(pin: FoundPin, viewer: Viewer): Pick<FoundPin, "latitude" |
 
 /** Of a locked listing neither price nor open house. */
 function keyAndMarks(listing: NonNullable<FoundCluster["listing"]>, reader: Reader): string {
-  const { listingKey, price, openHouseEnds } = listing;
+  const { id, listingKey, price, openHouseEnds } = listing;
+  const address = reader.addresses.get(id);
   const isLocked = isWithheld(listing, reader);
-  const isOpenSoon = !isLocked && hasTimeWithin(openHouseEnds, reader.week);
+  const isOpenSoon = !isLocked && reader.isOpenSoon(openHouseEnds);
   const text = isLocked || price === null ? "" : `,"ListPrice":${price}`;
-  return `"ListingKey":${JSON.stringify(listingKey)}${text}${isLocked ? ',"locked":true' : ""}${isOpenSoon ? ',"openHouse":true' : ""}`;
+  return `"ListingKey":${JSON.stringify(listingKey)}${text}${address ? `,"address":${address}` : ""}${isLocked ? ',"locked":true' : ""}${isOpenSoon ? ',"openHouse":true' : ""}`;
 }
 
 function pinJson(pin: FoundPin, reader: Reader): string {

@@ -15,10 +15,13 @@ export const listingLimit = 450;
 /** A cluster gathers what lies in a square of this many pixels of a 256 px tile map. */
 const clusterPixels = 64;
 
-const pinColumns = `l.listing_key as "listingKey", l.latitude, l.longitude, l.list_price as price, l.locked,
+const pinColumns = `l.id, l.listing_key as "listingKey", l.latitude, l.longitude, l.list_price as price, l.locked,
   l.open_house_ends as "openHouseEnds",
   jsonb_build_object('PropertyType', l.property_type, 'TransactionType', l.transaction_type,
     'StandardStatus', l.standard_status, 'MlsStatus', l.mls_status) as kind`;
+
+/** What `displayCity` says. */
+const cityName = String.raw`regexp_replace(l.city, '^Toronto [CEW]\d\d$', 'Toronto')`;
 
 /** Where a listing lies, as far as the viewer may know: boxes of all sizes would tell the rest. */
 function getPositionColumns(viewer: Viewer) {
@@ -107,15 +110,33 @@ export async function findClusters(
        min(${position.longitude}) as west, min(${position.latitude}) as south,
        max(${position.longitude}) as east, max(${position.latitude}) as north,
        min(l.listing_key) as "listingKey", min(l.list_price) as price, bool_or(l.locked) as locked,
-       min(l.open_house_ends) as "openHouseEnds"
+       min(l.open_house_ends) as "openHouseEnds", min(l.id) as id,
+       mode() within group (order by ${cityName} collate "C") as city,
+       count(distinct ${cityName}) > 1 as "isMixed"
      from listing l where ${where} group by l.cell >> ${shift}::integer
      order by count desc, l.cell >> ${shift}::integer`,
     where.params,
   );
-  return rows.map(({ count, latitude, longitude, listingKey, price, locked, openHouseEnds, ...bounds }) => {
-    const cluster = { count, latitude, longitude, bounds };
-    return count === 1 ? { ...cluster, listing: { listingKey, price, locked, openHouseEnds } } : cluster;
-  });
+  return rows.map(
+    ({
+      count,
+      latitude,
+      longitude,
+      city,
+      isMixed,
+      id,
+      listingKey,
+      price,
+      locked,
+      openHouseEnds,
+      ...bounds
+    }) => {
+      const cluster = { count, latitude, longitude, bounds, city, isMixed };
+      return count === 1
+        ? { ...cluster, listing: { id, listingKey, price, locked, openHouseEnds } }
+        : cluster;
+    },
+  );
 }
 
 /** What `bounds` of the listing index finds, by SQL: for everybody from the positions that visitors may know. */

@@ -40,7 +40,7 @@ interface MapResponseKey {
 }
 
 export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dependencies) => {
-  const { cards, listingKeys } = dependencies;
+  const { cards, listingKeys, pinAddresses } = dependencies;
 
   const identifyMapViewer = (request: FastifyRequest, reply: FastifyReply): Viewer =>
     identifyViewer(request, reply, dependencies, { maxAgeSeconds: 60 });
@@ -77,9 +77,10 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
       // Zooms between two levels have one response.
       const query = { ...request.query, zoom: Math.floor(request.query.zoom) };
       // Maps request cells of one grid: whoever looks at the same part of a city has the same box.
-      return sendMap({ name: "map", query, request, reply, isAdmitted: true }, async (viewer) =>
-        Buffer.from(mapJson(await findMap(dependencies, request.query, viewer), viewer)),
-      );
+      return sendMap({ name: "map", query, request, reply, isAdmitted: true }, async (viewer) => {
+        const found = await findMap(dependencies, request.query, viewer);
+        return Buffer.from(mapJson(found, viewer, await pinAddresses.find(found, viewer)));
+      });
     },
   });
 
@@ -128,7 +129,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
         const view = await findLinkView(request.query, (key) => findPosition(key, viewer));
         if (!view) return Buffer.from("{}");
         const found = await findMap(dependencies, { ...filter, ...toLinkBox(view) }, viewer);
-        return Buffer.from(mapStartJson(view, found, viewer));
+        return Buffer.from(mapStartJson(view, found, viewer, await pinAddresses.find(found, viewer)));
       });
     },
   });
