@@ -3,7 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { misbehaviours, refusedMisbehaviours } from "../misbehaviours";
 import { inFront } from "../misbehaviours/bad-shell/misbehaviour";
-import { garden, gardenPath, makeGarden, type GardenOptions } from "../misbehaviours/garden";
+import { garden, gardenPath, makeGarden, writeRoutes, type GardenOptions } from "../misbehaviours/garden";
 import { build as openingWindow, foreignHost } from "../misbehaviours/opens-window/misbehaviour";
 import { build as wrongHash } from "../misbehaviours/wrong-hash/misbehaviour";
 import { signature } from "../misbehaviours/wrong-signature/misbehaviour";
@@ -111,6 +111,44 @@ test("a window of another site that a remote's script opens is reported with its
     await page.goto(gardenPath);
     await expect(page.getByText("The roses bloom.")).toBeVisible();
     await expect.poll(() => listReports(build, "warning")).toEqual([`window.open of ${foreignHost}`]);
+  } finally {
+    await releases.rollback(garden);
+  }
+});
+
+/** Tells the test that the page is about to freeze, and freezes it. */
+const freezes = `const told = new XMLHttpRequest();
+    told.open("GET", "/favicon.svg?freezes", false);
+    told.send();
+    for (;;);`;
+
+test("a tab that a remote froze is reported by its next page, which uses the build before", async ({
+  page,
+  baseURL,
+}) => {
+  const build = await publish({ files: { "js/routes.js": writeRoutes({ inPage: freezes }) } });
+  await releases.promote(garden, build);
+  try {
+    const tab = await page.context().newCDPSession(page);
+    const frozen = page.waitForResponse((response) => response.url().endsWith("?freezes"));
+    await page.goto(gardenPath, { waitUntil: "commit" });
+    await frozen;
+    // As whoever ends a tab that does not respond, and loads it again. Playwright itself gives the page up.
+    const gone = page.waitForEvent("crash");
+    tab.send("Page.crash").catch(() => undefined);
+    await gone;
+    await tab.send("Page.navigate", { url: new URL(gardenPath, baseURL).href });
+    const readRegion = async () => {
+      const expression = `(() => {
+        const region = document.querySelector("[data-remote=${garden}]");
+        return region ? region.dataset.build + " " + region.textContent : "";
+      })()`;
+      const { result } = await tab.send("Runtime.evaluate", { expression, returnByValue: true });
+      return String(result.value);
+    };
+    await expect.poll(readRegion).toContain(`${good} `);
+    await expect.poll(readRegion).toContain("The roses bloom.");
+    await expect.poll(() => listReports(build, "failed")).toEqual(["The tab froze while it started."]);
   } finally {
     await releases.rollback(garden);
   }

@@ -7,6 +7,7 @@ import type { PageProcessor } from "./page-processor";
 import { EndlessTaskError, PageProbe } from "./page-probe";
 import { goTo, hasArrived, hasLeft, isRunning, listRegions, markPage } from "./page-scripts";
 import type { Problem } from "./problem";
+import { runTimers } from "./run-timers";
 import { watchPage, type PageWatch } from "./watch-page";
 
 /** What a page loads once is there after the first visits. */
@@ -125,7 +126,10 @@ async function visitRoute(visit: Visit): Promise<Visited> {
   // One visit has shown enough when something went wrong.
   if (watch.problems.length > 0) return { problems: [], visits: 1 };
   const visited = await visitAgain(visit);
-  await clock.wait(restMs, () => watch.problems.length > 0);
+  const hasProblems = () => watch.problems.length > 0;
+  await clock.wait(restMs, hasProblems);
+  watch.expectLate();
+  if (!hasProblems()) await runTimers(session, clock, hasProblems);
   return typeof visited === "string" ? fail(visited) : visited;
 }
 

@@ -17,6 +17,8 @@ export async function openPreview(
     (url) => url.origin !== new URL(origin).origin,
     (route) => route.abort(),
   );
+  // A stream without an end: the time of the page could not be moved on (`run-timers.ts`).
+  await context.route("**/platform/live/events", (route) => route.abort());
   await context.request.get(`${preview}&to=/platform/preview/badge.css`);
   return context;
 }

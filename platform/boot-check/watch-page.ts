@@ -11,6 +11,8 @@ export interface PageWatch {
   counts: { errors: number; rejections: number; warnings: number };
   /** Requests that have no response yet. */
   countOpenRequests: () => number;
+  /** From now on only what names the candidate's files counts: the page of another remote is on screen. */
+  expectLate: () => void;
 }
 
 /** Collects what the page throws, rejects, logs, or does not get of the candidate's files. */
@@ -18,23 +20,34 @@ export async function watchPage(page: Page, session: CDPSession, files: string):
   const problems: Problem[] = [];
   const counts = { errors: 0, rejections: 0, warnings: 0 };
   const open = new Set<Request>();
+  let isLate = false;
   const note = (problem: Problem) => {
     const text = problem.text.replace(/\s+/g, " ").slice(0, maxLength);
     if (!problems.some((each) => each.text === text)) problems.push({ ...problem, text });
   };
   await session.send("Runtime.enable");
-  session.on("Runtime.exceptionThrown", ({ exceptionDetails: { text, exception } }) => {
+  /** The jumps of a page's clock can end its limits in time. */
+  const countsNow = ({ dependsOnTime }: Problem, source: string) =>
+    !isLate || (source.includes(files) && !dependsOnTime);
+  session.on("Runtime.exceptionThrown", ({ exceptionDetails: { text, exception, stackTrace, url } }) => {
+    const source = [exception?.description, url, ...(stackTrace?.callFrames ?? []).map((frame) => frame.url)];
     const isRejection = text.includes("(in promise)");
-    counts[isRejection ? "rejections" : "errors"] += 1;
     const message = (exception?.description ?? String(exception?.value ?? text)).split("\n    at ")[0] ?? "";
-    note(toProblem(`${isRejection ? "rejects a promise without a handler:" : "throws"} "${message}"`));
+    const problem = toProblem(
+      `${isRejection ? "rejects a promise without a handler:" : "throws"} "${message}"`,
+    );
+    if (!countsNow(problem, source.join("\n"))) return;
+    counts[isRejection ? "rejections" : "errors"] += 1;
+    note(problem);
   });
   page.on("console", (message) => {
+    const problem = toProblem(`logs the error "${message.text()}"`);
+    if (!countsNow(problem, message.location().url)) return;
     if (message.type() === "warning") counts.warnings += 1;
     // What a request got is looked at below; the api may well say that there is no such thing.
     if (message.type() !== "error" || /^Failed to load resource/.test(message.text())) return;
     counts.errors += 1;
-    note(toProblem(`logs the error "${message.text()}"`));
+    note(problem);
   });
   page.on("crash", () => note({ text: "crashes its process", dependsOnTime: false }));
   page.on("request", (request) => void (withoutEnd.has(request.resourceType()) || open.add(request)));
@@ -48,5 +61,5 @@ export async function watchPage(page: Page, session: CDPSession, files: string):
         dependsOnTime: status >= 500,
       });
   });
-  return { problems, counts, countOpenRequests: () => open.size };
+  return { problems, counts, countOpenRequests: () => open.size, expectLate: () => void (isLate = true) };
 }
