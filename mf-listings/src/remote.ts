@@ -1,9 +1,13 @@
 import { defineRemote } from "@larchway/shared/pages/define-remote";
+import { narrowingNames } from "@larchway/shared/listing-filters";
 import { galleryPictureSizes, gridPictureSizes } from "./card/picture-sizes";
 import { developmentQueries } from "./developments/development-queries";
 import { finderQuery } from "./dream-home-finder/finder-queries";
 import { heroPicture } from "./home/hero-picture";
 import { homeQueries, listQueries, marketQueries } from "./lists/list-queries";
+
+/** How a list is shown, and whether all filters have fields for browsers without scripts; the others are in its request. */
+const listParameters = ["view", "fields"];
 
 /** A page with a grid of homes, or with the gallery of one: its first picture comes with the first response. */
 const firstPicture = (sizes: string) => ({ from: "data", index: 0, sizes }) as const;
@@ -11,6 +15,7 @@ const firstPicture = (sizes: string) => ({ from: "data", index: 0, sizes }) as c
 const detail = {
   module: "detail",
   render: "server",
+  query: ["photo", "dialog"],
   firstVisitBudget: 173_800,
   title: "{address}",
   description: "{address}: price, photos, facts, rooms and location, with the monthly payment worked out.",
@@ -27,6 +32,7 @@ export const remote = defineRemote({
       path: "/",
       module: "home",
       render: "server",
+      query: [],
       firstVisitBudget: 154_700,
       title: "Homes for sale and rent in Ontario",
       description:
@@ -47,6 +53,7 @@ export const remote = defineRemote({
       path: "/listings",
       module: "listings",
       render: "server",
+      query: listParameters,
       firstVisitBudget: 170_000,
       title: "Homes on the market in Ontario",
       description: "Every home for sale and for rent in Ontario, from every brokerage, the newest first.",
@@ -57,6 +64,7 @@ export const remote = defineRemote({
       path: "/listings/featured",
       module: "featured",
       render: "server",
+      query: [...listParameters, "status"],
       title: "Featured homes",
       description: "Homes represented by Larchway's own agents.",
       picture: firstPicture(gridPictureSizes),
@@ -68,6 +76,7 @@ export const remote = defineRemote({
       path: "/city/:city",
       module: "city",
       render: "server",
+      query: [...listParameters, "city"],
       firstVisitBudget: 179_000,
       title: "Homes in {city}: prices and the market",
       description: "Houses and condos on the market in {city}, Ontario, with what is asked for them.",
@@ -78,6 +87,7 @@ export const remote = defineRemote({
       path: "/places/:place",
       module: "place",
       render: "server",
+      query: [...listParameters, "place"],
       firstVisitBudget: 179_000,
       title: "Homes in {place}: prices and the market",
       description: "Houses and condos on the market in {place}, Ontario, with what is asked for them.",
@@ -88,6 +98,7 @@ export const remote = defineRemote({
       path: "/buying",
       module: "buying",
       render: "server",
+      query: [],
       title: "Buy a home in Ontario",
       description:
         "Search homes for sale on a list or a map, find your dream home by what you wish for, and work out the mortgage.",
@@ -97,6 +108,7 @@ export const remote = defineRemote({
       path: "/buying/search",
       module: "sale-search",
       render: "server",
+      query: listParameters,
       firstVisitBudget: 171_300,
       title: "Homes for sale in Ontario",
       description: "Homes for sale in Ontario by city, price, type, beds and baths, the newest first.",
@@ -107,6 +119,7 @@ export const remote = defineRemote({
       path: "/buying/dream-home-finder",
       module: "dream-home-finder",
       render: "server",
+      query: ["market", ...narrowingNames],
       title: "Dream Home Finder",
       description:
         "Say what you wish for and see the homes in Ontario, for sale or for rent, that come nearest: why each fits, and what you would give up.",
@@ -115,6 +128,7 @@ export const remote = defineRemote({
       path: "/buying/dream-home-finder/search",
       module: "finder-matches",
       render: "server",
+      query: [],
       title: "Dream Home Finder",
       index: false,
       preload: [finderQuery],
@@ -123,6 +137,7 @@ export const remote = defineRemote({
       path: "/renting",
       module: "renting",
       render: "server",
+      query: [],
       title: "Rent a home in Ontario",
       description:
         "Search homes for rent in Ontario by city and rent, see what moving in costs, and read what the law says about deposits, leases and increases.",
@@ -136,6 +151,7 @@ export const remote = defineRemote({
       path: "/renting/search",
       module: "lease-search",
       render: "server",
+      query: listParameters,
       firstVisitBudget: 171_300,
       title: "Homes for rent in Ontario",
       description: "Homes for rent in Ontario by city, rent, type, beds and baths, the newest first.",
@@ -152,6 +168,7 @@ export const remote = defineRemote({
       path: "/investments",
       module: "developments",
       render: "server",
+      query: [],
       title: "New Developments",
       description:
         "New condominiums, townhouses and houses in Ontario that are sold before they are built: prices, deposits and when you can move in.",
@@ -161,6 +178,7 @@ export const remote = defineRemote({
       path: "/investments/:development",
       module: "development",
       render: "server",
+      query: [],
       title: "{place}",
       description: "{place}: plans and prices, deposit plan, builder and the date to move in.",
       notFoundWhenMissing: true,

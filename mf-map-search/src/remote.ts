@@ -9,6 +9,7 @@ export const remote = defineRemote({
       path: "/buying/search/map",
       module: "sale-map",
       render: "server",
+      query: ["rings"],
       title: "Homes for sale[ in {?place}][ in {?city}] on the map",
       description: "Every home for sale in Ontario on one map, with price, beds, baths and type filters.",
       layout: {
@@ -21,6 +22,7 @@ export const remote = defineRemote({
       path: "/renting/search/map",
       module: "lease-map",
       render: "server",
+      query: ["rings"],
       title: "Homes for rent[ in {?place}][ in {?city}] on the map",
       description: "Every home for lease in Ontario on one map, with price, beds, baths and type filters.",
       layout: {

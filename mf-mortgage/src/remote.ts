@@ -1,4 +1,7 @@
 import { defineRemote } from "@larchway/shared/pages/define-remote";
+import { settingNames } from "./calculator/read-settings";
+import { choiceNames } from "./calculator/scenario-link";
+import { homeNames } from "./home-costs/home-link";
 
 export const remote = defineRemote({
   name: "mf-mortgage",
@@ -8,6 +11,7 @@ export const remote = defineRemote({
       path: "/buying/mortgage-calculator",
       module: "calculator",
       render: "server",
+      query: [...settingNames, ...choiceNames, ...homeNames],
       title: "Mortgage Calculator",
       description:
         "Work out a Canadian mortgage payment with half-yearly compounding, the minimum down payment, mortgage insurance, Ontario sales tax and a yearly schedule.",

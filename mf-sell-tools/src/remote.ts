@@ -10,6 +10,8 @@ export const remote = defineRemote({
       path: "/selling",
       module: "selling",
       render: "server",
+      // The figures and campaigns of links are read after the start.
+      query: [],
       title: "Sell Your Home",
       description:
         "Sell a home in Ontario with a free evaluation, a clear plan and a guide that tells what it costs.",
@@ -19,6 +21,7 @@ export const remote = defineRemote({
       path: "/selling/home-evaluation",
       module: "home-evaluation",
       render: "server",
+      query: [],
       title: "Free Home Evaluation",
       description:
         "Ask for a free evaluation of your Ontario home: an agent compares it with recent sales nearby and writes to you.",
@@ -33,6 +36,7 @@ export const remote = defineRemote({
       path: "/home-evaluation",
       module: "home-evaluation",
       render: "server",
+      query: [],
       title: "Free Home Evaluation",
       index: false,
     },
@@ -40,6 +44,7 @@ export const remote = defineRemote({
       path: "/selling/net-sheet",
       module: "net-sheet",
       render: "server",
+      query: [],
       title: "Seller's Net Sheet",
       description:
         "What you keep when you sell a home in Ontario: the price less commission, HST, mortgage, lawyer and property tax.",
@@ -48,6 +53,7 @@ export const remote = defineRemote({
       path: "/selling/guide",
       module: "seller-guide",
       render: "server",
+      query: [],
       title: "Seller's Guide",
       description:
         "Selling a home in Ontario step by step: preparing, pricing, listing, offers, closing, costs and taxes.",
@@ -56,6 +62,7 @@ export const remote = defineRemote({
       path: "/property",
       module: "landing",
       render: "server",
+      query: [],
       title: "What Is Your Home Worth?",
       description: "A free, written evaluation of your Ontario home by a licensed real-estate brokerage.",
       layout: {

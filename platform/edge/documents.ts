@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { viewTiming } from "@larchway/shared/contracts/beacon";
 import { revisionHeader } from "@larchway/shared/contracts/offline";
+import { toNetwork } from "@larchway/shared/server/client-network";
 import { listingPath } from "@larchway/shared/domain";
 import { findListing } from "@larchway/shared/pages/head-text";
 import type { LiveReleases, LiveView } from "./live-releases";
@@ -53,7 +54,11 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
   const { sendFirstReleasePage } = options;
 
   /** Nothing of a request but its URL and the encoding takes part: the document is the same for everybody. */
-  async function getDocument(facts: PageFacts, encoding: Encoding | undefined): Promise<CachedDocument> {
+  async function getDocument(
+    facts: PageFacts,
+    encoding: Encoding | undefined,
+    client: string,
+  ): Promise<CachedDocument> {
     const normalized = facts.url.pathname + facts.url.search;
     const { isHit, document } = cache.get(
       {
@@ -61,7 +66,7 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
         url: normalized,
         isAlwaysAdmitted: hasNoParameters(facts),
       },
-      () => makeDocument(facts, normalized.length <= maxCachedUrl, encoding),
+      () => makeDocument(facts, encoding, client),
     );
     onLookup(isHit ? "hit" : "miss", facts.match?.owner.remote.name ?? "shell");
     return document;
@@ -69,12 +74,13 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
 
   async function makeDocument(
     facts: PageFacts,
-    isCacheable: boolean,
     encoding: Encoding | undefined,
+    client: string,
   ): Promise<CachedDocument> {
-    const { html, rendering } = await buildDocumentPage(facts, options);
+    const { html, rendering } = await buildDocumentPage(facts, options, client);
     const payload = encoding ? await compress(html, encoding) : html;
     const isForAll = facts.view.badge === undefined;
+    const isCacheable = facts.url.pathname.length + facts.url.search.length <= maxCachedUrl;
     const ttl = facts.isComplete && isCacheable && isForAll ? toTtl(rendering) : 0;
     return { status: facts.status, payload, ttl };
   }
@@ -86,13 +92,13 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     const target = findRedirect(view, url);
     if (target !== undefined) return reply.header("cache-control", "no-cache").redirect(target, 308);
     const encoding = negotiateEncoding(request.headers["accept-encoding"]);
-    const normalized = normalizeUrl(new URL(url, origin));
-    const facts = await readPageFacts(view, new URL(normalized, origin), options);
+    const normalized = new URL(normalizeUrl(new URL(url, origin)), origin);
+    const facts = await readPageFacts(view, normalized, options);
     if (!facts) return sendFirstReleasePage(reply);
-    const listingPage = findListingPage(facts);
+    const listingPage = findListingPage(facts, normalized.search);
     if (listingPage !== undefined)
       return reply.header("cache-control", "no-cache").redirect(listingPage, 301);
-    const { status, payload } = await getDocument(facts, encoding);
+    const { status, payload } = await getDocument(facts, encoding, toNetwork(request.ip));
 
     onSent(view);
     void reply
@@ -133,6 +139,8 @@ function toCacheControl({ badge }: LiveView, hasCanaries: boolean): string {
 
 function toTtl(rendering: RenderResult | undefined): number {
   if (rendering?.failure === undefined) return documentTtl;
+  // Of the network that asked: the next may have it rendered.
+  if (rendering.failure === "queue") return 0;
   return isLasting(rendering.failure) ? failedTtl : plainTtl;
 }
 
@@ -149,7 +157,7 @@ function findRedirect(view: LiveView, url: string): string | undefined {
 }
 
 /** The page of a listing whose number was typed otherwise than the feed writes it, "w1505515", with the same query. */
-function findListingPage({ match, bodies, url }: PageFacts): string | undefined {
+function findListingPage({ match, bodies }: PageFacts, search: string): string | undefined {
   const typed = match?.params.listingKey;
   const listing = typed === undefined ? undefined : findListing(bodies);
   if (typed === undefined || listing === undefined || listing.ListingKey === typed) return undefined;
@@ -157,7 +165,7 @@ function findListingPage({ match, bodies, url }: PageFacts): string | undefined 
   const isTyped = [ListingKey, ListingId].some((number) =>
     toPlainNumber(typed).endsWith(toPlainNumber(number)),
   );
-  return isTyped ? listingPath(listing) + url.search : undefined;
+  return isTyped ? listingPath(listing) + search : undefined;
 }
 
 function toPlainNumber(typed: string): string {

@@ -13,9 +13,9 @@ import { addOperators } from "./access/operators";
 import { createRootSource, createTeamSource } from "./access/operator-sources";
 import type { BreakGlass } from "./break-glass/break-glass";
 import { proxyApi } from "./api-proxy/proxy-api";
-import { isNavigation, listStartedBuilds } from "./beacons/document-starts";
 import { KnownNetworks } from "./beacons/known-networks";
 import { SetBuilds } from "./beacons/set-builds";
+import { createSignView } from "./beacons/sign-view";
 import { createViewSigner } from "./beacons/view-token";
 import { startRecorder } from "./beacons/start-recorder";
 import { addBoot } from "./boot/add-boot";
@@ -248,7 +248,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const renderer =
     config.RENDER === "on" ? createRenderer(app, { config, store: paths.store, log, metrics }) : undefined;
   const pages: DocumentPageOptions = {
-    render: renderer && ((page) => renderer.render(page)),
+    render: renderer && ((page, client) => renderer.render(page, client)),
     firstData,
     siteFacts: new SiteFacts(firstData),
     config: browser,
@@ -263,14 +263,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     ...pages,
     live,
     views,
-    signView: ({ set, badge }, request, owner) => {
-      if (set.id === undefined || badge !== undefined) return undefined;
-      setBuilds.note(set);
-      const issued = isNavigation(request)
-        ? beacons.issue(listStartedBuilds(set, owner), viewSigner.hashNetwork(request.ip))
-        : [];
-      return viewSigner.sign({ set: set.id, issued }, request.ip, now());
-    },
+    signView: createSignView({ setBuilds, viewSigner, beacons, now }),
     onSent: (view) => seenSets.note(view),
     sendFirstReleasePage: createFirstReleasePage({ live, isDatabaseOpen, log, now }),
     cache,

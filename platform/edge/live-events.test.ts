@@ -23,7 +23,7 @@ beforeEach(async () => {
   edge = await makeTestEdge({
     database,
     apiUrl: api.url,
-    env: { LIVE_EVENT_CONNECTIONS: String(pages) },
+    env: { LIVE_EVENT_CONNECTIONS: String(pages), TRUST_PROXY: "127.0.0.1" },
   });
   await edge.goLive({ name: "shell", version: "shell one", routes: [] });
   await edge.app.listen({ port: 0, host: "127.0.0.1" });
@@ -39,9 +39,10 @@ afterAll(async () => {
 });
 
 /** A page that is told: what it heard, and a wait for something that it hears. */
-async function openPage() {
+async function openPage(ipAddress = "192.0.2.1") {
+  const headers = { "x-forwarded-for": ipAddress };
   const response = await new Promise<IncomingMessage>((resolve, reject) =>
-    request(`${origin}/platform/live/events`, resolve).on("error", reject).end(),
+    request(`${origin}/platform/live/events`, { headers }, resolve).on("error", reject).end(),
   );
   opened.push(response);
   let text = "";
@@ -63,6 +64,8 @@ async function openPage() {
     });
   return { response, heard, hear };
 }
+
+const toAddress = (index: number) => `198.18.${index >> 8}.${index & 255}`;
 
 async function post(call: string, body: object) {
   const response = await edge.app.inject({
@@ -119,10 +122,21 @@ describe("the events of live builds", () => {
     ]);
   });
 
+  it("go to a twentieth of the open pages of one network, and to others then as before", async () => {
+    const share = pages / 20;
+    const own = await Promise.all(Array.from({ length: share }, () => openPage()));
+    const further = await openPage();
+    expect([further.response.statusCode, further.response.headers["retry-after"]]).toEqual([503, "60"]);
+    expect((await openPage("192.0.2.2")).response.statusCode).toBe(200);
+    own[0]?.response.destroy();
+    // The edge learns of the closed connection in its own time.
+    while ((await openPage()).response.statusCode === 503);
+  });
+
   it(`reach ${pages} open pages; one more is refused and may look for itself`, async () => {
     const first = await edge.goLive({ version: "one" });
     await edge.goLive({ version: "two" });
-    const all = await Promise.all(Array.from({ length: pages }, openPage));
+    const all = await Promise.all(Array.from({ length: pages }, (_, index) => openPage(toAddress(index))));
     const refused = await fetch(`${origin}/platform/live/events`);
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
 

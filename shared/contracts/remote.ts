@@ -60,6 +60,11 @@ export const routeSchema = z.strictObject({
    * API requests that the edge makes as a visitor and inlines, as `writePageQuery` of page-query.ts writes them.
    */
   preload: z.array(z.string().regex(/^\/api\//)).default([]),
+  /**
+   * Parameters of the query that the page reads when it is rendered, beside those of `preload` and of its title. Every other parameter makes no
+   * other document. Without this all do.
+   */
+  query: z.array(z.string().min(1)).optional(),
   /** The page is about one thing, a listing or an area: without it the page is a 404. */
   notFoundWhenMissing: z.boolean().default(false),
   picture: firstPictureSchema.optional(),

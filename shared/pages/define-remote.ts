@@ -8,7 +8,7 @@ import {
 } from "@larchway/shared/contracts/remote";
 
 /** One page of a remote: where it is, what the platform must know of it, and which module of `./routes` shows it. */
-export interface RouteDefinition extends Omit<Input<typeof routeSchema>, "preload" | "render"> {
+export interface RouteDefinition extends Omit<Input<typeof routeSchema>, "preload" | "query" | "render"> {
   /** Where its first HTML is made; `browser` by default. */
   render?: "server" | "browser";
   /**
@@ -16,6 +16,8 @@ export interface RouteDefinition extends Omit<Input<typeof routeSchema>, "preloa
    * same and puts the responses into the document.
    */
   preload?: readonly PageQuery[];
+  /** Parameters of the query that the page reads when it is rendered, beside those of `preload` and of its title. */
+  query?: readonly string[];
   /** Its own `firstVisitBudget`, where the remote's doesn't fit. */
   firstVisitBudget?: number;
 }
@@ -112,7 +114,7 @@ export function getFirstVisitBudgets({ routes, firstVisitBudget }: RemoteDefinit
   return new Map(routes.map((route) => [route.path, route.firstVisitBudget ?? firstVisitBudget]));
 }
 
-function toManifestRoute({ preload = [], render, firstVisitBudget: _, ...route }: RouteDefinition) {
+function toManifestRoute({ preload = [], query, render, firstVisitBudget: _, ...route }: RouteDefinition) {
   const queries = preload.map(writePageQuery);
   const params = new Set(paramNames(route.path));
   for (const name of queries.flatMap(pathPlaceholders)) {
@@ -120,7 +122,12 @@ function toManifestRoute({ preload = [], render, firstVisitBudget: _, ...route }
       throw new Error(`${route.path} preloads ${name} from its path, which has no :${name}.`);
   }
   // Manifests say `client`: published builds and shells that may come back by a rollback read nothing else.
-  return { ...route, preload: queries, render: render === "server" ? "server" : "client" };
+  return {
+    ...route,
+    ...(query && { query: [...query] }),
+    preload: queries,
+    render: render === "server" ? "server" : "client",
+  };
 }
 
 const paramNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);

@@ -6,6 +6,7 @@ const articleRoutes = articles.map(
     path: articlePath(slug),
     module: `news-${slug}` as const,
     render: "server" as const,
+    query: [],
     title,
     description,
     article: {
@@ -27,6 +28,7 @@ export const remote = defineRemote({
       path: "/about",
       module: "about",
       render: "server",
+      query: [],
       title: "About Us",
       description:
         "Larchway is an Ontario real-estate brokerage in Markham: who we are, how we work and how we are paid.",
@@ -35,6 +37,7 @@ export const remote = defineRemote({
       path: "/contact",
       module: "contact",
       render: "server",
+      query: ["listing", "development"],
       firstVisitBudget: 148_000,
       title: "Contact Us",
       description:
@@ -44,6 +47,7 @@ export const remote = defineRemote({
       path: "/careers",
       module: "careers",
       render: "server",
+      query: [],
       title: "Careers",
       description:
         "Work with Larchway: open roles for real-estate agents, client care and product in Markham, Ontario.",
@@ -52,6 +56,7 @@ export const remote = defineRemote({
       path: "/testimonials",
       module: "testimonials",
       render: "server",
+      query: [],
       title: "Testimonials",
       description: "What buying, selling and renting with Larchway should be like, told in sample stories.",
     },
@@ -59,6 +64,7 @@ export const remote = defineRemote({
       path: "/privacy",
       module: "privacy",
       render: "server",
+      query: [],
       title: "Privacy Policy",
       description:
         "What personal information Larchway collects, why, how long we keep it, and how to see, correct or delete yours.",
@@ -67,6 +73,7 @@ export const remote = defineRemote({
       path: "/terms-and-conditions",
       module: "terms",
       render: "server",
+      query: [],
       title: "Terms and Conditions",
       description:
         "Terms of use of the Larchway website, including the virtual office website (VOW) terms for sold prices and listing history.",
@@ -75,6 +82,7 @@ export const remote = defineRemote({
       path: "/buying/guide",
       module: "buyers-guide",
       render: "server",
+      query: [],
       title: "Buyer's Guide",
       description:
         "Buying a home in Ontario step by step: budget, down payment, representation, offer, closing costs and closing day.",
@@ -83,6 +91,7 @@ export const remote = defineRemote({
       path: "/renting/guide",
       module: "renters-guide",
       render: "server",
+      query: [],
       title: "Renter's Guide",
       description:
         "Renting a home in Ontario step by step: costs of moving in, deposits, the standard lease, rent increases, notices and their forms.",
@@ -91,6 +100,7 @@ export const remote = defineRemote({
       path: "/investments/guide",
       module: "new-homes-guide",
       render: "server",
+      query: [],
       title: "Guide to New Homes",
       description:
         "Homes that are sold before they are built, in Ontario: how deposits, the cooling-off period, Tarion warranties and occupancy work, and how we help.",
@@ -99,6 +109,7 @@ export const remote = defineRemote({
       path: "/more",
       module: "more",
       render: "server",
+      query: [],
       title: "More from Larchway",
       description:
         "Careers, company, contact, news, testimonials and mortgage advice: everything else about Larchway.",
@@ -107,6 +118,7 @@ export const remote = defineRemote({
       path: newsPath,
       module: "news",
       render: "server",
+      query: [],
       title: "Real Estate News",
       description:
         "Ontario real-estate news explained: taxes, mortgage rules and what they mean for buyers and sellers.",
@@ -118,6 +130,7 @@ export const remote = defineRemote({
       path: "/news",
       module: "news",
       render: "server",
+      query: [],
       title: "Real Estate News",
       redirect: newsPath,
     },

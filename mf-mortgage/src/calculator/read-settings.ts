@@ -63,6 +63,9 @@ const readers: Record<keyof ScenarioSettings, SettingReader> = {
   },
 };
 
+/** Names of the settings: the parameters of a link. */
+export const settingNames = Object.keys(readers);
+
 export const scenarioSettingNames = Object.keys(readers) as (keyof ScenarioSettings)[];
 
 const toText = (value: Setting) => String(value ?? "").trim();

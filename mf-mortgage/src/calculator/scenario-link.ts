@@ -25,6 +25,9 @@ const choiceSchema = z.object({
   pst: z.enum(["cash"]).optional().catch(undefined),
 });
 
+/** Names of the parameters that {@link rulesFromQuery} reads. */
+export const choiceNames = Object.keys(choiceSchema.shape);
+
 /** The rules that a link names, or the default ones for a home. */
 export function rulesFromQuery(query: URLSearchParams): RulesChoice {
   const { rules, property, pst } = choiceSchema.parse(Object.fromEntries(query));

@@ -27,6 +27,9 @@ const querySchema = z.object({
   buyer: z.enum(["first-time"]).optional().catch(undefined),
 });
 
+/** Names of the parameters that {@link homeFromQuery} reads. */
+export const homeNames = Object.keys(querySchema.shape);
+
 /** The home of a link, as far as it says something of it. */
 export function homeFromQuery(query: URLSearchParams): HandedOverHome {
   const { tax, fee, heating, insurance, city, buyer } = querySchema.parse(Object.fromEntries(query));

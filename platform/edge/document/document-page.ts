@@ -16,6 +16,7 @@ import { findLiveShell, slotLinks } from "./hints";
 import { findList, findMarket } from "./market-data";
 import type { SiteFacts } from "./site-facts";
 import { trailAbove } from "./page-trail";
+import { keepDeclared } from "./normalize-url";
 import { buildPreloadPath } from "./preload-path";
 import { describeListing, findOpenListing, type OpenListing } from "./open-listing";
 import { buildDataBlock, renderDocument } from "./render-document";
@@ -32,7 +33,7 @@ export interface DocumentPageOptions {
   firstData: FirstData;
   siteFacts: SiteFacts;
   /** Undefined when pages are rendered by browsers only. */
-  render: ((page: RenderablePage) => Promise<RenderResult>) | undefined;
+  render: ((page: RenderablePage, client: string) => Promise<RenderResult>) | undefined;
   /** See `DocumentParts`. */
   earlyScript: string;
   bootScript: ((isDeferred: boolean) => string) | undefined;
@@ -44,6 +45,7 @@ export interface DocumentPageOptions {
 export interface PageFacts {
   view: LiveView;
   shell: LiveBuild;
+  /** With the parameters that the page reads. */
   url: URL;
   match: MatchedRoute | undefined;
   /** The release set asks for this page to be rendered at the edge. */
@@ -62,15 +64,16 @@ export interface PageFacts {
 /** Looks a URL up: which remote owns it, its first data, its status. Null before the first release. */
 export async function readPageFacts(
   view: LiveView,
-  url: URL,
+  requested: URL,
   options: DocumentPageOptions,
 ): Promise<PageFacts | null> {
   const shell = findLiveShell(view);
   if (!shell) return null;
 
-  const found = view.routes.match(url.pathname);
+  const found = view.routes.match(requested.pathname);
   const isForAll = found?.route.audience !== "admins" || options.config.development;
   const match = isForAll ? found : undefined;
+  const url = keepDeclared(requested, match?.route);
   const isOfOneThing = Boolean(match?.route.notFoundWhenMissing);
   const filled = (match?.route.preload ?? []).map((template) =>
     buildPreloadPath(template, match?.params ?? {}, url.searchParams),
@@ -128,14 +131,19 @@ export function buildRenderablePage(
   return { view, match, status, documentJson, url: url.pathname + url.search };
 }
 
-/** Makes the document of a page: head, hints, data block, and the page itself if it can be rendered. */
+/**
+ * Makes the document of a page: head, hints, data block, and the page itself if it can be rendered.
+ *
+ * @param client the network that waits for it, which has its share of the render threads
+ */
 export async function buildDocumentPage(
   facts: PageFacts,
   options: DocumentPageOptions,
+  client: string,
 ): Promise<DocumentPage> {
   const { view, shell, url, match, status, bodies } = facts;
   const page = buildRenderablePage(facts, options);
-  const rendering = isRenderable(facts) ? await options.render?.(page) : undefined;
+  const rendering = isRenderable(facts) ? await options.render?.(page, client) : undefined;
 
   const query = url.searchParams;
   const known = status === 200 ? match : undefined;

@@ -1,4 +1,4 @@
-import { normalizeUrl } from "./normalize-url";
+import { keepDeclared, normalizeUrl } from "./normalize-url";
 
 it.each([
   ["/", "/"],
@@ -10,4 +10,24 @@ it.each([
   ["/%E2%82%AC?", "/%E2%82%AC"],
 ])("normalizes %s to %s", (url, normalized) => {
   expect(normalizeUrl(new URL(url, "http://edge.invalid"))).toBe(normalized);
+});
+
+describe("the parameters that a page reads", () => {
+  const route = { preload: ["/api/properties?city={?city}&page={?page|1}"], title: "Homes[ in {?place}]" };
+  const findDeclared = (query: string, declared?: typeof route & { query?: string[] }) =>
+    keepDeclared(new URL(`http://edge.invalid/list${query}`), declared).search;
+
+  it.each([
+    ["?x=1", ""],
+    ["?city=Ottawa&x=1&x=2&page=2&constructor=1", "?city=Ottawa&page=2"],
+    ["?place=The+Glebe&view=table&photo=3", "?place=The+Glebe&view=table"],
+    ["?ref&x=1", "?ref="],
+  ])("stay of %s", (query, expected) => {
+    expect(findDeclared(query, { ...route, query: ["view"] })).toBe(expected);
+  });
+
+  it("are all, of a build from before they were declared, and none of a page that does not exist", () => {
+    expect(findDeclared("?x=1&city=Ottawa", route)).toBe("?x=1&city=Ottawa");
+    expect(findDeclared("?x=1&city=Ottawa")).toBe("");
+  });
 });

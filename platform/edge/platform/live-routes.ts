@@ -45,7 +45,7 @@ export function addLiveRoutes(
   });
 
   app.get("/platform/live/events", (request, reply) => {
-    if (events.isFull) {
+    if (events.isFull(request.ip)) {
       void reply.header("retry-after", retryAfter);
       throw new CodedError("NOT_READY", { message: "Too many pages are told of changes already." });
     }
@@ -58,7 +58,7 @@ export function addLiveRoutes(
       "x-accel-buffering": "no",
     });
     request.raw.socket.setTimeout(0);
-    events.add(connection);
+    events.add(connection, request.ip);
   });
 
   // Whether a page runs the live build, for one on which nothing else runs.

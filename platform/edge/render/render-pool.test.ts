@@ -49,14 +49,30 @@ describe("the render pool", () => {
     await Promise.all([pool.warmUp(taskFor("one")), pool.warmUp(taskFor("two"))]);
     const versions = Array.from({ length: 30 }, (_, count) => (count % 2 === 0 ? "one" : "two"));
     const pages = await Promise.all(
-      versions.map((version, count) => pool.run(taskFor(version, `/${count}`))),
+      versions.map((version, count) => pool.run(taskFor(version, `/${count}`), `client ${count}`)),
     );
     expect(pages.map(({ html }) => /\|remote (\w+)/.exec(decode(html))?.[1])).toEqual(versions);
   });
 
+  it("renders the page of another network while one floods it, and refuses what is too much of that one", async () => {
+    await Promise.all([pool.warmUp(taskFor("one")), pool.warmUp(taskFor("two"))]);
+    const ends: string[] = [];
+    const flood = Array.from({ length: 12 }, (_, count) =>
+      pool.run(taskFor("one", `/${count}`), "flooding").then(
+        () => ends.push("flooding"),
+        ({ code }: { code: string }) => ends.push(code),
+      ),
+    );
+    await pool.run(taskFor("two"), "honest").then(() => ends.push("honest"));
+    await Promise.all(flood);
+    // One runs and eight wait; the other thread is left to others.
+    expect(ends.filter((end) => end === "queue")).toHaveLength(3);
+    expect(ends.indexOf("honest")).toBeLessThan(ends.lastIndexOf("flooding") - 4);
+  });
+
   it("does not render what no thread has rendered before", async () => {
     await pool.warmUp(taskFor("one"));
-    await expect(pool.run(taskFor("two"))).rejects.toMatchObject({ code: "cold" });
+    await expect(pool.run(taskFor("two"), "a network")).rejects.toMatchObject({ code: "cold" });
     expect([pool.isWarm("shell one"), pool.isWarm("shell two")]).toEqual([true, false]);
   });
 
@@ -69,10 +85,10 @@ describe("the render pool", () => {
       memoryLimit: 64,
     });
     await busy.warmUp(taskFor("one"));
-    const hanging = expect(busy.run(taskFor("one", "/faults/wait"))).rejects.toMatchObject({
+    const hanging = expect(busy.run(taskFor("one", "/faults/wait"), "a network")).rejects.toMatchObject({
       code: "crashed",
     });
-    await expect(busy.run(taskFor("one"))).rejects.toMatchObject({ code: "queue" });
+    await expect(busy.run(taskFor("one"), "another")).rejects.toMatchObject({ code: "queue" });
     await busy.close();
     await hanging;
   });
@@ -86,9 +102,11 @@ describe("the render pool", () => {
       memoryLimit: 64,
     });
     await strict.warmUp(taskFor("one"));
-    await expect(strict.run(taskFor("one", "/faults/hang"))).rejects.toMatchObject({ code: "deadline" });
+    await expect(strict.run(taskFor("one", "/faults/hang"), "a network")).rejects.toMatchObject({
+      code: "deadline",
+    });
     const retry = async (): Promise<string> => {
-      const page = await strict.run(taskFor("one")).catch(() => null);
+      const page = await strict.run(taskFor("one"), "a network").catch(() => null);
       return page ? decode(page.html) : new Promise((resolve) => setImmediate(() => resolve(retry())));
     };
     expect(await retry()).toContain("remote one");

@@ -1,3 +1,4 @@
+import { FairQueue } from "@larchway/shared/server/fair-queue";
 import { RenderFailure, type RenderedIn, type RenderTask } from "./render-task";
 import { PoolThread } from "./pool-thread";
 
@@ -41,7 +42,7 @@ const warmUpDeadline = 5000;
 const warmShare = 0.25;
 const maxWarmUps = 5;
 /** For each render that may run; more would wait for too long anyway. */
-const maxWaiting = 16;
+const maxWaiting = { ofAll: 16, ofClient: 4 };
 /** Milliseconds until a thread is replaced that never rendered anything: nothing is gained by haste. */
 const restartPause = 1000;
 
@@ -52,23 +53,42 @@ const restartPause = 1000;
 export class RenderPool {
   private readonly members = new Set<Member>();
   private readonly warmUps = new Map<string, WarmUp>();
+  private readonly queue: FairQueue;
   private waiting: Waiting[] = [];
   private hasStarted = false;
   private isClosed = false;
 
-  constructor(private readonly options: RenderPoolOptions) {}
+  constructor(private readonly options: RenderPoolOptions) {
+    const { size } = options;
+    this.queue = new FairQueue({
+      concurrency: size,
+      // The last thread is there for everybody else.
+      concurrencyPerClient: Math.max(1, size - 1),
+      maxWaiting: size * maxWaiting.ofAll,
+      maxWaitingPerClient: size * maxWaiting.ofClient,
+    });
+  }
 
   /** True when a thread can render with these builds. */
   isWarm(builds: string): boolean {
     return [...this.members].some(({ thread, warm }) => thread.isAlive && warm.has(builds));
   }
 
-  /** @throws RenderFailure */
-  async run(task: RenderTask): Promise<RenderedIn> {
+  /**
+   * Renders a page when it is the client's turn: the network that has the fewest pages in work, and used the least time, comes first.
+   *
+   * @throws RenderFailure
+   */
+  async run(task: RenderTask, client: string): Promise<RenderedIn> {
     if (!this.isWarm(task.builds))
       throw new RenderFailure("cold", "No thread has rendered with these builds.");
-    const member = this.findFree(task.builds) ?? (await this.wait(task.builds));
-    return this.render(member, task, "rendering");
+    const leave = await this.enter(client);
+    try {
+      const member = this.findFree(task.builds) ?? (await this.wait(task.builds));
+      return await this.render(member, task, "rendering");
+    } finally {
+      leave();
+    }
   }
 
   /**
@@ -127,10 +147,17 @@ export class RenderPool {
     return members.find((each) => isFree(each) && each.warm.has(builds));
   }
 
+  private async enter(client: string): Promise<() => void> {
+    const signal = this.isClosed ? AbortSignal.abort() : AbortSignal.timeout(this.options.queueLimit);
+    try {
+      return await this.queue.enter(client, signal);
+    } catch {
+      throw new RenderFailure("queue", "Too many pages wait for a thread.");
+    }
+  }
+
   private wait(builds: string): Promise<Member> {
-    const { size, queueLimit } = this.options;
-    if (this.waiting.length >= size * maxWaiting)
-      return Promise.reject(new RenderFailure("queue", "Too many pages wait for a thread."));
+    const { queueLimit } = this.options;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.waiting = this.waiting.filter((each) => each !== entry);

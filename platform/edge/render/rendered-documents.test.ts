@@ -39,6 +39,7 @@ const shellRelease = {
   routes: [
     { path: "/", module: "home", title: "Home", render: "server" as const },
     { path: "/about", module: "about", title: "About us" },
+    { path: "/declared", module: "declared", title: "Declared", render: "server" as const, query: ["page"] },
   ],
   server: makeShellServer("one"),
 };
@@ -129,6 +130,29 @@ describe("a rendered document", () => {
     expect(rendered.body.replace(template, "")).toContain('<link rel="stylesheet"');
     // A page that browsers render is nothing without them.
     expect(plain.body).not.toContain("<template");
+  });
+
+  it("is the same one for every parameter that its page does not read", async () => {
+    const first = await get("/declared");
+    for (let count = 0; count < 20; count += 1)
+      expect((await get(`/declared?x=${count}&y${count}`)).body).toBe(first.body);
+    const [, html] = readRoot((await get("/declared?x=1&page=2")).body) ?? [];
+    expect(html).toContain("<main>/declared?page=2|");
+  });
+
+  it("is sent to a network that floods the threads without HTML, and to another one with it", async () => {
+    const visit = (path: string, remoteAddress: string) =>
+      edge.app.inject({ url: `${path}?flood=${visits++}`, remoteAddress });
+    const flood = Array.from({ length: 40 }, () => visit("/listings", "192.0.2.1"));
+    // Documents are made in the order of their requests.
+    const honest = await visit("/listings", "192.0.2.2");
+    const bodies = (await Promise.all(flood)).map(({ statusCode, body }) => [statusCode, isRendered(body)]);
+    expect(isRendered(honest.body)).toBe(true);
+    expect(bodies.filter(([, hasHtml]) => hasHtml === false).length).toBeGreaterThan(20);
+    expect(new Set(bodies.map(([status]) => status))).toEqual(new Set([200]));
+    // What the flood did not get, the next has rendered.
+    const url = `/listings?flood=${visits - 2}`;
+    expect(isRendered((await edge.app.inject({ url, remoteAddress: "192.0.2.3" })).body)).toBe(true);
   });
 
   it("starts each picture of the page once, in the head", async () => {

@@ -69,7 +69,8 @@ export class Renderer {
     this.now = options.now ?? (() => performance.now());
   }
 
-  async render(page: RenderablePage): Promise<RenderResult> {
+  /** @param client the network that waits for it */
+  async render(page: RenderablePage, client: string): Promise<RenderResult> {
     const { pool, metrics } = this.options;
     const remote = findOwner(page);
     const task = toTask(page, remote);
@@ -84,7 +85,7 @@ export class Renderer {
         void this.warmUp(page);
         throw new RenderFailure("cold", "No thread has rendered with these builds.");
       }
-      const { status, html, headLinks, milliseconds } = await pool.run(task);
+      const { status, html, headLinks, milliseconds } = await pool.run(task, client);
       if (!fits(status, page.status))
         throw new RenderFailure(
           "status",

@@ -3,6 +3,7 @@ export { abandonRequests, brokenRequests, sendAnyBytes, sendBytes, parseStatuses
 export { drillConnections } from "./drill-connections";
 export { makeEngineDirectory } from "./engine-directory";
 export { openTestDatabase } from "./open-test-database";
+export { openSlowConnections } from "./slow-connections";
 export { startProcess, type TestProcess } from "./start-process";
 export {
   countRows,

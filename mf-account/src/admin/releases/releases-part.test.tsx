@@ -93,7 +93,9 @@ describe("the releases of the admin dashboard", () => {
     expect(card.getByText(/is live since Nov 20, 2026.*by team-b/)).toBeVisible();
     expect(card.getByText("“New heading”")).toBeVisible();
     expect(card.getByText(/for 5 % of visitors/)).toHaveTextContent("Canary dddddddddddd");
-    expect(card.getByText(/40 page views, 3 failures, 1 error/)).toBeVisible();
+    expect(
+      card.getByText(/40 page views, 3 failures, 1 error, 18 of 20 counted pages started/),
+    ).toBeVisible();
     expect(
       card.getByRole("img", {
         name: "4 failures in the last hour, at most 3 in a minute, the last 3 minutes ago",
