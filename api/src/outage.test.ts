@@ -291,6 +291,19 @@ onServer("an outage of the database", () => {
     expect(await getReadiness()).toEqual([200, "ready", 200]);
   });
 
+  it.each([
+    ["lists", "ready, stale", { text: "select pg_sleep(4)" }],
+    ["single homes", "ready, stale", { text: "select pg_sleep(4)", plannedOnce: true }],
+    ["no visitor", "ready", undefined],
+  ])("notices when the connections for %s have no response", async (_, status, sql) => {
+    const hung =
+      sql === undefined
+        ? Array.from({ length: 3 }, () => site.database.background.query("select pg_sleep(4)"))
+        : Array.from({ length: 6 }, () => site.database.query({ name: "hang", ...sql }));
+    expect((await site.get("/readyz")).json()).toEqual({ status });
+    await Promise.all(hung);
+  });
+
   it("shows homes and suggestions from the first moment, before the index has noticed it", async () => {
     for (const url of listUrls()) await get(url);
     // The names in memory are old enough to be read again.

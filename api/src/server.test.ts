@@ -13,6 +13,7 @@ import { databaseOptions } from "./config/config";
 
 const databaseUrl = process.env.TEST_DATABASE_URL;
 const schema = `test_${randomBytes(6).toString("hex")}`;
+const metricsToken = "token-for-the-metrics-of-the-tests";
 let folder: string;
 const running: TestProcess[] = [];
 
@@ -44,6 +45,7 @@ function startApi(env: Record<string, string> = {}): TestProcess {
     DATABASE_URL: databaseUrl,
     DATABASE_SCHEMA: schema,
     SEED_LISTINGS: "60",
+    METRICS_TOKEN: metricsToken,
     ...env,
   });
   running.push(started);
@@ -74,7 +76,12 @@ describe("the api process", () => {
     }
     const totals = await Promise.all(
       both.map(async (api) => {
-        const response = await fetch(`${await untilReady(api)}/api/properties?limit=1&status=all`);
+        const url = await untilReady(api);
+        const metrics = await fetch(`${url}/metrics`, {
+          headers: { authorization: `Bearer ${metricsToken}` },
+        });
+        expect(await metrics.text()).toMatch(/^larchway_index_listings 60$/m);
+        const response = await fetch(`${url}/api/properties?limit=1&status=all`);
         return ((await response.json()) as { totalProperties: number }).totalProperties;
       }),
     );

@@ -1,8 +1,11 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** Asks the database for a response. */
-export async function requireResponse(connection: Queryable): Promise<void> {
-  await connection.query("select 1");
+/** Requires a response on both kinds of connections that visitors' reads have. */
+export async function requireResponse(database: Queryable): Promise<void> {
+  await Promise.all([
+    database.query("select 1"),
+    database.query({ name: "small-read-probe", plannedOnce: true, text: "select 1" }),
+  ]);
 }
 
 /** Bytes that a probe takes of the disk: more than a page, which may have room left when the disk has none. */

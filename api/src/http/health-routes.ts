@@ -69,7 +69,6 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDependencies> = async (
   const probeReads = async (): Promise<boolean> => {
     if (listingIndex.staleSeconds() !== undefined) return false;
     try {
-      // On the connections that visitors' requests have.
       await inTime(requireResponse(database));
       failingSince = undefined;
     } catch (cause) {
