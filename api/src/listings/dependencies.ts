@@ -1,11 +1,12 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import type { ViewerDependencies } from "../access/viewer";
-import type { ListingIndex } from "../discovery/listing-index/listing-index";
 import type { ResponseCache } from "../http/response-cache";
 import type { Cards } from "./cards";
 import type { CityIndex } from "./city-index";
 import type { ListingDetails } from "./listing-details";
 import type { ListingKeys } from "./listing-keys";
+import type { PageIndex } from "./listing-page";
+import type { ListingChanges } from "./listing-texts";
 import type { MediaPresenter } from "./listing-record";
 
 /** What the routes of listings work with. */
@@ -15,7 +16,7 @@ export interface ListingDependencies extends ViewerDependencies {
   cities: Pick<CityIndex, "all">;
   listingKeys: ListingKeys;
   listingDetails: ListingDetails;
-  listingIndex: ListingIndex;
+  listingIndex: ListingChanges & PageIndex;
   cards: Cards;
   /** Responses to visitors. */
   responseCache: ResponseCache;

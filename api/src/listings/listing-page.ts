@@ -14,17 +14,16 @@ export interface CardPage {
   correctedSearch?: string;
 }
 
+/** Finds pages of listings in memory. */
+export interface PageIndex {
+  /** Undefined when the index is not sure; then use SQL. */
+  page(filter: PropertyFilter, page: ListPage, viewer: Viewer): { ids: number[]; total: number } | undefined;
+}
+
 /** What a page of listings comes from. */
 interface PageSources {
   database: Queryable;
-  /** Undefined when the index cannot tell; then SQL does. */
-  listingIndex: {
-    page(
-      filter: PropertyFilter,
-      page: ListPage,
-      viewer: Viewer,
-    ): { ids: number[]; total: number } | undefined;
-  };
+  listingIndex: PageIndex;
   cards: Cards;
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import type { ViewerDependencies } from "../../access/viewer";
 import type { ListingChanges } from "../../listings/listing-texts";
-import type { ListingIndex } from "../listing-index/listing-index";
+import type { PageIndex } from "../../listings/listing-page";
 import type { Cards } from "../../listings/cards";
 import type { PopularHomes } from "./popular-homes";
 
@@ -9,7 +9,7 @@ import type { PopularHomes } from "./popular-homes";
 export interface RecommendationDependencies extends ViewerDependencies {
   database: Queryable;
   cards: Cards;
-  listingIndex: ListingChanges & Pick<ListingIndex, "page">;
+  listingIndex: ListingChanges & PageIndex;
   popular: PopularHomes;
   /** Milliseconds since 1970. */
   now: () => number;
