@@ -63,6 +63,8 @@ it("counts by build and minute, and stores those that tell of a fault", async ()
     faultyVisitors: 1,
     failedVisitors: 1,
     faultyNetworks: 1,
+    issued: 0,
+    started: 0,
   };
   const [first, second, ...others] = await health();
   expect(first).toEqual({ ...counted, minute: "2026-11-20T12:00:00.000Z", views: 2 });
