@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { measureShifts, watchShifts } from "../support/layout-shift";
+import { startSlowNetwork, type SlowNetwork } from "../support/slow-network";
 
 /** Holds the files back whose URL matches, until it is called. */
 async function holdBack(page: Page, pattern: string): Promise<() => void> {
@@ -102,6 +103,88 @@ test.describe("a remote's style sheet that hangs", () => {
     await expect(page.locator("#root")).toHaveAttribute("data-start", "running");
     const { sum, moved } = await measureShifts(page);
     expect(sum, moved.join("\n")).toBeLessThan(0.01);
+  });
+});
+
+test.describe("a remote whose code arrives slowly", () => {
+  let network: SlowNetwork;
+  test.afterEach(() => network.close());
+
+  /** Opens the calculator at a network that sends its files a byte at a time, until 8 s of the page have passed. */
+  async function openSlowly(page: Page, files: RegExp): Promise<{ passTime: () => Promise<void> }> {
+    network = await startSlowNetwork(files);
+    await page.addInitScript(() => {
+      const { prototype } = ReadableStreamDefaultReader;
+      const { read } = prototype;
+      let reads = 0;
+      prototype.read = async function (this: ReadableStreamDefaultReader) {
+        const result = await read.call(this);
+        Object.assign(globalThis, { reads: ++reads });
+        return result;
+      };
+    });
+    const countReads = () => page.evaluate(() => (globalThis as { reads?: number }).reads ?? 0);
+    await page.clock.install();
+    await page.goto(network.url + calculator, { waitUntil: "commit" });
+    await expect(page.locator("#root")).toHaveAttribute("data-start", "waiting");
+    const passTime = async () => {
+      await page.clock.fastForward(4_000);
+      const before = await countReads();
+      await expect.poll(countReads).toBeGreaterThan(before);
+    };
+    await passTime();
+    await page.clock.fastForward(4_000);
+    await expect(page.getByRole("status").getByText("taking longer than usual")).toBeVisible();
+    return { passTime };
+  }
+
+  test("keeps what the server rendered, says that it takes longer, and starts in the end", async ({
+    page,
+  }) => {
+    const failures: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/platform/beacons") && request.postData()?.includes('"failed"'))
+        failures.push(request.postData() ?? "");
+    });
+    const { passTime } = await openSlowly(page, /\/mf-mortgage\/.*\.js/);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toBeVisible();
+    const rendered = await heading.elementHandle();
+    // Longer than the boot module waits for a shell that says nothing.
+    for (let steps = 0; steps < 6; steps += 1) await passTime();
+    await expect(heading).toBeVisible();
+    await expect(page.locator("#root")).toHaveAttribute("data-start", "waiting");
+    network.speedUp();
+    await expect(page.locator("#root")).toHaveAttribute("data-start", "running");
+    await expect(page.getByText("taking longer than usual")).toHaveCount(0);
+    expect(await rendered?.evaluate((element) => element.isConnected)).toBe(true);
+    // Beacons wait for others for a moment.
+    await page.clock.fastForward(10_000);
+    expect(failures).toEqual([]);
+  });
+
+  test("can be read without its styles when those take longer", async ({ page }) => {
+    await openSlowly(page, /\/mf-mortgage\/.*\.css/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await readStyles(page)).toEqual([]);
+    network.speedUp();
+    await expect(page.locator("#root")).toHaveAttribute("data-start", "running");
+    expect(await readStyles(page)).not.toEqual([]);
+  });
+
+  test("fails 8 seconds after its last byte", async ({ page, consoleErrors }) => {
+    await openSlowly(page, /\/mf-mortgage\/.*\.js/);
+    network.stop();
+    await expect(async () => {
+      await page.clock.fastForward(8_000);
+      await expect(page.getByText("could not be loaded")).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByText("taking longer than usual")).toHaveCount(0);
+    expect(consoleErrors.join()).toContain("no response within 8 s");
+    consoleErrors.length = 0;
+    network.speedUp();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 });
 

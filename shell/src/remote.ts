@@ -38,7 +38,7 @@ export const remote = defineRemote({
       module: "contact",
       render: "server",
       query: ["listing", "development"],
-      firstVisitBudget: 148_000,
+      firstVisitBudget: 148_400,
       title: "Contact Us",
       description:
         "Call, write or visit Larchway in Markham, Ontario. A licensed agent answers within one business day.",
@@ -148,5 +148,5 @@ export const remote = defineRemote({
     js: 140_000,
     css: 40_000,
   },
-  firstVisitBudget: 135_000,
+  firstVisitBudget: 135_400,
 });

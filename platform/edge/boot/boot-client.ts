@@ -18,7 +18,7 @@ interface PageData {
 const evaluationLimit = 5_000;
 /** Milliseconds from here on, for a page whose load event never comes: one of its files hangs. */
 const loadLimit = 45_000;
-/** Milliseconds for an evaluated shell: it may wait for two builds of a remote, 8 seconds each. */
+/** Milliseconds for an evaluated shell: it may wait for two builds of a remote, 8 seconds each, and says `waiting` again when they are slow. */
 const startLimit = 25_000;
 const longestPause = 60_000;
 

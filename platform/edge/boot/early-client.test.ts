@@ -109,6 +109,22 @@ describe("a remote's region", () => {
     expect(adopted[0]?.disabled).toBe(true);
   });
 
+  it("is shown, unstyled, while the shell says that it is slow, and once the page runs or failed", async () => {
+    document.body.innerHTML = '<div id="root"><p data-remote="mf-a"></p></div>';
+    await run();
+    const [selector = ""] = adopted[0]?.text.split("{") ?? [];
+    const isHidden = () => document.querySelector(selector) !== null;
+    expect(isHidden()).toBe(true);
+    const root = document.getElementById("root");
+    root?.toggleAttribute("data-slow", true);
+    expect(isHidden()).toBe(false);
+    root?.toggleAttribute("data-slow", false);
+    start("waiting");
+    expect(isHidden()).toBe(true);
+    start("failed");
+    expect(isHidden()).toBe(false);
+  });
+
   it("stays hidden when a style sheet fails", async () => {
     await run();
     const link = addDeferred("stylesheet");

@@ -25,11 +25,12 @@ const findDeferredStyles = () => document.querySelectorAll<HTMLLinkElement>("lin
 
 /**
  * Keeps a remote's region out of sight until its style sheets are applied, and then for good. Its space stays, so that
- * nothing moves. A page that runs needs no hiding: the shell replaced the region of a remote whose style sheet failed.
+ * nothing moves. A page that runs needs no hiding: the shell replaced the region of a remote whose style sheet failed. One that
+ * is slow can be read without styles (`tellSlow` in shell/src/start/first-view.tsx).
  */
 function hideUnstyled(): void {
   const hiding = new CSSStyleSheet();
-  const region = "#root:not([data-start=running],[data-start=failed]) [data-remote]";
+  const region = "#root:not([data-start=running],[data-start=failed],[data-slow]) [data-remote]";
   hiding.replaceSync(`${region}{height:100vh}${region}>*{display:none}`);
   document.adoptedStyleSheets.push(hiding);
   const show = () => {

@@ -1,5 +1,6 @@
 import type { LiveBuild, ReleaseSet } from "@larchway/shared/contracts/release";
 import { createEventBus } from "@larchway/shared/events";
+import { trackFile } from "./arrivals";
 import { createRemoteLoader, RemoteError, type RemoteReport } from "./remote-loader";
 
 const build = (id: string): LiveBuild => ({
@@ -22,7 +23,7 @@ function releasesWith(previous: LiveBuild | null): ReleaseSet {
   return { revision: 7, remotes: { "mf-map-search": { remote, live: build("bbbbbbbbbbbb"), previous } } };
 }
 
-/** A runtime whose builds behave as told: a module, an error, or a promise that never settles. */
+/** A runtime whose builds behave as states: a module, an error, or a promise that never settles. */
 function setUp(
   behaviour: Record<string, unknown>,
   previous: LiveBuild | null = build("aaaaaaaaaaaa"),
@@ -140,6 +141,61 @@ describe("the remote loader", () => {
     jest.advanceTimersByTime(3000);
     jest.useRealTimers();
     expect(setUp({}).reports).toEqual([]);
+  });
+
+  describe("on a slow network", () => {
+    const bytes = { read: async () => ({ done: false }) };
+    const file = "/remotes/mf-map-search/bbbbbbbbbbbb/page.js";
+    /** Loads a page or slots whose file comes byte by byte, for as long as the loader lets it. */
+    async function trickle(expose: "routes" | "slots", limitMs: number) {
+      const states: boolean[] = [];
+      const reports: RemoteReport[] = [];
+      const read = () => new Promise((resolve) => setTimeout(resolve, 1, bytes.read()));
+      Object.assign(globalThis, { fetch: async () => ({ body: { getReader: () => ({ read }) } }) });
+      let arrive: (module: string) => void = () => undefined;
+      const module = new Promise((resolve) => (arrive = resolve));
+      void trackFile(file, module);
+      const loader = createRemoteLoader({
+        releases: releasesWith(build("aaaaaaaaaaaa")),
+        bus: createEventBus(),
+        report: (report) => reports.push(report),
+        timeout: 20,
+        limitMs,
+        onSlow: (isSlow) => {
+          states.push(isSlow);
+          if (states.length === 5) arrive("live");
+        },
+        runtime: { registerRemotes: () => undefined, loadRemote: () => module },
+      });
+      const result = loader.run("mf-map-search", (load) => load(expose));
+      loads.push(result);
+      await result.catch(() => arrive(""));
+      Reflect.deleteProperty(globalThis, "fetch");
+      return { result, states, reports, loader };
+    }
+
+    it("says that a page is slow, then shows it, and reports nothing", async () => {
+      const { result, states, reports } = await trickle("routes", 60_000);
+      await expect(result).resolves.toBe("live");
+      expect(states).toEqual([true, true, true, true, true, false]);
+      expect(reports).toEqual([]);
+    });
+
+    it("gives up no build when the page is not there in the end, and loads it at the next try", async () => {
+      const { result, states, reports, loader } = await trickle("routes", 21);
+      await expect(result).rejects.toBeInstanceOf(RemoteError);
+      expect(states.at(-1)).not.toBe(true);
+      expect(reports).toEqual([]);
+      expect(loader.getBuild("mf-map-search")).toBe("bbbbbbbbbbbb");
+      expect(loader.getState("mf-map-search")).toBe("registered");
+      expect(setUp({}).loader.getBuild("mf-map-search")).toBe("bbbbbbbbbbbb");
+    });
+
+    it("says nothing of a slot: the page does not wait for it", async () => {
+      const { states, reports } = await trickle("slots", 60);
+      expect(states).toEqual([]);
+      expect(reports).toEqual([]);
+    });
   });
 
   it("tries a build that failed, not hung, at every load", async () => {

@@ -1,6 +1,7 @@
 import type { LiveBuild, LiveRemote, ReleaseSet } from "@larchway/shared/contracts/release";
 import type { EventBus } from "@larchway/shared/events";
 import { isOffline } from "@larchway/shared/offline";
+import { HangError, SlowError, whileArriving } from "./arrivals";
 import type { BuiltInChange } from "./built-ins/built-ins";
 import { builtInsGuard } from "./built-ins/guard";
 import { hasHung, noteStarting, rememberHung, takeFrozen } from "./hung-builds";
@@ -48,8 +49,12 @@ export interface RemoteLoaderOptions {
   runtime: FederationRuntime;
   bus: EventBus;
   report: (report: RemoteReport) => void;
-  /** Milliseconds until an entry that neither loads nor fails counts as failed: an ES module import has no limit. */
+  /** Milliseconds without a byte until what neither loads nor fails counts as failed: an ES module import has no limit. */
   timeout?: number;
+  /** Time after which a load ends although bytes arrive. */
+  limitMs?: number;
+  /** Called with true, and again at each byte, while a page takes longer than `timeout` although bytes arrive; then with false. */
+  onSlow?: (isSlow: boolean) => void;
   /** After a change that can't be undone. */
   reloadPage?: () => void;
 }
@@ -101,11 +106,14 @@ export function createRemoteLoader({
   bus,
   report,
   timeout = 8000,
+  limitMs = 60_000,
+  onSlow = () => undefined,
   reloadPage = () => location.reload(),
 }: RemoteLoaderOptions): RemoteLoader {
   /** By build: the error of one that changed built-in objects or functions of this page. */
   const patchers = new Map<string, Error>();
   builtInsGuard.handleChanges(rejectPatcher);
+  const slowLoads = new Set<object>();
   const frozen = takeFrozen();
   const remotes = new Map(
     Object.entries(releases.remotes)
@@ -206,10 +214,15 @@ export function createRemoteLoader({
     const start = noteStarting(build);
     if (remote.state === "registered") remote.state = "loading";
     builtInsGuard.beginLoad();
+    let isPage = false;
+    const reportSlow = () => {
+      // The page does not wait for slots.
+      if (isPage) onSlow(slowLoads.add(start).size > 0);
+    };
     try {
-      const result = await within(
-        timeout,
+      const result = await whileArriving(
         attempt(async (expose) => {
+          isPage ||= expose === "routes";
           const exposed = runtime.loadRemote(`${name}/${expose}`);
           const [module] = await Promise.all([
             expose === "slots" ? exposed.catch(noSlots) : exposed,
@@ -217,7 +230,11 @@ export function createRemoteLoader({
           ]);
           return module;
         }),
-      ).finally(() => builtInsGuard.endLoad(base));
+        { base, silenceMs: timeout, limitMs, onSlow: reportSlow },
+      ).finally(() => {
+        if (slowLoads.delete(start)) onSlow(slowLoads.size > 0);
+        return builtInsGuard.endLoad(base);
+      });
       const patching = patchers.get(build);
       if (patching) throw patching;
       start.started();
@@ -233,8 +250,8 @@ export function createRemoteLoader({
       const error = patchers.get(build) ?? thrown;
       start.failed();
       removeMissingStyles({ base });
-      // Without a connection every build fails, and it says nothing about this one.
-      if (isOffline()) remote.state = "registered";
+      // Without a connection, or with a slow one, every build fails, and it says nothing about this one.
+      if (isOffline() || error instanceof SlowError) remote.state = "registered";
       // Another remote's change made it fail.
       else if (patchers.size > patchersBefore && !patchers.has(build)) return run(name, attempt);
       else {
@@ -266,18 +283,6 @@ function registration(name: string, { base, entry }: LiveBuild) {
 function noSlots(error: unknown): undefined {
   // The words of webpack's container.
   if (!toMessage(error).includes("does not exist in container")) throw error;
-}
-
-class HangError extends Error {}
-
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new HangError(`no response within ${milliseconds / 1000} s`)),
-      milliseconds,
-    );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 function toMessage(reason: unknown): string {

@@ -65,6 +65,43 @@ describe("the first view", () => {
     expect(document.body.textContent).toBe("Here");
   });
 
+  it("says that a page takes longer, keeps what the server rendered, and shows itself alive", async () => {
+    const root = rootWith("<h1>Here</h1>");
+    const view = createFirstView(root);
+    const states: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => states.push(...records));
+    observer.observe(root, { attributeFilter: ["data-start"] });
+    await act(async () => view.tellSlow(true));
+    const status = screen.getByRole("status");
+    expect(status).toHaveTextContent("This page is taking longer than usual.");
+    expect(root).toContainHTML("<h1>Here</h1>");
+    expect(root).toHaveAttribute("data-slow");
+    const spoken = status.firstChild;
+    await act(async () => view.tellSlow(true));
+    // The boot module waits anew, and readers do not hear it again.
+    expect(states).toHaveLength(2);
+    expect(root.dataset.start).toBe("waiting");
+    expect(screen.getByRole("status").firstChild).toBe(spoken);
+
+    await act(async () => view.tellSlow(false));
+    expect(root).not.toHaveAttribute("data-slow");
+    await act(async () => view.show(<h1>Here</h1>, { ...inBrowser, canHydrate: true }));
+    expect(document.body.textContent).toBe("Here");
+    // A page that the visitor goes to.
+    await act(async () => view.tellSlow(true));
+    expect(screen.getByRole("status")).toHaveTextContent("longer than usual");
+    expect(root.dataset.start).toBe("running");
+    observer.disconnect();
+  });
+
+  it("says no more that the page is loading when it says that it takes longer", async () => {
+    const view = createFirstView(rootWith(""));
+    await act(async () => view.tellSlow(true));
+    await act(async () => view.tellSlow(true));
+    await wait(1000);
+    expect(document.body.textContent).toBe("This page is taking longer than usual. It is still loading.");
+  });
+
   it("tells of server elements that differ", async () => {
     const onMismatch = jest.fn();
     const view = createFirstView(rootWith("<h1>There</h1>"));

@@ -44,8 +44,9 @@ export function createFirstView(element: HTMLElement) {
   Object.assign(status, { role: "status", className: styles.status });
   // Outside the element: its content stays as the server rendered it.
   const tellVisitor = (text: string) => {
-    status.textContent = text;
-    element.after(status);
+    // Readers hear each text once.
+    if (status.textContent !== text) status.textContent = text;
+    if (!status.isConnected) element.after(status);
   };
   // A region whose style sheet is late is out of sight.
   const isComplete = element.hasChildNodes() && !document.querySelector("link[data-deferred]");
@@ -72,6 +73,16 @@ export function createFirstView(element: HTMLElement) {
           hydrated = hydrateRoot(element, page, { onRecoverableError: onMismatch, onUncaughtError });
         } else render(page);
       });
+    },
+    /** True, again and again, while the code of a page comes slowly; false at the end. Server HTML stays until then. */
+    tellSlow(isSlow: boolean) {
+      endWaiting();
+      // Shows a region of the server's whose style sheet is late: it can be read (platform/edge/boot/early-client.ts).
+      element.toggleAttribute("data-slow", isSlow);
+      if (!isSlow) return;
+      // For the boot module the shell would be dead.
+      if (element.dataset.start === "waiting") tell("waiting");
+      tellVisitor("This page is taking longer than usual. It is still loading.");
     },
     /** Server HTML stays: it can be read, and its links work. */
     fail() {

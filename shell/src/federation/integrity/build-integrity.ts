@@ -1,4 +1,5 @@
 import type { LiveBuild, LiveRemote } from "@larchway/shared/contracts/release";
+import { trackFile } from "../arrivals";
 
 type VerifiedBuild = Pick<LiveBuild, "base" | "entry" | "integrity">;
 
@@ -38,7 +39,8 @@ export async function findIntegrity(url: string): Promise<string | undefined> {
 function readTable({ base }: VerifiedBuild, hash: string): Promise<Record<string, string>> {
   const known = tables.get(base);
   if (known) return known;
-  const table = fetchTable(`${base}integrity.json`, hash);
+  const url = `${base}integrity.json`;
+  const table = trackFile(url, fetchTable(url, hash));
   tables.set(base, table);
   // The next attempt requests it again.
   table.catch(() => tables.delete(base));

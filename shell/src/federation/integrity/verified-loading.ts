@@ -1,3 +1,4 @@
+import { trackFile } from "../arrivals";
 import { builtInsGuard } from "../built-ins/guard";
 import { findIntegrity } from "./build-integrity";
 
@@ -10,7 +11,11 @@ declare global {
  * Imports a module if it is what was published. `import()` takes no hash, but a preloaded module is the one that it gets, and
  * preloading takes one. Rejects without running a byte of another file.
  */
-export async function importModule(url: string): Promise<unknown> {
+export function importModule(url: string): Promise<unknown> {
+  return trackFile(url, importVerified(url));
+}
+
+async function importVerified(url: string): Promise<unknown> {
   const integrity = await findIntegrity(url);
   if (integrity !== undefined) await preloadModule(url, integrity);
   builtInsGuard.beginLoad();
