@@ -178,6 +178,16 @@ describe("detail page", () => {
     expect(path()).toBe("/listings/W1234567");
   });
 
+  it("has Close as the first Tab stop of a photo in the viewer", async () => {
+    const { user } = await openPage("/listings/W1234567", {
+      responses: { ...others, [one]: testProperty() },
+    });
+    await user.click(screen.getByRole("button", { name: "Open photo 2 of 3" }));
+    const viewer = within(await screen.findByRole("dialog"));
+    await user.tab();
+    expect(viewer.getByRole("button", { name: "Close" })).toHaveFocus();
+  });
+
   it("closes the viewer by Back, and stays on the page", async () => {
     const { user, requests } = await openPage("/listings/W1234567", {
       responses: { ...others, [one]: testProperty() },

@@ -175,6 +175,8 @@ describe("the header's menus", () => {
     show("/");
     await user.click(screen.getByRole("button", { name: "Open menu" }));
     const menu = within(await screen.findByRole("dialog", { name: "Menu" }));
+    await user.tab();
+    expect(menu.getByRole("button", { name: "Close menu" })).toHaveFocus();
     for (const label of ["Buy", "Sell", "Rent", "More"]) {
       expect(menu.getByRole("button", { name: label })).toHaveAttribute("aria-expanded", "false");
     }

@@ -96,8 +96,8 @@ export function PictureStage({
   }, []);
 
   useEffect(() => {
-    // What had the focus, a photo of the list, may be gone.
-    if (!document.activeElement?.closest('[role="tablist"]')) stage.current?.focus({ preventScroll: true });
+    // The focus was on a photo of the list, which is gone. Else it stays on the dialog's title: Close is the next Tab stop.
+    if (document.activeElement === document.body) stage.current?.focus({ preventScroll: true });
   }, []);
 
   if (!picture) return null;

@@ -31,16 +31,14 @@ export function FullScreenPanel({ title, closeLabel, onClose, children }: FullSc
 
   return (
     <dialog {...modal} aria-modal="true" aria-labelledby={titleId} className={styles.panel}>
+      <h2 id={titleId} tabIndex={-1} data-title="" className={styles.title}>
+        {title}
+      </h2>
       <div className={styles.bar}>
-        <Logo />
         <IconButton label={closeLabel} icon={<Icon of={X} size={24} />} onClick={onClose} />
+        <Logo />
       </div>
-      <div className={styles.body}>
-        <h2 id={titleId} tabIndex={-1} data-title="" className={styles.title}>
-          {title}
-        </h2>
-        {children}
-      </div>
+      <div className={styles.body}>{children}</div>
     </dialog>
   );
 }
