@@ -16,12 +16,12 @@ const [friday, saturday, sunday, nextSaturday] = ["2026-11-20", "2026-11-21", "2
  * Homes whose clocks are an hour behind Toronto's, by longitude, by name and by province, with an open house that ends there a
  * quarter of an hour before midnight: one on the Friday, two on the Sunday after.
  */
-const lateFriday = { ...friday!, startsAt: "2026-11-21T05:00:00.000Z", endsAt: "2026-11-21T05:45:00.000Z" };
-const lateSunday = { ...sunday!, startsAt: "2026-11-23T05:00:00.000Z", endsAt: "2026-11-23T05:45:00.000Z" };
+const fridayNight = { ...friday!, startsAt: "2026-11-21T05:00:00.000Z", endsAt: "2026-11-21T05:45:00.000Z" };
+const sundayNight = { ...sunday!, startsAt: "2026-11-23T05:00:00.000Z", endsAt: "2026-11-23T05:45:00.000Z" };
 const westerners = [
-  { City: "Sioux Lookout", Longitude: -91.9, Latitude: 50.1, openHouses: [lateFriday] },
-  { City: "Kenora", Longitude: undefined, Latitude: undefined, openHouses: [lateSunday] },
-  { City: "Winnipeg", StateOrProvince: "MB", Longitude: -97.1, Latitude: 49.9, openHouses: [lateSunday] },
+  { City: "Sioux Lookout", Longitude: -91.9, Latitude: 50.1, openHouses: [fridayNight] },
+  { City: "Kenora", Longitude: undefined, Latitude: undefined, openHouses: [sundayNight] },
+  { City: "Winnipeg", StateOrProvince: "MB", Longitude: -97.1, Latitude: 49.9, openHouses: [sundayNight] },
 ];
 
 /** The same homes through the listing index and through SQL. */
