@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
@@ -14,6 +14,7 @@ export interface ApiProcess {
   indexLoaded: Promise<number>;
   /** Megabytes of memory, now and at most, and seconds of processor time so far; undefined where there is no /proc. */
   usage(): Promise<{ megabytes: number; megabytesAtMost: number; cpuSeconds: number } | undefined>;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -61,6 +62,7 @@ export async function startApi(env: Record<string, string | undefined>): Promise
     readyMilliseconds: Math.round(performance.now() - started),
     indexLoaded,
     usage: () => readUsage(child.pid ?? 0),
+    pid: child.pid ?? 0,
     async stop() {
       child.kill("SIGTERM");
       await closed;
@@ -89,6 +91,21 @@ async function readUsage(pid: number) {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Milliseconds of processor time of all threads of a process that are alive, to the microsecond; of 0 for a process that ended.
+ * Only Linux has them.
+ */
+export async function readProcessorMs(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const times = await Promise.all(
+    threads.map(async (thread) => {
+      const text = await readFile(`/proc/${pid}/task/${thread}/schedstat`, "utf8").catch(() => "0");
+      return Number(text.split(" ")[0]) / 1e6;
+    }),
+  );
+  return times.reduce((sum, time) => sum + time, 0);
 }
 
 function freePort(): Promise<number> {

@@ -1,15 +1,11 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Pool } from "undici";
-import { migrate, openDatabase, type Queryable } from "@larchway/shared/server/database";
+import { openDatabase } from "@larchway/shared/server/database";
 import { databaseOptions } from "../src/config/config";
-import { paths } from "../src/config/paths";
 import { startApi } from "./api-process";
 import { sendRequest } from "./send-request";
-import { fillDatabase } from "./fill-database";
 import { measureFloors } from "./floors";
 import { load, longest, measure, round } from "./measure";
+import { type BenchEnv, openFilled, runBench, say, socketUrl } from "./prepare";
 import { readRequests } from "./requests";
 
 const times = 500;
@@ -21,38 +17,12 @@ const mix = ["suggestions", "list", "map", "suggestions", "list", "property", "s
 
 const listings = Number(process.env.BENCH_LISTINGS ?? 20_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
-const persistentFolder = process.env.BENCH_DATA_DIR;
-const say = (text: string) => process.stderr.write(`${text}\n`);
-const env = {
-  DATABASE_URL: process.env.BENCH_DATABASE_URL,
-  DATABASE_SCHEMA: "bench",
-  DATA_DIR: persistentFolder
-    ? join(persistentFolder, "api")
-    : await mkdtemp(join(tmpdir(), "larchway-bench-")),
-};
-await mkdir(env.DATA_DIR, { recursive: true });
-const stopping = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, () => stopping.abort(new Error("stopped")));
 
-try {
-  console.log(JSON.stringify(await Promise.race([bench(), aborted(stopping.signal)])));
-} catch (error) {
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  process.exitCode = 1;
-} finally {
-  if (!persistentFolder) await rm(env.DATA_DIR, { recursive: true, force: true });
-}
-// The api, when it still runs, sees that we are gone.
-process.exit();
+await runBench(bench);
 
-async function bench() {
-  const database = await openDatabase(databaseOptions(env));
+async function bench(env: BenchEnv) {
+  const database = await openFilled(env, listings);
   const { engine } = database;
-  const started = performance.now();
-  await migrate(database, paths.migrations);
-  await fillDatabase(database, listings, { now: Date.now(), onProgress: say });
-  say(`ready to measure after ${Math.round((performance.now() - started) / 1000)} s`);
   const requests = await readRequests(database);
   const floors = await measureFloors(database, requests.samples, listings);
   const DATABASE_URL = engine === "postgres" ? await socketUrl(database) : undefined;
@@ -92,7 +62,7 @@ async function bench() {
   const after = await api.usage();
   const cacheHitShare = round(cacheHits / figures.requests);
   const cpu = (after?.cpuSeconds ?? NaN) - (before?.cpuSeconds ?? NaN);
-  const whileIndexSorts = engine === "postgres" ? await changeMany(() => read("/healthz")) : undefined;
+  const whileIndexSorts = engine === "postgres" ? await changeMany(env, () => read("/healthz")) : undefined;
   await pool.close();
   await api.stop();
   return {
@@ -109,29 +79,12 @@ async function bench() {
   };
 }
 
-/** On one machine a server is reached over its socket. */
-async function socketUrl(database: Queryable): Promise<string> {
-  const { rows } = await database.query<Record<"folder" | "port" | "user" | "name", string>>(
-    `select current_setting('unix_socket_directories') as folder, current_setting('port') as port,
-       current_user as user, current_database() as name`,
-  );
-  const { folder, port, user, name } = rows[0] as (typeof rows)[number];
-  return `postgres://${user}@localhost/${name}?${new URLSearchParams({ host: folder, port }).toString()}`;
-}
-
 /** The longest wait for a response that needs no work, while the index takes over every fortieth listing. */
-async function changeMany(probe: () => Promise<void>) {
+async function changeMany(env: BenchEnv, probe: () => Promise<void>) {
   say("changing so many listings that the index is sorted again ...");
   const database = await openDatabase(databaseOptions(env));
   const update = database.query("update listing set list_price = list_price + 100 where id % 40 = 0");
   const [{ rowCount: changed }, longestMilliseconds] = await Promise.all([update, longest(12_000, probe)]);
   await database.close();
   return { changed, longestMilliseconds };
-}
-
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason as Error);
-    signal.addEventListener("abort", () => reject(signal.reason as Error));
-  });
 }

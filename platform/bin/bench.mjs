@@ -1,4 +1,4 @@
-// `npm run bench -- api|edge|federation|feed|map|pages|rollback`: measures the product; what they measure and print: docs/benchmarks.md.
+// `npm run bench -- api|dearest|edge|federation|feed|map|pages|rollback`: measures the product; what they measure and print: docs/benchmarks.md.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { memorySettings } from "./memory-settings.mjs";
 import { run, tool } from "./run.mjs";
 
 const usage = `Usage: npm run bench -- api [--listings 20000] [--engine pglite|postgres] [--data-dir FOLDER] [--seconds 10]
+       npm run bench -- dearest [--listings 20000] [--engine pglite|postgres] [--data-dir FOLDER] [--runs 40]
        npm run bench -- pages [--listings 4000] [--runs 5] [--site URL]
        npm run bench -- edge [--listings 4000] [--seconds 10]
        npm run bench -- federation [--listings 4000] [--runs 5]
@@ -20,7 +21,7 @@ const usage = `Usage: npm run bench -- api [--listings 20000] [--engine pglite|p
   --data-dir   keeps the listings there for the next run; without it everything is removed at the end
   --seconds    of the mixed load, or of each load of the edge
   --site       one that runs already; without it the bench starts one
-  --runs       visits of each page, or rollbacks, of which the medians are printed`;
+  --runs       visits of each page, or rollbacks, of which the medians are printed; random requests of each route`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,6 +37,7 @@ const { values, positionals } = parseArgs({
 });
 const benches = {
   api: benchOnEngine("api/bench/main.ts"),
+  dearest: benchOnEngine("api/bench/dearest.ts"),
   feed: benchOnEngine("api/bench/feed.ts"),
   edge: benchEdge,
   rollback: benchRollback,
@@ -78,6 +80,7 @@ function benchOnEngine(program) {
           BENCH_DATA_DIR: values["data-dir"],
           BENCH_SECONDS: values.seconds,
           BENCH_PROFILE: values.profile,
+          BENCH_RUNS: values.runs ?? "40",
         },
       });
     } finally {

@@ -19,6 +19,7 @@ const workspaces = {
     operator: "src/operations/operator/main.ts",
     seed: "src/sources/seed/main.ts",
     bench: "bench/main.ts",
+    "dearest-bench": "bench/dearest.ts",
     "feed-bench": "bench/feed.ts",
     "feed-bench-server": "bench/feed-server.ts",
     "bench-fill": "bench/fill.ts",

@@ -110,7 +110,7 @@ export const tileRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, { 
       const { z: zoom, x, y } = parsePosition(request.params);
       if (!operatorTiles) throw new CodedError("NOT_FOUND");
       const version = operatorTiles.info?.version;
-      const tile = await operatorTiles.tile(zoom, x, y);
+      const tile = await operatorTiles.tile(toNetwork(request.ip), zoom, x, y);
       if (!tile) throw new CodedError("UPSTREAM_UNAVAILABLE");
       return sendTile(request, reply, { tile, isVersioned: request.query.v === version });
     },

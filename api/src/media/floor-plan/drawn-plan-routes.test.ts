@@ -54,4 +54,33 @@ describe("floor plans of demo homes", () => {
     site.advance(13 * 3_600_000);
     expect((await site.get(url!)).statusCode).toBe(403);
   });
+
+  it("are drawn for others while one network floods them, and that one is refused more for a while", async () => {
+    const home = withPlan().find((listing) => !isLocked(listing, false))!;
+    const url = (await findPlanUrl(home.ListingKey))!;
+    const get = (remoteAddress: string) => site.app.inject({ url, remoteAddress });
+    const { database } = site.services;
+    const query: typeof database.query = database.query.bind(database);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let started = 0;
+    const reads = jest.spyOn(database, "query").mockImplementation(async (sql, params) => {
+      if (typeof sql === "object" && sql.name === "drawn-plan" && (started += 1) <= 3) await held;
+      return query(sql, params);
+    });
+    const flood = Array.from({ length: 100 }, () => get("192.0.2.1"));
+    while (started < 3) await new Promise(setImmediate);
+    const newcomer = await get("192.0.2.2");
+    release();
+    const responses = await Promise.all(flood);
+    reads.mockRestore();
+    expect(newcomer.statusCode).toBe(200);
+    const refused = responses.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused).toHaveLength(37);
+    for (const response of refused) {
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([503, "TOO_BUSY"]);
+      expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
+    }
+    expect((await get("192.0.2.1")).statusCode).toBe(200);
+  });
 });

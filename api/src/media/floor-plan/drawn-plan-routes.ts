@@ -1,6 +1,8 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { toNetwork } from "@larchway/shared/server/client-network";
+import { FairQueue } from "@larchway/shared/server/fair-queue";
 import { z } from "@larchway/shared/schema";
 import { describeFile } from "../../http/file-response";
 import type { MediaDependencies } from "../dependencies";
@@ -12,17 +14,32 @@ import { findDrawnPlan } from "./drawn-plan-repository";
 const mimeType = "image/svg+xml";
 const tags = ["media"];
 const paramsSchema = z.object({ key: z.string().max(100), version: z.string().max(20) });
+/** Drawing holds up all requests while it lasts: some milliseconds, of which a network gets half a second in each second. */
+const queueOptions = {
+  concurrency: 4,
+  concurrencyPerClient: 3,
+  maxWaitingPerClient: 60,
+  maxWaiting: 400,
+  budget: { burstMs: 10_000, msPerSecond: 500 },
+};
 const response = { 200: describeFile(mimeType), 403: problemSchema, 404: problemSchema };
 
 /** Floor plans that we draw of a listing's rooms. Those of locked listings need a ticket in their URL. */
 export const drawnPlanRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (api, dependencies) => {
+  const queue = new FairQueue(queueOptions);
+
   async function sendPlan(
+    request: FastifyRequest,
     reply: FastifyReply,
     { key, version, ticket }: { key: string; version: string; ticket?: string },
   ) {
     reply.header("cache-control", "no-store");
-    const plan = await findDrawnPlan(dependencies.database, key);
-    if (!plan) throw new CodedError("NOT_FOUND");
+    const found = await queue.run(toNetwork(request.ip), async () => {
+      const plan = await findDrawnPlan(dependencies.database, key);
+      return plan && { plan, drawing: drawFloorPlan(plan.rooms) };
+    });
+    if (!found) throw new CodedError("NOT_FOUND");
+    const { plan, drawing } = found;
     const cacheRule = toCacheRule(
       {
         name: `${key}/${version}`,
@@ -32,7 +49,6 @@ export const drawnPlanRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
       },
       dependencies,
     );
-    const drawing = drawFloorPlan(plan.rooms);
     if (!drawing) throw new CodedError("NOT_FOUND");
     reply
       .header("cache-control", cacheRule)
@@ -50,7 +66,7 @@ export const drawnPlanRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
       params: paramsSchema,
       response,
     },
-    handler: (request, reply) => sendPlan(reply, request.params),
+    handler: (request, reply) => sendPlan(request, reply, request.params),
   });
 
   api.get("/media/plan/:key/:version/:ticket/plan.svg", {
@@ -60,6 +76,6 @@ export const drawnPlanRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
       params: paramsSchema.extend({ ticket: z.string().max(60) }),
       response,
     },
-    handler: (request, reply) => sendPlan(reply, request.params),
+    handler: (request, reply) => sendPlan(request, reply, request.params),
   });
 };

@@ -18,6 +18,8 @@ const archive = buildArchive({
   bounds: [-80, 43, -79, 44],
 });
 
+const network = "192.0.2.1";
+
 let folder: string;
 let clock: number;
 const problems: unknown[] = [];
@@ -84,7 +86,7 @@ describe("a PMTiles file", () => {
       compression: Compression.None,
     });
     const tiles = await openTiles(await writeArchive(uncompressed));
-    expect(gunzipSync((await tiles.tile(5, 8, 11))!)).toEqual(buildTile(far));
+    expect(gunzipSync((await tiles.tile(network, 5, 8, 11))!)).toEqual(buildTile(far));
     await tiles.close();
   });
 
@@ -126,6 +128,8 @@ describe("tiles of another server", () => {
   let server: Server;
   let requests: string[];
   let isDown: boolean;
+  /** Until it resolves, tiles hang. */
+  let held: Promise<void> | undefined;
   let etag: string;
   let url: string;
   let opened: OperatorTiles | undefined;
@@ -133,9 +137,11 @@ describe("tiles of another server", () => {
   beforeEach(async () => {
     requests = [];
     isDown = false;
+    held = undefined;
     etag = '"one"';
     server = createServer((request, response) => {
       requests.push(request.url ?? "");
+      if (held) return void held.then(() => response.writeHead(404).end());
       if (isDown) return void response.writeHead(503).end();
       if (request.url === "/ontario.json") {
         const tiles = ["v4/{z}/{x}/{y}.mvt"];
@@ -166,12 +172,12 @@ describe("tiles of another server", () => {
       opened = await openTiles(url + path);
       expect(opened.info).toMatchObject({ credits: [{ url: "https://www.openstreetmap.org/copyright" }] });
       expect(JSON.stringify(opened.info)).not.toContain("secret");
-      expect(gunzipSync((await opened.tile(5, 8, 11))!)).toEqual(buildTile(far));
+      expect(gunzipSync((await opened.tile(network, 5, 8, 11))!)).toEqual(buildTile(far));
       const before = requests.length;
-      expect(gunzipSync((await opened.tile(5, 8, 11))!)).toEqual(buildTile(far));
-      expect(await opened.tile(5, 16, 11)).toHaveLength(0);
+      expect(gunzipSync((await opened.tile(network, 5, 8, 11))!)).toEqual(buildTile(far));
+      expect(await opened.tile(network, 5, 16, 11)).toHaveLength(0);
       expect(requests).toHaveLength(before);
-      expect(await opened.tile(6, 17, 23)).toHaveLength(0);
+      expect(await opened.tile(network, 6, 17, 23)).toHaveLength(0);
     },
   );
 
@@ -179,7 +185,7 @@ describe("tiles of another server", () => {
     isDown = true;
     opened = await openTiles(`${url}/ontario.json`);
     expect(opened.info).toBeUndefined();
-    expect(await opened.tile(5, 8, 11)).toBeUndefined();
+    expect(await opened.tile(network, 5, 8, 11)).toBeUndefined();
     expect(problems).toHaveLength(1);
     const site = await openTestApp({ operatorTiles: opened });
     const readInfo = async () => (await site.get("/api/map/style-info")).json<{ schema: string }>().schema;
@@ -198,17 +204,38 @@ describe("tiles of another server", () => {
     }
   });
 
+  it("are fetched for a newcomer though another network has a hundred waiting, and that one is refused more", async () => {
+    opened = await openTiles(`${url}/v4/{z}/{x}/{y}.mvt`);
+    let respond = (): void => undefined;
+    held = new Promise((resolve) => (respond = resolve));
+    const { tile } = opened;
+    const flood = Array.from({ length: 120 }, (_, index) => tile(network, 14, 4_400 + index, 5_980));
+    const settled = Promise.allSettled(flood);
+    // The server holds all that were requested: the first that settles was refused.
+    expect(await Promise.race(flood).catch((error: unknown) => error)).toMatchObject({
+      code: "TOO_BUSY",
+      status: 503,
+    });
+    const before = requests.length;
+    const newcomer = tile("192.0.2.2", 14, 4_600, 5_980);
+    while (!requests.slice(before).some((path) => path.includes("/4600/"))) await new Promise(setImmediate);
+    respond();
+    expect(await newcomer).toHaveLength(0);
+    expect((await settled).filter(({ status }) => status === "fulfilled")).toHaveLength(106);
+    expect(problems).toEqual([]);
+  });
+
   it("of an archive that is replaced have another version, and the old ones leave the disk", async () => {
     opened = await openTiles(`${url}/ontario.pmtiles`);
     const before = opened.info?.version;
-    await opened.tile(5, 8, 11);
+    await opened.tile(network, 5, 8, 11);
     expect(await readdir(join(folder, "cache"))).toEqual([before]);
     etag = '"two"';
     clock += 61_000;
     // Of the old archive, and not on disk.
-    expect(await opened.tile(15, 9154, 11960)).toBeUndefined();
+    expect(await opened.tile(network, 15, 9154, 11960)).toBeUndefined();
     while (opened.info?.version === before) await new Promise(setImmediate);
-    expect(gunzipSync((await opened.tile(15, 9154, 11960))!)).toEqual(buildTile(torontoTiles[1]!));
+    expect(gunzipSync((await opened.tile(network, 15, 9154, 11960))!)).toEqual(buildTile(torontoTiles[1]!));
     expect(await readdir(join(folder, "cache"))).toEqual([opened.info?.version]);
   });
 

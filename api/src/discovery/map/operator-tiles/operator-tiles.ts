@@ -1,7 +1,9 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { BusyError, FairQueue } from "@larchway/shared/server/fair-queue";
 import { ConfigError } from "@larchway/shared/server/config";
 import type { MapTiles } from "../../../config/map-tiles";
+import { readComputedFile } from "../../../media/computed-file";
 import { DiskCache } from "../../../media/disk-cache";
 import { isCovered } from "../tile-grid";
 import { openArchiveFile, openArchiveUrl } from "./archive-tiles";
@@ -12,8 +14,13 @@ import { openTemplate, openTileJson } from "./url-tiles";
 export interface OperatorTiles {
   /** What the tiles are; undefined while they can't be reached, and the embedded basemap stands in. */
   readonly info: TileSetInfo | undefined;
-  /** A gzipped vector tile; empty where there is nothing; undefined while the tiles can't be reached. */
-  tile(z: number, x: number, y: number): Promise<Buffer | undefined>;
+  /**
+   * A gzipped vector tile; empty where there is nothing; undefined while the tiles can't be reached. `network` is that of the
+   * client.
+   *
+   * @throws BusyError
+   */
+  tile(network: string, z: number, x: number, y: number): Promise<Buffer | undefined>;
   close(): Promise<void>;
 }
 
@@ -32,6 +39,9 @@ const retryTime = 60_000;
 const maxAge = 86_400_000;
 /** Bytes of the tiles on disk; above it the least recently used are evicted. */
 const cacheLimit = 1_000_000_000;
+
+/** Mostly other servers work, so that time is no measure of what a network costs. A wide screen needs some 40 tiles at once. */
+const queueOptions = { concurrency: 8, concurrencyPerClient: 6, maxWaitingPerClient: 100, maxWaiting: 1_000 };
 
 const nothing = Buffer.alloc(0);
 
@@ -55,9 +65,11 @@ export async function openOperatorTiles(
 }
 
 function withinBasemap(tiles: TileSet): OperatorTiles {
+  const queue = new FairQueue(queueOptions);
   return {
     info: tiles,
-    tile: async (z, x, y) => (isCovered(z, x, y) ? tiles.tile(z, x, y) : nothing),
+    tile: async (network, z, x, y) =>
+      isCovered(z, x, y) ? queue.run(network, () => tiles.tile(z, x, y)) : nothing,
     close: () => tiles.close(),
   };
 }
@@ -69,6 +81,7 @@ async function openRemoteTiles(
   let current: { tiles: TileSet; cache: DiskCache } | undefined;
   let triedAt = 0;
   let opening: Promise<void> | undefined;
+  const queue = new FairQueue(queueOptions);
 
   const openNow = async () => {
     triedAt = now();
@@ -95,14 +108,21 @@ async function openRemoteTiles(
       if (isDue()) void openAgain();
       return current?.tiles;
     },
-    async tile(z, x, y) {
+    async tile(network, z, x, y) {
       // Nobody's way to the rest of the world.
       if (!isCovered(z, x, y)) return nothing;
       const opened = current;
       if (!opened) return undefined;
       try {
-        return await opened.cache.get(`${z}/${x}/${y}.mvt.gz`, () => opened.tiles.tile(z, x, y));
-      } catch {
+        return await readComputedFile({
+          cache: opened.cache,
+          name: `${z}/${x}/${y}.mvt.gz`,
+          queue,
+          network,
+          make: () => opened.tiles.tile(z, x, y),
+        });
+      } catch (error) {
+        if (error instanceof BusyError) throw error;
         // Opening again shows whether the other tiles can be had.
         if (now() - triedAt > retryTime) void openAgain();
         return undefined;
