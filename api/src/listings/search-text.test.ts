@@ -90,3 +90,8 @@ describe("reading a search", () => {
     expect(readSearch("!!")).toMatchObject({ kind: "words", words: [] });
   });
 });
+
+it("names a repeated word once, in any case", () => {
+  expect(readSearch("oak Oak ridge oak ridge")).toMatchObject({ words: ["oak", "ridge"] });
+  expect(readSearch("12 oak oak st")).toMatchObject({ kind: "number", words: ["oak", "st"] });
+});

@@ -109,8 +109,10 @@ function spellUnit(unit: string, kind: string | undefined): string[] {
   return letters === undefined ? [unit] : [unit, `${letters} ${digits}`];
 }
 
+/** Each word once: repeating one costs the search and changes nothing. */
 function wordsIn(norm: string, ...more: readonly string[]): string[] {
-  return [...norm.split(" "), ...more].flatMap((word) => (word ? [word.toLowerCase()] : []));
+  const words = [...norm.split(" "), ...more].filter(Boolean);
+  return [...new Set(words.map((word) => word.toLowerCase()))];
 }
 
 /** Of each group, a listing has one of the beginnings of words; a blank at its end makes it a whole word. */
