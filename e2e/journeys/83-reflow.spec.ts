@@ -17,9 +17,6 @@ const settings = [
   { name: "320 x 256", width: 320, height: 256 },
 ];
 
-/** Pages that still scroll sideways at 200 % text: their tables do not yet wrap or scroll by themselves. */
-const tooWide = /^\/(listings\/\w\d|property\/|privacy|investments\/guide)/;
-
 /** The text's size and spacing; a style element would be refused by the content security policy. */
 async function setText(page: Page, { textSize = "", isSpaced = false }): Promise<void> {
   await page.evaluate(
@@ -77,7 +74,7 @@ test("every page fits narrow and low windows, large text and wide spacing", asyn
     await page.goto(url);
     await expect(page.getByRole("heading", { level: 1 }), url).toHaveCount(1);
     await page.waitForLoadState("networkidle");
-    for (const setting of settings.filter(({ textSize }) => !textSize || !tooWide.test(url))) {
+    for (const setting of settings) {
       await page.setViewportSize(setting);
       await setText(page, setting);
       expect.soft(await findOutside(page), `${url}, ${setting.name}`).toEqual([]);

@@ -146,26 +146,28 @@ function Medians({ market, tooSmall, rows }: MediansProps & { rows: readonly Row
   const area = <Link to={market.path}>{market.name}</Link>;
   return (
     <DetailSection title={`Beside other homes in ${market.name}`}>
-      <Table>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">This home</th>
-            <th scope="col">Median</th>
-            <th scope="col">Difference</th>
-          </tr>
-        </thead>
-        <tbody>
-          {known.map(({ name, own, around, format }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{own === undefined ? "–" : format(own)}</td>
-              <td>{around && format(around)}</td>
-              <td>{own === undefined || !around ? "–" : formatChange(own / around - 1)}</td>
+      <div role="region" aria-label="Medians table" tabIndex={0} className={styles.scroll}>
+        <Table>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">This home</th>
+              <th scope="col">Median</th>
+              <th scope="col">Difference</th>
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {known.map(({ name, own, around, format }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{own === undefined ? "–" : format(own)}</td>
+                <td>{around && format(around)}</td>
+                <td>{own === undefined || !around ? "–" : formatChange(own / around - 1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
       <p className={styles.note}>
         {tooSmall && `${tooSmall} has fewer than five homes of this kind, too few for a median. `}
         Medians of the homes{" "}
