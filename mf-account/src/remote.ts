@@ -21,14 +21,14 @@ export const remote = defineRemote({
     {
       path: "/admin",
       module: "admin",
-      firstVisitBudget: 161_900,
+      firstVisitBudget: 162_200,
       title: "Admin Dashboard",
       index: false,
     },
     {
       path: "/profile",
       module: "profile",
-      firstVisitBudget: 169_100,
+      firstVisitBudget: 169_400,
       title: "Your profile",
       index: false,
       offline: true,
@@ -78,5 +78,5 @@ export const remote = defineRemote({
     js: 29_000,
     css: 5_000,
   },
-  firstVisitBudget: 142_100,
+  firstVisitBudget: 142_400,
 });

@@ -26,6 +26,6 @@ export const remote = defineRemote({
     js: 17_000,
     css: 6_000,
   },
-  firstVisitBudget: 147_400,
+  firstVisitBudget: 147_700,
   embed: { name: "mortgage", loaderBudget: 5_000, firstViewBudget: 120_000 },
 });

@@ -77,5 +77,5 @@ export const remote = defineRemote({
     js: 13_000,
     css: 6_000,
   },
-  firstVisitBudget: 142_000,
+  firstVisitBudget: 142_300,
 });
