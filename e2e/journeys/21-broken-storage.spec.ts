@@ -83,6 +83,9 @@ test("[R8.019] [R3.021] [R3.035] a full storage keeps working for the page that 
   await expect
     .poll(readStored)
     .toEqual([expect.objectContaining({ ListingKey: expect.any(String), ListPrice: expect.any(Number) })]);
+  // While a remote loads, what others change of the page's built-in functions counts only after it.
+  await expect(page.getByRole("region", { name: "Compare Properties" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
 
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
