@@ -107,6 +107,7 @@ async function listReports(build: string, event: string): Promise<string[]> {
 test("a window of another site that a remote's script opens is reported with its build", async ({ page }) => {
   const build = await publish(openingWindow);
   await releases.promote(garden, build);
+  forced.push(build);
   try {
     await page.goto(gardenPath);
     await expect(page.getByText("The roses bloom.")).toBeVisible();
@@ -134,6 +135,7 @@ test("a tab that a remote froze is reported by its next page, which uses the bui
 }) => {
   const build = await publish(freezing);
   await releases.promote(garden, build);
+  forced.push(build);
   try {
     // Playwright would hold every request back, for a page that it takes for gone.
     await page.context().unrouteAll();
