@@ -94,7 +94,7 @@ function ExamplePayment({ price }: { price: number | undefined }) {
       ) : (
         <Link to={`/buying/mortgage-calculator?price=${price}`} className={styles.payment}>
           <Icon of={Calculator} size={18} />
-          <span>{amount} Work out yours.</span>
+          <span>{amount}. Work out yours.</span>
         </Link>
       )}
       <p className={styles.example}>
