@@ -34,6 +34,12 @@ export const remote = defineRemote({
       offline: true,
     },
     {
+      path: "/saved-searches",
+      module: "saved-searches",
+      title: "Saved searches",
+      index: false,
+    },
+    {
       path: "/verify-email",
       module: "verify-email",
       title: "Confirm your email",
@@ -73,6 +79,7 @@ export const remote = defineRemote({
   slots: [
     { name: "header-account", load: "when-needed" },
     { name: "sign-in-dialog", load: "when-needed" },
+    { name: "save-search", load: "when-needed" },
   ],
   budget: {
     js: 29_000,

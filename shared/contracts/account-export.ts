@@ -1,5 +1,6 @@
 import { z, type Infer } from "@larchway/shared/schema";
 import { deviceSchema, scenarioSchema } from "./account-responses";
+import { savedSearchSchema } from "./saved-search";
 
 const consentEntrySchema = z.object({
   kind: z.string(),
@@ -28,6 +29,7 @@ export const accountExportSchema = z.object({
   consents: z.array(consentEntrySchema),
   sessions: z.array(deviceSchema.omit({ current: true })),
   favourites: z.array(z.object({ listingKey: z.string(), addedAt: z.string() })),
+  savedSearches: z.array(savedSearchSchema),
   scenarios: z.array(scenarioSchema),
   /** Requests from the forms; only when the email is verified, because anybody can type an address there. */
   leads: z.array(

@@ -11,6 +11,7 @@ export const slotNames = [
   "listing-costs",
   "listing-map",
   "worked-purchase",
+  "save-search",
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 

@@ -49,10 +49,20 @@ export const workedPurchaseSchema = z.object({
   City: z.string(),
 });
 
+/** A list that its reader wants to save, for the slot with the dialog. */
+export const saveSearchSchema = z.object({
+  market: z.enum(["For Sale", "For Lease"]).optional(),
+  /** The list's filters, as `writeFilters` writes them. */
+  query: z.string(),
+  /** Counts the presses of the button: the dialog opens again when it changes. */
+  request: z.number(),
+});
+
 /** What pages hand to the slots that they offer, by the slot's name. The slots of the layout get nothing. */
 export interface PageSlots {
   "listing-costs": Infer<typeof listingCostsSchema>;
   "listing-map": Infer<typeof listingMapSchema>;
   "worked-purchase": Infer<typeof workedPurchaseSchema>;
+  "save-search": Infer<typeof saveSearchSchema>;
 }
 export type PageSlotName = keyof PageSlots;

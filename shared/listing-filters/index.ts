@@ -34,6 +34,7 @@ export { listingFilters } from "./filters";
 export { homeKinds, listOffered, usualKinds, type UsualKind } from "./home-kinds";
 export type { NarrowingName } from "./filter-schemas";
 export { readValues, writeValues } from "./value-list";
+export { isReadableQuery } from "./saved-query";
 export { splitByMarket } from "./split-by-market";
 export { memberSortKeys, propertySortKeys, sortDirections, sortOrders } from "./sort-orders";
 export {

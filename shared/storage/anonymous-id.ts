@@ -12,7 +12,7 @@ export function getAnonymousId(): string | undefined {
 }
 
 /** A version 4 UUID; pages without a secure connection have no `randomUUID`. */
-function randomUuid(): string {
+export function randomUuid(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
   const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,6 +1,7 @@
 import { z, type Infer } from "@larchway/shared/schema";
 import { brand } from "@larchway/shared/brand";
 import { propertySchema } from "@larchway/shared/contracts/api";
+import { savedSearchSchema } from "@larchway/shared/contracts/saved-search";
 
 /** All keys that the product keeps in local storage: name, schema, and what to use when nothing readable is there. */
 export const storedKeys = {
@@ -23,6 +24,13 @@ export const storedKeys = {
     schema: z.object({ owner: z.string().max(64), keys: z.array(z.string().max(100)), at: z.number() }),
     fallback: null,
     removeCorrupt: true,
+  },
+  /** Searches that a visitor saved; an account takes them over at sign-in. */
+  savedSearches: {
+    key: "larchway_saved_searches",
+    schema: z.array(savedSearchSchema),
+    fallback: [],
+    removeCorrupt: false,
   },
   comparisons: { key: "comparisons", schema: z.array(propertySchema), fallback: [], removeCorrupt: false },
   consent: {

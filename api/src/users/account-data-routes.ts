@@ -26,6 +26,8 @@ import { useGoogleNonce } from "./google-nonces";
 import type { GoogleIdentity } from "./google-verifier";
 import { clearRefreshCookie } from "./refresh-cookie";
 import { createUserRateLimit } from "./require-user";
+import { listSavedSearches } from "./saved-search-repository";
+import { toSavedSearch } from "./saved-search-routes";
 import { listScenarios } from "./scenario-repository";
 import { toScenario } from "./scenario-routes";
 import { signAccessToken, toUser } from "./sessions";
@@ -123,6 +125,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
         listingKey: row.listing_key,
         addedAt: row.added_at.toISOString(),
       })),
+      savedSearches: (await listSavedSearches(database, user.id)).map(toSavedSearch),
       scenarios: (await listScenarios(database, user.id)).map(toScenario),
       leads: data.leads.map(({ received_at, ...row }) => ({ ...row, receivedAt: received_at.toISOString() })),
       events: data.events.map((row) => ({

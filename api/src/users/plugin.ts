@@ -9,6 +9,7 @@ import { favouriteRoutes } from "./favourite-routes";
 import { googleRoutes } from "./google-routes";
 import { phoneRoutes } from "./phone-routes";
 import { profileRoutes } from "./profile-routes";
+import { savedSearchRoutes } from "./saved-search-routes";
 import { scenarioRoutes } from "./scenario-routes";
 import { signInRoutes } from "./sign-in-routes";
 
@@ -24,6 +25,7 @@ export const accountsPlugin: FastifyPluginAsyncZod<AccountDependencies> = async 
       accountDataRoutes,
       deviceRoutes,
       favouriteRoutes,
+      savedSearchRoutes,
       scenarioRoutes,
       consentRoutes,
     ])

@@ -26,6 +26,14 @@ export const routes: RouteModules<typeof remote> = {
       return { default: ProfilePage };
     },
   },
+  "saved-searches": {
+    component: async () => {
+      const { SavedSearchesPage } = await import(
+        /* webpackChunkName: "route-saved-searches" */ "../saved-searches/saved-searches-page"
+      );
+      return { default: SavedSearchesPage };
+    },
+  },
   "verify-email": {
     component: async () => {
       const { VerifyEmailPage } = await import(

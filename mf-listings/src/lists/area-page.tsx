@@ -10,6 +10,7 @@ import { AreaLinks, AreaMarket } from "../market/area-market";
 import { AreaTrail } from "../market/area-trail";
 import { ActiveFilters } from "../search/active-filters";
 import { FilterBar } from "../search/filter-bar";
+import { SaveSearchButton } from "../search/save-search-button";
 import { SearchNotice } from "../search/search-notice";
 import { SortSelect } from "../search/sort-select";
 import { ViewSwitch } from "../search/view-switch";
@@ -68,6 +69,7 @@ export default function AreaPage() {
               <>
                 <SortSelect filters={filters} />
                 <ViewSwitch filters={filters} />
+                <SaveSearchButton filters={filters} scope={area} />
                 <ButtonLink to={`/buying/search?${search}`} variant="secondary" size="small">
                   For sale only
                 </ButtonLink>

@@ -17,6 +17,7 @@ import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
 import type { ReactNode } from "react";
 import { countListings } from "../calls/listings";
+import { SaveSearchButton } from "../search/save-search-button";
 import { changeFilters } from "../search/search-filters";
 import styles from "./empty-results.module.css";
 
@@ -51,7 +52,11 @@ export function EmptyResults({ filters, market, scope, action }: EmptyResultsPro
     <EmptyState
       icon={<Icon of={SearchX} size={32} />}
       title={chips.length > 1 ? "No home matches all of this" : "No homes to show here"}
-      action={action}
+      action={
+        <>
+          {action} <SaveSearchButton filters={filters} market={market} scope={scope} />
+        </>
+      }
     >
       {isPast && access !== "open" && access !== "unknown"
         ? "Price cuts are shown to people who are signed in and may see sold data."

@@ -2,6 +2,7 @@ import { useLoaderData } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { ActiveFilters } from "../search/active-filters";
 import { FilterBar } from "../search/filter-bar";
+import { SaveSearchButton } from "../search/save-search-button";
 import { SearchNotice } from "../search/search-notice";
 import { SortSelect } from "../search/sort-select";
 import { ViewSwitch } from "../search/view-switch";
@@ -31,6 +32,7 @@ export default function ListingsPage() {
             <>
               <SortSelect filters={filters} />
               <ViewSwitch filters={filters} />
+              <SaveSearchButton filters={filters} />
             </>
           }
           emptyAction={<ButtonLink to="/listings">Show all homes</ButtonLink>}

@@ -8,6 +8,7 @@ import { MarketSwitch } from "@larchway/shared/ui/market-switch";
 import { markSearch } from "../marks/marks";
 import { ActiveFilters } from "../search/active-filters";
 import { FilterBar } from "../search/filter-bar";
+import { SaveSearchButton } from "../search/save-search-button";
 import { SearchNotice } from "../search/search-notice";
 import { SortSelect } from "../search/sort-select";
 import { ViewSwitch } from "../search/view-switch";
@@ -77,6 +78,7 @@ export function SearchPage({ kind }: { kind: "sale" | "lease" }) {
             <>
               <SortSelect filters={filters} />
               <ViewSwitch filters={filters} />
+              <SaveSearchButton filters={filters} market={market} />
               <ButtonLink
                 to={`${root}/map?${mapSearch.toString()}`}
                 variant="secondary"

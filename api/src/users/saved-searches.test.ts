@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { savedSearchLimit, type SavedSearch } from "@larchway/shared/contracts/saved-search";
+import { listExampleQueries } from "@larchway/shared/listing-filters/testing";
+import { registerPerson } from "../testing/people";
+import { openTestApp, type TestApp } from "../testing/test-app";
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await openTestApp();
+});
+afterAll(() => site.close());
+
+type Person = Awaited<ReturnType<typeof registerPerson>>;
+const now = () => new Date(site.services.now()).toISOString();
+const fields = (extra: object = {}) => ({
+  name: "Condos in Toronto",
+  market: "For Sale",
+  query: "city=Toronto&maxPrice=700000",
+  seenAt: now(),
+  createdAt: now(),
+  ...extra,
+});
+const put = ({ headers }: Pick<Person, "headers">, id: string, payload: object) =>
+  site.app.inject({ method: "PUT", url: `/api/users/saved-searches/${id}`, headers, payload });
+const list = async ({ headers }: Person) =>
+  (await site.app.inject({ method: "GET", url: "/api/users/saved-searches", headers })).json<{
+    searches: SavedSearch[];
+  }>().searches;
+
+describe("saved searches", () => {
+  it("belong to an account, newest first, and can be changed and deleted", async () => {
+    const ann = await registerPerson(site);
+    const [first, second] = [randomUUID(), randomUUID()];
+    expect((await put(ann, first, fields())).statusCode).toBe(200);
+    site.advance(1_000);
+    await put(ann, second, fields({ name: "Everything", market: undefined, query: "" }));
+    expect((await list(ann)).map(({ id, name, market }) => [id, name, market])).toEqual([
+      [second, "Everything", undefined],
+      [first, "Condos in Toronto", "For Sale"],
+    ]);
+
+    const renamed = await put(ann, first, fields({ name: " Small\ncondos " }));
+    expect(renamed.json()).toMatchObject({ id: first, name: "Small condos" });
+    const remove = {
+      method: "DELETE",
+      url: `/api/users/saved-searches/${second}`,
+      headers: ann.headers,
+    } as const;
+    expect((await site.app.inject(remove)).statusCode).toBe(200);
+    expect((await site.app.inject(remove)).statusCode).toBe(200);
+    expect((await list(ann)).map(({ name }) => name)).toEqual(["Small condos"]);
+  });
+
+  it("are no business of other people, even with the same id", async () => {
+    const [ann, bob] = [await registerPerson(site), await registerPerson(site)];
+    const id = randomUUID();
+    await put(ann, id, fields({ name: "Ann's" }));
+    await put(bob, id, fields({ name: "Bob's" }));
+    await site.app.inject({ method: "DELETE", url: `/api/users/saved-searches/${id}`, headers: bob.headers });
+    expect((await list(ann)).map(({ name }) => name)).toEqual(["Ann's"]);
+    expect(await list(bob)).toEqual([]);
+    const visitor = await site.app.inject({ method: "GET", url: "/api/users/saved-searches" });
+    expect([visitor.statusCode, visitor.json().code]).toEqual([401, "UNAUTHENTICATED"]);
+  });
+
+  it("accept every filter of lists, exactly as lists write it", async () => {
+    const ann = await registerPerson(site);
+    for (const query of listExampleQueries()) {
+      const response = await put(ann, randomUUID(), fields({ query }));
+      expect([query, response.statusCode, response.json().query]).toEqual([query, 200, query]);
+      await site.database.query("delete from saved_search");
+    }
+  });
+
+  it.each([
+    ["a filter that does not exist", { query: "bedroms=3" }, "query"],
+    ["a value that cannot be read", { query: "minPrice=cheap" }, "query"],
+    ["order and page", { query: "city=Toronto&page=2" }, "query"],
+    ["another order of filters", { query: "maxPrice=700000&city=Toronto" }, "query"],
+    ["a huge query", { query: `words=${"x".repeat(7_000)}` }, "query"],
+    ["no name", { name: " \u200b " }, "name"],
+    ["another market", { market: "For Fun" }, "market"],
+    ["no time", { seenAt: "yesterday" }, "seenAt"],
+  ])("refuse %s, and say which field", async (_, extra, path) => {
+    const response = await put(await registerPerson(site), randomUUID(), fields(extra));
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      expect.objectContaining({
+        code: "INVALID_REQUEST",
+        issues: expect.arrayContaining([expect.objectContaining({ path })]),
+      }),
+    ]);
+  });
+
+  it(`are at most ${savedSearchLimit}; the next one is refused with a reason, changes are not`, async () => {
+    const ann = await registerPerson(site);
+    const ids = Array.from({ length: savedSearchLimit }, () => randomUUID());
+    await site.database.query(
+      `insert into saved_search (user_id, id, name, query, created_at, seen_at)
+       select $1, id, 'Search', '', now(), now() from unnest($2::uuid[]) as id`,
+      [ann.id, ids],
+    );
+    const refused = await put(ann, randomUUID(), fields());
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: "TOO_MANY_SAVED",
+        message: expect.stringContaining("50 saved searches"),
+      }),
+    ]);
+    expect((await put(ann, ids[0]!, fields())).statusCode).toBe(200);
+  });
+
+  it("were never saved or seen in the future, whatever the clock of the browser says", async () => {
+    const ann = await registerPerson(site);
+    await put(
+      ann,
+      randomUUID(),
+      fields({ seenAt: "2999-01-01T00:00:00Z", createdAt: "2999-01-01T00:00:00Z" }),
+    );
+    expect(await list(ann)).toEqual([expect.objectContaining({ seenAt: now(), createdAt: now() })]);
+  });
+
+  it("are part of the account's export, and are deleted with the account", async () => {
+    const ann = await registerPerson(site);
+    await put(ann, randomUUID(), fields());
+    const data = await site.app.inject({ method: "GET", url: "/api/users/export", headers: ann.headers });
+    expect(data.json().savedSearches).toEqual([expect.objectContaining({ name: "Condos in Toronto" })]);
+    await site.database.query("delete from app_user where id = $1", [ann.id]);
+    const { rows } = await site.database.query("select from saved_search where user_id = $1", [ann.id]);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { z, type Infer } from "@larchway/shared/schema";
+import { lineSchema } from "./text";
+
+/** How many searches a person can save. */
+export const savedSearchLimit = 50;
+
+/** The fields of a saved search that its owner sets. Body of `PUT /users/saved-searches/{id}`. */
+export const savedSearchFieldsSchema = z.object({
+  name: lineSchema.min(1, "Please give the search a name.").max(80),
+  /** Undefined for homes for sale and for rent in one list. */
+  market: z.enum(["For Sale", "For Lease"]).optional(),
+  /** The filters as the query of the list's URL, as `writeFilters` writes them. */
+  query: z.string().max(6_000),
+  /** When its owner last opened it: homes entered later are new. ISO 8601. */
+  seenAt: z.iso.datetime(),
+  /** When it was saved first, in ISO 8601; a search that is already there keeps its time. */
+  createdAt: z.iso.datetime(),
+});
+export type SavedSearchFields = Infer<typeof savedSearchFieldsSchema>;
+
+/** A saved search. The browser that creates it also creates the id, so that a repeated request changes nothing. */
+export const savedSearchSchema = savedSearchFieldsSchema.extend({ id: z.uuid() });
+export type SavedSearch = Infer<typeof savedSearchSchema>;
+
+/** The saved searches of an account, newest first. */
+export const savedSearchesSchema = z.object({ searches: z.array(savedSearchSchema) });

@@ -1,0 +1,7 @@
+import { narrowingFilters, readFilters, writeFilters } from "./codec";
+
+/** True when every part of a saved query is a filter that can still be read. */
+export function isReadableQuery(query: string): boolean {
+  const written = writeFilters(narrowingFilters(readFilters(new URLSearchParams(query)))).toString();
+  return written === query;
+}
