@@ -2,7 +2,9 @@ import { expect, test } from "../support/fixtures";
 import { signUp } from "../support/sign-up";
 
 for (const width of [390, 1440]) {
-  test(`a visitor saves a search, finds it again, and takes it into the account at ${width} px`, async ({ page }) => {
+  test(`a visitor saves a search, finds it again, and takes it into the account at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/buying/search?city=Toronto&maxPrice=900000");
     await page.getByRole("button", { name: "Save search" }).first().click();
