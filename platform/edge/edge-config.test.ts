@@ -6,10 +6,10 @@ const read = (path: string) => readFile(fileURLToPath(new URL(`../../${path}`, i
 
 describe("the environment of the edge", () => {
   it("is documented whole, and nothing that does not exist is documented", async () => {
-    const text = await read("docs/operations.md");
-    const table = text.slice(text.indexOf("## Configure"), text.indexOf("## Ship"));
-    const names = [...table.matchAll(/^\| (`[A-Z].*?) *\|/gm)].flatMap(([, cell = ""]) =>
-      [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = ""]) => name),
+    const text = await read("docs/operations/configure.md");
+    const settings = text.slice(text.indexOf("## Settings"), text.indexOf("## Secrets"));
+    const names = [...settings.matchAll(/^- ([^:(]+)/gm)].flatMap(([, item = ""]) =>
+      [...item.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = ""]) => name),
     );
     expect(Object.keys(edgeConfigSchema.shape).filter((name) => !names.includes(name))).toEqual([]);
 

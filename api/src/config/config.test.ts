@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { configSchema } from "./config";
 import { paths } from "./paths";
 
-/** Rows of the table in docs/operations.md: names in the first cell, the default in the second. */
+/** The settings in docs/operations/configure.md with their defaults: "- `NAME`, `NAME` (default): meaning". */
 async function documented(): Promise<Map<string, string>> {
-  const text = await readFile(join(paths.repository, "docs/operations.md"), "utf8");
-  const table = text.slice(text.indexOf("## Configure"), text.indexOf("## Ship"));
-  const rows = [...table.matchAll(/^\| (`[A-Z].*?) *\| (.*?) *\|/gm)];
+  const text = await readFile(join(paths.repository, "docs/operations/configure.md"), "utf8");
+  const settings = text.slice(text.indexOf("## Settings"), text.indexOf("## Secrets"));
+  const items = [...settings.matchAll(/^- ([^:(]+?)(?: \((.*?)\))?:\s/gms)];
   return new Map(
-    rows.flatMap(([, names = "", value = ""]) =>
+    items.flatMap(([, names = "", value = ""]) =>
       [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]): [string, string] => [name, value]),
     ),
   );
