@@ -66,6 +66,12 @@ it("links to files and headings that exist", () => {
   expect(broken).toEqual([]);
 });
 
+it("lists every decision record in the index", () => {
+  const records = documents.map(({ file }) => file).filter((file) => /^docs\/decisions\/\d/.test(file));
+  const index = documents.find(({ file }) => file === "docs/decisions/README.md")?.text ?? "";
+  expect(records.filter((file) => !index.includes(`](${path.basename(file)})`))).toEqual([]);
+});
+
 it("has no line over 140 characters in the docs", () => {
   const long = documents.flatMap(({ file, text }) =>
     text.split("\n").flatMap((line, index) => (line.length > 140 ? [`${file}:${index + 1}`] : [])),
