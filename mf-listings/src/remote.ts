@@ -101,7 +101,7 @@ export const remote = defineRemote({
       query: [],
       title: "Buy a home in Ontario",
       description:
-        "Search homes for sale on a list or a map, find your dream home by what you wish for, and work out the mortgage.",
+        "Search homes for sale on a list or a map, find your dream home, and work out the mortgage.",
       preload: [listQueries.buying],
     },
     {
@@ -122,7 +122,7 @@ export const remote = defineRemote({
       query: ["market", ...narrowingNames],
       title: "Dream Home Finder",
       description:
-        "Say what you wish for and see the homes in Ontario, for sale or for rent, that come nearest: why each fits, and what you would give up.",
+        "Tell us what you're looking for and see the closest matches in Ontario, for sale or for rent: why each one fits, and what you would give up.",
     },
     {
       path: "/buying/dream-home-finder/search",

@@ -1,4 +1,4 @@
-/** Where Ontario publishes the guideline of each year, those of the past too. */
+/** Where Ontario publishes the guideline for each year, those of the past too. */
 export const rentGuidelineSource = "https://www.ontario.ca/page/residential-rent-increases";
 
 /**

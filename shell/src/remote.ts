@@ -41,7 +41,7 @@ export const remote = defineRemote({
       firstVisitBudget: 148_700,
       title: "Contact Us",
       description:
-        "Call, write or visit Larchway in Markham, Ontario. A licensed agent answers within one business day.",
+        "Call, write or visit Larchway in Markham, Ontario. A licensed agent will answer within one business day.",
     },
     {
       path: "/careers",

@@ -26,7 +26,7 @@ export function UnsubscribePage() {
   return (
     <NoticePage
       title="Unsubscribe"
-      lead="No more news and offers from us by e-mail? One click, and it holds at once. Mails about your account, such as a link for a new password, still come."
+      lead="Unsubscribe from our news and offers in one click. You'll still get emails about your account, such as password resets."
     >
       {message && (
         <StatusMessage>

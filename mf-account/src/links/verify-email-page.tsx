@@ -57,7 +57,7 @@ export function VerifyEmailPage() {
     return (
       <NoticePage
         title="Confirm your email"
-        lead="Please open the link in the mail that we sent you. Some mail programs break it: then copy all of it into the address bar."
+        lead="Please open the link in the email we sent you. If it doesn't open, copy the whole link into your browser's address bar."
       >
         <ResendLink />
       </NoticePage>

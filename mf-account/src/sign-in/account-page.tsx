@@ -8,7 +8,7 @@ const reasons = [
   {
     icon: BadgeDollarSign,
     title: "Sold prices and history",
-    text: "The MLS shows what homes sold for, and when, to registered people only.",
+    text: "Sold prices and dates are available to registered users only (a real estate board rule).",
   },
   {
     icon: Heart,

@@ -41,7 +41,7 @@ export default function FinderPage() {
     <>
       <PageHead
         title="Dream Home Finder"
-        lead="Say what you wish for, no account needed. Skip what does not matter to you."
+        lead="Tell us what you're looking for. No account needed. Skip anything that doesn't matter to you."
       >
         <div className={styles.markets}>
           <MarketLinks

@@ -100,7 +100,7 @@ function Matches({
       <div className={styles.head}>
         <p role="status">
           {isElsewhere
-            ? "Nothing there comes near your wishes, so these homes are elsewhere in Ontario."
+            ? "Nothing there is a close match, so here are similar homes elsewhere in Ontario."
             : exact > 0
               ? `${formatCount(exact, "home fits", "homes fit")} all of your wishes.`
               : "No home fits all of your wishes. These come nearest."}

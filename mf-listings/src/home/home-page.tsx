@@ -49,7 +49,7 @@ export default function HomePage() {
       <Suspense>
         <ListingRow
           title="Recently sold"
-          lead="What homes near you really went for. Prices are for signed-in members, by the rules of the real-estate board."
+          lead="See what homes near you sold for. Under real estate board rules, you need to sign in to see prices."
           {...row(sold)}
         />
       </Suspense>

@@ -24,7 +24,7 @@ export default function BuyingPage() {
           to: "/buying/dream-home-finder",
           icon: Sparkles,
           title: "Dream Home Finder",
-          text: "Say what you wish for; the best matches come first.",
+          text: "Tell us what you're looking for and see the best matches first.",
         },
         {
           to: "/buying/guide",

@@ -34,7 +34,7 @@ export default function RentingPage() {
           to: "/buying/dream-home-finder?market=rent",
           icon: Sparkles,
           title: "Dream Home Finder",
-          text: "Say what you wish for; the best matches come first.",
+          text: "Tell us what you're looking for and see the best matches first.",
         },
         {
           to: "/renting/guide",

@@ -29,8 +29,8 @@ export default function ViewingPage() {
         <LinkedViewing key={token} token={token} />
       ) : (
         <p>
-          Please open the link in the email that we sent you. Some mail programs break it: then copy all of it
-          into the address bar. Or call <a href={brand.phone.href}>{brand.phone.display}</a>.
+          Please open the link in the email we sent you. If it doesn't open, copy the whole link into the
+          address bar. Or call <a href={brand.phone.href}>{brand.phone.display}</a>.
         </p>
       )}
     </div>

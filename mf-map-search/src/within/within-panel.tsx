@@ -78,7 +78,7 @@ export function WithinPanel({
   async function chooseFound(found: Suggestion) {
     try {
       const bounds = await locateFound(api, found, market);
-      if (!bounds) return setProblem("Where that is isn't known. Try a place or an address nearby.");
+      if (!bounds) return setProblem("We couldn't find that place. Try a nearby place or address.");
       const { west, south, east, north } = bounds;
       const place = { name: nameFound(found), longitude: (west + east) / 2, latitude: (south + north) / 2 };
       choose(place);

@@ -56,7 +56,7 @@ export function EmbeddedCalculator(props: LarchwayMortgageProps) {
             <CalculatorInputs
               calculator={calculator}
               rules={rules}
-              privacy="The calculator stores nothing and sends what you enter nowhere. This page can read it."
+              privacy="The calculator doesn't save or send what you enter, but the website it's on can read it."
             />
             <div className={layout.sticky}>
               <CalculatorResult calculator={calculator} company={`${name}, ${licence}.`} />

@@ -54,7 +54,7 @@ export function Calculator({ start, home, choice, onChoice }: CalculatorProps) {
             />
           }
           actions={<CopyLink scenario={calculator.scenario} choice={choice} home={home} />}
-          privacy="What you enter stays in your browser. Only a link that you copy carries it on."
+          privacy="What you enter stays in your browser unless you copy and share a link to it."
         />
         <div className={styles.sticky}>
           <CalculatorResult calculator={calculator} company={mortgageCompanyDisclosure} />

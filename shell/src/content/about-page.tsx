@@ -8,17 +8,17 @@ import { Points, type Point } from "./points";
 const promises: Point[] = [
   {
     title: "Numbers before opinions",
-    text: "Every evaluation names the sales it rests on. Every payment shows the rate, the amortization and the rules behind it.",
+    text: "Every evaluation names the sales it is based on. Every payment shows the rate, the amortization and the rules behind it.",
     icon: Calculator,
   },
   {
     title: "One side at a time",
-    text: "We tell you in writing whom we represent. If we also hold the listing you want to buy, you hear that first, and you may ask for an agent of another brokerage.",
+    text: "We tell you in writing whom we represent. If we also represent the seller of a home you want to buy, we tell you first, and you can ask for an agent from another brokerage.",
     icon: Scale,
   },
   {
     title: "No pressure",
-    text: "You can look, save and compare without giving us your phone number. Only what the rules of the MLS® System ask for, such as sold prices, needs a free account.",
+    text: "You can look, save and compare without giving us your phone number. Only information restricted by MLS® System rules, such as sold prices, needs a free account.",
     icon: Leaf,
   },
   {
@@ -36,13 +36,13 @@ const sections: ContentSection[] = [
       <>
         <p>
           We help people buy, rent and sell homes across Ontario, from first condos in Toronto and townhouses
-          in York Region to cottages on the Kawarthas. Our site shows the same listings that agents work with,
+          in York Region to cottages in the Kawarthas. Our site shows the same listings that agents work with,
           on a map and in lists, with the numbers that matter next to them: what a home would cost you each
           month, how long it has been for sale, and what similar homes sold for.
         </p>
         <p>
-          You can do most of it yourself. When you want a person, a licensed agent calls you back, and it is
-          the same agent until you have the keys.
+          You can do most of it yourself. When you want to talk to someone, a licensed agent will call you
+          back and stay with you until you have the keys.
         </p>
       </>
     ),
@@ -50,7 +50,7 @@ const sections: ContentSection[] = [
   {
     id: "how-we-work",
     title: "How we work",
-    body: <p>Four promises that you can hold us to, from the first call to the keys.</p>,
+    body: <p>Four promises you can hold us to, from the first call to the keys.</p>,
     below: <Points points={promises} />,
   },
   {
@@ -72,28 +72,28 @@ const sections: ContentSection[] = [
   },
   {
     id: "regulated",
-    title: "Who looks over our shoulder",
+    title: "Who regulates us",
     body: (
       <p>
         {brand.registeredName} is registered under the Trust in Real Estate Services Act, 2002 with the Real
         Estate Council of Ontario (RECO). Deposits are held in a statutory trust account and insured. If
-        something goes wrong and we do not put it right, you can turn to RECO.{" "}
+        something goes wrong and we don't make it right, you can contact RECO.{" "}
         <Link to="/contact">Tell us first</Link>, though: the broker of record reads every complaint.
       </p>
     ),
   },
   {
     id: "data",
-    title: "Where our places come from",
+    title: "Where our place data comes from",
     body: (
       <>
         <p>
-          Neighbourhoods, stations and schools that you can search by are drawn from open data: City of
-          Toronto, TTC, Ontario Ministry of Education, Metrolinx, OC Transpo, Region of Waterloo, GeoNames and
-          OpenStreetMap contributors. Edges of neighbourhoods without an official one are ours, as circles.
-          Contains information licensed under the Open Government Licence – Ontario, the Open Government
-          Licence – Toronto and the Open Government Licence – City of Ottawa. Contains information provided by
-          the Regional Municipality of Waterloo under licence.
+          The neighbourhoods, stations and schools you can search by come from open data: City of Toronto,
+          TTC, Ontario Ministry of Education, Metrolinx, OC Transpo, Region of Waterloo, GeoNames and
+          OpenStreetMap contributors. Where a neighbourhood has no official boundary, we show a circle around
+          its centre. Contains information licensed under the Open Government Licence – Ontario, the Open
+          Government Licence – Toronto and the Open Government Licence – City of Ottawa. Contains information
+          provided by the Regional Municipality of Waterloo under licence.
         </p>
         <p>
           Data used in this product or service is provided with the permission of Metrolinx. Metrolinx makes
@@ -123,7 +123,7 @@ export default function AboutPage() {
       sections={sections}
       closing={{
         title: "Start with a question",
-        lead: `A licensed agent answers at ${brand.phone.display}, or by mail within one business day.`,
+        lead: `Call a licensed agent at ${brand.phone.display}, or get an answer by email within one business day.`,
         actions: (
           <>
             <ButtonLink to="/contact">Write to us</ButtonLink>

@@ -15,15 +15,16 @@ const sections: ContentSection[] = [
     body: (
       <>
         <p>
-          A lender looks at two shares of your income before tax. Housing costs (mortgage payment, property
-          tax, heating, half of any condominium fee) should stay under about 39%, and together with all other
-          debts under about 44%. Both are worked out at a higher rate than you will pay: your contract rate
-          plus two points, or 5.25%, whichever is higher. This is the stress test.
+          A lender checks two ratios of your gross (before-tax) income. Housing costs (mortgage payment,
+          property tax, heating, half of any condominium fee) should stay under about 39% (GDS), and housing
+          costs together with all other debts under about 44% (TDS). Both are calculated at a higher rate than
+          you will pay: your contract rate plus two percentage points, or 5.25%, whichever is higher. This is
+          the stress test.
         </p>
         <p>
           Ask for a pre-approval before you view homes. It costs nothing, holds a rate for 90 to 120 days, and
-          tells a seller that you are serious. It is not a promise: the lender still looks at the home you
-          choose.
+          shows sellers that you are serious. It isn't a guarantee: the lender still has to approve the home
+          you choose.
         </p>
         <p>
           Try your numbers in the <Link to="/buying/mortgage-calculator">mortgage calculator</Link>.
@@ -37,8 +38,8 @@ const sections: ContentSection[] = [
     body: (
       <>
         <p>
-          With less than 20% down the mortgage must be insured. The premium is 2.80% to 4.00% of the loan, is
-          added to it, and in Ontario the 8% sales tax on the premium is due in cash at closing.
+          With less than 20% down the mortgage must be insured. The premium is 2.80% to 4.00% of the loan, and
+          is added to it. In Ontario, the 8% sales tax on the premium is due in cash at closing.
         </p>
         <ScrollingTable>
           <thead>
@@ -63,23 +64,23 @@ const sections: ContentSection[] = [
           </tbody>
         </ScrollingTable>
         <p>
-          The limit has been $1,500,000 since 15 December 2024; it was $1,000,000 before. The calculator says
-          which rules it uses.
+          The limit has been $1,500,000 since December 15, 2024; before that it was $1,000,000. The calculator
+          says which rules it uses.
         </p>
         <p>
-          First-time buyers can draw on a First Home Savings Account (up to $8,000 a year and $40,000 in all,
-          deductible going in and tax-free coming out for a first home) and on up to $60,000 each from RRSPs
-          under the Home Buyers' Plan.
+          First-time buyers can draw on a First Home Savings Account (up to $8,000 a year and $40,000 in
+          total; contributions are tax-deductible, and withdrawals for a first home are tax-free) and on up to
+          $60,000 each from RRSPs under the Home Buyers' Plan.
         </p>
       </>
     ),
   },
   {
     id: "closing-costs",
-    title: "3. What else it costs",
+    title: "3. Other costs",
     body: (
       <>
-        <p>Keep 1.5% to 4% of the price aside. The largest part is the land transfer tax.</p>
+        <p>Set aside 1.5% to 4% of the price. The largest part is the land transfer tax.</p>
         <ScrollingTable>
           <thead>
             <tr>
@@ -111,15 +112,16 @@ const sections: ContentSection[] = [
           </tbody>
         </ScrollingTable>
         <p>
-          Toronto charges its own tax of the same size on top, and more on homes above $3,000,000. First-time
-          buyers get back up to $4,000 from Ontario and up to $4,475 from Toronto.
+          Toronto charges its own land transfer tax in addition, at about the same rates, with higher rates on
+          homes above $3,000,000. First-time buyers can get rebates of up to $4,000 from Ontario and up to
+          $4,475 from Toronto.
         </p>
         <ul>
           <li>Lawyer, title insurance and registration: about $2,000 to $3,000.</li>
           <li>Home inspection: about $500 to $700.</li>
-          <li>Condominium status certificate: $100, the most a corporation may charge.</li>
+          <li>Condominium status certificate: $100, the most a condominium corporation may charge.</li>
           <li>Adjustments: property tax and utilities that the seller has paid in advance.</li>
-          <li>HST, on newly built homes. On resale homes there is none.</li>
+          <li>HST, on newly built homes only. There is none on resale homes.</li>
         </ul>
         <NearSlot name="worked-purchase" className={styles.workedPurchase} props={example} />
       </>
@@ -132,11 +134,11 @@ const sections: ContentSection[] = [
       <>
         <p>
           Before an agent helps you, the agent must give you the RECO Information Guide and explain it. After
-          that you choose: be a client, with a written representation agreement and an agent who owes you
-          loyalty, or represent yourself, and nobody at the table is on your side.
+          that, you choose. You can be a client: you sign a representation agreement and the agent owes you
+          loyalty. Or you can represent yourself, with no one at the table on your side.
         </p>
         <p>
-          Read three things in the agreement: how long it lasts, which area and kind of home it covers, and
+          Check three things in the agreement: how long it lasts, which area and type of home it covers, and
           what you owe if the seller pays less than the agreed commission.
         </p>
       </>
@@ -148,13 +150,13 @@ const sections: ContentSection[] = [
     body: (
       <>
         <p>
-          Start wide on the <Link to="/buying/search/map">map</Link>, save what you like, and put two or more
-          next to each other to compare price, beds, baths and parking. With a free account you also see what
-          similar homes sold for, which tells you more than asking prices do.
+          Start wide on the <Link to="/buying/search/map">map</Link>, save what you like, and compare two or
+          more side by side by price, beds, baths and parking. With a free account you can also see what
+          similar homes sold for, which is more useful than asking prices.
         </p>
         <p>
-          At a viewing look at what cannot be changed: light, noise, slope, the walk to school or station.
-          Then at what is dear: roof, windows, furnace, wiring, damp in the basement.
+          At a viewing, look first at what you can't change: light, noise, slope, the walk to school or
+          transit. Then check what's expensive to fix: roof, windows, furnace, wiring, basement moisture.
         </p>
       </>
     ),
@@ -166,13 +168,12 @@ const sections: ContentSection[] = [
       <>
         <p>
           An offer in Ontario is a contract as soon as the seller accepts it. Conditions are your way out:
-          commonly five business days for financing and inspection, and for a condominium the review of the
-          status certificate by your lawyer. The deposit, often 5%, is due within 24 hours and is held in
-          trust.
+          usually five business days for financing and inspection and, for a condominium, your lawyer's review
+          of the status certificate. The deposit, often 5%, is due within 24 hours and is held in trust.
         </p>
         <p>
-          Several offers may come in at once. The seller may choose to share what they contain, but does not
-          have to. Decide beforehand where you stop, and do not give up a condition that you need.
+          Several offers may come in at once. The seller may choose to share their contents, but doesn't have
+          to. Decide in advance how high you'll go, and don't give up a condition that you need.
         </p>
       </>
     ),
@@ -183,9 +184,9 @@ const sections: ContentSection[] = [
     body: (
       <ol>
         <li>Send the accepted offer to your lender and lawyer the same day.</li>
-        <li>Fulfil or waive each condition in writing before it ends.</li>
+        <li>Fulfil or waive each condition in writing before its deadline.</li>
         <li>Arrange home insurance; the lender will ask for it.</li>
-        <li>Visit once more shortly before closing, as agreed in the offer.</li>
+        <li>Visit the home once more shortly before closing, as agreed in the offer.</li>
         <li>Bring the rest of the money by bank draft and two pieces of identification to the lawyer.</li>
         <li>On closing day the deed is registered and you get the keys, usually in the afternoon.</li>
       </ol>
@@ -198,7 +199,7 @@ export default function BuyersGuidePage() {
   return (
     <ContentPage
       title="Buyer's Guide"
-      lead="Buying a home in Ontario from the first number to the keys. General information as of November 2026; your agent, lender and lawyer know your case."
+      lead="Buying a home in Ontario, from your first budget to the keys. General information as of November 2026; ask your agent, lender and lawyer about your situation."
       picture={{ name: "guide", alt: "Kitchen with a wooden island, three stools and green cabinets." }}
       actions={
         <>
@@ -213,7 +214,7 @@ export default function BuyersGuidePage() {
       published={{ updated: "2026-11-20", minutes: 4 }}
       closing={{
         title: "The next step",
-        lead: "Four questions lead to homes that fit; an agent answers what they leave open.",
+        lead: "Answer four questions to see homes that fit. An agent can help with the rest.",
         actions: (
           <>
             <ButtonLink to="/buying/dream-home-finder">Dream Home Finder</ButtonLink>

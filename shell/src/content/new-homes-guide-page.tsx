@@ -12,24 +12,24 @@ const sections: ContentSection[] = [
           You sign for a home that does not exist yet: a suite from a floor plan, or a house on a lot in a new
           subdivision. You pay deposits over one to two years, and the rest when the home is finished and
           registered in your name. In return you choose early, know the price, and get a new home under
-          warranty. What you give up is certainty about the day.
+          warranty. What you give up is certainty about the move-in date.
         </p>
         <p>
           It suits people with a steady income who need the home in two to five years, and patient investors.
-          It does not suit anybody who must move by a fixed date, or who would have to sell before closing to
-          pay.
+          It doesn't suit anyone who must move by a fixed date, or who would have to sell before closing to be
+          able to pay.
         </p>
       </>
     ),
   },
   {
     id: "deposits",
-    title: "Deposits, and who guards them",
+    title: "Deposits, and who protects them",
     body: (
       <>
         <p>
           Deposits for condominiums must be held in trust by the builder's lawyer until they are insured or
-          the condominium is registered, and Tarion protects a further amount should the builder fail.
+          the condominium is registered, and Tarion protects a further amount if the builder fails.
         </p>
         <ScrollingTable>
           <thead>
@@ -41,7 +41,7 @@ const sections: ContentSection[] = [
           <tbody>
             <tr>
               <td>Condominium suite</td>
-              <td>Up to $20,000, beside the money in trust</td>
+              <td>Up to $20,000, in addition to the money in trust</td>
             </tr>
             <tr>
               <td>House, price up to $600,000</td>
@@ -62,9 +62,9 @@ const sections: ContentSection[] = [
     body: (
       <p>
         For a new condominium you may cancel within ten calendar days after you have received the disclosure
-        statement, the condominium guide and the signed agreement, whichever came last, and get every dollar
-        back. Use these days to have a lawyer read the agreement. New freehold houses have no such period
-        unless the contract gives one, so ask for a lawyer's review before signing.
+        statement, the condominium guide and the signed agreement, whichever comes last, and get all your
+        money back. Use these days to have a lawyer read the agreement. New freehold houses have no
+        cooling-off period unless the contract gives one, so have a lawyer review it before you sign.
       </p>
     ),
   },
@@ -74,10 +74,10 @@ const sections: ContentSection[] = [
     body: (
       <ul>
         <li>
-          HST. Builders' prices usually contain it, on the condition that the home will be your own. Investors
-          pay it at closing and claim the rental rebate afterwards.
+          HST. Builders' prices usually include it, assuming you'll live in the home. Investors pay it at
+          closing and claim the rental rebate afterwards.
         </li>
-        <li>Development charges and levies. Have them capped in the agreement.</li>
+        <li>Development charges and levies. Ask for a cap in the agreement.</li>
         <li>
           Interim occupancy. You may live in the suite before the building is registered and pay a monthly fee
           that does not reduce your price.
@@ -95,7 +95,7 @@ const sections: ContentSection[] = [
         Every agreement has a Tarion addendum with the critical dates. If the builder misses them without a
         reason that the addendum allows, you are owed $150 a day for living expenses, up to $7,500 in all;
         past the outside date you may cancel. Builders must be licensed by the Home Construction Regulatory
-        Authority, whose public directory shows what a builder has finished and what complaints there were.
+        Authority, whose public directory shows a builder's finished projects and complaints.
       </p>
     ),
   },
@@ -104,8 +104,8 @@ const sections: ContentSection[] = [
     title: "The warranty",
     body: (
       <ul>
-        <li>One year on work and materials, and on what the building code asks for.</li>
-        <li>Two years on water coming in, and on heating, plumbing and electrical systems.</li>
+        <li>One year on work and materials, and on building code requirements.</li>
+        <li>Two years on water penetration, and on heating, plumbing and electrical systems.</li>
         <li>Seven years on major structural defects.</li>
       </ul>
     ),
@@ -117,13 +117,13 @@ const sections: ContentSection[] = [
       <>
         <p>
           The salesperson at the presentation centre works for the builder. Bring your own agent to the first
-          visit; many builders refuse to recognize one later. We compare the price per square foot with resale
+          visit; many builders won't recognize one later. We compare the price per square foot with resale
           homes nearby, read the builder's record, ask for capped levies and the right to assign or lease, and
-          keep your calendar of deposits.
+          keep track of your deposit dates.
         </p>
         <p>
           We receive details of launches before the public does. Tell us the area, size and year you have in
-          mind and you hear from us when something fits, and not otherwise.
+          mind, and we'll contact you only when something fits.
         </p>
       </>
     ),
@@ -135,13 +135,13 @@ export default function NewHomesGuidePage() {
   return (
     <ContentPage
       title="Guide to New Homes"
-      lead="Pre-construction condominiums and houses in Ontario: how they are bought, what protects you, and where they go wrong."
+      lead="Pre-construction condominiums and houses in Ontario: how to buy them, what protects you, and what can go wrong."
       picture={{ name: "investments", alt: "New residential tower in the evening sun with trees in front." }}
       actions={
         <>
           <ButtonLink to="/investments">See new developments</ButtonLink>
           <ButtonLink to="/buying/search/map" variant="secondary">
-            Homes that are ready now
+            Move-in ready homes
           </ButtonLink>
         </>
       }

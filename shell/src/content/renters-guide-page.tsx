@@ -19,17 +19,17 @@ const moveIn = workOutMoveIn(rent);
 const sections: ContentSection[] = [
   {
     id: "budget",
-    title: "1. What you can pay",
+    title: "1. What you can afford",
     body: (
       <>
         <p>
-          Many landlords look for a rent of a third of your income before tax, or less. The law sets no such
-          share. They may look at income, credit and former rentals together (Ontario Regulation 290/98), but
-          not refuse you for where you come from, your family, your faith, a disability or social assistance:
-          the Human Rights Code protects you.
+          Many landlords want the rent to be no more than a third of your income before tax. The law sets no
+          such limit. They may consider income, credit and rental history together (Ontario Regulation
+          290/98), but may not refuse you because of your origin, family, faith, a disability or social
+          assistance: the Human Rights Code protects you.
         </p>
         <p>
-          Compare whole costs. Find out what the rent includes: heat, water, hydro, parking, a locker. A rent
+          Compare total costs. Find out what the rent includes: heat, water, hydro, parking, a locker. A rent
           that is {formatCurrency(100)} lower without heat may cost more from December to March.
         </p>
       </>
@@ -41,11 +41,10 @@ const sections: ContentSection[] = [
     body: (
       <>
         <p>
-          {/* Sections 105 to 107 and 134. */}
-          The only deposits that a landlord may take are one for the rent of the last month, no higher than
-          one month&apos;s rent, and a refundable one for keys that is no higher than what a new key costs.
-          Damage deposits, pet deposits and fees for an application are not allowed. Each year the landlord
-          owes you interest on the rent deposit, at the rate of the rent increase guideline.
+          {/* Sections 105 to 107 and 134. */}A landlord may ask for only two deposits: last month&apos;s
+          rent, and a refundable key deposit that is no more than the cost of a new key. Damage deposits, pet
+          deposits and application fees are not allowed. Each year the landlord owes you interest on the rent
+          deposit, at the rate of the rent increase guideline.
         </p>
         <ScrollingTable>
           <thead>
@@ -68,9 +67,9 @@ const sections: ContentSection[] = [
           </tbody>
         </ScrollingTable>
         <p>
-          What insurance, movers and connections cost depends on the home: get quotes. Never send money for a
-          home that nobody has shown you: a landlord who is abroad and wants a transfer first is a common
-          fraud.
+          Insurance, movers and utility connections vary by home, so get quotes. Never send money for a home
+          you haven&apos;t been shown: a landlord who is &ldquo;abroad&rdquo; and wants a transfer first is a
+          common scam.
         </p>
       </>
     ),
@@ -82,16 +81,15 @@ const sections: ContentSection[] = [
       <>
         <p>
           {/* Section 12.1; Ontario Regulation 9/18. */}
-          Most private rentals must use Ontario&apos;s standard form of lease, since 30 April 2018. If you got
-          another one, you can ask for it in writing; after 21 days without it you may withhold one
-          month&apos;s rent, and there are further steps. Read the additional terms at its end: those that
-          contradict the law are void, and a ban on pets is one of them (condominium rules may still have
-          one).
+          Since April 30, 2018, most private rentals must use Ontario&apos;s standard form of lease. If you
+          were given a different one, you can ask for it in writing; after 21 days without it you may withhold
+          one month&apos;s rent, and there are further steps. Read the additional terms at the end. Terms that
+          contradict the law are void, such as a ban on pets (condominium rules may still ban them).
         </p>
         <p>
           {/* Sections 38 and 108. */}
-          When the term ends you need not sign again: the lease goes on from month to month by itself.
-          Post-dated cheques and automatic payments are your choice, not a condition.
+          When the term ends, you don&apos;t have to sign again: the lease continues month to month
+          automatically. A landlord can&apos;t require post-dated cheques or automatic payments.
         </p>
       </>
     ),
@@ -118,11 +116,13 @@ const sections: ContentSection[] = [
     body: (
       <ul>
         {/* Sections 20, 21, 25 to 27. */}
-        <li>The landlord keeps the home in good repair, whatever you saw when you moved in.</li>
-        <li>Heat, hydro and water may never be cut off to press you.</li>
         <li>
-          To come in, the landlord gives 24 hours&apos; notice in writing, with a reason that the law names,
-          for a time between 8 am and 8 pm. An emergency needs none.
+          Your landlord must keep the home in good repair, even if you knew about a problem when you moved in.
+        </li>
+        <li>Your landlord may never cut off heat, hydro or water to pressure you.</li>
+        <li>
+          Your landlord must give 24 hours&apos; written notice to enter, between 8 a.m. and 8 p.m., for a
+          reason the law allows. In an emergency, no notice is needed.
         </li>
         <li>Write down what is broken, with photos and dates, and send it by email.</li>
       </ul>
@@ -134,9 +134,9 @@ const sections: ContentSection[] = [
     body: (
       <>
         <p>
-          A text message that says &ldquo;please leave&rdquo; is no notice. Notices are on forms of the
-          Landlord and Tenant Board, each for one reason, and you need not move out only because you got one:
-          nobody but the Board can order it, and nobody but the Sheriff can enforce it.
+          A text message that says &ldquo;please leave&rdquo; isn&apos;t a valid notice. Notices use forms of
+          the Landlord and Tenant Board, each for one reason. A notice alone doesn&apos;t mean you have to
+          leave. Only the Board can order you out, and only the Sheriff can enforce that order.
         </p>
         <ScrollingTable>
           <thead>
@@ -152,7 +152,7 @@ const sections: ContentSection[] = [
             </tr>
             <tr>
               <td>N4</td>
-              <td>Rent is owed. Pay by the day that the form names, and it is void.</td>
+              <td>Rent is owed. If you pay by the date on the form, the notice is void.</td>
             </tr>
             <tr>
               <td>N5</td>
@@ -160,11 +160,14 @@ const sections: ContentSection[] = [
             </tr>
             <tr>
               <td>N9</td>
-              <td>You leave: 60 days, to the end of a month of the lease, for most leases.</td>
+              <td>
+                You are leaving. Most leases require 60 days&apos; notice, ending on the last day of a rental
+                period.
+              </td>
             </tr>
             <tr>
               <td>N11</td>
-              <td>You both agree to end it. You never have to sign one.</td>
+              <td>You both agree to end the lease. You never have to sign one.</td>
             </tr>
             <tr>
               <td>N12</td>
@@ -177,16 +180,16 @@ const sections: ContentSection[] = [
           </tbody>
         </ScrollingTable>
         <p>
-          The Residential Tenancies Act, 2006, is changed now and then, and parts of a change come into force
-          at dates of their own. Use the current form, and check with the Landlord and Tenant Board before you
-          rely on a number of days.
+          The Residential Tenancies Act, 2006, changes from time to time, and parts of a change may take
+          effect on different dates. Use the current form, and check with the Landlord and Tenant Board before
+          you rely on a number of days.
         </p>
       </>
     ),
   },
   {
     id: "help",
-    title: "8. Where help is",
+    title: "8. Where to get help",
     body: (
       <p>
         The <a href="https://tribunalsontario.ca/ltb/">Landlord and Tenant Board</a> has the forms and decides
@@ -207,23 +210,23 @@ function Increases() {
     <>
       <p>
         {/* Sections 116 to 120; section 6.1 for units first occupied after 15 November 2018. */}
-        At most once in twelve months, with 90 days&apos; notice in writing on the right form (N1), and by no
-        more than the guideline of the year in which it begins.{" "}
+        Your rent can go up at most once in 12 months, with 90 days&apos; written notice on the right form
+        (N1), and by no more than the guideline for the year in which the increase begins.{" "}
         {highest === undefined ? (
           <>The guideline for {year} isn&apos;t in this guide yet.</>
         ) : (
           <>
-            For {year} it is {rentGuidelines[year]}%: a rent of {formatCurrency(rent)} can become{" "}
-            {formatCurrency(highest, { cents: true })} at the most.
+            For {year} it is {rentGuidelines[year]}%: a rent of {formatCurrency(rent)} can go up to{" "}
+            {formatCurrency(highest, { cents: true })}.
           </>
         )}{" "}
-        <a href={rentGuidelineSource}>Ontario publishes the guideline of each year</a> (Residential Tenancies
+        <a href={rentGuidelineSource}>Ontario publishes the guideline for each year</a> (Residential Tenancies
         Act, 2006, section 120). The Landlord and Tenant Board may allow more after large repairs.
       </p>
       <p>
-        Homes in which nobody lived on or before 15 November 2018 have no guideline, only the notice and the
-        twelve months. Find out how old the building is before you sign. The next guideline is announced by
-        the end of August of the year before.
+        Units first lived in after November 15, 2018 are exempt from the guideline. The 90 days&apos; notice
+        and the 12-month rule still apply. Find out how old the building is before you sign. Each year&apos;s
+        guideline is announced by the end of August of the year before.
       </p>
     </>
   );
@@ -234,7 +237,7 @@ export default function RentersGuidePage() {
   return (
     <ContentPage
       title="Renter's Guide"
-      lead="Renting a home in Ontario: what it costs to move in, what a landlord may take, and what the law says when the rent goes up."
+      lead="Renting a home in Ontario: what it costs to move in, what a landlord may ask for, and what the law says about rent increases."
       picture={{
         name: "contact",
         alt: "Bright living room with a sofa, a wooden armchair and a garden window.",
@@ -243,7 +246,7 @@ export default function RentersGuidePage() {
         <>
           <ButtonLink to="/renting/search">Search Rentals</ButtonLink>
           <ButtonLink to="/buying/dream-home-finder?market=rent" variant="secondary">
-            Find a rental by wishes
+            Find a rental that fits
           </ButtonLink>
         </>
       }
@@ -251,10 +254,11 @@ export default function RentersGuidePage() {
       contents={sections}
       published={{ updated: "2026-11-22", minutes: 4 }}
       closing={{
-        title: "See a rental with somebody who knows the building",
+        title: "See a rental with someone who knows the building",
         lead: (
           <>
-            Our agents show rentals, too, and read the lease with you. <Link to="/contact">Write to us</Link>.
+            Our agents also show rentals and go through the lease with you.{" "}
+            <Link to="/contact">Write to us</Link>.
           </>
         ),
         actions: (

@@ -65,7 +65,7 @@ export function SurroundingsLists({ surroundings, isExact }: SurroundingsListsPr
           {schools.length > 0 &&
             "Contains information licensed under the Open Government Licence – Ontario. School data: Ontario Ministry of Education. "}
           {stations.length > 0 && <StationCredits />}
-          <Link to="/about#data">Where our places come from</Link>
+          <Link to="/about#data">Where our place data comes from</Link>
         </p>
       </div>
     </div>

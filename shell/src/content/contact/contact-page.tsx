@@ -23,7 +23,7 @@ export default function ContactPage() {
   return (
     <ContentPage
       title="Contact Us"
-      lead="A licensed agent answers, not a call centre. We reply within one business day, usually within the hour."
+      lead="A licensed agent will answer you, not a call centre. We reply within one business day, usually within the hour."
       picture={{
         name: "contact",
         alt: "Bright living room with a sofa, a wooden armchair and a garden window.",
