@@ -19,7 +19,7 @@ test("[R2.055] [R2.057] [R2.060] [R7.015] a forgotten password, unsubscribing, d
 
   await test.step("unsubscribe by the link of a mail: opening it changes nothing, the button does", async () => {
     await page.goto("/profile");
-    const news = page.getByRole("switch", { name: "News and offers by e-mail" });
+    const news = page.getByRole("switch", { name: "News and offers by email" });
     await expect(news).toBeChecked();
     await page.goto(await mailedLink(request, email, unsubscribeLink));
     await expect(page.getByRole("heading", { level: 1, name: "Unsubscribe" })).toBeVisible();
@@ -33,8 +33,8 @@ test("[R2.055] [R2.057] [R2.060] [R7.015] a forgotten password, unsubscribing, d
     expect(await findViolations(page)).toEqual([]);
     await page.goto("/emails/unsubscribe");
     await main.getByLabel(/^Email/).fill(email);
-    await main.getByRole("button", { name: "Mail me the link" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+    await main.getByRole("button", { name: "Email me the link" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
     await page.goto(await mailedLink(request, email, unsubscribeRequested));
     await main.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "You are unsubscribed" })).toBeVisible();
@@ -91,7 +91,7 @@ test("[R2.055] [R2.057] [R2.060] [R7.015] a forgotten password, unsubscribing, d
     await page.getByRole("button", { name: "Delete my account" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(/^Your password/).fill(next);
-    await dialog.getByRole("button", { name: "Delete for good" }).click();
+    await dialog.getByRole("button", { name: "Delete permanently" }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("banner").getByText("Sign In")).toBeVisible();
     expect(

@@ -62,7 +62,7 @@ test.describe("without JavaScript", () => {
     await main(page).getByRole("button", { name: "Show my homes" }).click();
     await expect(page).toHaveURL(/\/search\?.*market=rent.*minBedrooms=3/);
     await expect(cards(page).first()).toBeVisible();
-    await expect(main(page).getByRole("region", { name: "Your wishes" })).toContainText("A family");
+    await expect(main(page).getByRole("region", { name: "What you asked for" })).toContainText("A family");
 
     await page.goto("/investments");
     await main(page).getByRole("combobox", { name: "Kind of home" }).selectOption("Townhouses");

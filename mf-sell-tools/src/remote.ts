@@ -13,8 +13,7 @@ export const remote = defineRemote({
       // The figures and campaigns of links are read after the start.
       query: [],
       title: "Sell Your Home",
-      description:
-        "Sell a home in Ontario with a free evaluation, a clear plan and a guide that tells what it costs.",
+      description: "Sell a home in Ontario with a free evaluation, a clear plan and a guide to the costs.",
       picture: { from: "picture", ...coverBand(heroStreet01, 1) },
     },
     {
@@ -64,7 +63,7 @@ export const remote = defineRemote({
       render: "server",
       query: [],
       title: "What Is Your Home Worth?",
-      description: "A free, written evaluation of your Ontario home by a licensed real-estate brokerage.",
+      description: "A free, written evaluation of your Ontario home by a licensed real estate brokerage.",
       layout: {
         header: "none",
         footer: false,

@@ -10,7 +10,7 @@ export const brand = {
   /** `ListOfficeName` of the brokerage's own listings: the Featured lists ask for it. */
   officeName: "Larchway Realty Inc., Brokerage",
   blurb:
-    "Larchway is an Ontario real-estate brokerage. We help people buy, rent and sell homes with clear numbers and straight answers.",
+    "Larchway is an Ontario real estate brokerage. We help people buy, rent and sell homes with clear numbers and straight answers.",
   phone: { display: "+1 (866) 555-0142", href: "tel:+18665550142" },
   email: "hello@larchway.example",
   address: {

@@ -80,7 +80,7 @@ export const errorTable = {
   LISTING_NOT_FOUND: listingNotFound,
   PLACE_NOT_FOUND: {
     status: 404,
-    message: "We know no homes at this place.",
+    message: "We have no homes at this place.",
     fix: "Check the spelling, or search for the place.",
   },
   NO_ROAD_NEARBY: {
@@ -91,7 +91,7 @@ export const errorTable = {
   LISTING_CLOSED: {
     status: 409,
     message: "This home is no longer on the market, so viewings can't be booked.",
-    fix: "Look at similar homes.",
+    fix: "See similar homes.",
   },
   VIEWING_TIME_NOT_VALID: {
     status: 400,
@@ -105,8 +105,8 @@ export const errorTable = {
   },
   DEVELOPMENT_NOT_FOUND: {
     status: 404,
-    message: "We know no development at this URL.",
-    fix: "Check the URL, or look at all new developments.",
+    message: "There's no development at this URL.",
+    fix: "Check the URL, or see all new developments.",
   },
   EMAIL_TAKEN: {
     status: 409,
@@ -135,7 +135,7 @@ export const errorTable = {
   },
   REVISION_CONFLICT: {
     status: 409,
-    message: "Somebody else changed the live releases meanwhile.",
+    message: "Someone else changed the live releases in the meantime.",
     fix: "Look at the releases and try again.",
   },
   BUILD_EXISTS: {
@@ -161,11 +161,11 @@ export const errorTable = {
   REMOTE_HELD: {
     status: 409,
     message: "This remote is locked.",
-    fix: "Wait, or ask whoever locked it. In an emergency: --force --reason <why>.",
+    fix: "Wait, or ask the person who locked it. In an emergency: --force --reason <why>.",
   },
   BUILD_REVOKED: {
     status: 409,
-    message: "This build was taken back.",
+    message: "This build was rolled back.",
     fix: "Publish a fixed build, or make this one live again with --force --reason <why>.",
   },
   BASE_OUTDATED: {
@@ -188,7 +188,7 @@ export const errorTable = {
     message: "Your request took too long to arrive. Please try again.",
     fix: "Send the whole body without a pause.",
   },
-  PAYLOAD_TOO_LARGE: { status: 413, message: "The request is too large.", fix: "Send less at once." },
+  PAYLOAD_TOO_LARGE: { status: 413, message: "The request is too large.", fix: "Send a smaller request." },
   PRECONDITION_FAILED: {
     status: 412,
     message: "This file has changed since then.",
@@ -221,7 +221,7 @@ export const errorTable = {
   },
   TRAVEL_TIMES_UNAVAILABLE: {
     status: 502,
-    message: "Travel times can't be worked out right now. Try again in a moment, or search by distance.",
+    message: "Travel times aren't available right now. Try again in a moment, or search by distance.",
     fix: "Try again in a moment. Operators: look at the server that ROUTING_URL names; the log says what it responded.",
   },
   STORE_UNAVAILABLE: {
@@ -232,12 +232,12 @@ export const errorTable = {
   TOO_BUSY: {
     status: 503,
     message: "Too much is going on just now. Please try again in a moment.",
-    fix: "Send fewer requests at once, and wait for the time in the retry-after header.",
+    fix: "Send fewer requests at a time, and wait for the time in the retry-after header.",
   },
   DATABASE_UNAVAILABLE: {
     status: 503,
     message: "We can't reach our data right now. Please try again in a moment.",
-    fix: "Send the same request again after the seconds in retry-after. Nothing tells whether a write was stored.",
+    fix: "Send the same request again after the seconds in retry-after. A write may or may not have been stored.",
   },
   NO_RELEASE: {
     status: 503,

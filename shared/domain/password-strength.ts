@@ -34,7 +34,7 @@ const weaknesses: Record<string, string> = {
   similarToCommon: "This is close to a common password.",
   userInputs: "It contains your name, your email address or our name.",
 };
-const easyToGuess = "This is made of words that are tried first.";
+const easyToGuess = "These words are among the first that attackers try.";
 const remedy = "Use a few words that don't belong together.";
 
 // Without translations, warnings are the names that stand above.

@@ -26,7 +26,7 @@ describe("soldAccess", () => {
   });
 });
 
-describe("readerOf", () => {
+describe("toReaderKey", () => {
   it("changes with the person and with what the person may see", () => {
     const readers = [null, user, { ...user, seesSoldData: false }, { ...user, _id: "u2" }].map(toReaderKey);
     expect(new Set(readers).size).toBe(4);

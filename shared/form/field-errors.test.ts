@@ -29,7 +29,7 @@ describe("errorsByField", () => {
   });
 });
 
-describe("issuesOf", () => {
+describe("getIssues", () => {
   it("has the server's issues, and none for other failures", () => {
     const issues = [{ path: "email", message: "Taken." }];
     const problem = { status: 400, code: "INVALID_REQUEST", message: "x" };

@@ -31,7 +31,7 @@ export const remote = defineRemote({
       query: [],
       title: "About Us",
       description:
-        "Larchway is an Ontario real-estate brokerage in Markham: who we are, how we work and how we are paid.",
+        "Larchway is an Ontario real estate brokerage in Markham: who we are, how we work and how we are paid.",
     },
     {
       path: "/contact",
@@ -50,7 +50,7 @@ export const remote = defineRemote({
       query: [],
       title: "Careers",
       description:
-        "Work with Larchway: open roles for real-estate agents, client care and product in Markham, Ontario.",
+        "Work with Larchway: open roles for real estate agents, client care and product in Markham, Ontario.",
     },
     {
       path: "/testimonials",
@@ -121,7 +121,7 @@ export const remote = defineRemote({
       query: [],
       title: "Real Estate News",
       description:
-        "Ontario real-estate news explained: taxes, mortgage rules and what they mean for buyers and sellers.",
+        "Ontario real estate news explained: taxes, mortgage rules and what they mean for buyers and sellers.",
       layout: {
         footer: false,
       },

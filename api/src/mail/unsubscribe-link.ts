@@ -31,10 +31,10 @@ export async function sendUnsubscribeLink(
     subject: `Unsubscribe from ${brand.name}'s news and offers`,
     text: ({ unsubscribePage }) => `Hello,
 
-open this link and press Unsubscribe to stop all news and offers from us to this address.
+open this link and press Unsubscribe to stop news and offers from us to this address.
 
 ${unsubscribePage}
 
-If you did not ask for it, ignore this mail: nothing changes.`,
+If you didn't ask for this, you can ignore this email. Nothing will change.`,
   });
 }

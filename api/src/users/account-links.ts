@@ -34,11 +34,11 @@ export async function sendVerificationLink(
     // After the # so that no server on the way writes the token into a log.
     text: `${greeting(user.name)}
 
-please open this link to verify your email. It works for three days.
+please open this link to confirm your email. It works for three days.
 
 ${dependencies.settings.siteUrl}/verify-email#${token}
 
-If you did not make an account at ${brand.name}, ignore this mail.`,
+If you didn't create an account at ${brand.name}, you can ignore this email.`,
   });
 }
 
@@ -63,7 +63,7 @@ open this link to set a new password. It works once, within an hour.
 
 ${dependencies.settings.siteUrl}/reset-password#${token}
 
-If you did not ask for it, ignore this mail: your password stays as it is.`,
+If you didn't ask for this, you can ignore this email. Your password won't change.`,
   });
 }
 

@@ -19,7 +19,7 @@ interface Notice {
 
 const newPassword = (siteUrl: string) =>
   `If it wasn't you, set a new password right away. That signs out every device:\n\n${siteUrl}/forgot-password`;
-const callUs = () => `If it wasn't you, please tell us at once: ${brand.email} or ${brand.phone.display}.`;
+const callUs = () => `If it wasn't you, please tell us right away: ${brand.email} or ${brand.phone.display}.`;
 
 const notices = {
   "password-changed": {
@@ -29,7 +29,7 @@ const notices = {
   },
   "new-device": {
     subject: `New sign-in to your ${brand.name} account`,
-    event: "Somebody signed in to your account on a device that we haven't seen before.",
+    event: "Someone signed in to your account on a device that we haven't seen before.",
     remedy: newPassword,
   },
   "google-linked": {

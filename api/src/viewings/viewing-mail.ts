@@ -52,7 +52,8 @@ export async function mailViewing(
   });
 }
 
-const forStrangers = "If you did not request this, somebody mistyped an address. You need not do anything.";
+const forStrangers =
+  "If you didn't request this, someone mistyped an address. You don't need to do anything.";
 
 function describe(viewing: ViewingRow): string[] {
   const times = listTimes(viewing.times, viewing.time_zone);

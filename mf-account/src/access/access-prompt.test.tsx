@@ -61,7 +61,7 @@ describe("what still stands before sold data", () => {
     expect(await screen.findByRole("dialog", { name: "Please confirm your email" })).toHaveTextContent(
       ann.email,
     );
-    const again = screen.getByRole("button", { name: "Send the mail again" });
+    const again = screen.getByRole("button", { name: "Send the email again" });
     await person.click(again);
     expect(await screen.findByText("Too many requests.")).toBeVisible();
     await person.click(again);

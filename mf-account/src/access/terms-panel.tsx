@@ -35,8 +35,8 @@ export function TermsPanel({ onLater }: TermsPanelProps) {
   return (
     <div className={styles.panel}>
       <p>
-        Sold prices, sold dates and listing histories come from the real-estate boards under their virtual
-        office website (VOW) rules. To see them you agree that:
+        Sold prices, sold dates and listing histories come from the real estate boards under their virtual
+        office website (VOW) rules. To see them, you agree that:
       </p>
       <ul className={styles.rules}>
         <li>

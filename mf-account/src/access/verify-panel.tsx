@@ -24,7 +24,7 @@ export function VerifyPanel({ email }: { email: string }) {
     <div className={styles.panel}>
       <p>
         We sent a link to <strong className={styles.email}>{email}</strong>. Open it to confirm that the
-        address is yours; the real-estate boards ask for that before we may show sold prices and histories.
+        address is yours. Real estate boards require that before we may show sold prices and histories.
       </p>
       <p className={styles.soft}>No email? Check your spam folder, or have it sent again.</p>
       {status === "success" && (
@@ -33,12 +33,12 @@ export function VerifyPanel({ email }: { email: string }) {
       {message && <StatusMessage>{message}</StatusMessage>}
       {isUnchanged && (
         <StatusMessage tone="info">
-          Your email is not confirmed yet. Please open the link in the mail.
+          Your email isn't confirmed yet. Please open the link in the email we sent you.
         </StatusMessage>
       )}
       <div className={styles.actions}>
-        <Button onClick={resend} loading={status === "loading"} loadingText="Sending the mail...">
-          Send the mail again
+        <Button onClick={resend} loading={status === "loading"} loadingText="Sending the email...">
+          Send the email again
         </Button>
         <Button variant="secondary" onClick={() => void look()} loading={isLooking} loadingText="Looking...">
           I have confirmed it

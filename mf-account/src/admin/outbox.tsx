@@ -24,20 +24,21 @@ export function Outbox() {
   return (
     <FilteredPart
       name="outbox"
-      all="All mails"
+      all="All emails"
       choices={names}
       toLabel={(state) => states[state].label}
       load={(state, signal) => listOutbox(api, { signal, state })}
-      failure="The mails could not be loaded."
+      failure="The emails could not be loaded."
     >
       {({ sending, mails }) => (
         <>
           {!sending && (
             <StatusMessage tone="info">
-              No mail server is set up (MAIL_URL): mails wait here, and can be read and passed on by hand.
+              No mail server is set up (MAIL_URL). Emails wait here; you can read them and pass them on
+              yourself.
             </StatusMessage>
           )}
-          {mails.length === 0 && <EmptyState icon={<Icon of={Mail} size={32} />} title="No mails here" />}
+          {mails.length === 0 && <EmptyState icon={<Icon of={Mail} size={32} />} title="No emails here" />}
           <ul className={styles.list}>
             {mails.map((mail) => (
               <MailRow key={mail.id} mail={mail} />
@@ -68,7 +69,7 @@ function MailRow({ mail }: { mail: OutboxMail }) {
         )}
         <pre className={styles.text}>
           {mail.body ??
-            "The text is deleted once a mail is out, because it may hold links that open an account."}
+            "The text is deleted once an email is sent, because it may contain links that open an account."}
         </pre>
       </details>
     </li>

@@ -4,7 +4,7 @@ import { passwordHint, withWeakness } from "./password-strength";
 const ann = { email: "ann.lee@example.ca", name: "Ann Lee" };
 
 it.each([
-  ["", "12 characters or more. A few words in a row work well."],
+  ["", "12 characters or more. A few unrelated words work well."],
   ["larch", "7 more characters needed."],
   ["larchwoods1", "1 more character needed."],
   ["aaaaaaaaaaaaa", expect.stringMatching(/^One character again and again/)],

@@ -31,7 +31,7 @@ export async function withWeakness<Errors extends { password?: string }>(
 
 /** What to say about a password while it is typed; `estimate` is missing until it is loaded. */
 export function passwordHint(password: string, owner: PasswordOwner, estimate?: Estimate): string {
-  if (password === "") return `${shortestPassword} characters or more. A few words in a row work well.`;
+  if (password === "") return `${shortestPassword} characters or more. A few unrelated words work well.`;
   const missing = shortestPassword - password.length;
   if (missing > 0) return `${missing} more ${missing === 1 ? "character" : "characters"} needed.`;
   const strength = estimate?.(password, owner);

@@ -15,7 +15,7 @@ export function ForgotPasswordPage() {
     return (
       <NoticePage
         title="Check your email"
-        lead={`If there is an account for ${sentTo}, a link that sets a new password is on its way. It works for one hour.`}
+        lead={`If there is an account for ${sentTo}, a link to set a new password is on its way. It works for one hour.`}
       >
         <p>
           No email after a few minutes? Check your spam folder, and that this is the address of your account.
@@ -27,7 +27,7 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <NoticePage title="Forgot your password?" lead="We mail you a link that sets a new one.">
+    <NoticePage title="Forgot your password?" lead="We'll email you a link to set a new one.">
       <EmailForm
         schema={forgotPasswordSchema}
         send={async (email) => {

@@ -14,7 +14,7 @@ export function ResendLink() {
     return (
       <div className={styles.actions}>
         <ButtonLink to="/signin?returnUrl=%2Fprofile">Sign in</ButtonLink>
-        <p>Signed in, your profile tells whether your email is confirmed, and sends a new link.</p>
+        <p>Sign in and open your profile to see whether your email is confirmed, or to get a new link.</p>
       </div>
     );
   }
@@ -35,7 +35,7 @@ export function ResendLink() {
         <StatusMessage tone="success">A new link is on its way to {user.email}.</StatusMessage>
       ) : (
         <div className={styles.actions}>
-          <Button onClick={resend} loading={status === "loading"} loadingText="Sending the mail...">
+          <Button onClick={resend} loading={status === "loading"} loadingText="Sending the email...">
             Send a new link to {user.email}
           </Button>
         </div>

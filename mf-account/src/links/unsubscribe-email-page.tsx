@@ -17,7 +17,7 @@ export function UnsubscribeEmailPage() {
   if (sentTo !== undefined) {
     return (
       <NoticePage
-        title="Check your mail"
+        title="Check your email"
         lead={`If we have ever written to ${sentTo}, a link that stops our news and offers is on its way to it.`}
       >
         <p>
@@ -33,7 +33,7 @@ export function UnsubscribeEmailPage() {
   return (
     <NoticePage
       title="Unsubscribe"
-      lead="Stop all news and offers from us to one email address. We mail you a link that does it with one click."
+      lead="Stop news and offers from us to an email address. We'll email you a link to unsubscribe in one click."
     >
       <EmailForm
         schema={unsubscribeEmailSchema}
@@ -41,7 +41,7 @@ export function UnsubscribeEmailPage() {
           await unsubscribeEmail(api, email);
           setSentTo(email);
         }}
-        label="Mail me the link"
+        label="Email me the link"
         loadingText="Sending..."
       />
     </NoticePage>

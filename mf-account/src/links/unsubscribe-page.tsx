@@ -30,7 +30,7 @@ export function UnsubscribePage() {
     >
       {message && (
         <StatusMessage>
-          {message} <Link to="/emails/unsubscribe">Mail me a new link</Link>
+          {message} <Link to="/emails/unsubscribe">Email me a new link</Link>
         </StatusMessage>
       )}
       <Button
@@ -43,7 +43,7 @@ export function UnsubscribePage() {
         Unsubscribe
       </Button>
       <p>
-        <Link to="/">Keep the mails</Link>
+        <Link to="/">Keep the emails</Link>
       </p>
     </NoticePage>
   );

@@ -30,7 +30,7 @@ describe("unsubscribing", () => {
     });
     await person.click(screen.getByRole("button", { name: "Unsubscribe" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(/incomplete or has expired/);
-    expect(screen.getByRole("link", { name: "Mail me a new link" })).toHaveAttribute(
+    expect(screen.getByRole("link", { name: "Email me a new link" })).toHaveAttribute(
       "href",
       "/emails/unsubscribe",
     );
@@ -46,7 +46,7 @@ describe("unsubscribing", () => {
     await person.type(screen.getByLabelText(/^Email/), "nobody{Enter}");
     expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription("Please enter an email address.");
     await person.type(screen.getByLabelText(/^Email/), "@example.ca{Enter}");
-    expect(await screen.findByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
     expect(screen.getByText(/If we have ever written to nobody@example\.ca/)).toBeVisible();
     expect(unsubscribeEmail).toHaveBeenCalledWith({ email: "nobody@example.ca" });
     expect(place()).toBe("/emails/unsubscribe");

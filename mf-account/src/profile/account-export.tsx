@@ -21,9 +21,9 @@ export function AccountExport() {
       <h2>Your data</h2>
       {message && <StatusMessage>{message}</StatusMessage>}
       <p>
-        One file with all that we keep about you: account, accepted terms and consents, devices, saved homes
-        and scenarios, requests, and what was recorded with your consent. How we use it stands in the{" "}
-        <Link to="/privacy">privacy policy</Link>.
+        One file with everything we store about you: account, accepted terms and consents, devices, saved
+        homes and scenarios, requests, and analytics recorded with your consent. To see how we use it, read
+        the <Link to="/privacy">privacy policy</Link>.
       </p>
       <p className={styles.soft}>
         Is something wrong in it? Write to <a href={`mailto:${brand.email}`}>{brand.email}</a>.

@@ -25,8 +25,8 @@ export function DeleteAccount({ user }: { user: User }) {
     <Card as="section" padding="large" aria-label="Delete your account">
       <h2>Delete your account</h2>
       <p>
-        Your saved homes, scenarios and devices go with it, at once and for good. Proofs of consent and
-        requests to the brokerage stay, because the law asks us to keep them.
+        Your saved homes, scenarios and devices are deleted with it, immediately and permanently. We keep
+        proof of consent and requests to the brokerage, because the law requires it.
       </p>
       <div>
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
@@ -70,7 +70,7 @@ function PasswordConfirmation() {
       {form.message && <StatusMessage>{form.message}</StatusMessage>}
       <PasswordField {...form.text("password")} label="Your password" required />
       <Button type="submit" loading={form.status === "loading"} loadingText="Deleting your account...">
-        Delete for good
+        Delete permanently
       </Button>
     </Form>
   );

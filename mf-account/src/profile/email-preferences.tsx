@@ -34,8 +34,8 @@ export function EmailPreferences({ user }: { user: User }) {
       {message && <StatusMessage>{message}</StatusMessage>}
       <Checkbox
         look="switch"
-        label="News and offers by e-mail"
-        hint={`From ${brand.registeredName}. Mails about your account, such as a link for a new password, always come.`}
+        label="News and offers by email"
+        hint={`From ${brand.registeredName}. You'll always get emails about your account, such as password resets.`}
         checked={wanted}
         onChange={({ target }) => void change(target.checked)}
       />

@@ -23,8 +23,8 @@ export function PasswordForm({ user }: { user: User }) {
       <h2>Password</h2>
       {(user.googleOnly ?? user.isGoogleUser) ? (
         <p>
-          You sign in with Google, so there is no password to change here. To have one as well, let us mail
-          you a <Link to="/forgot-password">link that sets it</Link>.
+          You sign in with Google, so there is no password to change here. To add one, we can email you a{" "}
+          <Link to="/forgot-password">link that sets it</Link>.
         </p>
       ) : (
         <ChangePassword user={user} />

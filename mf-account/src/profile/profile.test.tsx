@@ -95,7 +95,7 @@ describe("the profile page", () => {
     });
     expect(screen.getByText("Not confirmed yet")).toBeVisible();
     expect(screen.getByRole("button", { name: "I accept the terms" })).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Send the mail again" }));
+    await person.click(screen.getByRole("button", { name: "Send the email again" }));
     expect(await screen.findByText(/on its way/)).toBeVisible();
   });
 
@@ -107,7 +107,7 @@ describe("the profile page", () => {
       user: { ...ann, marketingConsent: false },
       script: { "POST /api/users/refresh": refresh, "POST /api/consent": consent },
     });
-    const news = screen.getByRole("switch", { name: "News and offers by e-mail" });
+    const news = screen.getByRole("switch", { name: "News and offers by email" });
     expect(news).not.toBeChecked();
     await person.click(news);
     expect(await screen.findByText("You will get our news.")).toBeVisible();

@@ -84,7 +84,7 @@ export function SignUpForm() {
       />
       <Checkbox
         {...form.checkbox("marketingConsent")}
-        label={`Send me news and offers from ${brand.registeredName} by e-mail (optional).`}
+        label={`Send me news and offers from ${brand.registeredName} by email (optional).`}
         hint={`You can stop them at any time. ${brand.address.street}, ${brand.address.city} · ${brand.email}`}
       />
       <Button

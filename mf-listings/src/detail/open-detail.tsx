@@ -81,7 +81,7 @@ function Notice({ property }: { property: PropertyDetail }) {
         </p>
       )}
       <p>
-        The information is deemed reliable but not guaranteed to be accurate by the real-estate board
+        The information is deemed reliable but not guaranteed to be accurate by the real estate board
         {ModificationTimestamp && ` (data of ${formatTime(ModificationTimestamp)})`}.
       </p>
       <div className={styles.links}>

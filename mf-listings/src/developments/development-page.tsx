@@ -63,7 +63,7 @@ function OpenDevelopment({ development }: { development: DevelopmentDetail }) {
             <DetailSection title="Deposit plan">
               <DepositPlan development={development} />
             </DetailSection>
-            <DetailSection title="What everybody shares">
+            <DetailSection title="Shared amenities">
               <ul className={styles.list}>
                 {amenities.map((each) => (
                   <li key={each}>{each}</li>

@@ -19,7 +19,7 @@ export const statuses: Record<Development["status"], { name: string; tone: Badge
   "move-in-soon": {
     name: "Move in soon",
     tone: "pending",
-    text: "The building is nearly finished, and its last homes are for sale.",
+    text: "The building is almost finished, and the last homes are for sale.",
   },
 };
 

@@ -64,7 +64,7 @@ function describeTradeOff(
       return fewer(parkingTotal(property), parking, "parking space");
     case "propertyType":
     case "PropertySubType":
-      if (property.PropertySubType) return `${property.PropertySubType}, another kind than you wish`;
+      if (property.PropertySubType) return `${property.PropertySubType}, not the type you chose`;
   }
   return `Not named by the seller: ${lowerFirst(describeFilter(name, filters, market))}`;
 }
@@ -75,7 +75,9 @@ function money(dollars: number, market: FinderMarket): string {
 
 /** "2 bedrooms instead of 3" */
 function fewer(has: number | undefined, wished: number | undefined, noun: string): string {
-  return has ? `${formatCount(has, noun)} instead of ${wished}` : `No ${noun} named, you wish ${wished}`;
+  return has
+    ? `${formatCount(has, noun)} instead of ${wished}`
+    : `No ${noun} listed; you asked for ${wished}`;
 }
 
 function lowerFirst(text: string): string {

@@ -31,7 +31,9 @@ describe("dream home finder", () => {
     expect(requests).toContain(
       "/api/finder?PropertySubType=Detached%2CSemi-Detached%2CAtt%2FRow%2FTownhouse&city=Ottawa&maxPrice=800000&minBedrooms=3",
     );
-    expect(await screen.findByText("No home fits all of your wishes. These come nearest.")).toBeVisible();
+    expect(
+      await screen.findByText("No home fits everything you asked for. These are the closest."),
+    ).toBeVisible();
     expect(screen.getAllByRole("article")).toHaveLength(1);
     expect(screen.getByText("Detached, 4 bedrooms")).toBeVisible();
     expect(screen.getByText("$40,000 above your budget")).toBeVisible();
@@ -58,7 +60,7 @@ describe("dream home finder", () => {
     await user.click(screen.getByRole("checkbox", { name: "Pets allowed" }));
     await user.click(screen.getByRole("button", show));
     expect(requests).toContain("/api/finder?market=rent&maxPrice=2500&minBedrooms=2&pets=yes");
-    const recap = within(await screen.findByRole("region", { name: "Your wishes" }));
+    const recap = within(await screen.findByRole("region", { name: "What you asked for" }));
     for (const text of ["To rent", "Two of us", "Up to $2,500 a month", "Pets allowed"])
       expect(recap.getByText(text)).toBeVisible();
   });
@@ -67,7 +69,7 @@ describe("dream home finder", () => {
     await openPage("/buying/dream-home-finder/search?market=rent&maxPrice=2500&builtSince=2000", {
       responses: { "/api/finder": { ...matches, exact: 7 } },
     });
-    expect(screen.getByText("7 homes fit all of your wishes.")).toBeVisible();
+    expect(screen.getByText("7 homes fit everything you asked for.")).toBeVisible();
     expect(screen.getByRole("link", { name: "All that fit, as a list" })).toHaveAttribute(
       "href",
       "/renting/search?maxPrice=2500&builtSince=2000",
@@ -79,7 +81,7 @@ describe("dream home finder", () => {
     const { unmount } = await openPage("/buying/dream-home-finder/search?city=Atlantis", {
       responses: { "/api/finder": { ...matches, isElsewhere: true } },
     });
-    expect(screen.getByText(/these homes are elsewhere/)).toBeVisible();
+    expect(screen.getByText(/similar homes elsewhere/)).toBeVisible();
     unmount();
     await openPage("/buying/dream-home-finder/search", { responses: { "/api/finder": 500 } });
     expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();

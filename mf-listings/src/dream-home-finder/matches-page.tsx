@@ -39,8 +39,8 @@ export default function MatchesPage() {
         title="Dream Home Finder"
         lead={
           isRent
-            ? "The rentals that come nearest to your wishes."
-            : "The homes that come nearest to your wishes."
+            ? "The rentals that best match what you're looking for."
+            : "The homes that best match what you're looking for."
         }
       />
       <PageBody>
@@ -49,7 +49,7 @@ export default function MatchesPage() {
           <Matches found={found} wishes={wishes} />
         ) : (
           <NotLoaded title="Your matches could not be loaded">
-            Nothing is wrong with your wishes. Try again in a moment.
+            Your choices are fine. Please try again in a moment.
           </NotLoaded>
         )}
       </PageBody>
@@ -66,7 +66,7 @@ function Recap({ wishes }: { wishes: FinderWishes }) {
   return (
     <section aria-labelledby="wishes" className={styles.recap}>
       <h2 id="wishes" className={styles.heading}>
-        Your wishes
+        What you asked for
       </h2>
       <ul className={styles.rows}>
         {rows.map(({ id, title, text }) => (
@@ -102,8 +102,8 @@ function Matches({
           {isElsewhere
             ? "Nothing there is a close match, so here are similar homes elsewhere in Ontario."
             : exact > 0
-              ? `${formatCount(exact, "home fits", "homes fit")} all of your wishes.`
-              : "No home fits all of your wishes. These come nearest."}
+              ? `${formatCount(exact, "home fits", "homes fit")}  everything you asked for.`
+              : "No home fits everything you asked for. These are the closest."}
         </p>
         {exact > 0 && (
           <ButtonLink to={`${list.pathname}?${list.search}`} variant="secondary" size="small">

@@ -28,7 +28,7 @@ export function MortgageBand() {
           </h2>
           <p>
             Canadian mortgages, to the cent: down payment rules, insurance premium, every payment schedule,
-            and what is left of the loan each year.
+            and the balance left each year.
           </p>
         </div>
         <Card padding="large" className={styles.card}>

@@ -4,7 +4,7 @@ import { ListingRow } from "../lists/listing-row";
 
 const section = {
   title: "Recommended for you",
-  lead: "Picked from what people look at around the province, and from what you saved.",
+  lead: "Based on what people view around the province and what you saved.",
   tone: "mist",
 } as const;
 

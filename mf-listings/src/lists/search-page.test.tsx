@@ -113,7 +113,7 @@ describe("search page", () => {
       testList([], { currentPage: 99_999, totalPages: 3, totalProperties: 41 }),
     );
     expect(screen.getByText("41 homes for sale")).toBeInTheDocument();
-    expect(screen.getByText("There is no page with this number")).toBeInTheDocument();
+    expect(screen.getByText("This page number doesn't exist")).toBeInTheDocument();
     const linkTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
     expect(linkTo("Go to the last page")).toBe(`/buying/search${search}&page=3`);
     expect(linkTo("Go to the first page")).toBe(`/buying/search${search}`);

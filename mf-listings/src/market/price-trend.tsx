@@ -30,8 +30,8 @@ export function PriceTrend({ asking, closed, words }: PriceTrendProps) {
         <Drawn points={points} chosen={chosen} onChoose={setChosen} words={words} />
       ) : (
         <p className={styles.small}>
-          There is no trend yet: we note prices once a month, and a month needs at least five homes for a
-          median that says something.
+          There is no trend yet. We record prices once a month, and a month needs at least five homes for a
+          meaningful median.
         </p>
       )}
     </section>

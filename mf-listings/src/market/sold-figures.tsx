@@ -41,7 +41,7 @@ export function SoldFigures({ sold, isFailed }: SoldFiguresProps) {
         </div>
       ) : isFailed ? (
         <p className={styles.small}>
-          Sold homes cannot be loaded right now. The rest of the page does not depend on them.
+          Sold homes can't be loaded right now. The rest of the page still works.
         </p>
       ) : (
         <div className={styles.columns}>

@@ -60,7 +60,7 @@ export function RentalCosts() {
               15 November 2018 have no such limit.
             </li>
             <li>Most rentals must use Ontario&apos;s standard form of lease.</li>
-            <li>Only the Landlord and Tenant Board can order somebody to move out.</li>
+            <li>Only the Landlord and Tenant Board can order someone to move out.</li>
           </ul>
           <ButtonLink to="/renting/guide">Read the renter&apos;s guide</ButtonLink>
         </div>

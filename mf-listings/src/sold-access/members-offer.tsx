@@ -9,7 +9,7 @@ const kinds = {
   details: {
     icon: Images,
     title: "Price and photos",
-    text: "What it went for, or its asking price, all photos, rooms and the description.",
+    text: "Its sale or asking price, all photos, rooms and the description.",
   },
   history: {
     icon: History,
@@ -23,7 +23,7 @@ const kinds = {
   },
   comparables: {
     icon: ChartScatter,
-    title: "What similar homes went for",
+    title: "What similar homes sold for",
     text: "Up to 12 of them in the area within a year, each compared with this one.",
   },
 } as const;
@@ -62,8 +62,8 @@ export function MembersOffer({ shows, need, onSignIn }: MembersOfferProps) {
       </ul>
       <div className={styles.way}>
         <p className={styles.text}>
-          The real-estate board lets us show sales and earlier listings to members only: people with a
-          confirmed email who accepted its terms. It costs nothing.
+          Under real estate board rules, we can show sales and earlier listings to members only: people who
+          have confirmed their email and accepted the terms. It's free.
         </p>
         {onSignIn && (
           <Button icon={<Icon of={Lock} size={18} />} onClick={onSignIn}>

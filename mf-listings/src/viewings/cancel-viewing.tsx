@@ -50,7 +50,9 @@ export function CancelViewing({ token, onDone }: CancelViewingProps) {
       >
         <div className={styles.form}>
           {message && <StatusMessage>{message}</StatusMessage>}
-          <p className={styles.sent}>We tell the agent at once, and you get an email that confirms it.</p>
+          <p className={styles.sent}>
+            We'll tell the agent right away, and you'll get a confirmation by email.
+          </p>
         </div>
       </Dialog>
     </>

@@ -42,7 +42,7 @@ export function RescheduleForm({ token, timeZone, onDone, onClose }: RescheduleF
           Request these times
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          Leave it as it is
+          Keep it
         </Button>
       </div>
     </Form>

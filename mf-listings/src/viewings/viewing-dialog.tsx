@@ -34,8 +34,8 @@ export default function ViewingDialog({ property, onClose }: ViewingDialogProps)
     <Dialog open onClose={onClose} title="Book a viewing" description={addressLine(property)}>
       <Form form={form} className={styles.form} aria-label="Book a viewing">
         <p className={styles.soft}>
-          Name up to three times. An agent of {brand.name} confirms one of them. Times are{" "}
-          {zone ? `${zone}, as at the home` : "Ontario’s"}; fields marked * are required.
+          Choose up to three times. An agent of {brand.name} will confirm one of them. All times are{" "}
+          {zone ? `${zone}, as at the home` : "Eastern Time"}; fields marked * are required.
         </p>
         <SelectField {...form.text("mode")} label="How would you like to see it?" options={modes} />
         <TimeFields form={form} now={now} timeZone={timeZone} />
@@ -75,7 +75,7 @@ function Booked({ booked: { response, email }, onClose }: { booked: BookedViewin
     >
       <p>
         An agent confirms one of the times by email or phone. If it is urgent, call{" "}
-        <a href={brand.phone.href}>{brand.phone.display}</a> and name the number.
+        <a href={brand.phone.href}>{brand.phone.display}</a> and quote that number.
       </p>
     </SentLead>
   );

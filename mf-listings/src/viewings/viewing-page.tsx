@@ -106,7 +106,8 @@ function ViewingDetails({ viewing, token, onChange }: ViewingDetailsProps) {
         <>
           {viewing.state === "requested" && (
             <p className={styles.soft}>
-              An agent confirms one of these times. They are {zone ? `${zone}, as at the home` : "Ontario’s"}.
+              An agent will confirm one of these times. All times are{" "}
+              {zone ? `${zone}, as at the home` : "Eastern Time"}.
             </p>
           )}
           <p>

@@ -30,7 +30,12 @@ const tools: { tool: DrawingTool; label: string; icon: typeof Lasso; hint: strin
     icon: Pentagon,
     hint: "Pick the corners on the map, one after the other, then the first again.",
   },
-  { tool: "freehand", label: "Freehand", icon: Lasso, hint: "Press and draw around an area in one go." },
+  {
+    tool: "freehand",
+    label: "Freehand",
+    icon: Lasso,
+    hint: "Press and draw around an area without lifting.",
+  },
   {
     tool: "select",
     label: "Edit",

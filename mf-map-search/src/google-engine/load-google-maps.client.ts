@@ -23,7 +23,7 @@ export function watchKey(onRefused: () => void): () => void {
  */
 export async function loadGoogleMaps(config: GoogleMapsConfig): Promise<typeof google> {
   prepare(config);
-  if (state === "refused") throw new Error("Google has refused the key of the map.");
+  if (state === "refused") throw new Error("Google rejected the map key.");
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("Google's map did not load in time.")), loadTimeout);

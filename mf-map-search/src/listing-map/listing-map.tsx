@@ -24,7 +24,7 @@ export function ListingMap({ latitude, longitude, radius, place, points = [] }: 
         {failure ? (
           <div className={styles.fallback}>
             <StatusMessage tone="info" title="The map cannot be drawn in this browser">
-              The lists below name what is near.
+              See the lists below for places nearby.
             </StatusMessage>
           </div>
         ) : (

@@ -15,9 +15,9 @@ const patience = 15_000;
 const freshness = 60_000;
 
 const failures: Record<number, string> = {
-  1: "Your browser doesn't share your location with this site. You can allow it in the site's settings, beside the address.",
+  1: "Your browser doesn't share your location with this site. You can allow it in the site settings, next to the address bar.",
   2: "Your location couldn't be found. Move the map instead.",
-  3: "Finding your location takes too long. Try again, or move the map instead.",
+  3: "Finding your location is taking too long. Try again, or move the map instead.",
 };
 
 /** Where the visitor is, found by the browser alone, or what to tell them. Browser only. */

@@ -21,7 +21,7 @@ function createLoader({ list, marks }: Record<keyof LoadedStart, PageQuery>) {
       try {
         return await call(context.get(apiContext), url, { signal: request.signal });
       } catch (error) {
-        console.warn("What the map begins with could not be loaded.", error);
+        console.warn("The map could not be loaded.", error);
         return null;
       }
     };

@@ -426,7 +426,7 @@ describe("where to search", () => {
       url: "/buying/search/map?maxPrice=900000&page=99999",
       map: { sidebar: jest.fn(async () => none) },
     });
-    expect(await screen.findByText("There is no page with this number")).toBeVisible();
+    expect(await screen.findByText("This page number doesn't exist")).toBeVisible();
     expect(calls.sidebar).toHaveBeenCalledWith(expect.objectContaining({ page: 99_999 }), expect.anything());
     expect(screen.getByRole("link", { name: "Go to the last page" })).toHaveAttribute(
       "href",
@@ -1210,7 +1210,7 @@ describe("the map page", () => {
     await screen.findByRole("link", { name: /6 Iris Court/ });
     act(() => engines.at(-1)!.options.events.onLost("worker"));
     const notice = await screen.findByText("The map cannot be drawn in this browser");
-    expect(notice.closest("section")).toHaveTextContent("reloading the page may bring it back");
+    expect(notice.closest("section")).toHaveTextContent("Reload the page to try again");
     expect(screen.getByRole("link", { name: /6 Iris Court/ })).toBeInTheDocument();
   });
 });

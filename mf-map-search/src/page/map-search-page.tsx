@@ -35,7 +35,7 @@ const loadCard = () => import(/* webpackChunkName: "map-card" */ "./map-card");
 const failureTexts: Record<MapFailure, string> = {
   engine: "It needs WebGL, which is off or missing.",
   download: "Its code could not be downloaded; please check your connection and reload the page.",
-  worker: "A part of it didn't start or has stopped; reloading the page may bring it back.",
+  worker: "Part of this page isn't working. Reload the page to try again.",
 };
 
 /** Homes on a map and the same homes in a list. */

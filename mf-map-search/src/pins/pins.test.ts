@@ -5,7 +5,7 @@ import { toWorldPixel } from "../view/map-view";
 
 const point = { type: "Point" as const, coordinates: [-79.38, 43.65] as [number, number] };
 
-describe("pinsOf", () => {
+describe("toPins", () => {
   it("[R3.014] places a cluster by its centre, given as an object or as JSON text", () => {
     const pins = toPins({
       clusters: [
@@ -236,7 +236,7 @@ describe("joinClose", () => {
   });
 });
 
-it("placeOf refuses anything but a point", () => {
+it("parsePoint rejects anything but a point", () => {
   for (const value of [null, undefined, 3, "", "[]", { type: "Polygon", coordinates: [] }]) {
     expect(parsePoint(value)).toBeUndefined();
   }

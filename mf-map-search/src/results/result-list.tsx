@@ -137,7 +137,7 @@ function NoHomes({ list, onClearFilters }: { list: PropertyList; onClearFilters?
         )
       }
     >
-      {onClearFilters ? "Move the map, zoom out, or ask for less." : "Move the map or zoom out."}
+      {onClearFilters ? "Move the map, zoom out, or remove a filter." : "Move the map or zoom out."}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { computeBounds, listingZoom, startView, fitBounds, zoomRange } from "./map-view";
 
-describe("boundsOf", () => {
+describe("computeBounds", () => {
   it("covers the whole world at zoom 0 in one tile", () => {
     const box = computeBounds({ longitude: 0, latitude: 0, zoom: 0 }, { width: 256, height: 256 });
     expect(box.west).toBeCloseTo(-180);
@@ -29,7 +29,7 @@ describe("boundsOf", () => {
   });
 });
 
-describe("viewOfBounds", () => {
+describe("fitBounds", () => {
   const ottawa = { west: -75.9, south: 45.3, east: -75.6, north: 45.5 };
 
   it.each([

@@ -73,7 +73,7 @@ export function TravelTime({ by, center, onArea, onProblem, measured, children }
         {children}
       </div>
       <p className={styles.note}>
-        Usual times without traffic, from within some hundred metres of the place.{" "}
+        Typical times without traffic, measured from within a few hundred metres of the place.{" "}
         <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>
       </p>
     </>

@@ -14,7 +14,7 @@ import { useDebounced } from "./use-debounced";
 /** Milliseconds of quiet before a new payment is read out. */
 const announceRest = 800;
 
-const noPayment = "No payment: there is nothing to borrow.";
+const noPayment = "No payment: there’s nothing to borrow.";
 
 interface CalculatorResultProps {
   calculator: Calculator;

@@ -74,7 +74,7 @@ describe("mortgage calculator", () => {
     expect(readRange(slider("Down Payment ($)")).slice(0, 2)).toEqual(["0", "600000"]);
   });
 
-  it("[R5.018] [R3.025] offers six amortizations and five offeredFrequencies", () => {
+  it("[R5.018] [R3.025] offers six amortizations and five payment frequencies", () => {
     open();
     const values = (name: string) => [...choice(name).options].map((option) => option.value);
     expect(values("Amortization Period")).toEqual(["5", "10", "15", "20", "25", "30"]);
@@ -231,7 +231,7 @@ describe("mortgage calculator", () => {
     await enter(user, "Home Price", "0");
     const announced = () =>
       [...document.querySelectorAll("span[aria-live=polite]")].map((each) => each.textContent);
-    await waitFor(() => expect(announced()).toEqual(["No payment: there is nothing to borrow."]));
+    await waitFor(() => expect(announced()).toEqual(["No payment: there’s nothing to borrow."]));
   });
 
   it("computes by the rules that the visitor chooses, and says which", async () => {

@@ -15,17 +15,17 @@ export function Disclaimer({ rules }: { rules: MortgageRules }) {
         </p>
         <p>
           Interest is compounded half-yearly, not in advance, as is usual for fixed-rate mortgages in Canada,
-          and the rate is taken to stay the same for the whole amortization. Bi-weekly and weekly payments
-          spread twelve monthly payments over the year; accelerated ones pay a thirteenth a year, so the
-          mortgage ends early and its interest is counted payment by payment.
+          and the rate is assumed to stay the same for the whole amortization. Bi-weekly and weekly payments
+          spread twelve monthly payments over the year; accelerated schedules add up to one extra monthly
+          payment a year, so you pay the mortgage off sooner.
         </p>
         <p>
           Down payment and mortgage insurance follow these rules: {rules.title}. Ontario charges{" "}
           {rules.salesTax.percent}% retail sales tax (PST) on the insurance premium.{" "}
           {rules.salesTax.financed &&
-            "It is normally due in cash at closing; here it is added to the loan amount, so that you see the whole cost."}{" "}
+            "It is normally due in cash at closing; here it is added to the loan amount, so that you see the total cost."}{" "}
           Property tax, condominium fees and heating are not part of the payment; land transfer tax and
-          closing costs are worked out on their own.
+          closing costs are calculated separately.
         </p>
         <p>
           Mortgages are arranged by {brand.mortgage.name}, {brand.mortgage.licence}. {brand.registeredName} is

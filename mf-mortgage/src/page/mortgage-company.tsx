@@ -11,7 +11,7 @@ export function MortgageCompany() {
     <Section
       tone="mist"
       title="Talk to a mortgage agent"
-      lead={`${mortgage.name} (${mortgage.licence}) is our sister company. Its agents compare lenders, hold a rate for you and tell you what you qualify for.`}
+      lead={`${mortgage.name} (${mortgage.licence}) is our sister company. Its agents compare lenders, hold a rate for you and explain what you qualify for.`}
     >
       <div className={styles.links}>
         <ButtonLink to={mortgage.quote} newTab>

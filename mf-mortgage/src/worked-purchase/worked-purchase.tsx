@@ -52,7 +52,7 @@ export function WorkedPurchase({ price, City, ratePct, years, ...given }: PageSl
 
   return (
     <div className={styles.example}>
-      <h3>An example, worked out</h3>
+      <h3>A worked example</h3>
       <p>
         A house in {City} for {formatCurrency(price)}, with {formatPercent(percent)}% down.
       </p>

@@ -14,7 +14,7 @@ const kinds = {
 
 const conditions = {
   excellent: "Excellent: renovated or like new",
-  good: "Good: well kept",
+  good: "Good: well maintained",
   fair: "Fair: some work to do",
   "needs-work": "Needs major work",
 };

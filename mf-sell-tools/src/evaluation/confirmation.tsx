@@ -40,8 +40,8 @@ export function Confirmation({ sent }: { sent: SentEvaluation }) {
         <li>An agent of {brand.registeredName} looks up your home and recent sales around it.</li>
         <li>If photographs or records leave a question open, the agent calls you.</li>
         <li>
-          You get the evaluation by email to <strong>{sent.email}</strong>: a price range and the sales it
-          rests on.
+          You get the evaluation by email to <strong>{sent.email}</strong>: a price range and the sales it is
+          based on.
         </li>
       </ol>
       <p>

@@ -7,8 +7,8 @@ import type { ReactNode } from "react";
 import styles from "./evaluation-layout.module.css";
 
 const promises = [
-  "A price range that rests on recent sales nearby, in writing",
-  "What is worth doing before you sell, and what is not",
+  "A written price range based on recent sales nearby",
+  "What's worth doing before you sell, and what isn't",
   "Free of charge, and no obligation to sell with us",
 ];
 
@@ -18,7 +18,7 @@ export function EvaluationLayout({ children }: { children: ReactNode }) {
     <Section
       level={1}
       title="Free Home Evaluation"
-      lead="Tell us about your home. A licensed agent compares it with recent sales nearby and tells you what it could sell for."
+      lead="Tell us about your home. A licensed agent will compare it with recent sales nearby and tell you what it could sell for."
     >
       <div className={styles.columns}>
         <Card padding="large" className={styles.main}>

@@ -38,8 +38,8 @@ function LockedRange({ need }: { need: SoldAccessNeed }) {
   return (
     <>
       <p>
-        Members see a range at once, with the sales it rests on. Real estate boards let us show sold prices to
-        members only.
+        Members see a range right away, with the sales it is based on. Under real estate board rules, we can
+        show sold prices to members only.
       </p>
       <p>
         <Button variant="secondary" size="small" onClick={ask}>
@@ -62,8 +62,8 @@ function FoundRange({ home }: { home: SoldRangeQuery }) {
   if (!data.range)
     return (
       <p>
-        Too few homes like yours sold in the past year for an honest range. An agent’s evaluation goes
-        further.
+        Too few homes like yours sold in the past year for an honest range. An agent’s evaluation can tell you
+        more.
       </p>
     );
   return <RangeTexts range={data.range} />;
@@ -114,7 +114,7 @@ function RangeTexts({ range }: { range: Range }) {
         </Link>
       </p>
       <p className={styles.soft}>
-        Computed from sold listings alone: it knows nothing of the state of your home. That is what the
+        Calculated from sold listings alone: it doesn’t reflect the condition of your home. That is what the
         agent’s evaluation is for.
       </p>
     </>

@@ -11,8 +11,8 @@ import styles from "./landing.module.css";
 
 const reasons = [
   {
-    title: "A person looks at it",
-    text: "A licensed agent compares your home with recent sales nearby. You get a price range and the sales it rests on.",
+    title: "A person reviews it",
+    text: "A licensed agent compares your home with recent sales nearby. You get a price range and the sales it is based on.",
   },
   {
     title: "Free, in writing",

@@ -15,7 +15,7 @@ const steps = [
   },
   {
     title: "Get it ready",
-    text: "We walk through it with you and say which repairs and touches bring more than they cost, and which do not.",
+    text: "We walk through it with you and tell you which repairs and touch-ups are worth the cost, and which aren’t.",
   },
   {
     title: "Bring it to market",
@@ -54,8 +54,8 @@ export default function SellingPage() {
         eyebrow="Free Home Evaluation"
       >
         <p>
-          Two short steps, about three minutes. A licensed agent, not a formula, looks at your home and the
-          sales around it.
+          Two short steps, about three minutes. A licensed agent, not a formula, reviews your home and recent
+          sales nearby.
         </p>
         <ButtonLink to="/selling/home-evaluation" size="large">
           Start the evaluation
@@ -64,7 +64,7 @@ export default function SellingPage() {
       <Section
         tone="mist"
         title="Know the way before you go"
-        lead="Our Seller’s Guide explains preparing, pricing, listing, offers, closing, costs and taxes for a sale in Ontario, in plain words."
+        lead="Our Seller’s Guide explains preparing, pricing, listing, offers, closing, costs and taxes for a sale in Ontario, in plain language."
       >
         <ButtonLink to="/selling/guide" variant="secondary">
           Open the Seller’s Guide

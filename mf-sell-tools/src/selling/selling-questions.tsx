@@ -6,8 +6,8 @@ export const sellingQuestions: readonly Question[] = [
     question: "Is the evaluation really free, and am I bound to anything?",
     answer: (
       <p>
-        Yes, it is free, and no, you are not. You get a price range and the sales it rests on. Whether you
-        sell, when, and with whom stays your decision.
+        Yes, it’s free. No, you’re not obligated. You get a price range and the sales it is based on. Whether
+        you sell, when, and with whom stays your decision.
       </p>
     ),
   },
@@ -26,7 +26,7 @@ export const sellingQuestions: readonly Question[] = [
     answer: (
       <p>
         Rarely. Cleaning, decluttering, paint, light and small repairs usually matter more than a new kitchen.
-        We tell you which work is likely to come back in the price before you spend anything.
+        Before you spend anything, we tell you which work is likely to pay off in the price.
       </p>
     ),
   },
@@ -54,7 +54,7 @@ export const sellingQuestions: readonly Question[] = [
     question: "Can I sell a home that is rented out?",
     answer: (
       <p>
-        Yes. The tenancy goes over to the buyer. If the buyer wants to move in, notice has to be given under
+        Yes. The tenancy transfers to the buyer. If the buyer wants to move in, notice has to be given under
         the Residential Tenancies Act, and it takes at least 60 days. Showings need 24 hours’ written notice
         to the tenant.
       </p>

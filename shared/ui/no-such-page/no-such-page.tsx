@@ -11,7 +11,7 @@ export function NoSuchPage({ totalPages }: { totalPages: number }) {
   return (
     <EmptyState
       icon={<Icon of={FileQuestionMark} size={32} />}
-      title="There is no page with this number"
+      title="This page number doesn't exist"
       action={
         <>
           {totalPages > 1 && <ButtonLink to={to(totalPages)}>Go to the last page</ButtonLink>}

@@ -11,7 +11,7 @@ const listing: ListingSuggestion = {
   PropertyType: "Residential Freehold",
 };
 
-describe("groupsOf", () => {
+describe("groupOptions", () => {
   it("orders recent searches, cities and properties, and numbers them through", () => {
     const groups = groupOptions({
       recent: ["main st"],

@@ -17,7 +17,7 @@ const reasons: Point[] = [
     icon: Users,
   },
   {
-    title: "Somebody beside you",
+    title: "Someone beside you",
     text: "A mentor for your first six transactions. Board, RECO and insurance fees are paid by us.",
     icon: Handshake,
   },
@@ -30,13 +30,13 @@ const reasons: Point[] = [
 
 const roles: OpenRole[] = [
   {
-    title: "Real-estate agent, York Region and Durham",
+    title: "Real estate agent, York Region and Durham",
     text: "You are registered with RECO or about to be, know your streets, and like to explain things.",
     place: "Markham office and on the road",
     hours: "Full time",
   },
   {
-    title: "Real-estate agent, Toronto condominiums",
+    title: "Real estate agent, Toronto condominiums",
     text: "You read a status certificate for fun and can tell a good building from a shiny one.",
     place: "Downtown and Markham",
     hours: "Full time",
@@ -71,7 +71,7 @@ const sections: ContentSection[] = [
   {
     id: "open-roles",
     title: "Open roles",
-    body: <p>Four places are open now. If yours is not among them, write to us all the same.</p>,
+    body: <p>We have four open roles. If yours isn't among them, write to us anyway.</p>,
     below: <OpenRoles roles={roles} />,
   },
   {
@@ -81,12 +81,12 @@ const sections: ContentSection[] = [
       <>
         <p>
           Write to <a href={applyAddress("any role")}>{brand.email}</a> with the role in the subject line, a
-          few sentences about yourself, and a résumé if you have one at hand. You hear from a person within a
-          week, whatever the answer.
+          few sentences about yourself, and a résumé if you have one. A person will reply within a week,
+          whatever the answer.
         </p>
         <p>
-          We welcome applications from everybody and accommodate disabilities at every stage of hiring, as
-          Ontario's accessibility law asks and as we would anyway. Tell us what you need.
+          We welcome applications from everyone and accommodate disabilities at every stage of hiring, as
+          Ontario's accessibility law requires and as we would anyway. Tell us what you need.
         </p>
       </>
     ),

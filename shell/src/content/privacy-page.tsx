@@ -14,7 +14,7 @@ const sections: ContentSection[] = [
       <ul>
         <li>You can search, compare and save homes without telling us who you are.</li>
         <li>We ask for personal information only when a service needs it, and say why at that moment.</li>
-        <li>Nothing is measured and no anonymous id is made before you agree to analytics.</li>
+        <li>We measure nothing and create no anonymous ID before you agree to analytics.</li>
         <li>We do not sell personal information.</li>
         <li>You can see, correct and delete what we hold about you, at no charge.</li>
       </ul>
@@ -38,7 +38,7 @@ const sections: ContentSection[] = [
             <td>
               Name, email, a scrambled form of your password, the version of the terms you accepted and when
             </td>
-            <td>The rules of the MLS® System allow sold prices and histories for registered readers only</td>
+            <td>The rules of the MLS® System allow sold prices and histories for registered users only</td>
           </tr>
           <tr>
             <td>You sign in with Google</td>
@@ -52,16 +52,16 @@ const sections: ContentSection[] = [
           </tr>
           <tr>
             <td>You save or compare homes</td>
-            <td>Listing numbers, kept in your own browser</td>
+            <td>Listing numbers, stored in your own browser</td>
             <td>To show them again</td>
           </tr>
           <tr>
             <td>You agree to analytics</td>
             <td>
-              Pages and homes visited, a random id, the kind of device; for fifteen days a code for your
+              Pages and homes visited, a random ID, the type of device; for fifteen days, a code for your
               network
             </td>
-            <td>To find out what works and what does not, and which homes many people look at</td>
+            <td>To find out what works and what doesn't, and which homes are popular</td>
           </tr>
         </tbody>
       </ScrollingTable>
@@ -72,9 +72,9 @@ const sections: ContentSection[] = [
     title: "What we do not do",
     body: (
       <p>
-        What you type into the mortgage calculator stays in your browser and never reaches analytics. We do
-        not use your information to decide automatically about you, and we do not pass it to lenders, insurers
-        or movers unless you ask us to.
+        What you type into the mortgage calculator stays in your browser and never reaches analytics. We don't
+        make automated decisions about you, and we don't share your information with lenders, insurers or
+        movers unless you ask us to.
       </p>
     ),
   },
@@ -84,8 +84,8 @@ const sections: ContentSection[] = [
     body: (
       <p>
         We send newsletters and listing alerts only if you have ticked a box for them. Each message names us,
-        gives our postal address, and has a link that ends it at once, without signing in. We keep the proof
-        of your consent for as long as we rely on it and three years after.
+        gives our postal address, and has a link to unsubscribe right away, without signing in. We keep proof
+        of your consent for as long as we rely on it, and for three years after that.
       </p>
     ),
   },
@@ -95,25 +95,27 @@ const sections: ContentSection[] = [
     body: (
       <>
         <p>
-          Our agents and client care, as far as their work needs it; the companies that run our servers, email
-          and, with your consent, analytics, under contracts that bind them to this policy; and authorities
-          when the law demands it. Some of these companies work outside Canada, where other laws apply.
+          Our agents and client care, as far as their work requires it; the companies that run our servers,
+          email and, with your consent, analytics, under contracts that bind them to this policy; and
+          authorities when the law requires it. Some of these companies work outside Canada, where other laws
+          apply.
         </p>
         <p>
           Homes marked “Powered by REALTOR.ca” come from the Canadian Real Estate Association (CREA), which
           counts how often they are viewed. If you agree to analytics, our server may report such a view to
-          CREA: the listing's number, the page without what you typed, and a name of your device that is made
-          for these reports alone. Your IP address, your account and the rest of what you do here are not in
-          them, and nothing is reported without your consent. A link to REALTOR.ca leads to CREA's site, where
-          its own privacy policy applies.
+          CREA: the listing's number, the page without what you typed, and an identifier for your device that
+          is used only for these reports. They don't include your IP address, your account or anything else
+          you do here, and nothing is reported without your consent. A link to REALTOR.ca leads to CREA's
+          site, where its own privacy policy applies.
         </p>
         <p>
-          Where the map offers travel times, a routing service works them out. It learns from our server the
-          place that you chose, rounded to some hundred metres, how long and by what, and nothing about you.
+          Where the map offers travel times, a routing service calculates them. Our server sends it the place
+          you chose (rounded to a few hundred metres), the travel time and the way you travel, and nothing
+          about you.
         </p>
         <p>
-          The real-estate boards may audit how we give access to their listings. For that they may see which
-          registered readers used it.
+          Real estate boards may audit how we give access to their listings. For that, they may see which
+          registered users had access.
         </p>
       </>
     ),
@@ -123,9 +125,9 @@ const sections: ContentSection[] = [
     title: "How long we keep it",
     body: (
       <p>
-        Accounts until you delete them or have not used them for three years. Requests and messages for two
-        years. Records of transactions for the six years that Ontario's law asks of a brokerage. Analytics for
-        fourteen months.
+        Accounts: until you delete them or haven't used them for three years. Requests and messages: two
+        years. Records of transactions: six years, as Ontario law requires of a brokerage. Analytics: fourteen
+        months.
       </p>
     ),
   },
@@ -135,12 +137,12 @@ const sections: ContentSection[] = [
     body: (
       <>
         <p>
-          We set strictly necessary cookies only: one keeps you signed in, one tells us that this browser
-          signed in to your account before, so that strangers who guess at your password cannot shut you out
-          and we can mail you about a new device, and where we offer signing in with Google, one ties that
-          sign-in to this browser for eight hours. Scripts cannot read these. They can read a fourth, which
-          says only that this browser is signed in, not who is. The button comes from Google, which may set
-          cookies of its own. The rest of what the site remembers stands in your browser's own storage:
+          We set strictly necessary cookies only. One keeps you signed in. One shows us that this browser has
+          signed in to your account before, so that strangers guessing your password can't lock you out and we
+          can email you about a new device. Where we offer signing in with Google, one ties that sign-in to
+          this browser for eight hours. Scripts can't read these. They can read a fourth, which says only that
+          this browser is signed in, not who is. The button comes from Google, which may set cookies of its
+          own. Everything else is kept in your browser's storage:
         </p>
         <ScrollingTable>
           <thead>
@@ -153,16 +155,16 @@ const sections: ContentSection[] = [
           <tbody>
             <tr>
               <td>Saved homes, comparison, recent searches, theme, feet or metres, what the map shows</td>
-              <td>To show them again; they are yours, not ours</td>
+              <td>To show them again</td>
               <td>When you save, compare, search or choose</td>
             </tr>
             <tr>
-              <td>Homes you opened or hid, your last search, and when you last looked at a list</td>
+              <td>Homes you opened or hid, your last search, and when you last viewed a list</td>
               <td>
-                To mark what you have seen and what is new since then, to show you again what you opened, and
-                to go on with your search; all of it stays in your browser, and you can clear it there
+                To mark what you have seen and what is new since then, to show you homes you opened, and to
+                continue your search; all of it stays in your browser, and you can clear it there
               </td>
-              <td>When you open or hide a home, or look at a list</td>
+              <td>When you open or hide a home, or view a list</td>
             </tr>
             <tr>
               <td>The last three pages of results from which you opened a home</td>
@@ -175,14 +177,14 @@ const sections: ContentSection[] = [
               <td>When you choose the place</td>
             </tr>
             <tr>
-              <td>The site's own files, and cards and pictures of your saved homes</td>
-              <td>To be quick, and to show saved homes without a connection</td>
-              <td>When you visit and when you save; the homes go when you sign out</td>
+              <td>The site's own files, and cards and photos of your saved homes</td>
+              <td>To load quickly, and to show saved homes offline</td>
+              <td>When you visit and when you save; saved homes are removed when you sign out</td>
             </tr>
             <tr>
               <td>What you have entered for a home evaluation</td>
               <td>To keep it when the page is loaded again</td>
-              <td>While you fill in the form; it goes when you send it or close the tab</td>
+              <td>While you fill in the form; removed when you send it or close the tab</td>
             </tr>
             <tr>
               <td>Your choice about cookies, its version and time</td>
@@ -190,22 +192,22 @@ const sections: ContentSection[] = [
               <td>When you choose</td>
             </tr>
             <tr>
-              <td>A random id, and the waiting list and session of the analytics library RudderStack</td>
+              <td>A random ID, and the queue and session of the analytics library RudderStack</td>
               <td>To measure how the site is used, and to pick homes for you</td>
-              <td>Only after you agree to analytics; removed when you take it back</td>
+              <td>Only after you agree to analytics; removed when you withdraw consent</td>
             </tr>
           </tbody>
         </ScrollingTable>
         <p>
-          With your consent to analytics, our server and RudderStack learn which pages and homes you look at,
-          what you search for, and that you saved, compared, shared or sent a request; if you are signed in,
-          under the number of your account. Page addresses are sent without what you typed into them.
-          Marketing sets nothing today; the choice is there so that it never starts unasked.
+          With your consent to analytics, our server and RudderStack receive the pages and homes you view,
+          your searches, and that you saved, compared, shared or sent a request; if you are signed in, under
+          your account number. Page addresses are sent without what you typed into them. We set no marketing
+          cookies today; if that changes, they stay off until you turn them on.
         </p>
         <p>
-          When you agree we keep a record of it: the random id or your account, the version of the words and
-          the time. If you refuse without an account, we record nothing at all. You can change your choice at
-          any time: <CookieSettingsButton />
+          When you agree, we keep a record: the random ID or your account, the version of the text and the
+          time. If you decline without an account, we record nothing at all. You can change your choice at any
+          time: <CookieSettingsButton />
         </p>
       </>
     ),
@@ -217,8 +219,8 @@ const sections: ContentSection[] = [
       <>
         <p>
           Write to our privacy officer at {mail} or by post to {brand.registeredName}, {address.street},{" "}
-          {address.city}, {address.province} {address.postalcode}. We answer within 30 days. Withdrawing
-          consent or having your data deleted never costs you access to what needs no account.
+          {address.city}, {address.province} {address.postalcode}. We answer within 30 days. If you withdraw
+          consent or have your data deleted, you can still use everything that doesn't need an account.
         </p>
         <p>
           If our answer does not satisfy you, you can complain to the Office of the Privacy Commissioner of
@@ -233,7 +235,7 @@ const sections: ContentSection[] = [
     body: (
       <p>
         All traffic is encrypted. Passwords are stored only as slow, salted hashes. Few people have access,
-        and what they do is logged. Should a breach put you at real risk of harm, we tell you and the
+        and their actions are logged. If a breach puts you at real risk of harm, we will tell you and the
         Commissioner as soon as we can.
       </p>
     ),

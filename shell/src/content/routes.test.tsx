@@ -48,7 +48,7 @@ describe("the text pages", () => {
   });
 
   it.each([
-    ["2026-12-31T12:00:00Z", "For 2026 it is 2.1%: a rent of $2,300 can become $2,348.30 at the most."],
+    ["2026-12-31T12:00:00Z", "For 2026 it is 2.1%: a rent of $2,300 can go up to $2,348.30."],
     ["2027-12-31T12:00:00Z", "The guideline for 2027 isn't in this guide yet. Ontario publishes"],
   ])("at %s tell renters of that year's guideline, if it is known", async (time, text) => {
     jest.spyOn(Date, "now").mockReturnValue(Date.parse(time));

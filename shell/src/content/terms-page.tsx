@@ -21,7 +21,7 @@ const sections: ContentSection[] = [
         <p>
           You may search, view, save, compare and print listings for your own, personal and non-commercial
           purposes. You may not copy the listings in bulk, read them by machine, republish or resell them,
-          build a database from them, or disturb the working of the site.
+          build a database from them, or interfere with the site.
         </p>
         <p>
           Results of the mortgage calculator and of automated estimates are illustrations from what you
@@ -37,7 +37,7 @@ const sections: ContentSection[] = [
       <>
         <p>
           Sold prices, sold dates, histories of listings, and listings that are pending, expired, terminated
-          or withdrawn are shown under the VOW rules of the real-estate boards. To see them you register with
+          or withdrawn are shown under the VOW rules of the real estate boards. To see them you register with
           your name, a working email address that you confirm, and a password. By registering you confirm and
           agree that:
         </p>
@@ -59,12 +59,12 @@ const sections: ContentSection[] = [
             and you acknowledge that ownership and its validity;
           </li>
           <li>
-            you keep your password to yourself, do not let others use your account, and tell us if somebody
+            you keep your password to yourself, do not let others use your account, and tell us if someone
             did; and
           </li>
           <li>
-            the board, or somebody on its behalf, may have access to the site to check that its rules are
-            kept, and to our record of registered readers.
+            the board, or someone on its behalf, may access the site and our record of registered users to
+            check that its rules are followed.
           </li>
         </ol>
         <p>
@@ -126,7 +126,7 @@ const sections: ContentSection[] = [
     body: (
       <p>
         The laws of Ontario and of Canada apply, and the courts of Ontario have jurisdiction. When these terms
-        change, the version below changes, and registered readers are asked to accept the new one before they
+        change, the version below changes, and registered users are asked to accept the new one before they
         see protected data again.
       </p>
     ),

@@ -18,7 +18,7 @@ const stories = [
   },
   {
     quote:
-      "I am new to Canada and did not know what a status certificate or a last month's rent deposit was. Nobody made me feel slow. I got the apartment, and a list of what a landlord may and may not ask for.",
+      "I am new to Canada and did not know what a status certificate or a last month's rent deposit was. No one made me feel slow. I got the apartment, and a list of what a landlord may and may not ask for.",
     name: "Daniel",
     what: "Rented a one-bedroom in Mississauga",
   },
@@ -30,7 +30,7 @@ const stories = [
   },
   {
     quote:
-      "They advised us to wait a year before selling. I did not expect that from somebody who is paid when I sell. We waited, and then of course we called them.",
+      "They advised us to wait a year before selling. I did not expect that from someone who is paid when I sell. We waited, and then of course we called them.",
     name: "The Okafor family",
     what: "Sold in Whitby, bought in Peterborough",
   },
@@ -47,7 +47,7 @@ export default function TestimonialsPage() {
   return (
     <ContentPage
       title="Testimonials"
-      lead="What buying, renting and selling with us should be like, told in six sample stories."
+      lead="What buying, renting and selling with us should be like, in six sample stories."
       picture={{
         name: "testimonials",
         alt: "Living room with a fireplace between bookshelves and two sofas.",

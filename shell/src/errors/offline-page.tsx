@@ -30,8 +30,8 @@ export function OfflinePage({ onRetry }: OfflinePageProps) {
       <Icon of={WifiOff} size={40} className={styles.sign} />
       <h1>{hasNetwork ? "The site cannot be reached" : "You are offline"}</h1>
       <p className={styles.message}>
-        This page needs a connection. It comes back by itself as soon as there is one. Until then you can look
-        at your saved homes and use the mortgage calculator.
+        This page needs a connection. It will load automatically when you're back online. Until then, you can
+        view your saved homes and use the mortgage calculator.
       </p>
       <div className={styles.buttons}>
         <Button onClick={handleRetry}>Try again</Button>

@@ -30,7 +30,7 @@ function Outage() {
     >
       {isBack
         ? "This page was opened without a connection. Reload it to see everything."
-        : "You are offline. This page stays as it is; new pages need a connection."}
+        : "You are offline. You can keep using this page; new pages need a connection."}
     </Notice>
   );
 }

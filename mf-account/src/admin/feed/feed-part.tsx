@@ -86,7 +86,7 @@ export function FeedPart() {
           Read everything again
         </Button>
         <p role="status">
-          {started && status === "success" && "The feed is being read. The figures follow as it goes."}
+          {started && status === "success" && "The feed is being read. The figures update as it runs."}
         </p>
       </div>
     </div>

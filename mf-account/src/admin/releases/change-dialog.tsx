@@ -61,7 +61,7 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
       onClose={onClose}
       size="small"
       title={action === "rollback" ? `Roll back ${name}?` : `Promote a build of ${name}`}
-      description="New page loads follow at once."
+      description="New page loads follow immediately."
     >
       <form className={styles.form} onSubmit={submit}>
         {message && <StatusMessage>{message}</StatusMessage>}
@@ -85,8 +85,8 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
         />
         {action === "rollback" && (
           <Checkbox
-            label="Reload open pages at once"
-            hint="For what nobody should read on, such as wrong payments. Visitors keep what they typed."
+            label="Reload open pages immediately"
+            hint="For content that no one should keep reading, such as wrong payments. Visitors keep what they typed."
             checked={isUrgent}
             onChange={({ target }) => setUrgent(target.checked)}
           />

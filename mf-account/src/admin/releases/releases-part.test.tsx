@@ -155,7 +155,7 @@ describe("the releases of the admin dashboard", () => {
     await person.click(await screen.findByRole("button", { name: "Roll back mf-mortgage" }));
     const dialog = within(screen.getByRole("dialog", { name: "Roll back mf-mortgage?" }));
     await person.type(dialog.getByLabelText(/^Reason/), "wrong sums");
-    await person.click(dialog.getByRole("checkbox", { name: /Reload open pages at once/ }));
+    await person.click(dialog.getByRole("checkbox", { name: /Reload open pages immediately/ }));
     await person.click(dialog.getByRole("button", { name: "Roll back" }));
     await waitFor(() => expect(change).toHaveBeenCalled());
     expect(change.mock.calls[0][0]).toMatchObject({ to: "bbbbbbbbbbbb", urgent: true });

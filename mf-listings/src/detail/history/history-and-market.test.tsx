@@ -239,7 +239,7 @@ describe("history and market of a home", () => {
     const stop = bus.on("auth:required", required);
     const { user, requests } = await openPage(page, { responses: members });
     const lock = within(screen.getByRole("region", { name: "History and sold homes in the area" }));
-    for (const title of ["Price history", "Real days on the market", "What similar homes went for"])
+    for (const title of ["Price history", "Real days on the market", "What similar homes sold for"])
       expect(lock.getByText(title)).toBeInTheDocument();
     expect(lock.getByText(/real-estate board lets us/)).toBeInTheDocument();
     await user.click(lock.getByRole("button"));

@@ -22,7 +22,7 @@ const kindNames: Record<(typeof mistakeKinds)[number], string> = {
   facts: "Rooms, size or other facts",
   photos: "The photos",
   location: "The address or the place on the map",
-  status: "It is no longer on the market",
+  status: "It's off the market",
   other: "Something else",
 };
 const kindOptions = [

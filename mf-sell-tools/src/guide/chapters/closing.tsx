@@ -6,33 +6,33 @@ export const closingChapter: GuideChapter = {
   body: (
     <>
       <p>
-        From the firm deal to the keys, lawyers do most of the work. Choose yours when you list, not when you
-        have sold.
+        From the firm deal to the keys, lawyers do most of the work. Choose yours when you list, not after
+        you’ve sold.
       </p>
       <ul>
         <li>
-          The buyer’s lawyer searches the title and asks questions about it; yours answers, and clears what is
-          registered against it.
+          The buyer’s lawyer searches the title and asks questions about it. Your lawyer answers them and
+          clears anything registered against it.
         </li>
         <li>
-          The statement of adjustments splits property tax, condominium fees and prepaid costs to the day of
-          closing.
+          The statement of adjustments divides property tax, condominium fees and prepaid costs as of the
+          closing date.
         </li>
         <li>
-          Tell utilities, insurer, municipality and post office the date. Keep your insurance until the deal
-          has closed.
+          Let your utilities, insurer, municipality and post office know the date. Keep your insurance until
+          the deal has closed.
         </li>
         <li>
-          The buyer usually has one or two visits left. The home has to be as it was when they bought it, with
-          everything that was included, and empty of the rest.
+          The buyer usually has one or two visits left. The home has to be in the same condition as when they
+          bought it, with everything that was included and nothing else.
         </li>
         <li>
-          Toronto and some other cities tax vacant homes. Where that is so, this year’s declaration of
-          occupancy has to be made before closing.
+          Toronto and some other cities tax vacant homes. If yours does, this year’s declaration of occupancy
+          has to be made before closing.
         </li>
         <li>
-          On the day, money and title change hands electronically, your lawyer pays out the mortgage and the
-          commission, and you get the rest.
+          On closing day, money and title change hands electronically. Your lawyer pays off the mortgage and
+          the commission, and you get the rest.
         </li>
       </ul>
       <p>

@@ -12,11 +12,11 @@ const costs = [
   ["Lawyer", "A fee plus disbursements and HST. Ask for a quote that names all three."],
   [
     "Ending the mortgage",
-    "For a variable rate commonly three months’ interest; for a fixed one the higher of that and the interest-rate differential, plus a discharge fee. Moving the mortgage to the next home may avoid it.",
+    "For a variable rate, usually three months’ interest; for a fixed rate, the higher of that and the interest-rate differential, plus a discharge fee. Moving the mortgage to your next home may avoid it.",
   ],
   ["Preparing", "Cleaning, repairs, paint, storage, and staging if you choose it."],
   ["Adjustments", "Property tax, fees and utilities up to the day of closing."],
-  ["Rented equipment", "The buy-out of a water heater or furnace that the buyer does not take over."],
+  ["Rented equipment", "The buyout of a water heater or furnace that the buyer doesn’t take over."],
   ["Moving", "Movers, overlap of two homes, and a bridge loan if you need one."],
 ] as const;
 
@@ -40,8 +40,8 @@ export const costsChapter: GuideChapter = {
   body: (
     <>
       <p>
-        Land transfer tax is paid by the buyer, not by you. There is normally no HST on the price of a home
-        that people have lived in. These are the costs that are yours:
+        Land transfer tax is paid by the buyer, not by you. There is normally no HST on the price of a resale
+        home. You pay these costs:
       </p>
       <table className={styles.table}>
         <thead>
@@ -62,7 +62,7 @@ export const costsChapter: GuideChapter = {
       <h3>An example, line by line</h3>
       <p>
         A home sells at $800,000 with $300,000 left on its mortgage. The commission of {example.commissionPct}
-        % is an example only; yours is what you agree on.
+        % is only an example; yours is what you agree on.
       </p>
       <NetSheetTable price={example.price} sheet={computeNetSheet(example)} />
       <p>

@@ -13,27 +13,27 @@ export const listingChapter: GuideChapter = {
       <h3>The listing agreement</h3>
       <p>
         It names the brokerage, the price, the services, the commission and how long it lasts. All of these
-        are negotiable. If it runs longer than six months, you have to agree to that separately. Ask what
+        are negotiable. If it lasts longer than six months, you have to agree to that separately. Ask what
         happens if you want to end it early, and who works for you: the brokerage as a whole, or a designated
         representative.
       </p>
       <h3>Going public</h3>
       <ul>
         <li>
-          Photographs and floor plan are taken when the home is at its best; the description follows them.
+          We photograph the home and draw the floor plan when it looks its best, then write the description.
         </li>
         <li>Room sizes, taxes and included fixtures must be right: buyers rely on them.</li>
         <li>Decide what stays. Anything attached goes with the house unless the listing excludes it.</li>
         <li>
-          You may ask that the address or the whole listing is not shown on public sites. It costs you buyers,
-          but it is your choice.
+          You may ask for the address, or the whole listing, not to be shown on public sites. That costs you
+          buyers, but it’s your choice.
         </li>
       </ul>
       <h3>Showings</h3>
       <p>
-        Expect short notice, and leave while people look: they talk more freely without you. Put away
-        medicine, mail, keys and valuables. If the home has cameras or microphones, say so. A tenant needs 24
-        hours’ written notice.
+        Expect short notice, and leave during showings: people talk more freely without you. Put away
+        medicine, mail, keys and valuables. If the home has cameras or microphones, tell visitors. A tenant
+        needs 24 hours’ written notice.
       </p>
     </>
   ),

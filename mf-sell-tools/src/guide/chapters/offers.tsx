@@ -6,8 +6,8 @@ export const offersChapter: GuideChapter = {
   body: (
     <>
       <p>
-        An offer is a contract waiting for your signature. It has a time until which it cannot be withdrawn,
-        and you can accept it, refuse it or sign it back with changes. Look beyond the price.
+        An offer is a contract waiting for your signature. It can’t be withdrawn before a set time. You can
+        accept it, reject it or sign it back with changes. Look beyond the price.
       </p>
       <ul>
         <li>
@@ -16,8 +16,8 @@ export const offersChapter: GuideChapter = {
         </li>
         <li>
           <strong>Conditions.</strong> Financing, inspection, the lawyer’s review of a condominium’s status
-          certificate, the sale of the buyer’s own home. Until they are met or waived, the home is sold
-          conditionally only.
+          certificate, the sale of the buyer’s own home. Until they are met or waived, the sale is only
+          conditional.
         </li>
         <li>
           <strong>Closing date.</strong> Usually 30 to 90 days away. One that fits your next home can be worth
@@ -31,12 +31,12 @@ export const offersChapter: GuideChapter = {
       <p>
         Everyone who has made a written offer must be told how many there are. Whether their contents are
         shared is up to you: you may instruct your brokerage to disclose some or all terms of competing
-        offers, but never who made them. You may also let buyers improve, or accept the best one as it is.
+        offers, but never who made them. You may also let buyers improve their offers, or accept the best one.
       </p>
       <h3>When your agent’s brokerage also has the buyer</h3>
       <p>
-        The brokerage may act for both sides only if both agree in writing after it has explained what that
-        limits. You can refuse, or ask for your own designated representative.
+        The brokerage may act for both sides only if both agree in writing after it has explained how that
+        limits its services. You can refuse, or ask for your own designated representative.
       </p>
     </>
   ),

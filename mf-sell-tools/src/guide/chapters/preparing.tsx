@@ -6,12 +6,14 @@ export const preparingChapter: GuideChapter = {
   body: (
     <>
       <p>
-        Start about six weeks before you want to list. Most of what helps a sale is cheap: space, light,
-        cleanliness and the absence of small worries.
+        Start about six weeks before you want to list. Most of what helps a sale is inexpensive: space, light,
+        cleanliness and no small problems.
       </p>
       <h3>The home</h3>
       <ul>
-        <li>Clear a third of what stands in each room, closets and garage included. Buyers look for room.</li>
+        <li>
+          Clear out a third of what’s in each room, including closets and the garage. Buyers want space.
+        </li>
         <li>Repair what drips, squeaks, sticks or flickers. One loose handle makes people doubt the roof.</li>
         <li>Paint tired walls in a light, plain colour. Wash the windows and replace dead bulbs.</li>
         <li>Cut the lawn, edge the beds, clear the eaves. In winter keep walks and driveway free of ice.</li>
@@ -21,7 +23,7 @@ export const preparingChapter: GuideChapter = {
       <ul>
         <li>Property tax bill, utility bills of a year, survey, and receipts and permits of past work.</li>
         <li>
-          Contracts that stay with the house: water heater, furnace, solar panels, alarm. Note the buy-out
+          Contracts that stay with the house: water heater, furnace, solar panels, alarm. Note the buyout
           price.
         </li>
         <li>
@@ -32,9 +34,9 @@ export const preparingChapter: GuideChapter = {
       </ul>
       <h3>What you must disclose</h3>
       <p>
-        Buyers take a home as they can see it, but you may not hide or misstate anything, and a hidden defect
+        Buyers accept a home as they see it, but you may not hide or misstate anything, and a hidden defect
         that makes a home dangerous or unfit to live in has to be disclosed. Tell your agent and your lawyer
-        what you know; they will say what belongs in writing.
+        what you know; they will tell you what to put in writing.
       </p>
     </>
   ),

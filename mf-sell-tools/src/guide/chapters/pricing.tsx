@@ -7,9 +7,9 @@ export const pricingChapter: GuideChapter = {
   body: (
     <>
       <p>
-        The market sets the price; you choose where to stand in it. An agent compares your home with three
-        kinds of listings nearby: those that sold in the last months, those for sale now, which are your
-        competition, and those that ended without a sale, which show where buyers stopped.
+        The market sets the price; you choose your position in it. An agent compares your home with three
+        kinds of listings nearby: those that sold in recent months, those for sale now, which are your
+        competition, and those that ended without a sale, which show how much was too much for buyers.
       </p>
       <ul>
         <li>
@@ -18,17 +18,17 @@ export const pricingChapter: GuideChapter = {
         </li>
         <li>
           <strong>Below it, with a date for offers</strong>, can bring several offers where homes are scarce.
-          If it does not, you have shown your lowest number.
+          If it doesn’t, you have revealed your lowest number.
         </li>
         <li>
-          <strong>Above it</strong> costs time. A listing that sits is asked what is wrong with it, and price
-          cuts are visible to everyone.
+          <strong>Above it</strong> costs time. When a listing sits, buyers wonder what is wrong with it, and
+          price cuts are visible to everyone.
         </li>
       </ul>
       <p>
         What you paid, what you spent on it and what you need for the next home do not change what a buyer
         will pay. Our <Link to="/selling/home-evaluation">free evaluation</Link> gives you a range and the
-        sales it rests on.
+        sales it is based on.
       </p>
     </>
   ),

@@ -26,7 +26,7 @@ export const taxesChapter: GuideChapter = {
         </li>
         <li>
           <strong>Not resident in Canada.</strong> Without a clearance certificate of the Canada Revenue
-          Agency the buyer has to hold back a share of the price. Apply early: it takes months.
+          Agency the buyer has to hold back a share of the price. Apply early, because it takes months.
         </li>
         <li>
           <strong>New or substantially renovated homes</strong> can be subject to HST.

@@ -54,8 +54,8 @@ export default function ContactPage() {
             <dd>
               <a href={phone.href}>{phone.display}</a>
               <p>
-                Toll-free across Canada. Monday to Friday 9 am to 8 pm, Saturday and Sunday 10 am to 5 pm,
-                Eastern time.
+                Toll-free across Canada. Monday to Friday 9 a.m. to 8 p.m., Saturday and Sunday 10 a.m. to 5
+                p.m., Eastern Time.
               </p>
             </dd>
           </div>
@@ -65,7 +65,7 @@ export default function ContactPage() {
             </dt>
             <dd>
               <a href={`mailto:${email}`}>{email}</a>
-              <p>Name the address or MLS® number you are asking about and we can answer at once.</p>
+              <p>Include the address or MLS® number you're asking about, and we can answer right away.</p>
             </dd>
           </div>
           <div>
@@ -99,7 +99,7 @@ export default function ContactPage() {
             },
             {
               title: "See a home",
-              text: "Find it by address or MLS® number; its page has a contact card.",
+              text: "Find it by address or MLS® number and contact an agent on its page.",
               to: "/buying/search",
               icon: KeyRound,
             },
@@ -111,7 +111,7 @@ export default function ContactPage() {
             },
             {
               title: "New developments",
-              text: "Homes that are sold before they are built, with prices and dates.",
+              text: "Homes sold before they are built, with prices and dates.",
               to: "/investments",
               icon: Building2,
             },

@@ -27,7 +27,7 @@ export function MessageSent({ sent: { response, name, email }, onWriteAgain }: M
       <p>
         Its reference number is <strong>{response.reference}</strong>. An agent of {brand.registeredName}{" "}
         answers to <strong>{email}</strong> within one business day. If it is urgent, call{" "}
-        <a href={brand.phone.href}>{brand.phone.display}</a> and name the number.
+        <a href={brand.phone.href}>{brand.phone.display}</a> and quote that number.
       </p>
       <div className={styles.actions}>
         <ButtonLink to="/buying/search">Search Properties</ButtonLink>
