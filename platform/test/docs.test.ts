@@ -66,6 +66,20 @@ it("links to files and headings that exist", () => {
   expect(broken).toEqual([]);
 });
 
+it("names files and folders that exist", () => {
+  const workspace = /^(?:api|docs|e2e|mf-[a-z-]+|platform|shared|shell|tsconfig)\//;
+  const missing = documents.flatMap(({ file, text }) =>
+    [...text.replace(/```[^]*?```/g, "").matchAll(/`([\w./-]+)`/g)]
+      .map(([, named = ""]) => named)
+      .filter((named) => workspace.test(named) && !/\/dist$|src\/docs$/.test(named))
+      .filter((named) =>
+        ["", ".ts", ".tsx", ".mjs"].every((end) => !existsSync(path.join(repository, named + end))),
+      )
+      .map((named) => `${file}: ${named}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 it("lists every decision record in the index", () => {
   const records = documents.map(({ file }) => file).filter((file) => /^docs\/decisions\/\d/.test(file));
   const index = documents.find(({ file }) => file === "docs/decisions/README.md")?.text ?? "";
