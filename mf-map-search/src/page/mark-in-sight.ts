@@ -12,14 +12,14 @@ export interface MarkInSightProps {
 /** Moves a phone's map until the mark of an address point stands above its list; draws nothing. */
 export function MarkInSight({ search, current }: MarkInSightProps): null {
   const bringIntoSight = useEffectEvent(() => {
-    const region = search.region.current;
-    const mark = search.findMark();
+    const region = search.camera.region.current;
+    const mark = search.camera.findMark();
     if (!region || !mark) return;
     const { top, height } = region.getBoundingClientRect();
     const room = measureRoom(region);
     const bottom = Math.min(room.bottom, top + stopTop("half", height));
     const offset = getOverhang(mark, { ...room, bottom });
-    if (offset.x !== 0 || offset.y !== 0) search.panBy(offset);
+    if (offset.x !== 0 || offset.y !== 0) search.camera.panBy(offset);
   });
   useEffect(() => bringIntoSight(), [current]);
   return null;

@@ -12,8 +12,11 @@ export interface SelectedHomeProps {
 
 /** The card of the chosen home: at its mark or, where there is no room for that, in a row with those of the list. */
 export function SelectedHome({ search, current }: SelectedHomeProps) {
-  const { selected, isRow, region } = search;
-  const listed = new Map((search.list.data?.properties ?? []).map((home) => [home.ListingKey, home]));
+  const { homes, camera, actions } = search;
+  const { selected } = homes;
+  const { isRow } = search.room;
+  const { region, findMark, panBy } = camera;
+  const listed = new Map((homes.list.data?.properties ?? []).map((home) => [home.ListingKey, home]));
   const renderCard = (key: string) => (
     <HomePopup
       // In a row the card that a swipe chose is there already: it must not go and come again.
@@ -24,24 +27,24 @@ export function SelectedHome({ search, current }: SelectedHomeProps) {
       current={key}
       isOpen={key === current}
       region={region}
-      onSelect={search.select}
-      onList={() => selected.point && search.openPoint(selected.point)}
-      onClose={() => search.select(null)}
+      onSelect={actions.select}
+      onList={() => selected.point && actions.openPoint(selected.point)}
+      onClose={() => actions.select(null)}
     />
   );
   return (
     <InView
       region={region}
       current={current}
-      frame={search.frame}
-      findMark={isRow ? search.findMark : undefined}
-      onPan={search.panBy}
+      frame={search.state.frame}
+      findMark={isRow ? findMark : undefined}
+      onPan={panBy}
     >
       {isRow ? (
         <CardRow
           keys={listKeys(listed, current)}
           current={current}
-          onSelect={search.select}
+          onSelect={actions.select}
           renderCard={renderCard}
         />
       ) : (

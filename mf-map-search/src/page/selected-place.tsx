@@ -12,24 +12,26 @@ export interface SelectedPlaceProps {
 
 /** The homes at the chosen address: at their mark or, where there is no room for that, at the lower edge of the map. */
 export function SelectedPlace({ search, current }: SelectedPlaceProps) {
-  const { homesAt, region, isRow } = search;
+  const { camera, actions } = search;
+  const { homesAt } = search.homes;
+  const { region, findMark, panBy } = camera;
   return (
     <InView
       region={region}
       current={current}
-      frame={search.frame}
-      findMark={isRow ? search.findMark : undefined}
-      onPan={search.panBy}
+      frame={search.state.frame}
+      findMark={search.room.isRow ? findMark : undefined}
+      onPan={panBy}
     >
-      <PlacePopup title={describePoint(homesAt)} onClose={() => search.select(null)} region={region}>
+      <PlacePopup title={describePoint(homesAt)} onClose={() => actions.select(null)} region={region}>
         <ResultList
           list={homesAt}
           onRetry={homesAt.refetch}
           liftedId={search.liftedId}
           pointedId={null}
-          onLift={search.liftFromList}
-          onShowOnMap={({ ListingKey }) => search.select(ListingKey)}
-          toPage={search.toPage}
+          onLift={(id) => actions.hover(id, "list")}
+          onShowOnMap={({ ListingKey }) => actions.select(ListingKey)}
+          toPage={actions.toPage}
         />
       </PlacePopup>
     </InView>

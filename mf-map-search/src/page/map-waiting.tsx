@@ -1,0 +1,27 @@
+import type { MapStart } from "@larchway/shared/contracts/api";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import { lazy, Suspense } from "react";
+import styles from "./map-search.module.css";
+
+// Of the marks in the server's page: a part whose code comes after that page brings its styles too late.
+import "../first-pins/start-marks.module.css";
+import "../pins/pin.module.css";
+
+const StartMarks = lazy(() => import(/* webpackChunkName: "start-marks" */ "../first-pins/start-marks"));
+
+/** Shown while the map's code loads, and on the server, which cannot draw the map. */
+export function MapWaiting({ marks }: { marks: MapStart | null }) {
+  const text = "Loading...";
+  return (
+    <>
+      <div className={styles.waiting} role="status">
+        {marks?.map ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+      </div>
+      {marks && (
+        <Suspense fallback={null}>
+          <StartMarks start={marks} />
+        </Suspense>
+      )}
+    </>
+  );
+}
