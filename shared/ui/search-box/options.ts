@@ -44,6 +44,11 @@ export function groupOptions(
     });
 }
 
+/** The options of all groups, in the order of the arrow keys. */
+export function listOptions(groups: OptionGroup[]): SearchOption[] {
+  return groups.flatMap((group) => group.options);
+}
+
 /** The best first: a place may fit better than a city. */
 function listTypes([first]: readonly Suggestion[]): Suggestion["type"][] {
   return first?.type === "place"

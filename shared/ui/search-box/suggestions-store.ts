@@ -157,3 +157,5 @@ export function createSuggestionsStore({ source, recentSearches }: SuggestionsSt
     },
   };
 }
+
+export type SuggestionsStore = ReturnType<typeof createSuggestionsStore>;
