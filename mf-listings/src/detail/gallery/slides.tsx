@@ -1,0 +1,58 @@
+import type { Media } from "@larchway/shared/contracts/api";
+import { classNames } from "@larchway/shared/ui/class-names";
+import { Picture } from "@larchway/shared/ui/picture";
+import styles from "./picture-stage.module.css";
+import type { useStage } from "./use-stage";
+import type { useZoom } from "./use-zoom";
+
+export interface SlidesProps {
+  noun: string;
+  address: string;
+  pictures: readonly Media[];
+  stage: ReturnType<typeof useStage>;
+  zoom: ReturnType<typeof useZoom>;
+  onBroken: (picture: Media) => void;
+}
+
+/** A landscape picture in the window is as wide as its height lets it be. */
+const sizes = "(min-aspect-ratio: 3/2) 140vh, 100vw";
+const zoomedSizes = "1600px";
+
+/** The pictures in a row that a swipe scrolls. Only the shown one and its neighbours are loaded. */
+export function Slides({ noun, address, pictures, stage, zoom, onBroken }: SlidesProps) {
+  const { index } = stage;
+  return (
+    // Chromium makes a scrolling row a stop of the Tab key: with a name, in all browsers.
+    <ul
+      ref={stage.scroller}
+      tabIndex={0}
+      aria-label={`${noun}s`}
+      className={classNames(styles.scroller, zoom.isZoomed && styles.still)}
+      onScroll={stage.onScroll}
+    >
+      {pictures.map((picture, at) => (
+        <li key={picture.mediaurl} className={styles.slide} inert={at !== index}>
+          {Math.abs(at - index) <= 1 && (
+            <div
+              ref={at === index ? zoom.ref : undefined}
+              className={styles.zoomable}
+              onPointerUp={zoom.onPointerUp}
+            >
+              <Picture
+                mediaurl={picture.mediaurl}
+                color={picture.color}
+                alt={picture.ShortDescription ?? `${noun} ${at + 1} of ${address}`}
+                sizes={at === index && zoom.isZoomed ? zoomedSizes : sizes}
+                aspect="fill"
+                priority={at === index}
+                eager
+                className={styles.picture}
+                onError={() => onBroken(picture)}
+              />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
