@@ -64,6 +64,15 @@ export default {
       to: { path: "^shared/", pathNot: "^shared/$1/", dependencyTypes: ["local"] },
     },
     {
+      name: "ui-kit-knows-no-listings",
+      comment:
+        "The ui kit serves any product. What shows a listing or filters listings is in shared/listing-ui.",
+      severity: "error",
+      // The former entry point of the search box, until no stored build uses it.
+      from: { path: "^shared/ui/", pathNot: "^shared/ui/search-box/index.ts$" },
+      to: { path: "^shared/(listing-ui|listing-filters|favourites|comparison|contracts/api)/" },
+    },
+    {
       name: "drivers-in-database-helpers",
       comment:
         "Drivers of databases are behind shared/server/database. Where SQL may stand: platform/lint/sql-in-repositories.js.",

@@ -22,7 +22,7 @@ const pageGlobals =
 const browserCode = [
   "shell/src/**/*.{ts,tsx}",
   "mf-*/src/**/*.{ts,tsx}",
-  "shared/{api,app,comparison,consent,domain,env,events,favourites,form,offline,router,session,storage,toast,ui}/**/*.{ts,tsx}",
+  "shared/{api,app,comparison,consent,domain,env,events,favourites,form,listing-ui,offline,router,session,storage,toast,ui}/**/*.{ts,tsx}",
 ];
 const tests = ["**/*.test.{ts,tsx}", "**/*.spec.ts"];
 

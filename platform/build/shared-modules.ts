@@ -29,6 +29,8 @@ const sharedKeys: Record<string, string> = {
   "@larchway/shared/storage": "@larchway/shared",
   "@larchway/shared/toast": "@larchway/shared",
   // Stateless, but in the header and in pages: a second copy would cost 2 kB.
+  "@larchway/shared/listing-ui/search-box": "@larchway/shared",
+  // The former name, for builds made before the move.
   "@larchway/shared/ui/search-box": "@larchway/shared",
 };
 

@@ -9,9 +9,9 @@ import {
   type StatusTone,
 } from "@larchway/shared/domain";
 import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
-import { HomeFacts } from "@larchway/shared/ui/home-facts";
-import { PoweredBy } from "@larchway/shared/ui/powered-by";
-import { Price } from "@larchway/shared/ui/price";
+import { HomeFacts } from "@larchway/shared/listing-ui/home-facts";
+import { PoweredBy } from "@larchway/shared/listing-ui/powered-by";
+import { Price } from "@larchway/shared/listing-ui/price";
 import styles from "./saved-homes.module.css";
 
 const badgeTones: Record<StatusTone, BadgeTone> = {

@@ -3,7 +3,7 @@ import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { cardStatus, lockTexts } from "@larchway/shared/domain";
 import { Badge } from "@larchway/shared/ui/badge";
 import { Button } from "@larchway/shared/ui/button";
-import { HomeFacts } from "@larchway/shared/ui/home-facts";
+import { HomeFacts } from "@larchway/shared/listing-ui/home-facts";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import type { ListingAccess } from "../card/use-listing-access";

@@ -1,8 +1,8 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { cardStatus, formatTime } from "@larchway/shared/domain";
 import { Badge } from "@larchway/shared/ui/badge";
-import { HomeFacts } from "@larchway/shared/ui/home-facts";
-import { PoweredBy } from "@larchway/shared/ui/powered-by";
+import { HomeFacts } from "@larchway/shared/listing-ui/home-facts";
+import { PoweredBy } from "@larchway/shared/listing-ui/powered-by";
 import { PageBody } from "../lists/page-body";
 import { AskBar } from "./ask-bar";
 import { ContactCard } from "./contact-card";

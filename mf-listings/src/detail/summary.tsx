@@ -19,7 +19,7 @@ import { Link } from "@larchway/shared/router";
 import { Button, IconButton } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
-import { Price } from "@larchway/shared/ui/price";
+import { Price } from "@larchway/shared/listing-ui/price";
 import { computeExamplePayment, examplePayment, isCommercial } from "../card/monthly-cost";
 import { ShareButton } from "./share/share-button";
 import { usePrintSheet } from "./share/use-print-sheet";

@@ -5,12 +5,12 @@ import { useNavigate, useSearchParams } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { SelectField } from "@larchway/shared/ui/field";
-import { MarketLinks } from "@larchway/shared/ui/market-switch";
+import { MarketLinks } from "@larchway/shared/listing-ui/market-switch";
 import { Picture } from "@larchway/shared/ui/picture";
 import { PageBody } from "../lists/page-body";
 import { PageHead } from "../lists/page-head";
 import { readForm } from "../search/read-form";
-import { useFilterOptions } from "@larchway/shared/ui/filter-fields";
+import { useFilterOptions } from "@larchway/shared/listing-ui/filter-fields";
 import styles from "./finder-page.module.css";
 import {
   finderSteps,

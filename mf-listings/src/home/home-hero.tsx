@@ -1,6 +1,6 @@
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Picture } from "@larchway/shared/ui/picture";
-import { SearchBox } from "@larchway/shared/ui/search-box";
+import { SearchBox } from "@larchway/shared/listing-ui/search-box";
 import { heroPicture } from "./hero-picture";
 import styles from "./home-hero.module.css";
 

@@ -4,7 +4,7 @@ import { narrowingFilters, writeFilters } from "@larchway/shared/listing-filters
 import { useLoaderData } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { MarketSwitch } from "@larchway/shared/ui/market-switch";
+import { MarketSwitch } from "@larchway/shared/listing-ui/market-switch";
 import { markSearch } from "../marks/marks";
 import { ActiveFilters } from "../search/active-filters";
 import { FilterBar } from "../search/filter-bar";

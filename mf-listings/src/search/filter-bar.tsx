@@ -8,7 +8,12 @@ import {
 } from "@larchway/shared/listing-filters";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { CityFilter, MainFilters, toContext, useFilterOptions } from "@larchway/shared/ui/filter-fields";
+import {
+  CityFilter,
+  MainFilters,
+  toContext,
+  useFilterOptions,
+} from "@larchway/shared/listing-ui/filter-fields";
 import { useLazy } from "@larchway/shared/ui/lazy";
 import { countListings } from "../calls/listings";
 import styles from "./filter-bar.module.css";
@@ -24,7 +29,7 @@ export interface FilterBarProps {
 }
 
 const everywhere: PropertyFilter = {};
-const loadDialog = () => import("@larchway/shared/ui/filter-dialog");
+const loadDialog = () => import("@larchway/shared/listing-ui/filter-dialog");
 
 /** The filters, sticking to the window's upper edge. On a phone all but the city stand in a sheet. */
 export function FilterBar({ filters, market, scope = everywhere }: FilterBarProps) {

@@ -7,7 +7,7 @@ import {
 } from "@larchway/shared/listing-filters";
 import { useLocation } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
-import { FilterSelect } from "@larchway/shared/ui/filter-fields";
+import { FilterSelect } from "@larchway/shared/listing-ui/filter-fields";
 import styles from "./filter-bar.module.css";
 
 interface FiltersWithoutScriptProps {

@@ -1,5 +1,5 @@
 import { writeFilters, type SearchFilters } from "@larchway/shared/listing-filters";
-import { SortSelect as OrderSelect, useSortOrders } from "@larchway/shared/ui/sort-select";
+import { SortSelect as OrderSelect, useSortOrders } from "@larchway/shared/listing-ui/sort-select";
 import styles from "./sort-select.module.css";
 import { changeFilters } from "./search-filters";
 import { useChangeFilters } from "./use-change-filters";

@@ -11,7 +11,7 @@ import { SelectField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
 import { SlidersHorizontal, X } from "@larchway/shared/ui/icons";
 import { useLazy } from "@larchway/shared/ui/lazy";
-import { MarketSwitch } from "@larchway/shared/ui/market-switch";
+import { MarketSwitch } from "@larchway/shared/listing-ui/market-switch";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { useState } from "react";
 import type { MapFrame } from "../view/map-box";

@@ -4,8 +4,8 @@ import {
   type Market,
   type NarrowingFilters,
 } from "@larchway/shared/listing-filters";
-import { FilterDialog, type CountHomes } from "@larchway/shared/ui/filter-dialog";
-import { useFilterOptions } from "@larchway/shared/ui/filter-fields";
+import { FilterDialog, type CountHomes } from "@larchway/shared/listing-ui/filter-dialog";
+import { useFilterOptions } from "@larchway/shared/listing-ui/filter-fields";
 import { loadSidebar } from "../map-calls";
 import type { MapFrame } from "../view/map-box";
 

@@ -1,6 +1,6 @@
 import { writeFilters, type Market, type NarrowingFilters } from "@larchway/shared/listing-filters";
 import { Button } from "@larchway/shared/ui/button";
-import { SortSelect } from "@larchway/shared/ui/sort-select";
+import { SortSelect } from "@larchway/shared/listing-ui/sort-select";
 import { ResultList } from "../results/result-list";
 import { ListSheet } from "../sheet/list-sheet";
 import { describeArea, describePoint } from "./describe-list";

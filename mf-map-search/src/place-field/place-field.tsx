@@ -1,7 +1,7 @@
 import { useApi } from "@larchway/shared/app";
 import type { Suggestion } from "@larchway/shared/contracts/api";
 import type { Market, NarrowingFilters } from "@larchway/shared/listing-filters";
-import { SearchBox } from "@larchway/shared/ui/search-box";
+import { SearchBox } from "@larchway/shared/listing-ui/search-box";
 import type { Bounds } from "../view/map-view";
 import { locateFound, toFilters } from "./locate-found";
 import styles from "./place-field.module.css";

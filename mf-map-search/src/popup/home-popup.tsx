@@ -11,13 +11,13 @@ import {
 } from "@larchway/shared/domain";
 import { useSession } from "@larchway/shared/session";
 import { Button, ButtonLink, IconButton } from "@larchway/shared/ui/button";
-import { HomeFacts } from "@larchway/shared/ui/home-facts";
+import { HomeFacts } from "@larchway/shared/listing-ui/home-facts";
 import { Icon } from "@larchway/shared/ui/icon";
-import { Price } from "@larchway/shared/ui/price";
+import { Price } from "@larchway/shared/listing-ui/price";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { X } from "@larchway/shared/ui/icons";
-import { PoweredBy } from "@larchway/shared/ui/powered-by";
+import { PoweredBy } from "@larchway/shared/listing-ui/powered-by";
 import type { RefObject } from "react";
 import { HomePicture } from "../results/home-picture";
 import { SaveButton } from "../results/save-button";

@@ -5,7 +5,7 @@ import { useQuery } from "@larchway/shared/query";
 import { readStored, writeStored } from "@larchway/shared/storage";
 import { Button } from "@larchway/shared/ui/button";
 import { SelectField } from "@larchway/shared/ui/field";
-import { SearchBox } from "@larchway/shared/ui/search-box";
+import { SearchBox } from "@larchway/shared/listing-ui/search-box";
 import { useState, type RefObject } from "react";
 import { findFilterBounds } from "../areas/filter-bounds";
 import { locateFound, nameFound } from "../place-field/locate-found";

@@ -3,9 +3,9 @@ import { Heart, HeartFilled, Search, Share2, X } from "@larchway/shared/ui/icons
 import { writeFilters } from "@larchway/shared/listing-filters";
 import { Button, ButtonLink, IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
-import { MarketSwitch } from "@larchway/shared/ui/market-switch";
+import { MarketSwitch } from "@larchway/shared/listing-ui/market-switch";
 import { Pagination } from "@larchway/shared/ui/pagination";
-import { SearchBox } from "@larchway/shared/ui/search-box";
+import { SearchBox } from "@larchway/shared/listing-ui/search-box";
 import { SignInLink } from "@larchway/shared/ui/sign-in-link";
 import { Slider } from "@larchway/shared/ui/slider";
 import { Tabs } from "@larchway/shared/ui/tabs";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { SearchFilters } from "@larchway/shared/listing-filters";
 import { Button } from "@larchway/shared/ui/button";
-import { FilterDialog } from "@larchway/shared/ui/filter-dialog";
-import { CityFilter, FilterText, MainFilters } from "@larchway/shared/ui/filter-fields";
-import { SortSelect } from "@larchway/shared/ui/sort-select";
+import { FilterDialog } from "@larchway/shared/listing-ui/filter-dialog";
+import { CityFilter, FilterText, MainFilters } from "@larchway/shared/listing-ui/filter-fields";
+import { SortSelect } from "@larchway/shared/listing-ui/sort-select";
 import styles from "./catalogue.module.css";
 import { Example, Row } from "./example";
 

@@ -14,6 +14,7 @@ import "@larchway/shared/consent";
 import "@larchway/shared/env";
 import "@larchway/shared/events";
 import "@larchway/shared/favourites";
+import "@larchway/shared/listing-ui/search-box";
 import "@larchway/shared/router";
 import "@larchway/shared/schema";
 import "@larchway/shared/session";

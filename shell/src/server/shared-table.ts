@@ -10,6 +10,7 @@ import * as consent from "@larchway/shared/consent";
 import * as env from "@larchway/shared/env";
 import * as events from "@larchway/shared/events";
 import * as favourites from "@larchway/shared/favourites";
+import * as searchBox from "@larchway/shared/listing-ui/search-box";
 import * as query from "@larchway/shared/query";
 import * as router from "@larchway/shared/router";
 import * as schema from "@larchway/shared/schema";
@@ -17,7 +18,7 @@ import * as session from "@larchway/shared/session";
 import * as slots from "@larchway/shared/slots";
 import * as storage from "@larchway/shared/storage";
 import * as toast from "@larchway/shared/toast";
-import * as searchBox from "@larchway/shared/ui/search-box";
+import * as formerSearchBox from "@larchway/shared/ui/search-box";
 
 /**
  * Every shared module, as the server bundles of remotes require it. Keep in step with
@@ -36,6 +37,7 @@ export const sharedTable: ReadonlyMap<string, unknown> = new Map<string, unknown
   ["@larchway/shared/env", env],
   ["@larchway/shared/events", events],
   ["@larchway/shared/favourites", favourites],
+  ["@larchway/shared/listing-ui/search-box", searchBox],
   ["@larchway/shared/query", query],
   ["@larchway/shared/router", router],
   ["@larchway/shared/schema", schema],
@@ -43,5 +45,5 @@ export const sharedTable: ReadonlyMap<string, unknown> = new Map<string, unknown
   ["@larchway/shared/slots", slots],
   ["@larchway/shared/storage", storage],
   ["@larchway/shared/toast", toast],
-  ["@larchway/shared/ui/search-box", searchBox],
+  ["@larchway/shared/ui/search-box", formerSearchBox],
 ]);

@@ -3,7 +3,7 @@ import { useLocation } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
 import { IconButton } from "@larchway/shared/ui/button";
-import { SearchBox } from "@larchway/shared/ui/search-box";
+import { SearchBox } from "@larchway/shared/listing-ui/search-box";
 import { Menu, Search } from "@larchway/shared/ui/icons";
 import { Logo } from "../logo";
 import { Account } from "./account";

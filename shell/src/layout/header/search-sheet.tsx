@@ -1,4 +1,4 @@
-import { SearchBox } from "@larchway/shared/ui/search-box";
+import { SearchBox } from "@larchway/shared/listing-ui/search-box";
 import { FullScreenPanel } from "./full-screen-panel";
 import styles from "./search-sheet.module.css";
 

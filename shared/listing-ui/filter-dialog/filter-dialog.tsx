@@ -14,7 +14,7 @@ import {
   FilterText,
   toContext,
   type FilterFieldsProps,
-} from "@larchway/shared/ui/filter-fields";
+} from "@larchway/shared/listing-ui/filter-fields";
 import { Sheet } from "@larchway/shared/ui/sheet";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import styles from "./filter-dialog.module.css";

@@ -19,7 +19,7 @@ import { useLocation } from "@larchway/shared/router";
 import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
 import { Icon, type IconShape } from "@larchway/shared/ui/icon";
 import { Picture } from "@larchway/shared/ui/picture";
-import { Price } from "@larchway/shared/ui/price";
+import { Price } from "@larchway/shared/listing-ui/price";
 import {
   History,
   Lock,
