@@ -10,7 +10,7 @@ import { AreaLinks, AreaMarket } from "../market/area-market";
 import { AreaTrail } from "../market/area-trail";
 import { ActiveFilters } from "../search/active-filters";
 import { FilterBar } from "../search/filter-bar";
-import { SaveSearchButton } from "../search/save-search-button";
+import { SaveSearchButton } from "@larchway/shared/listing-ui/save-search";
 import { SearchNotice } from "../search/search-notice";
 import { SortSelect } from "../search/sort-select";
 import { ViewSwitch } from "../search/view-switch";

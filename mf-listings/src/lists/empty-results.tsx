@@ -17,7 +17,7 @@ import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
 import type { ReactNode } from "react";
 import { countListings } from "../calls/listings";
-import { SaveSearchButton } from "../search/save-search-button";
+import { SaveSearchButton } from "@larchway/shared/listing-ui/save-search";
 import { changeFilters } from "../search/search-filters";
 import styles from "./empty-results.module.css";
 

@@ -2,7 +2,7 @@ import { useLoaderData } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { ActiveFilters } from "../search/active-filters";
 import { FilterBar } from "../search/filter-bar";
-import { SaveSearchButton } from "../search/save-search-button";
+import { SaveSearchButton } from "@larchway/shared/listing-ui/save-search";
 import { SearchNotice } from "../search/search-notice";
 import { SortSelect } from "../search/sort-select";
 import { ViewSwitch } from "../search/view-switch";

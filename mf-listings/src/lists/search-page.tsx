@@ -8,7 +8,7 @@ import { MarketSwitch } from "@larchway/shared/listing-ui/market-switch";
 import { markSearch } from "../marks/marks";
 import { ActiveFilters } from "../search/active-filters";
 import { FilterBar } from "../search/filter-bar";
-import { SaveSearchButton } from "../search/save-search-button";
+import { SaveSearchButton } from "@larchway/shared/listing-ui/save-search";
 import { SearchNotice } from "../search/search-notice";
 import { SortSelect } from "../search/sort-select";
 import { ViewSwitch } from "../search/view-switch";

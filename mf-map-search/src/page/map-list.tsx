@@ -1,5 +1,6 @@
 import { writeFilters, type Market, type NarrowingFilters } from "@larchway/shared/listing-filters";
 import { Button } from "@larchway/shared/ui/button";
+import { SaveSearchButton } from "@larchway/shared/listing-ui/save-search";
 import { SortSelect } from "@larchway/shared/listing-ui/sort-select";
 import { ResultList } from "../results/result-list";
 import { ListSheet } from "../sheet/list-sheet";
@@ -37,6 +38,7 @@ export function MapList({ market, search }: { market: Market; search: MapSearch 
               </Button>
             )}
             <SortSelect order={mapUrl.order ?? {}} onChange={actions.setOrder} />
+            <SaveSearchButton filters={mapUrl.filters} market={market} />
           </>
         }
         onRetry={listsPoint ? homes.homesAt.refetch : homes.retry}
