@@ -49,7 +49,7 @@ test("[R2.012-029] [R2.063] [R2.071-077] [R1.001] every page of the navigation, 
   page,
 }) => {
   await page.goto("/");
-  await expect(page.getByRole("contentinfo")).toContainText(/Ontario real-estate brokerage/);
+  await expect(page.getByRole("contentinfo")).toContainText(/Ontario real estate brokerage/);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   const navigation = findNavigation(page);
   const heading = page.getByRole("heading", { level: 1 });

@@ -83,6 +83,6 @@ describe("the page of the verification link", () => {
 
   it("says that the link is incomplete when there is no token", async () => {
     renderAccount(<VerifyEmailPage />, { url: "/verify-email" });
-    await waitFor(() => expect(screen.getByText(/open the link in the mail/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/open the link in the email/)).toBeVisible());
   });
 });

@@ -241,7 +241,7 @@ describe("history and market of a home", () => {
     const lock = within(screen.getByRole("region", { name: "History and sold homes in the area" }));
     for (const title of ["Price history", "Real days on the market", "What similar homes sold for"])
       expect(lock.getByText(title)).toBeInTheDocument();
-    expect(lock.getByText(/real-estate board lets us/)).toBeInTheDocument();
+    expect(lock.getByText(/Under real estate board rules/)).toBeInTheDocument();
     await user.click(lock.getByRole("button"));
     expect(required).toHaveBeenCalledWith({ mandatory: false, returnTo: page }, "here");
     stop();
