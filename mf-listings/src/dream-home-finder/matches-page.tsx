@@ -102,7 +102,7 @@ function Matches({
           {isElsewhere
             ? "Nothing there is a close match, so here are similar homes elsewhere in Ontario."
             : exact > 0
-              ? `${formatCount(exact, "home fits", "homes fit")}  everything you asked for.`
+              ? `${formatCount(exact, "home fits", "homes fit")} everything you asked for.`
               : "No home fits everything you asked for. These are the closest."}
         </p>
         {exact > 0 && (
