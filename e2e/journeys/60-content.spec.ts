@@ -176,7 +176,9 @@ test("[R2.032] an article is a page of its own: from the list, by its URL, with 
   await expect(page).toHaveURL("/buying/mortgage-calculator");
 
   const served = await page.request.get("/news/what-the-stress-test-does");
-  expect(await served.text()).toContain("A lender checks whether you could afford a rate two percentage points above");
+  expect(await served.text()).toContain(
+    "A lender checks whether you could afford a rate two percentage points above",
+  );
   expect(await served.text()).toMatch(/"@type":"Article".*"datePublished":"\d{4}-\d\d-\d\d"/);
   expect((await page.request.get("/news/no-such-article")).status()).toBe(404);
   await page.goto("/news");

@@ -70,7 +70,8 @@ export async function restore(
     if (bucket) for (const id of await listSharedChanges(bucket)) await removeSharedChange(bucket, id);
     log(`The site is as it was on ${createdAt}. Start it with npm start.`);
   } catch (error) {
-    if (error instanceof BackupError) throw new CliError(error.message, "See docs/operations/data.md, Backup and restore.");
+    if (error instanceof BackupError)
+      throw new CliError(error.message, "See docs/operations/data.md, Backup and restore.");
     if (error instanceof DatabaseLockedError) throw new CliError(error.message, stopSite);
     throw error;
   } finally {
