@@ -1,10 +1,30 @@
-import { atom } from "jotai";
+import { atom, type Atom } from "jotai";
 import { bus } from "@larchway/shared/events";
-import { readStored, writeStored } from "@larchway/shared/storage";
+import { readStored, subscribeStored, writeStored } from "@larchway/shared/storage";
 import { showLatest } from "@larchway/shared/toast";
 
-/** Listing keys, each once. Empty until the shell has read storage after hydration. */
-export const favouritesAtom = atom<readonly string[]>([]);
+/** Milliseconds between two checks of the storage (spec section 4): scripts may change it without an event. */
+const checkMs = 2000;
+
+const keysAtom = atom<readonly string[]>([]);
+// The only writer: while anything on the page shows favourites, the atom follows the storage.
+keysAtom.onMount = (setKeys) => {
+  const follow = () =>
+    setKeys((shown) => {
+      const stored = readFavourites();
+      return stored.join() === shown.join() ? shown : stored;
+    });
+  follow();
+  const undos = [bus.on("favourites:changed", follow), subscribeStored("favourites", follow)];
+  const timer = setInterval(follow, checkMs);
+  return () => {
+    clearInterval(timer);
+    for (const undo of undos) undo();
+  };
+};
+
+/** Listing keys, each once, as storage holds them. Empty on the server and during hydration. */
+export const favouritesAtom: Atom<readonly string[]> & { init: readonly string[] } = keysAtom;
 
 /** What storage holds, each key once. Browser only. */
 export function readFavourites(): string[] {
@@ -12,22 +32,27 @@ export function readFavourites(): string[] {
 }
 
 /**
- * Adds or removes one key, stores it, notifies the other remotes and tabs, and shows the toast: an error where storage refused
- * it.
+ * Stores the keys and notifies this page and the other tabs. Returns whether storage took them. `fromAccount` says that
+ * the account holds them already. Browser only.
  */
+export function writeFavourites(keys: string[], from?: { fromAccount: true }): boolean {
+  const isStored = writeStored("favourites", keys);
+  bus.emit("favourites:changed", { keys, ...from });
+  return isStored;
+}
+
+/** Adds or removes one key and shows the toast: an error where storage refused it. Browser only. */
 export function toggleFavourite(listingKey: string): string[] {
   const keys = readFavourites();
-  const isSaved = keys.includes(listingKey);
-  const next = isSaved ? keys.filter((key) => key !== listingKey) : [...keys, listingKey];
-  const isStored = writeStored("favourites", next);
-  bus.emit("favourites:changed", { keys: next });
-  if (!isStored)
+  const isFavourite = keys.includes(listingKey);
+  const next = isFavourite ? keys.filter((key) => key !== listingKey) : [...keys, listingKey];
+  if (!writeFavourites(next))
     showLatest(
       "favourites",
       "error",
       "Your browser blocks storage for this site. Without an account, this change lasts only while this page is open.",
     );
-  else if (isSaved) showLatest("favourites", "info", "Removed from favorites");
+  else if (isFavourite) showLatest("favourites", "info", "Removed from favorites");
   else showLatest("favourites", "success", "Added to favorites");
   return next;
 }

@@ -1,2 +1,2 @@
-export { favouritesAtom, readFavourites, toggleFavourite } from "./favourites";
+export { favouritesAtom, readFavourites, toggleFavourite, writeFavourites } from "./favourites";
 export { useFavourites } from "./use-favourites";

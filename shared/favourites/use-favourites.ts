@@ -1,14 +1,13 @@
-import { useSetAtom } from "jotai";
 import { useHydratedAtomValue } from "@larchway/shared/env";
 import { favouritesAtom, toggleFavourite } from "./favourites";
 
-/** The saved keys with `isSaved(key)` and `toggle(key)`. */
+/** The keys of the favourites, and `toggle(key)`, which adds or removes one. */
 export function useFavourites() {
   const keys = useHydratedAtomValue(favouritesAtom);
-  const setKeys = useSetAtom(favouritesAtom);
   return {
     keys,
+    toggle: (listingKey: string) => void toggleFavourite(listingKey),
+    /** @deprecated Use `keys.includes(key)`. Remove it when no stored build uses it. */
     isSaved: (listingKey: string) => keys.includes(listingKey),
-    toggle: (listingKey: string) => setKeys(toggleFavourite(listingKey)),
   };
 }

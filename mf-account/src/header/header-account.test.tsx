@@ -1,5 +1,5 @@
 import { act, screen, within } from "@testing-library/react";
-import { favouritesAtom } from "@larchway/shared/favourites";
+import { writeFavourites } from "@larchway/shared/favourites";
 import { ann, renderAccount } from "../testing/render-account";
 import { HeaderAccount } from "./header-account";
 
@@ -19,9 +19,9 @@ it("leads a visitor to the sign-in page and back", () => {
 });
 
 it("counts the homes saved in this browser", () => {
-  const { store } = renderAccount(<HeaderAccount />);
+  renderAccount(<HeaderAccount />);
   expect(screen.queryByRole("link", { name: /Favorites/ })).toBeNull();
-  act(() => store.set(favouritesAtom, ["W1", "W2"]));
+  act(() => void writeFavourites(["W1", "W2"]));
   expect(screen.getByRole("link", { name: "Favorites, 2 saved homes" })).toHaveAttribute(
     "href",
     "/profile?tab=favorites",

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { favouritesAtom } from "@larchway/shared/favourites";
+import { writeFavourites } from "@larchway/shared/favourites";
 import { act } from "@testing-library/react";
 import { home } from "../testing/home";
 import { ann, apiError, renderAccount } from "../testing/render-account";
@@ -125,12 +125,12 @@ describe("the profile page", () => {
       if (key === "W3") throw apiError(404, "LISTING_NOT_FOUND", "This listing is not available.");
       return home(key);
     });
-    const { store } = renderAccount(<ProfilePage />, {
+    renderAccount(<ProfilePage />, {
       url: "/profile?tab=favorites",
       user: ann,
       script: { "GET /api/properties/*": one },
     });
-    act(() => store.set(favouritesAtom, ["W1", "W2", "W3"]));
+    act(() => void writeFavourites(["W1", "W2", "W3"]));
     expect(await screen.findByText("Listing W3 is no longer available.")).toBeVisible();
     expect((await screen.findAllByRole("link")).map((link) => link.getAttribute("href"))).toEqual([
       "/listings/W2/W2-Iris-Court-Hamilton-ON-L0R-1H3",

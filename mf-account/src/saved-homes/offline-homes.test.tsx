@@ -4,7 +4,7 @@ import { fakeCacheStorage } from "@larchway/shared/offline/testing";
 import { ProfilePage } from "../profile/profile-page";
 import { home } from "../testing/home";
 import { ann, renderAccount } from "../testing/render-account";
-import { favouritesAtom } from "@larchway/shared/favourites";
+import { writeFavourites } from "@larchway/shared/favourites";
 
 const stored = {
   owner: "user:1",
@@ -61,12 +61,12 @@ describe("saved homes without a connection", () => {
   it("take the place of homes that cannot be fetched in an open page", async () => {
     await saveOfflineHomes(stored, picture);
     const one = jest.fn().mockRejectedValue(new Error("no network"));
-    const { store } = renderAccount(<ProfilePage />, {
+    renderAccount(<ProfilePage />, {
       ...favorites,
       user: ann,
       script: { "GET /api/properties/*": one },
     });
-    await act(async () => store.set(favouritesAtom, ["6", "7"]));
+    await act(async () => void writeFavourites(["6", "7"]));
     expect(await screen.findByText(/^You are offline: saved homes as of/)).toBeVisible();
     expect(screen.getByText("6 Iris Court, Hamilton")).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { useComparison } from "@larchway/shared/comparison";
 import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine, listingPath } from "@larchway/shared/domain";
 import { useFavourites } from "@larchway/shared/favourites";
-import { IconButton } from "@larchway/shared/ui/button";
+import { FavouriteButton } from "@larchway/shared/listing-ui/favourite-button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Menu } from "@larchway/shared/ui/menu";
 import styles from "./card-actions.module.css";
@@ -21,10 +21,9 @@ export interface CardActionsProps {
 /** Heart and "more options" in the picture's upper right corner. */
 export function CardActions({ property, isCompact, isComparable, onHide }: CardActionsProps) {
   const { isChosen, toggle: compare } = useComparison();
-  const { isSaved, toggle } = useFavourites();
-  const saved = isSaved(property.ListingKey);
+  const { keys, toggle } = useFavourites();
+  const isFavourite = keys.includes(property.ListingKey);
   const address = addressLine(property);
-  const save = () => toggle(property.ListingKey);
 
   return (
     <div className={styles.actions} data-screen-only>
@@ -39,9 +38,9 @@ export function CardActions({ property, isCompact, isComparable, onHide }: CardA
               onSelect: () => void shareListing(listingPath(property), address),
             },
             {
-              label: saved ? "Saved" : "Save",
-              icon: <Icon of={saved ? HeartFilled : Heart} size={18} />,
-              onSelect: save,
+              label: isFavourite ? "Saved" : "Save",
+              icon: <Icon of={isFavourite ? HeartFilled : Heart} size={18} />,
+              onSelect: () => toggle(property.ListingKey),
             },
             ...(isComparable
               ? [
@@ -58,14 +57,7 @@ export function CardActions({ property, isCompact, isComparable, onHide }: CardA
           <Icon of={Ellipsis} />
         </Menu>
       )}
-      <IconButton
-        label={`Save ${address} to favorites`}
-        aria-pressed={saved}
-        icon={<Icon of={saved ? HeartFilled : Heart} className={saved ? styles.saved : undefined} />}
-        variant="photo"
-        size="small"
-        onClick={save}
-      />
+      <FavouriteButton property={property} variant="photo" />
     </div>
   );
 }

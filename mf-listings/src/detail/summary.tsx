@@ -1,4 +1,4 @@
-import { Calculator, Heart, HeartFilled, Printer } from "@larchway/shared/ui/icons";
+import { Calculator, Printer } from "@larchway/shared/ui/icons";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import {
   describeMortgageRate,
@@ -14,9 +14,9 @@ import {
   soldTag,
 } from "@larchway/shared/domain";
 import { useNow } from "@larchway/shared/env";
-import { useFavourites } from "@larchway/shared/favourites";
+import { FavouriteButton } from "@larchway/shared/listing-ui/favourite-button";
 import { Link } from "@larchway/shared/router";
-import { Button, IconButton } from "@larchway/shared/ui/button";
+import { IconButton } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Price } from "@larchway/shared/listing-ui/price";
@@ -27,9 +27,7 @@ import styles from "./summary.module.css";
 
 /** Price, what it would cost a month, saving and sharing; stays in sight on wide screens. */
 export function Summary({ property }: { property: PropertyDetail }) {
-  const { isSaved, toggle } = useFavourites();
   const [print, code] = usePrintSheet(property);
-  const saved = isSaved(property.ListingKey);
   const before = previousPrice(property);
   const isLease = property.TransactionType === "For Lease";
   return (
@@ -49,14 +47,7 @@ export function Summary({ property }: { property: PropertyDetail }) {
         <ExamplePayment price={shownPrice(property)} />
       )}
       <div className={styles.actions} data-screen-only>
-        <Button
-          variant="secondary"
-          aria-pressed={saved}
-          icon={<Icon of={saved ? HeartFilled : Heart} size={18} />}
-          onClick={() => toggle(property.ListingKey)}
-        >
-          {saved ? "Saved" : "Save"}
-        </Button>
+        <FavouriteButton property={property} variant="text" />
         <ShareButton property={property} />
         <IconButton
           label="Print"

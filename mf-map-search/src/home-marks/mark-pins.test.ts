@@ -7,7 +7,7 @@ const listing: Pin = { kind: "listing", id: "W1", price: 899_000, isLocked: fals
 const place: Pin = { kind: "place", id: "tower", count: 2, homes: ["W2", "W3"], ...at };
 const cluster: Pin = { kind: "cluster", id: "heap", count: 5, ...at };
 const mark = (pin: Pin, seen: string[], saved: string[]) =>
-  markPins([pin], { seen: new Set(seen), saved: new Set(saved) })[0]!;
+  markPins([pin], { seen: new Set(seen), favourites: new Set(saved) })[0]!;
 const getName = (pin: Pin) => createPinElement(pin).getAttribute("aria-label");
 
 describe("marks of homes that the visitor knows", () => {

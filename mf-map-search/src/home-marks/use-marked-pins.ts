@@ -4,9 +4,9 @@ import type { Pin } from "../pins/pins";
 import { markPins } from "./mark-pins";
 import { useSeenHomes } from "./use-seen-homes";
 
-/** The pins, of which those that were seen and saved say so. */
+/** The pins, marked where homes were seen or are favourites. */
 export function useMarkedPins(pins: readonly Pin[]): readonly Pin[] {
   const { keys } = useFavourites();
   const seen = useSeenHomes();
-  return useMemo(() => markPins(pins, { seen, saved: new Set(keys) }), [pins, seen, keys]);
+  return useMemo(() => markPins(pins, { seen, favourites: new Set(keys) }), [pins, seen, keys]);
 }

@@ -43,7 +43,7 @@ export function drawPin(element: HTMLButtonElement, pin: Pin): void {
     element.dataset.listing = pin.id;
   }
   face.className = faceClass(pin);
-  face.replaceChildren(...savedGlyph(pin), faceWords(pin) ?? glyph(padlock));
+  face.replaceChildren(...favouriteGlyph(pin), faceWords(pin) ?? glyph(padlock));
 }
 
 /** The class of what is seen of a mark. */
@@ -54,7 +54,7 @@ export function faceClass(pin: Pin): string {
     pin.kind === "place" && styles.place,
     pin.kind === "listing" && pin.isLocked && styles.locked,
     pin.isSeen && styles.seen,
-    pin.isSaved && styles.saved,
+    pin.isFavourite && styles.saved,
     pin.hasOpenHouse && styles.open,
   );
 }
@@ -66,8 +66,8 @@ export function faceWords(pin: Pin): string | null {
   return pin.isLocked ? null : pillText(pin);
 }
 
-function savedGlyph(pin: Pin): SVGSVGElement[] {
-  return pin.kind !== "cluster" && pin.isSaved ? [glyph(heart)] : [];
+function favouriteGlyph(pin: Pin): SVGSVGElement[] {
+  return pin.kind !== "cluster" && pin.isFavourite ? [glyph(heart)] : [];
 }
 
 function pinName(pin: Pin): string {
@@ -75,7 +75,7 @@ function pinName(pin: Pin): string {
     const where = pin.city ? ` in ${pin.city}${pin.isMixed ? " and nearby" : ""}` : "";
     return `${shortCount(pin.count)} ${pin.count === 1 ? "home" : "homes"}${where}, zoom in`;
   }
-  const marks = `${pin.hasOpenHouse ? ", open house soon" : ""}${pin.isSaved ? ", saved" : ""}${pin.isSeen ? ", seen" : ""}`;
+  const marks = `${pin.hasOpenHouse ? ", open house soon" : ""}${pin.isFavourite ? ", saved" : ""}${pin.isSeen ? ", seen" : ""}`;
   if (pin.kind === "place")
     return `${formatCount(pin.count, "home")} at ${pin.address ?? "one address"}${marks}, show list`;
   const address = pin.address ? `, ${pin.address}` : "";

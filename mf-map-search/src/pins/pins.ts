@@ -15,14 +15,14 @@ interface ClusterPin {
   alone?: ListingPin | PlacePin;
 }
 
-/** What a mark says of its homes; this browser knows what was seen and saved. */
+/** What a mark says of its homes; this browser knows which were seen and which are favourites. */
 interface HomeMarks {
   /** One of its homes has an open house within a week. */
   hasOpenHouse?: boolean;
   /** The pages of all its homes were opened before. */
   isSeen?: boolean;
-  /** One of its homes is saved. */
-  isSaved?: boolean;
+  /** One of its homes is a favourite. */
+  isFavourite?: boolean;
 }
 
 export interface ListingPin extends HomeMarks {

@@ -11,6 +11,7 @@ import {
 } from "@larchway/shared/domain";
 import { useSession } from "@larchway/shared/session";
 import { Button, ButtonLink, IconButton } from "@larchway/shared/ui/button";
+import { FavouriteButton } from "@larchway/shared/listing-ui/favourite-button";
 import { HomeFacts } from "@larchway/shared/listing-ui/home-facts";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Price } from "@larchway/shared/listing-ui/price";
@@ -20,7 +21,6 @@ import { X } from "@larchway/shared/ui/icons";
 import { PoweredBy } from "@larchway/shared/listing-ui/powered-by";
 import type { RefObject } from "react";
 import { HomePicture } from "../results/home-picture";
-import { SaveButton } from "../results/save-button";
 import { useSignInRequest } from "../results/use-sign-in-request";
 import styles from "./home-popup.module.css";
 import { Neighbours } from "./neighbours";
@@ -99,7 +99,7 @@ function Home({ property }: { property: Property }) {
     <>
       <div className={styles.picture}>
         <HomePicture property={property} seesSold={seesSold} sizes="280px" aspect="16/10" />
-        {!locked && <SaveButton isOnPicture property={property} className={styles.save} />}
+        {!locked && <FavouriteButton variant="photo" property={property} className={styles.save} />}
       </div>
       <div className={styles.body}>
         {locked ? (

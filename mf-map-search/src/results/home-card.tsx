@@ -13,6 +13,7 @@ import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { IconButton } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
+import { FavouriteButton } from "@larchway/shared/listing-ui/favourite-button";
 import { HomeFacts } from "@larchway/shared/listing-ui/home-facts";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Price } from "@larchway/shared/listing-ui/price";
@@ -22,7 +23,6 @@ import { MapPin } from "@larchway/shared/ui/icons";
 import { PoweredBy } from "@larchway/shared/listing-ui/powered-by";
 import styles from "./home-card.module.css";
 import { HomePicture } from "./home-picture";
-import { SaveButton } from "./save-button";
 import { useSignInRequest } from "./use-sign-in-request";
 
 export interface HomeCardProps {
@@ -86,7 +86,7 @@ export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardPr
         <PoweredBy property={property} />
       </div>
       <div className={styles.actions}>
-        {!locked && <SaveButton property={property} />}
+        {!locked && <FavouriteButton variant="quiet" property={property} />}
         <Tooltip text="Show on the map" side="left">
           <IconButton
             size="small"

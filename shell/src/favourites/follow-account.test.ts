@@ -35,7 +35,7 @@ function setUp(accounts: Record<string, string[]>, limit = 1_000) {
     list.splice(0, list.length, ...list.filter((each) => each !== key));
     return { ok: true as const };
   });
-  const undo = bus.on("favourites:changed", ({ keys }) => store.set(favouritesAtom, keys));
+  const undo = store.sub(favouritesAtom, () => undefined);
   undos.push(undo);
   const api = scriptApi({
     "POST /api/users/favourites": addFavourites,

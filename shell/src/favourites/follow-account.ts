@@ -3,7 +3,7 @@ import { favouriteLimit } from "@larchway/shared/contracts/accounts";
 import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
 import { formatCount } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
-import { readFavourites } from "@larchway/shared/favourites";
+import { readFavourites, writeFavourites } from "@larchway/shared/favourites";
 import { sessionAtom } from "@larchway/shared/session";
 import { readStored, removeStored, storedKeys, writeStored } from "@larchway/shared/storage";
 import { toast } from "@larchway/shared/toast";
@@ -96,6 +96,5 @@ function remember(owner: string, keys: readonly string[], at: number): void {
 }
 
 function show(keys: string[]): void {
-  writeStored("favourites", keys);
-  bus.emit("favourites:changed", { keys, fromAccount: true });
+  writeFavourites(keys, { fromAccount: true });
 }

@@ -2,7 +2,6 @@ import type { AppContextValue } from "@larchway/shared/app";
 import { comparisonAtom, readComparison } from "@larchway/shared/comparison";
 import { isLocked, toReaderKey, omitSaleHistory } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
-import { favouritesAtom, readFavourites } from "@larchway/shared/favourites";
 import { removeStored, subscribeStored, writeStored } from "@larchway/shared/storage";
 import { connectConsent } from "../consent/connect-consent";
 import { connectFavourites } from "../favourites/connect-favourites";
@@ -13,13 +12,9 @@ export function connectPage({ app, router }: { app: AppContextValue; router: App
   const { store, session } = app;
   bus.connect();
   connectConsent(app);
-  const followFavourites = () => store.set(favouritesAtom, readFavourites());
   const followComparison = () => store.set(comparisonAtom, readComparison());
-  followFavourites();
   followComparison();
-  subscribeStored("favourites", followFavourites);
   subscribeStored("comparisons", followComparison);
-  bus.on("favourites:changed", followFavourites);
   bus.on("comparison:changed", followComparison);
   connectFavourites(app);
 

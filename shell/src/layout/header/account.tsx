@@ -1,14 +1,15 @@
 import { hasSessionHint } from "@larchway/shared/contracts/session-hint";
+import { useHydratedAtomValue } from "@larchway/shared/env";
+import { favouritesAtom } from "@larchway/shared/favourites";
 import { useSession } from "@larchway/shared/session";
 import { useSyncExternalStore } from "react";
 import { SignInLink } from "@larchway/shared/ui/sign-in-link";
 import { Slot } from "../../slots/slot";
-import { useFavouritesCheck } from "./use-favourites-check";
 
 /** The way to sign in; people with an account, or with homes saved in this browser, get what mf-account fills in. */
 export function Account({ className }: { className?: string }) {
   const { status } = useSession();
-  const saved = useFavouritesCheck();
+  const favourites = useHydratedAtomValue(favouritesAtom);
   // Who was signed in here most likely still is: the code comes along with the session.
   const isReturning = useSyncExternalStore(
     () => () => undefined,
@@ -19,7 +20,7 @@ export function Account({ className }: { className?: string }) {
     <Slot
       name="header-account"
       className={className}
-      isNeeded={status === "authenticated" || isReturning || saved.length > 0}
+      isNeeded={status === "authenticated" || isReturning || favourites.length > 0}
     >
       {status === "unauthenticated" && <SignInLink />}
     </Slot>

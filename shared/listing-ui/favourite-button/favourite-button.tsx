@@ -1,0 +1,39 @@
+import type { Property } from "@larchway/shared/contracts/api";
+import { addressLine } from "@larchway/shared/domain";
+import { useFavourites } from "@larchway/shared/favourites";
+import { Button, IconButton } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Heart, HeartFilled } from "@larchway/shared/ui/icons";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import styles from "./favourite-button.module.css";
+
+export interface FavouriteButtonProps {
+  property: Property;
+  /** `photo` and `quiet` are a heart, on a photo or beside text; `text` is a button with a heart and a word. */
+  variant: "photo" | "quiet" | "text";
+  className?: string;
+}
+
+/** Adds a home to the favourites, or removes it: a toggle with the same name wherever it stands. */
+export function FavouriteButton({ property, variant, className }: FavouriteButtonProps) {
+  const { keys, toggle } = useFavourites();
+  const { ListingKey } = property;
+  const isFavourite = keys.includes(ListingKey);
+  const icon = (
+    <Icon
+      of={isFavourite ? HeartFilled : Heart}
+      size={variant === "photo" ? undefined : 18}
+      className={isFavourite && variant !== "text" ? styles.chosen : undefined}
+    />
+  );
+  const common = { "aria-pressed": isFavourite, icon, className, onClick: () => toggle(ListingKey) };
+  const address = addressLine(property);
+  if (variant !== "text")
+    return <IconButton {...common} variant={variant} size="small" label={`Save ${address} to favorites`} />;
+  return (
+    <Button {...common} variant="secondary">
+      {isFavourite ? "Saved" : "Save"}
+      <VisuallyHidden> {address} to favorites</VisuallyHidden>
+    </Button>
+  );
+}
