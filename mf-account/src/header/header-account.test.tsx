@@ -9,6 +9,8 @@ it("[R4.002] is neutral until the restore attempt has ended", () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+beforeEach(() => localStorage.clear());
+
 it("leads a visitor to the sign-in page and back", () => {
   renderAccount(<HeaderAccount />, { url: "/city/Toronto?page=2" });
   expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
