@@ -54,7 +54,7 @@ export const remote = defineRemote({
       module: "listings",
       render: "server",
       query: listParameters,
-      firstVisitBudget: 170_700,
+      firstVisitBudget: 170_800,
       title: "Homes on the market in Ontario",
       description: "Every home for sale and for rent in Ontario, from every brokerage, the newest first.",
       picture: firstPicture(gridPictureSizes),
