@@ -114,7 +114,7 @@ function atAddress(segment: Segment, beginning: Uint8Array, streetId: number | u
 
 /** The newest ones, `most` of them at most. A postal area may have thousands: nothing is allocated for the others. */
 function atPostalCode({ byPostalCode, byTime, timePosition, columns }: Segment, code: string, most: number) {
-  const { low, high } = postalKeyRange(code);
+  const { low, high } = postalKeyRange(new TextEncoder().encode(code));
   const keyAt = (index: number) => toPostalKey(columns, byPostalCode[index] as number);
   const end = lowerBound({ to: byPostalCode.length }, (index) => keyAt(index) > high);
   const start = lowerBound({ to: end }, (index) => keyAt(index) >= low);

@@ -1,12 +1,13 @@
 import { LRUCache } from "lru-cache";
-import { addBit, type BitSet, createBitSet } from "./bit-set";
+import { addBit, type BitSet, createBitSet, listBits } from "./bit-set";
 import type { FilterArea } from "../../listings/filter-areas";
 import { isInArea } from "../../places/area";
 import { cellRanges } from "./cell-ranges";
-import type { Facts, ListingColumns } from "./listing-columns";
+import type { Facts } from "./listing-columns";
 import type { ListingTests } from "./listing-tests";
-import { hasWords, type SearchWords } from "./search-words";
-import type { FilterColumns, Segment } from "./segment";
+import { findBySearch } from "./find-by-search";
+import type { SearchWords } from "./search-words";
+import { type FilterColumns, nowhere, type Segment } from "./segment";
 
 /** Bytes of the cache sets of one table, at most. */
 const cacheBytes = 2_000_000;
@@ -38,7 +39,7 @@ export function passingSets(segment: Segment, table: FilterColumns, tests: Listi
         factBits(column === "time" ? columns.time : columns.facts[column], table.slot, range),
       ),
     ),
-    ...(words ? [getCachedSet(table, words.key, () => wordBits(table, columns, words))] : []),
+    ...(words ? [getCachedSet(table, words.key, () => searchBits(segment, table, words))] : []),
   ];
 }
 
@@ -121,18 +122,15 @@ function factBits(
   return set;
 }
 
-/** By the signatures, whose loop is as cheap as any other; few are left whose text must be read. */
-function wordBits(table: FilterColumns, columns: ListingColumns, { words, masks }: SearchWords): BitSet {
-  const { slot, three, four } = table;
-  const set = createBitSet(slot.length);
-  const [one, other = one] = masks;
-  for (let position = 0; position < slot.length; position += 1) {
-    const lacksThree = ~(three[position] as number);
-    const lacksFour = ~(four[position] as number);
-    const lacksOne = (lacksThree & one.three) | (lacksFour & one.four);
-    const lacksOther = (lacksThree & other.three) | (lacksFour & other.four);
-    if (lacksOne !== 0 && lacksOther !== 0) continue;
-    if (hasWords(words, columns, slot[position] as number)) addBit(set, position);
+function searchBits(segment: Segment, table: FilterColumns, { groups }: SearchWords): BitSet {
+  const { byTime, byCell, cellPosition, matches } = segment;
+  const found = findBySearch(segment, groups);
+  if (table === byTime) return found;
+  const set = createBitSet(byCell.slot.length);
+  const count = listBits(found, matches, { from: 0, to: byTime.slot.length, start: 0 });
+  for (let at = 0; at < count; at += 1) {
+    const position = cellPosition[byTime.slot[matches[at] as number] as number] as number;
+    if (position !== nowhere) addBit(set, position);
   }
   return set;
 }

@@ -5,11 +5,11 @@ import { toAddressKey } from "./address-key";
 import { codeColumns, fromNames, numberColumns } from "./indexed-columns";
 import { toPostalKey } from "./postal-key";
 import { radixArgsort } from "./radix-argsort";
-import { type Signatures, buildSignatures } from "./search-words";
+import { buildTermIndex, type TermIndex } from "./term-index";
 import type { CodeTables } from "./dictionaries";
 
 /** Columns that filters look at, in the order of a table. */
-export interface FilterColumns extends Signatures {
+export interface FilterColumns {
   /** Those that were not taken out: all that ever changes of a table. */
   live: BitSet;
   /** Where the listing is in the columns. */
@@ -50,6 +50,8 @@ export interface Segment {
   byAddress: Uint32Array;
   /** Slots by {@link toPostalKey}. */
   byPostalCode: Uint32Array;
+  /** Of the positions in `byTime`. */
+  terms: TermIndex;
   /** Those with a place, in Morton order. */
   byCell: MapTable;
   /** Position in `byCell` by slot. */
@@ -64,15 +66,15 @@ export interface Segment {
 
 /** Times before 1970 must not be negative keys. */
 const timeOffset = 2 ** 51;
-const nowhere = 0xffffffff;
+/** The position of a slot that an order does not have. */
+export const nowhere = 0xffffffff;
 
 /** Sorts listings into a segment. */
 export function buildSegment(columns: ListingColumns, { bedrooms, locked }: CodeTables): Segment {
   const { length } = columns.id;
   const slots = radixArgsort(numbers(length, (slot) => (columns.publicTime[slot] as number) + timeOffset));
   const timePosition = inverse(slots, length);
-  const signatures = buildSignatures(columns);
-  const byTime = filterColumns(columns, signatures, slots);
+  const byTime = filterColumns(columns, slots);
 
   /** Keys by position: 0 for those without a value. */
   const orderBy = (getKey: (slot: number) => number) =>
@@ -96,7 +98,7 @@ export function buildSegment(columns: ListingColumns, { bedrooms, locked }: Code
       return locked[kind[slot] as number] === 1 ? approximate(exact) : exact;
     });
   const byCell = {
-    ...filterColumns(columns, signatures, placed),
+    ...filterColumns(columns, placed),
     latitude: publicDegrees(columns.latitude),
     longitude: publicDegrees(columns.longitude),
     cell: numbers(placed.length, (at) => columns.cell[placed[at] as number] as number),
@@ -111,6 +113,7 @@ export function buildSegment(columns: ListingColumns, { bedrooms, locked }: Code
     byStreet,
     byAddress,
     byPostalCode,
+    terms: buildTermIndex(columns, slots),
     byCell,
     cellPosition: inverse(placed, length),
     gone: [],
@@ -151,20 +154,16 @@ function withPlace({ latitude, longitude }: ListingColumns, slots: Uint32Array):
   return placed.slice(0, count);
 }
 
-function filterColumns(columns: ListingColumns, signatures: Signatures, slots: Uint32Array): FilterColumns {
+function filterColumns(columns: ListingColumns, slots: Uint32Array): FilterColumns {
   const { length } = slots;
   const taken: FilterColumns = {
     live: createFullBitSet(length),
     slot: slots,
     codes: fromNames(codeColumns, () => new Uint16Array(length)),
     numbers: fromNames(numberColumns, () => new Int32Array(length)),
-    three: new Uint32Array(length),
-    four: new Uint32Array(length),
   };
   for (const name of codeColumns) copySlots(columns.codes[name], slots, taken.codes[name]);
   for (const name of numberColumns) copySlots(columns.numbers[name], slots, taken.numbers[name]);
-  copySlots(signatures.three, slots, taken.three);
-  copySlots(signatures.four, slots, taken.four);
   return taken;
 }
 

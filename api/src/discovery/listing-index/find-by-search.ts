@@ -1,0 +1,98 @@
+import { addBit, type BitSet, countBits, createBitSet, listBits, removeBit } from "./bit-set";
+import { lowerBound } from "./lower-bound";
+import { postalKeyRange, toPostalKey } from "./postal-key";
+import { addressMark, hasWords, keyMark, postalMark, type SearchWords, space } from "./search-words";
+import type { Segment } from "./segment";
+import { findKey, findTerm } from "./term-index";
+
+/** Reading the text of a listing takes as long as this many postings. */
+const postingsPerText = 64;
+
+/** The listings that one group of beginnings may find, and whether it finds all of them. */
+interface Candidates {
+  group: Uint8Array[];
+  lists: Uint32Array[];
+  count: number;
+  isExact: boolean;
+}
+
+/**
+ * The positions in the order of time that have a word of each group. The rarest groups come first; where they leave few listings, the
+ * texts of these are read instead of the long lists of the other groups.
+ */
+export function findBySearch(segment: Segment, groups: SearchWords["groups"]): BitSet {
+  const { columns, byTime, matches } = segment;
+  const [first, ...others] = groups
+    .map((group) => findCandidates(segment, group))
+    .sort((one, other) => one.count - other.count);
+  const set = createBitSet(byTime.slot.length);
+  if (!first) return set;
+  addLists(set, first.lists);
+  const unread = first.isExact ? [] : [first.group];
+  let left = first.count;
+  for (const { lists, count, isExact, group } of others) {
+    if (left === 0) return set;
+    const isCheap = count < left * postingsPerText;
+    if (isCheap) {
+      const having = createBitSet(byTime.slot.length);
+      addLists(having, lists);
+      for (let word = 0; word < set.length; word += 1)
+        set[word] = (set[word] as number) & (having[word] as number);
+      left = countBits(set);
+    }
+    if (!isCheap || !isExact) unread.push(group);
+  }
+  if (unread.length === 0) return set;
+  const count = listBits(set, matches, { from: 0, to: byTime.slot.length, start: 0 });
+  for (let at = 0; at < count; at += 1) {
+    const position = matches[at] as number;
+    if (!hasWords(unread, columns, byTime.slot[position] as number)) removeBit(set, position);
+  }
+  return set;
+}
+
+function addLists(set: BitSet, lists: readonly Uint32Array[]): void {
+  for (const list of lists) for (let at = 0; at < list.length; at += 1) addBit(set, list[at] as number);
+}
+
+function findCandidates(segment: Segment, group: Uint8Array[]): Candidates {
+  const found = group.map((beginning) => findBeginning(segment, beginning));
+  const lists = found.map(({ list }) => list);
+  return {
+    group,
+    lists,
+    count: lists.reduce((sum, { length }) => sum + length, 0),
+    isExact: found.every(({ isExact }) => isExact),
+  };
+}
+
+function findBeginning(segment: Segment, beginning: Uint8Array): { list: Uint32Array; isExact: boolean } {
+  const { columns, byTime, terms } = segment;
+  if (beginning[0] === keyMark)
+    return { list: findKey(terms, columns, byTime.slot, beginning.subarray(1)), isExact: false };
+  if (beginning[0] === postalMark)
+    return { list: findPostalCode(segment, beginning.subarray(1)), isExact: false };
+  if (!beginning.includes(space)) return { list: findTerm(terms, beginning, false), isExact: true };
+  const lists = splitWords(beginning).map((word) => findTerm(terms, word, true));
+  const list = lists.reduce((rarest, each) => (each.length < rarest.length ? each : rarest));
+  return { list, isExact: false };
+}
+
+/** The whole words of a beginning with a blank behind each. */
+function splitWords(beginning: Uint8Array): Uint8Array[] {
+  const words: Uint8Array[] = [];
+  for (let from = 0; from < beginning.length;) {
+    const end = beginning.indexOf(space, from);
+    if (beginning[from] !== addressMark) words.push(beginning.subarray(from, end));
+    from = end + 1;
+  }
+  return words;
+}
+
+function findPostalCode({ columns, byPostalCode, timePosition }: Segment, code: Uint8Array): Uint32Array {
+  const { low, high } = postalKeyRange(code);
+  const keyAt = (index: number) => toPostalKey(columns, byPostalCode[index] as number);
+  const end = lowerBound({ to: byPostalCode.length }, (index) => keyAt(index) > high);
+  const first = lowerBound({ to: end }, (index) => keyAt(index) >= low);
+  return byPostalCode.subarray(first, end).map((slot) => timePosition[slot] as number);
+}

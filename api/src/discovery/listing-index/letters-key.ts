@@ -1,0 +1,40 @@
+/** Values of a letter: 0 for none, then digits, small letters and everything else. */
+const base = 38;
+const other = base - 1;
+
+/** The most letters whose key is an exact number: 38 to the 10th is below 2^53. */
+export const longestKey = 10;
+
+/** Where a word is in some bytes, and how many of its letters its key has. */
+interface Word {
+  from: number;
+  end: number;
+  letters: number;
+}
+
+/** A number that sorts words by their first letters. Capital letters count as small ones; 0 for an empty word. */
+export function toLettersKey(bytes: Uint8Array, { from, end, letters }: Word): number {
+  let key = 0;
+  for (let index = 0; index < letters; index += 1)
+    key = key * base + (from + index < end ? letterValue(bytes[from + index] as number) : 0);
+  return key;
+}
+
+/** The lowest and the highest key of the words with this beginning. */
+export function lettersKeyRange(beginning: Uint8Array, letters: number): { low: number; high: number } {
+  let [low, high] = [0, 0];
+  for (let index = 0; index < letters; index += 1) {
+    const isTyped = index < beginning.length;
+    const value = isTyped ? letterValue(beginning[index] as number) : 0;
+    low = low * base + value;
+    high = high * base + (isTyped ? value : other);
+  }
+  return { low, high };
+}
+
+function letterValue(byte: number): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30 + 1;
+  if (byte >= 0x61 && byte <= 0x7a) return byte - 0x61 + 11;
+  if (byte >= 0x41 && byte <= 0x5a) return byte - 0x41 + 11;
+  return other;
+}

@@ -1,0 +1,160 @@
+import { lettersKeyRange, longestKey, toLettersKey } from "./letters-key";
+import { type ListingColumns, textStart } from "./listing-columns";
+import { lowerBound } from "./lower-bound";
+import { radixArgsort } from "./radix-argsort";
+import { addressMark, keyMark, postalMark, space } from "./search-words";
+import { WordTable } from "./word-table";
+
+/** An inverted index: for each word of addresses and postal codes the listings that have it. */
+export interface TermIndex {
+  /** The words in the order of their bytes, without a blank between them. */
+  terms: Uint8Array;
+  /** The end of each word in `terms`. */
+  termEnd: Uint32Array;
+  /** The end of each word's listings in `postings`. */
+  postingEnd: Uint32Array;
+  /** Positions in the order of time. A listing that has a word twice is there twice. */
+  postings: Uint32Array;
+  /** Twice the position, and one more for the second MLS number of a listing; in the order of {@link toLettersKey}. */
+  keys: Uint32Array;
+}
+
+/** Indexes the texts of some slots; their positions are their indexes in `slots`. */
+export function buildTermIndex(columns: ListingColumns, slots: Uint32Array): TermIndex {
+  const { text } = columns;
+  const table = new WordTable(text);
+  const codes = new Uint32Array(countWords(columns));
+  const codeEnd = new Uint32Array(slots.length);
+  let count = 0;
+  for (let position = 0; position < slots.length; position += 1) {
+    const slot = slots[position] as number;
+    const end = columns.textEnd[slot] as number;
+    for (let from = textStart(columns, slot); from < end;) {
+      let [at, hash] = [from, 0x811c9dc5];
+      for (; at < end && text[at] !== space; at += 1)
+        hash = Math.imul(hash ^ (text[at] as number), 0x01000193);
+      if (!isMarked(text[from] as number)) {
+        codes[count] = table.getCode(from, at, hash ^ (hash >>> 15));
+        count += 1;
+      }
+      from = at + 1;
+    }
+    codeEnd[position] = count;
+  }
+  return { ...sortPostings(table, codes.subarray(0, count), codeEnd), keys: sortKeys(columns, slots) };
+}
+
+/** MLS numbers and whole postal codes have orders of their own, and every listing has the mark of the address. */
+function isMarked(first: number): boolean {
+  return first === keyMark || first === postalMark || first === addressMark || first === space;
+}
+
+/** At most: some of these are marked. */
+function countWords({ text, id }: ListingColumns): number {
+  let count = id.length;
+  for (let at = 0; at < text.length; at += 1) if (text[at] === space) count += 1;
+  return count;
+}
+
+function sortPostings(table: WordTable, codes: Uint32Array, codeEnd: Uint32Array): Omit<TermIndex, "keys"> {
+  const words = Array.from({ length: table.size }, (_, code) => {
+    const { buffer, byteOffset, length } = table.getWord(code);
+    // Strings of single bytes have the order of the bytes.
+    return { code, word: Buffer.from(buffer, byteOffset, length).toString("latin1") };
+  });
+  words.sort((one, other) => (one.word < other.word ? -1 : 1));
+  const postingEnd = new Uint32Array(words.length);
+  const rankOf = new Uint32Array(words.length);
+  words.forEach(({ code }, rank) => (rankOf[code] = rank));
+  for (let at = 0; at < codes.length; at += 1) {
+    const rank = rankOf[codes[at] as number] as number;
+    postingEnd[rank] = (postingEnd[rank] as number) + 1;
+  }
+  let start = 0;
+  for (let rank = 0; rank < postingEnd.length; rank += 1) {
+    const count = postingEnd[rank] as number;
+    postingEnd[rank] = start;
+    start += count;
+  }
+  const postings = new Uint32Array(codes.length);
+  // Each start moves to its end.
+  for (let position = 0, at = 0; position < codeEnd.length; position += 1)
+    for (; at < (codeEnd[position] as number); at += 1) {
+      const rank = rankOf[codes[at] as number] as number;
+      const index = postingEnd[rank] as number;
+      postings[index] = position;
+      postingEnd[rank] = index + 1;
+    }
+  let end = 0;
+  return {
+    terms: Buffer.from(words.map(({ word }) => word).join(""), "latin1"),
+    termEnd: Uint32Array.from(words, ({ word }) => (end += word.length)),
+    postingEnd,
+    postings,
+  };
+}
+
+function sortKeys(columns: ListingColumns, slots: Uint32Array): Uint32Array {
+  const entries = new Uint32Array(2 * slots.length);
+  const keys = new Float64Array(2 * slots.length);
+  let count = 0;
+  for (let position = 0; position < slots.length; position += 1)
+    for (let entry = 2 * position; entry < 2 * position + 2; entry += 1) {
+      const key = readKey(columns, slots, entry);
+      if (key === 0) continue;
+      entries[count] = entry;
+      keys[count] = key;
+      count += 1;
+    }
+  const order = radixArgsort(keys.subarray(0, count));
+  for (let at = 0; at < count; at += 1) order[at] = entries[order[at] as number] as number;
+  return order;
+}
+
+/** 0 when the listing has no second MLS number. */
+function readKey(columns: ListingColumns, slots: Uint32Array, entry: number): number {
+  const { text } = columns;
+  let from = textStart(columns, slots[entry >>> 1] as number);
+  if ((entry & 1) === 1) from = text.indexOf(space, from) + 1;
+  if (text[from] !== keyMark) return 0;
+  const end = Math.min(text.indexOf(space, from), from + 1 + longestKey);
+  return toLettersKey(text, { from: from + 1, end, letters: longestKey });
+}
+
+/** The positions with a word: this one, or any that begins so. A position may occur more than once. */
+export function findTerm(
+  { terms, termEnd, postings, postingEnd }: TermIndex,
+  word: Uint8Array,
+  isWhole: boolean,
+): Uint32Array {
+  /** Negative when the term at `rank` is before the word, 0 when it is it or begins with it. */
+  const compare = (rank: number) => {
+    const start = rank === 0 ? 0 : (termEnd[rank - 1] as number);
+    const length = (termEnd[rank] as number) - start;
+    for (let at = 0; at < word.length; at += 1) {
+      if (at === length) return -1;
+      const difference = (terms[start + at] as number) - (word[at] as number);
+      if (difference !== 0) return difference;
+    }
+    return isWhole && length > word.length ? 1 : 0;
+  };
+  const { length: to } = termEnd;
+  const first = lowerBound({ to }, (rank) => compare(rank) >= 0);
+  const end = lowerBound({ from: first, to }, (rank) => compare(rank) > 0);
+  if (first === end) return postings.subarray(0, 0);
+  return postings.subarray(first === 0 ? 0 : postingEnd[first - 1], postingEnd[end - 1]);
+}
+
+/** The positions with an MLS number whose first letters are these, and maybe others: keys have few letters. */
+export function findKey(
+  { keys }: TermIndex,
+  columns: ListingColumns,
+  slots: Uint32Array,
+  beginning: Uint8Array,
+): Uint32Array {
+  const { low, high } = lettersKeyRange(beginning, longestKey);
+  const keyAt = (index: number) => readKey(columns, slots, keys[index] as number);
+  const end = lowerBound({ to: keys.length }, (index) => keyAt(index) > high);
+  const first = lowerBound({ to: end }, (index) => keyAt(index) >= low);
+  return keys.subarray(first, end).map((entry) => entry >>> 1);
+}
