@@ -67,11 +67,12 @@ function findCandidates(segment: Segment, group: Uint8Array[]): Candidates {
 }
 
 function findBeginning(segment: Segment, beginning: Uint8Array): { list: Uint32Array; isExact: boolean } {
-  const { columns, byTime, terms } = segment;
+  const { columns, timePosition, terms } = segment;
+  const toPositions = (slots: Uint32Array) => slots.map((slot) => timePosition[slot] as number);
   if (beginning[0] === keyMark)
-    return { list: findKey(terms, columns, byTime.slot, beginning.subarray(1)), isExact: false };
+    return { list: toPositions(findKey(terms, columns, beginning.subarray(1))), isExact: false };
   if (beginning[0] === postalMark)
-    return { list: findPostalCode(segment, beginning.subarray(1)), isExact: false };
+    return { list: toPositions(findPostalCode(segment, beginning.subarray(1))), isExact: false };
   if (!beginning.includes(space)) return { list: findTerm(terms, beginning, false), isExact: true };
   const lists = splitWords(beginning).map((word) => findTerm(terms, word, true));
   const list = lists.reduce((rarest, each) => (each.length < rarest.length ? each : rarest));
@@ -89,10 +90,11 @@ function splitWords(beginning: Uint8Array): Uint8Array[] {
   return words;
 }
 
-function findPostalCode({ columns, byPostalCode, timePosition }: Segment, code: Uint8Array): Uint32Array {
+/** The slots with a postal code that begins so. */
+function findPostalCode({ columns, byPostalCode }: Segment, code: Uint8Array): Uint32Array {
   const { low, high } = postalKeyRange(code);
   const keyAt = (index: number) => toPostalKey(columns, byPostalCode[index] as number);
   const end = lowerBound({ to: byPostalCode.length }, (index) => keyAt(index) > high);
   const first = lowerBound({ to: end }, (index) => keyAt(index) >= low);
-  return byPostalCode.subarray(first, end).map((slot) => timePosition[slot] as number);
+  return byPostalCode.subarray(first, end);
 }

@@ -5,15 +5,8 @@ const other = base - 1;
 /** The most letters whose key is an exact number: 38 to the 10th is below 2^53. */
 export const longestKey = 10;
 
-/** Where a word is in some bytes, and how many of its letters its key has. */
-interface Word {
-  from: number;
-  end: number;
-  letters: number;
-}
-
-/** A number that sorts words by their first letters. Capital letters count as small ones; 0 for an empty word. */
-export function toLettersKey(bytes: Uint8Array, { from, end, letters }: Word): number {
+/** A number that sorts words by their first `letters`. Capital letters count as small ones; 0 for an empty word. */
+export function toLettersKey(bytes: Uint8Array, from: number, end: number, letters: number): number {
   let key = 0;
   for (let index = 0; index < letters; index += 1)
     key = key * base + (from + index < end ? letterValue(bytes[from + index] as number) : 0);

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { addBit, type BitSet, createBitSet, listBits } from "./bit-set";
 import type { FilterArea } from "../../listings/filter-areas";
-import { isInArea } from "../../places/area";
+import { createAreaTest } from "../../places/area-grid";
 import { cellRanges } from "./cell-ranges";
 import type { Facts } from "./listing-columns";
 import type { ListingTests } from "./listing-tests";
@@ -99,9 +99,10 @@ function areaBits({ byCell, timePosition }: Segment, table: FilterColumns, { are
   const set = createBitSet(table.slot.length);
   if (!area) return set;
   const { cell, slot, longitude, latitude } = byCell;
+  const isInside = createAreaTest(area);
   for (const { from, to } of cellRanges(cell, area.box)) {
     for (let position = from; position < to; position += 1) {
-      if (!isInArea(area, longitude[position] as number, latitude[position] as number)) continue;
+      if (!isInside(longitude[position] as number, latitude[position] as number)) continue;
       addBit(set, table === byCell ? position : (timePosition[slot[position] as number] as number));
     }
   }

@@ -7,7 +7,8 @@ const letters = 6;
 
 /** Sorts postal codes by their letters; 0 where there is none. */
 export function toPostalKey(columns: ListingColumns, slot: number): number {
-  return toLettersKey(columns.text, { ...postalCodeRange(columns, slot), letters });
+  const { from, end } = postalCodeRange(columns, slot);
+  return toLettersKey(columns.text, from, end, letters);
 }
 
 /** The lowest and the highest key of the postal codes that begin with some letters and digits. */

@@ -113,7 +113,7 @@ export function buildSegment(columns: ListingColumns, { bedrooms, locked }: Code
     byStreet,
     byAddress,
     byPostalCode,
-    terms: buildTermIndex(columns, slots),
+    terms: buildTermIndex(columns, timePosition),
     byCell,
     cellPosition: inverse(placed, length),
     gone: [],

@@ -15,20 +15,19 @@ export interface TermIndex {
   postingEnd: Uint32Array;
   /** Positions in the order of time. A listing that has a word twice is there twice. */
   postings: Uint32Array;
-  /** Twice the position, and one more for the second MLS number of a listing; in the order of {@link toLettersKey}. */
+  /** Twice the slot, and one more for the second MLS number of a listing; in the order of {@link toLettersKey}. */
   keys: Uint32Array;
 }
 
-/** Indexes the texts of some slots; their positions are their indexes in `slots`. */
-export function buildTermIndex(columns: ListingColumns, slots: Uint32Array): TermIndex {
-  const { text } = columns;
+/** Reads the texts in the order of the slots, which is that of the memory. */
+export function buildTermIndex(columns: ListingColumns, timePosition: Uint32Array): TermIndex {
+  const { text, textEnd } = columns;
   const table = new WordTable(text);
   const codes = new Uint32Array(countWords(columns));
-  const codeEnd = new Uint32Array(slots.length);
+  const codeEnd = new Uint32Array(textEnd.length);
   let count = 0;
-  for (let position = 0; position < slots.length; position += 1) {
-    const slot = slots[position] as number;
-    const end = columns.textEnd[slot] as number;
+  for (let slot = 0; slot < textEnd.length; slot += 1) {
+    const end = textEnd[slot] as number;
     for (let from = textStart(columns, slot); from < end;) {
       let [at, hash] = [from, 0x811c9dc5];
       for (; at < end && text[at] !== space; at += 1)
@@ -39,9 +38,10 @@ export function buildTermIndex(columns: ListingColumns, slots: Uint32Array): Ter
       }
       from = at + 1;
     }
-    codeEnd[position] = count;
+    codeEnd[slot] = count;
   }
-  return { ...sortPostings(table, codes.subarray(0, count), codeEnd), keys: sortKeys(columns, slots) };
+  const words = { codes: codes.subarray(0, count), codeEnd };
+  return { ...sortPostings(table, words, timePosition), keys: sortKeys(columns) };
 }
 
 /** MLS numbers and whole postal codes have orders of their own, and every listing has the mark of the address. */
@@ -56,7 +56,17 @@ function countWords({ text, id }: ListingColumns): number {
   return count;
 }
 
-function sortPostings(table: WordTable, codes: Uint32Array, codeEnd: Uint32Array): Omit<TermIndex, "keys"> {
+/** The words of all slots one after the other, and where those of each slot end. */
+interface SlotWords {
+  codes: Uint32Array;
+  codeEnd: Uint32Array;
+}
+
+function sortPostings(
+  table: WordTable,
+  { codes, codeEnd }: SlotWords,
+  timePosition: Uint32Array,
+): Omit<TermIndex, "keys"> {
   const words = Array.from({ length: table.size }, (_, code) => {
     const { buffer, byteOffset, length } = table.getWord(code);
     // Strings of single bytes have the order of the bytes.
@@ -78,11 +88,11 @@ function sortPostings(table: WordTable, codes: Uint32Array, codeEnd: Uint32Array
   }
   const postings = new Uint32Array(codes.length);
   // Each start moves to its end.
-  for (let position = 0, at = 0; position < codeEnd.length; position += 1)
-    for (; at < (codeEnd[position] as number); at += 1) {
+  for (let slot = 0, at = 0; slot < codeEnd.length; slot += 1)
+    for (; at < (codeEnd[slot] as number); at += 1) {
       const rank = rankOf[codes[at] as number] as number;
       const index = postingEnd[rank] as number;
-      postings[index] = position;
+      postings[index] = timePosition[slot] as number;
       postingEnd[rank] = index + 1;
     }
   let end = 0;
@@ -94,31 +104,37 @@ function sortPostings(table: WordTable, codes: Uint32Array, codeEnd: Uint32Array
   };
 }
 
-function sortKeys(columns: ListingColumns, slots: Uint32Array): Uint32Array {
-  const entries = new Uint32Array(2 * slots.length);
-  const keys = new Float64Array(2 * slots.length);
+function sortKeys(columns: ListingColumns): Uint32Array {
+  const { text, textEnd } = columns;
+  const entries = new Uint32Array(2 * textEnd.length);
+  const keys = new Float64Array(2 * textEnd.length);
   let count = 0;
-  for (let position = 0; position < slots.length; position += 1)
-    for (let entry = 2 * position; entry < 2 * position + 2; entry += 1) {
-      const key = readKey(columns, slots, entry);
-      if (key === 0) continue;
+  for (let slot = 0; slot < textEnd.length; slot += 1) {
+    let from = textStart(columns, slot);
+    for (let entry = 2 * slot; text[from] === keyMark; entry += 1) {
+      const end = findSpace(text, from);
       entries[count] = entry;
-      keys[count] = key;
+      keys[count] = toLettersKey(text, from + 1, end, longestKey);
       count += 1;
+      from = end + 1;
     }
+  }
   const order = radixArgsort(keys.subarray(0, count));
   for (let at = 0; at < count; at += 1) order[at] = entries[order[at] as number] as number;
   return order;
 }
 
-/** 0 when the listing has no second MLS number. */
-function readKey(columns: ListingColumns, slots: Uint32Array, entry: number): number {
+function readKey(columns: ListingColumns, entry: number): number {
   const { text } = columns;
-  let from = textStart(columns, slots[entry >>> 1] as number);
-  if ((entry & 1) === 1) from = text.indexOf(space, from) + 1;
-  if (text[from] !== keyMark) return 0;
-  const end = Math.min(text.indexOf(space, from), from + 1 + longestKey);
-  return toLettersKey(text, { from: from + 1, end, letters: longestKey });
+  let from = textStart(columns, entry >>> 1);
+  if ((entry & 1) === 1) from = findSpace(text, from) + 1;
+  return toLettersKey(text, from + 1, findSpace(text, from), longestKey);
+}
+
+function findSpace(text: Uint8Array, from: number): number {
+  let at = from;
+  while (text[at] !== space) at += 1;
+  return at;
 }
 
 /** The positions with a word: this one, or any that begins so. A position may occur more than once. */
@@ -145,15 +161,10 @@ export function findTerm(
   return postings.subarray(first === 0 ? 0 : postingEnd[first - 1], postingEnd[end - 1]);
 }
 
-/** The positions with an MLS number whose first letters are these, and maybe others: keys have few letters. */
-export function findKey(
-  { keys }: TermIndex,
-  columns: ListingColumns,
-  slots: Uint32Array,
-  beginning: Uint8Array,
-): Uint32Array {
+/** The slots with an MLS number whose first letters are these, and maybe others: keys have few letters. */
+export function findKey({ keys }: TermIndex, columns: ListingColumns, beginning: Uint8Array): Uint32Array {
   const { low, high } = lettersKeyRange(beginning, longestKey);
-  const keyAt = (index: number) => readKey(columns, slots, keys[index] as number);
+  const keyAt = (index: number) => readKey(columns, keys[index] as number);
   const end = lowerBound({ to: keys.length }, (index) => keyAt(index) > high);
   const first = lowerBound({ to: end }, (index) => keyAt(index) >= low);
   return keys.subarray(first, end).map((entry) => entry >>> 1);
