@@ -6,7 +6,7 @@ import type { Viewer } from "./viewer";
  * Sends text that is JSON already. The busiest routes write their responses themselves: taking each one apart again to
  * compare it with its schema costs more than making it. Tests compare them (testing/check-response.ts).
  */
-function sendJson(reply: FastifyReply, json: Buffer): FastifyReply {
+export function sendJson(reply: FastifyReply, json: Buffer): FastifyReply {
   return reply.type("application/json; charset=utf-8").send(json);
 }
 

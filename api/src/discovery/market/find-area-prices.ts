@@ -3,31 +3,39 @@ import type { Queryable } from "@larchway/shared/server/database";
 import { toRings } from "../../places/area";
 import { listDistinctAreas } from "../../places/distinct-areas";
 import { toPlacePath } from "../../places/neighbourhoods";
+import type { Place } from "../../places/place";
 import { findLastMedians, type AreaMonth } from "./area-month-repository";
 import { listMonths } from "./months";
 
 /** Some ten metres: a map is coloured by it, nothing is measured. */
 const decimals = 1e4;
 
-/** Of every neighbourhood that has an edge, from the noted months alone: what every visitor sees, and of no few homes. */
+/** The neighbourhoods with an edge; `json` is all of an entry but its price. They never change. */
+let areas: { path: string; json: string }[] | undefined;
+
+/**
+ * The response of `GET /market/prices` as JSON, from the recorded months alone: what every visitor sees, and of no few homes.
+ */
 export async function findAreaPrices(
   database: Queryable,
   transaction: AreaMonth["transaction"],
   now: number,
-): Promise<AreaPrices> {
+): Promise<Buffer> {
   const [since = ""] = listMonths(now, 2);
   const medians = await findLastMedians(database, transaction, since);
+  areas ??= listDistinctAreas().map((place) => ({ path: toPlacePath(place), json: writeArea(place) }));
+  const entries = areas.map(
+    ({ path, json }) => `{"medianPrice":${JSON.stringify(medians.get(path) ?? null)},${json}`,
+  );
+  return Buffer.from(`{"areas":[${entries.join(",")}]}`);
+}
+
+function writeArea({ name, area }: Place): string {
   const round = (degrees: number) => Math.round(degrees * decimals) / decimals;
-  return {
-    areas: listDistinctAreas().map((place) => ({
-      name: place.name,
-      medianPrice: medians.get(toPlacePath(place)) ?? null,
-      boundary: {
-        type: "MultiPolygon",
-        coordinates: toRings(place.area).map((ring) => [
-          ring.map(([longitude, latitude]): [number, number] => [round(longitude), round(latitude)]),
-        ]),
-      },
-    })),
-  };
+  const coordinates = toRings(area).map((ring) => [
+    ring.map(([longitude, latitude]): [number, number] => [round(longitude), round(latitude)]),
+  ]);
+  const boundary = { type: "MultiPolygon", coordinates } as const;
+  const entry: Omit<AreaPrices["areas"][number], "medianPrice"> = { name, boundary };
+  return JSON.stringify(entry).slice(1);
 }

@@ -11,6 +11,7 @@ import {
 } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
+import { sendJson } from "../../access/send-cached-json";
 import {
   identifyViewer,
   installAccount,
@@ -41,13 +42,14 @@ export const marketRoutes: FastifyPluginAsyncZod<MarketDependencies> = async (ap
   // Two caches: no mistake with a key can give a visitor what members get.
   const cacheAsking = createMarketCache<Market>(dependencies, { mayBeStale: true });
   const cacheSold = createMarketCache<SoldMarket>(dependencies, { mayBeStale: false });
+  const cachePrices = createMarketCache<Buffer>(dependencies, { mayBeStale: true });
 
   api.get("/market", {
     schema: {
       tags,
       summary: "What is asked for the homes of a city or a neighbourhood",
       querystring: marketQuerySchema,
-      response: { 200: marketSchema, 400: problemSchema, 404: problemSchema },
+      response: { 200: marketSchema, 404: problemSchema },
     },
     handler: async (request, reply) => {
       identifyViewer(request, reply, dependencies);
@@ -68,11 +70,12 @@ export const marketRoutes: FastifyPluginAsyncZod<MarketDependencies> = async (ap
       tags,
       summary: "The median asking price of each neighbourhood, with its edge",
       querystring: areaPricesQuerySchema,
-      response: { 200: areaPricesSchema, 400: problemSchema },
+      response: { 200: areaPricesSchema },
     },
     handler: async (request, reply) => {
       reply.header("cache-control", "public, max-age=3600");
-      return findAreaPrices(database, request.query.market, now());
+      const { market } = request.query;
+      return sendJson(reply, await cachePrices(market, () => findAreaPrices(database, market, now())));
     },
   });
 
@@ -84,7 +87,6 @@ export const marketRoutes: FastifyPluginAsyncZod<MarketDependencies> = async (ap
       querystring: marketQuerySchema,
       response: {
         200: soldMarketSchema,
-        400: problemSchema,
         401: problemSchema,
         403: problemSchema,
         404: problemSchema,
