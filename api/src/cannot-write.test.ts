@@ -1,15 +1,10 @@
 import fc from "fast-check";
-import { type Database, openDatabase } from "@larchway/shared/server/database";
-import {
-  createDatabaseFromTemplate,
-  startTcpProxy,
-  type TcpProxy,
-  testSchema,
-} from "@larchway/shared/server/testing";
-import { paths } from "./config/paths";
+import type { Database } from "@larchway/shared/server/database";
+import type { TcpProxy } from "@larchway/shared/server/testing";
 import { anyRequest, toTarget } from "./testing/any-request";
 import { registerPerson } from "./testing/people";
-import { openTestApp, testOperatorToken, type TestApp } from "./testing/test-app";
+import { openProxiedApp } from "./testing/proxied-app";
+import { testOperatorToken, type TestApp } from "./testing/test-app";
 
 const server = process.env.TEST_DATABASE_URL;
 const onServer = server === undefined ? describe.skip : describe;
@@ -73,34 +68,22 @@ const faults: Record<string, Fault> = {
 onServer.each(Object.entries(faults))("a server that %s", (_, { message, begin, end }) => {
   let proxy: TcpProxy;
   let site: TestApp;
-  let drop: () => Promise<void>;
+  let close: () => Promise<void>;
   let people: Record<string, string>[];
 
   beforeAll(async () => {
-    const created = await createDatabaseFromTemplate(server ?? "", paths.migrations);
-    drop = created.drop;
-    const url = new URL(created.url);
-    proxy = await startTcpProxy({ host: "127.0.0.1", port: Number(url.port || 5432) });
-    url.search = "";
-    url.host = `127.0.0.1:${proxy.port}`;
-    const database = await openDatabase({
-      url: url.href,
-      directory: "",
-      application: "tests",
-      schema: testSchema,
-    });
-    site = await openTestApp({ database, listings: 40, settings: { authAttempts: 1_000_000 } });
+    ({ site, proxy, close } = await openProxiedApp(server ?? "", {
+      listings: 40,
+      settings: { authAttempts: 1_000_000 },
+    }));
+    const { database } = site;
     const [reader, admin] = [await registerPerson(site), await registerPerson(site)];
     await database.query("update app_user set is_admin = true where id = $1", [admin.id]);
     people = [reader.headers, admin.headers, { authorization: `Bearer ${testOperatorToken}` }];
     await begin(database);
     await reconnect();
   });
-  afterAll(async () => {
-    await site.close();
-    await proxy.close();
-    await drop();
-  });
+  afterAll(() => close());
 
   /** Settings of the database hold for connections that open later. */
   const reconnect = async () => {

@@ -1,17 +1,11 @@
 import sharp from "sharp";
 import { isStaleStatus } from "@larchway/shared/contracts/cache-status";
 import { isLocked } from "@larchway/shared/domain";
-import { openDatabase } from "@larchway/shared/server/database";
-import {
-  createDatabaseFromTemplate,
-  startTcpProxy,
-  type TcpProxy,
-  testSchema,
-} from "@larchway/shared/server/testing";
-import { paths } from "./config/paths";
+import type { TcpProxy } from "@larchway/shared/server/testing";
 import { upsertListings } from "./listings/listing-writer-repository";
 import { toMedia } from "./sources/feed/listing-pictures";
-import { openTestApp, type TestApp } from "./testing/test-app";
+import { openProxiedApp } from "./testing/proxied-app";
+import type { TestApp } from "./testing/test-app";
 
 const server = process.env.TEST_DATABASE_URL;
 const onServer = server === undefined ? describe.skip : describe;
@@ -19,7 +13,7 @@ const onServer = server === undefined ? describe.skip : describe;
 onServer("an outage of the database", () => {
   let proxy: TcpProxy;
   let site: TestApp;
-  let drop: () => Promise<void>;
+  let close: () => Promise<void>;
   const openHouses = [
     { date: "2026-11-21", startsAt: "2026-11-21T19:00:00.000Z", endsAt: "2026-11-21T21:00:00.000Z" },
   ];
@@ -27,35 +21,17 @@ onServer("an outage of the database", () => {
   let clock = 0;
 
   beforeEach(async () => {
-    const created = await createDatabaseFromTemplate(server ?? "", paths.migrations);
-    drop = created.drop;
-    const url = new URL(created.url);
-    proxy = await startTcpProxy({ host: "127.0.0.1", port: Number(url.port || 5432) });
-    url.search = "";
-    url.host = `127.0.0.1:${proxy.port}`;
-    const database = await openDatabase({
-      url: url.href,
-      directory: "",
-      application: "tests",
-      schema: testSchema,
-    });
     const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#336699" } })
       .jpeg()
       .toBuffer();
-    site = await openTestApp({
-      database,
+    ({ site, proxy, close } = await openProxiedApp(server ?? "", {
       listings: 80,
       edit: (listings) => listings.map((listing) => ({ ...listing, openHouses })),
       indexNow: () => clock,
       fetchPicture: () => Promise.resolve(photo),
-    });
+    }));
   });
-  afterEach(async () => {
-    proxy.setDown(false);
-    await site.close();
-    await proxy.close();
-    await drop();
-  });
+  afterEach(() => close());
 
   const begin = async () => {
     proxy.setDown(true);
