@@ -38,7 +38,10 @@ export function getProvince({
   return StateOrProvince ?? stateorprovince;
 }
 
-/** The feed names Toronto's districts ("Toronto C01"); people say Toronto. */
+/** How the feed names Toronto's districts: "Toronto C01". */
+export const torontoDistrict = /^Toronto [CEW]\d\d$/;
+
+/** The city as people name it: a district of Toronto is Toronto. */
 export function displayCity(city: string): string {
-  return /^Toronto [CEW]\d\d$/.test(city) ? "Toronto" : city;
+  return torontoDistrict.test(city) ? "Toronto" : city;
 }

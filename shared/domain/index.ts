@@ -23,7 +23,15 @@ export {
   type SoldAccessNeed,
 } from "./sold-access";
 export { listingKeyPattern } from "@larchway/shared/contracts/listing-key-pattern";
-export { addressLine, displayCity, listingPath, getMlsNumber, getProvince, toSlug } from "./address";
+export {
+  addressLine,
+  displayCity,
+  listingPath,
+  getMlsNumber,
+  getProvince,
+  toSlug,
+  torontoDistrict,
+} from "./address";
 export {
   pictureAt,
   pictureAudience,

@@ -1,3 +1,4 @@
+import { torontoDistrict } from "@larchway/shared/domain";
 import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "../../access/viewer";
@@ -20,8 +21,8 @@ const pinColumns = `l.id, l.listing_key as "listingKey", l.latitude, l.longitude
   jsonb_build_object('PropertyType', l.property_type, 'TransactionType', l.transaction_type,
     'StandardStatus', l.standard_status, 'MlsStatus', l.mls_status) as kind`;
 
-/** What `displayCity` says. */
-const cityName = String.raw`regexp_replace(l.city, '^Toronto [CEW]\d\d$', 'Toronto')`;
+/** `displayCity` in SQL. */
+const cityName = `regexp_replace(l.city, '${torontoDistrict.source}', 'Toronto')`;
 
 /** Where a listing lies, as far as the viewer may know: boxes of all sizes would tell the rest. */
 function getPositionColumns(viewer: Viewer) {
