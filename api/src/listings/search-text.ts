@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { listingKeyPattern } from "@larchway/shared/domain";
 import { normalizeAddress } from "./address-text";
 import { withoutDelivery } from "./delivery-text";
@@ -47,8 +48,19 @@ const offerBefore =
 const offerBehind = /\s*,?\s+(?:is )?(?:for (?:sale|rent|lease)|real estate|listing)$/i;
 const numberShape = /^(\d+[a-z]?)(?:[\s,]+(.*))?$/i;
 
+/** The last searches by their text: one request reads its text at several steps. */
+const cached = new LRUCache<string, Search>({ max: 200 });
+
 /** Reads a search text: suggestions, Enter, lists and maps all read it here. */
 export function readSearch(typed: string): Search {
+  const known = cached.get(typed);
+  if (known) return known;
+  const search = parseSearch(typed);
+  cached.set(typed, search);
+  return search;
+}
+
+function parseSearch(typed: string): Search {
   const text = withoutMlsLabel(toPlainText(typed));
   const key = /\d/.test(text) && listingKeyPattern.test(text) ? text.toLowerCase() : undefined;
   const code = readPostalCode(text);
