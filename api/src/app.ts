@@ -35,6 +35,7 @@ import { installOpenApi } from "./http/open-api";
 import { installProblems, sendProblem, toCodedError } from "./http/problems";
 import { installRequestLog } from "./http/request-log";
 import { installRequestQueue } from "./http/request-queue";
+import { installRouteOptions } from "./http/route-options";
 import { installWriteGuard } from "./http/write-guard";
 import { leadsPlugin } from "./leads/plugin";
 import { listingsPlugin } from "./listings/plugin";
@@ -115,6 +116,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler);
   if (onRoute) app.addHook("onRoute", onRoute);
   installRequestQueue(app);
+  installRouteOptions(app);
   installCommonResponses(app);
   installProblems(app);
   installCleanInput(app);

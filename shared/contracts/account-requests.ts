@@ -53,17 +53,6 @@ export const favouriteLimit = 1_000;
 /** Keys that a browser saved before signing in; they are added to those of the account. */
 export const mergeFavouritesSchema = z.object({ keys: z.array(listingKeySchema).max(favouriteLimit) });
 
-const inputs = z
-  .record(z.string().min(1).max(60), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
-  .refine((value) => Object.keys(value).length <= 80, "A scenario has at most 80 inputs.");
-
-/** A calculation to be saved, with the inputs of the calculator by name. */
-export const newScenarioSchema = z.object({
-  name: lineSchema.min(1, "Please give the scenario a name.").max(80),
-  inputs,
-});
-export type NewScenario = Infer<typeof newScenarioSchema>;
-
 /** Body of `POST /consent`. Consent to mail needs an account; to cookies, the anonymous id or an account. */
 export const consentSchema = z.object({
   kind: z.enum(["analytics", "marketing", "marketing-email"]),

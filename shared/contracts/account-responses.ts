@@ -25,18 +25,13 @@ export const devicesSchema = z.object({ sessions: z.array(deviceSchema) });
 
 /** Listing keys, the newest first. */
 export const favouritesSchema = z.object({ favourites: z.array(z.string()) });
-/** Most saved calculations of one account. */
-export const scenarioLimit = 50;
-/** A saved calculation; `createdAt` in ISO 8601. */
+/** A calculation that an earlier release saved in the account; `createdAt` in ISO 8601. */
 export const scenarioSchema = z.object({
   id: z.string(),
   name: z.string(),
   inputs: z.record(z.string(), z.unknown()),
   createdAt: z.string(),
 });
-
-/** The saved calculations of an account. */
-export const scenariosSchema = z.object({ scenarios: z.array(scenarioSchema) });
 
 /** `status` is neither 200 nor 400: clients take those numbers for an error (requirement R5.006). */
 export const phoneValidSchema = z.object({

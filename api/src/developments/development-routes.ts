@@ -36,7 +36,7 @@ export const developmentRoutes: FastifyPluginAsyncZod<DevelopmentDependencies> =
       tags,
       summary: "New developments, the ones to move into first at the front",
       querystring: developmentsQuerySchema,
-      response: { 200: developmentsSchema, 400: problemSchema },
+      response: { 200: developmentsSchema },
     },
     handler: async (request, reply) => {
       const [rows, cities] = await Promise.all([

@@ -29,13 +29,14 @@ export function addTokenResponses(scope: Pick<FastifyInstance, "addHook">): void
   });
 }
 
-function getCommonResponses({ method, url }: RouteOptions) {
+function getCommonResponses({ method, url, config }: RouteOptions) {
   const hasBody = !["GET", "HEAD"].includes(String(method));
   return {
     // Addresses that cannot be decoded, NUL characters, values that the schema refuses.
     400: problemSchema,
     // Another website's request or no client key, the size and the kind of the body.
     ...(hasBody && { 403: problemSchema, 413: problemSchema, 415: problemSchema }),
+    ...(config?.limit && { 429: problemSchema }),
     500: problemSchema,
     ...(url.startsWith("/api/") && { 503: problemSchema }),
   };

@@ -3,6 +3,9 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Api } from "./api-types";
 import { toNetwork } from "@larchway/shared/server/client-network";
 
+/** A route's `config.limit`. Routes with the same one are counted together. */
+export type RateLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
 /**
  * Bounds how often one network, or whatever else `getClientKey` names as the client, may ask within a minute. Each process counts
  * for itself. Throws TOO_MANY_REQUESTS.
@@ -10,10 +13,10 @@ import { toNetwork } from "@larchway/shared/server/client-network";
 export function createRateLimit(
   api: Api,
   max: number,
-  getClientKey: (request: FastifyRequest) => string = ({ ip }) => toNetwork(ip),
-) {
+  getClientKey: (request: FastifyRequest) => string | Promise<string> = ({ ip }) => toNetwork(ip),
+): RateLimit {
   const countByAddress = api.createRateLimit({ max, timeWindow: 60_000, keyGenerator: getClientKey });
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return async (request, reply) => {
     const count = await countByAddress(request);
     if (count.isAllowed || !count.isExceeded) return;
     reply.header("retry-after", count.ttlInSeconds);

@@ -29,7 +29,7 @@ const send = ({ method = "POST", url, payload, headers }: Form, key?: string) =>
 
 /** Rows of everything that a form can add to. */
 async function countRows(): Promise<Record<string, number>> {
-  const tables = ["lead", "mail_outbox", "app_user", "saved_scenario", "consent_record", "account_token"];
+  const tables = ["lead", "mail_outbox", "app_user", "consent_record", "account_token"];
   const { rows } = await site.database.query<Record<string, number>>(
     `select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(", ")}`,
   );
@@ -60,11 +60,6 @@ const forms: Record<string, () => Form | Promise<Form>> = {
   "POST /api/users/register": () => ({
     url: "/api/users/register",
     payload: { ...person, email: `${newKey()}@example.org`, password: testPassword, acceptTerms: true },
-  }),
-  "POST /api/users/scenarios": async () => ({
-    url: "/api/users/scenarios",
-    payload: { name: "Ours", inputs: { price: 800_000 } },
-    headers: (await registerPerson(site)).headers,
   }),
   "POST /api/consent": async () => ({
     url: "/api/consent",
@@ -185,9 +180,13 @@ describe("a key", () => {
 
   it("stands for a request of one account only", async () => {
     const key = newKey();
-    const scenario = { url: "/api/users/scenarios", payload: { name: "Mine", inputs: { price: 1 } } };
-    const ofOne = await id({ ...scenario, headers: (await registerPerson(site)).headers }, key);
-    expect(await id({ ...scenario, headers: (await registerPerson(site)).headers }, key)).not.toBe(ofOne);
+    const consent = { url: "/api/consent", payload: { kind: "marketing-email", granted: true } };
+    for (let person = 0; person < 2; person += 1) {
+      const { id: userId, headers } = await registerPerson(site);
+      expect((await send({ ...consent, headers }, key)).statusCode).toBe(201);
+      const sql = "select from consent_record where user_id = $1 and source = 'settings'";
+      expect((await site.services.database.query(sql, [userId])).rowCount).toBe(1);
+    }
   });
 
   it("of a request that was refused stores nothing", async () => {

@@ -1,10 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { contactLeadSchema } from "@larchway/shared/contracts/accounts";
 import { leadResponseSchema } from "@larchway/shared/contracts/api";
-import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { storeOnce } from "../http/store-once";
-import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import type { LeadDependencies } from "./dependencies";
 import { mailLead } from "./lead-mail";
@@ -16,18 +14,17 @@ export const contactRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
   api,
   { database, mail, now, settings },
 ) => {
-  installNoStore(api);
-  const limit = createRateLimit(api, settings.authAttempts);
+  const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
 
   api.post("/leads/contact", {
+    config,
     schema: {
       tags: ["leads"],
       summary: "Write to the brokerage",
       body: contactLeadSchema,
-      response: { 201: leadResponseSchema, 400: problemSchema, 429: problemSchema },
+      response: { 201: leadResponseSchema },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
       const releaseSet = readReleaseSet(request);
       const at = new Date(now());
       const store = async (connection: Queryable) => {

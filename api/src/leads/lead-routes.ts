@@ -4,10 +4,8 @@ import {
   evaluationLeadSchema,
   leadResponseSchema,
 } from "@larchway/shared/contracts/api";
-import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { storeOnce } from "../http/store-once";
-import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import { toMailCause } from "../mail/mail-limit";
 import type { LeadDependencies } from "./dependencies";
@@ -21,18 +19,17 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
   api,
   { database, mail, networkName, now, settings },
 ) => {
-  installNoStore(api);
-  const limit = createRateLimit(api, settings.authAttempts);
+  const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
 
   api.post("/leads/home-evaluation", {
+    config,
     schema: {
       tags: ["leads"],
       summary: "Ask for a home evaluation",
       body: evaluationLeadSchema,
-      response: { 201: leadResponseSchema, 400: problemSchema, 429: problemSchema },
+      response: { 201: leadResponseSchema },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
       const releaseSet = readReleaseSet(request);
       const at = new Date(now());
       const store = async (connection: Queryable) => {

@@ -3,7 +3,6 @@ import { leadResponseSchema, listingMistakeSchema } from "@larchway/shared/contr
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { storeOnce } from "../http/store-once";
-import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import { findCard } from "../listings/listing-repository";
 import type { LeadDependencies } from "./dependencies";
@@ -16,18 +15,17 @@ export const mistakeRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
   api,
   { database, mail, now, settings },
 ) => {
-  installNoStore(api);
-  const limit = createRateLimit(api, settings.authAttempts);
+  const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
 
   api.post("/leads/listing-mistake", {
+    config,
     schema: {
       tags: ["leads"],
       summary: "Report a mistake on a listing",
       body: listingMistakeSchema,
-      response: { 201: leadResponseSchema, 400: problemSchema, 404: problemSchema, 429: problemSchema },
+      response: { 201: leadResponseSchema, 404: problemSchema },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
       const releaseSet = readReleaseSet(request);
       const { listingKey, mistake, message, email = "" } = request.body;
       const at = new Date(now());

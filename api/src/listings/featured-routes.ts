@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { brand } from "@larchway/shared/brand";
 import { featuredSchema } from "@larchway/shared/contracts/api";
-import { problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import { sendCachedJson } from "../access/send-cached-json";
 import { identifyViewer } from "../access/viewer";
@@ -19,7 +18,7 @@ export const featuredRoutes: FastifyPluginAsyncZod<ListingDependencies> = async 
         status: z.string().max(40).default("Active"),
         limit: z.coerce.number().int().min(1).max(100).default(20),
       }),
-      response: { 200: featuredSchema, 400: problemSchema },
+      response: { 200: featuredSchema },
     },
     handler: async (request, reply) => {
       const viewer = identifyViewer(request, reply, dependencies);

@@ -5,7 +5,6 @@ import {
   sitemapPartSize,
   sitemapPartsSchema,
 } from "@larchway/shared/contracts/api";
-import { problemSchema } from "@larchway/shared/contracts/errors";
 import { listingPath } from "@larchway/shared/domain";
 import { memoizeFor } from "@larchway/shared/server/promise-cache";
 import type { ListingDependencies } from "./dependencies";
@@ -35,7 +34,7 @@ export const sitemapRoutes: FastifyPluginAsyncZod<ListingDependencies> = async (
       tags,
       summary: "Pages of listings that visitors may see, in the order of their ids",
       querystring: sitemapListingsQuerySchema,
-      response: { 200: sitemapListingsSchema, 400: problemSchema },
+      response: { 200: sitemapListingsSchema },
     },
     handler: async (request, reply) => {
       const { limit, ...range } = request.query;

@@ -3,11 +3,10 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "@larchway/shared/schema";
 import { linkTokenSchema, unsubscribeEmailSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
-import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { storeOnce } from "../http/store-once";
 import { createBackgroundWork } from "../http/background-work";
-import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import { addConsent } from "./consent-repository";
 import type { MailDependencies } from "./dependencies";
@@ -21,9 +20,8 @@ const tags = ["mail"];
 /** No more commercial mail, without signing in and effective at once (CASL). */
 export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async (api, dependencies) => {
   const { database, now, settings } = dependencies;
-  installNoStore(api);
   const inBackground = createBackgroundWork(api, "the link to unsubscribe was not mailed");
-  const limit = createRateLimit(api, settings.authAttempts);
+  const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
 
   // Mail programs send the one-click form `List-Unsubscribe=One-Click`; what counts is the address.
   api.addContentTypeParser(
@@ -40,17 +38,16 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async 
 
   api.post("/unsubscribe", {
     // A mail program has no key of ours.
-    config: { calledByPrograms: true },
+    config: { ...config, calledByPrograms: true },
     schema: {
       tags,
       summary: "Unsubscribe; the token comes in the body, or in the address for mail programs (RFC 8058)",
       querystring: linkTokenSchema.partial(),
       // A request without a body is validated as null.
       body: linkTokenSchema.partial().nullish(),
-      response: { 200: okSchema, 400: problemSchema, 429: problemSchema },
+      response: { 200: okSchema },
     },
-    handler: async (request, reply) => {
-      await limit(request, reply);
+    handler: async (request) => {
       const token = request.body?.token ?? request.query.token;
       if (!token) throw new CodedError("LINK_NOT_VALID");
       const at = new Date(now());
@@ -74,14 +71,14 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async 
   }
 
   api.post("/unsubscribe/email", {
+    config,
     schema: {
       tags,
       summary: "Mail a link that unsubscribes; the response never reveals whether we know the address",
       body: unsubscribeEmailSchema,
-      response: { 202: okSchema, 400: problemSchema, 429: problemSchema },
+      response: { 202: okSchema },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
       const { email } = request.body;
       // Not awaited: the time it takes must not reveal whether we know the address.
       inBackground(request, () => mailLinkOnce(request, email));
@@ -90,15 +87,15 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async 
   });
 
   api.get("/unsubscribe", {
+    config,
     schema: {
       tags,
       // Scanners of mail open every address: reading must change nothing.
       summary: "Redirects a browser that opens the URL of the mail header to the page with the button",
       querystring: linkTokenSchema,
-      response: { 303: z.null(), 400: problemSchema, 429: problemSchema },
+      response: { 303: z.null() },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
       const page = `${settings.siteUrl}/unsubscribe/${encodeURIComponent(request.query.token)}`;
       return reply.redirect(page, 303);
     },

@@ -21,7 +21,7 @@ export const placeRoutes: FastifyPluginAsyncZod = async (api) => {
       tags: ["map"],
       summary: "Schools or stations in a box",
       querystring: mapPointsQuerySchema,
-      response: { 200: mapPointsSchema, 400: problemSchema },
+      response: { 200: mapPointsSchema },
     },
     handler: (request, reply) => {
       reply.header("cache-control", "public, max-age=3600");

@@ -11,12 +11,12 @@ import {
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { storeOnce } from "../http/store-once";
-import { installNoStore } from "../http/no-store";
 import { removeMailTo } from "../mail/outbox-repository";
 import { deleteAccount, readAccountData } from "./account-data-repository";
 import { sendVerificationLink } from "./account-links";
 import { sendAccountNotice } from "./account-notices";
 import { toMailCause } from "../mail/mail-limit";
+import { createRateLimit } from "../http/rate-limit";
 import type { AccountDependencies } from "./dependencies";
 import { clearDeviceCookie } from "./device-cookie";
 import { listDevices } from "./device-repository";
@@ -25,34 +25,28 @@ import { listFavourites } from "./favourite-repository";
 import { useGoogleNonce } from "./google-nonces";
 import type { GoogleIdentity } from "./google-verifier";
 import { clearRefreshCookie } from "./refresh-cookie";
-import { createUserRateLimit } from "./require-user";
 import { listSavedSearches } from "./saved-search-repository";
 import { toSavedSearch } from "./saved-search-routes";
 import { listScenarios } from "./scenario-repository";
-import { toScenario } from "./scenario-routes";
 import { signAccessToken, toUser } from "./sessions";
 import { acceptTerms, findUser, type UserRow } from "./user-repository";
 
 const tags = ["users"];
-const security = [{ bearer: [] }];
-const errorResponses = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
 
 /** What a person may do with the account itself: verify it, accept the terms, take the data along, delete it. */
 export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, google, now, passwordGuard, settings } = dependencies;
-  const requireUserWithinLimit = createUserRateLimit(api, dependencies, settings.authAttempts);
-
-  installNoStore(api);
+  const config = { noStore: true, needsUser: true, limit: createRateLimit(api, settings.authAttempts) };
 
   api.post("/users/verify/resend", {
+    config,
     schema: {
       tags,
       summary: "Mail the link that verifies the email once more",
-      security,
-      response: { 202: okSchema, ...errorResponses },
+      response: { 202: okSchema },
     },
     handler: async (request, reply) => {
-      const user = await requireUserWithinLimit(request, reply);
+      const { user } = request;
       if (!user.email_verified_at) {
         await storeOnce(database, request, new Date(now()), async (connection) => {
           await sendVerificationLink(dependencies, connection, user, toMailCause(request, dependencies));
@@ -64,15 +58,15 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
   });
 
   api.post("/users/terms", {
+    config,
     schema: {
       tags,
       summary: "Accept the current terms of use",
-      security,
       body: termsSchema,
-      response: { 200: termsResponseSchema, 409: problemSchema, ...errorResponses },
+      response: { 200: termsResponseSchema, 409: problemSchema },
     },
-    handler: async (request, reply) => {
-      const { id } = await requireUserWithinLimit(request, reply);
+    handler: async (request) => {
+      const { id } = request.user;
       if (request.body.version !== brand.termsVersion) throw new CodedError("TERMS_OUTDATED");
       await acceptTerms(database, id, brand.termsVersion, new Date(now()));
       const user = await findUser(database, id);
@@ -82,14 +76,14 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
   });
 
   api.get("/users/export", {
+    config,
     schema: {
       tags,
       summary: "Everything that is stored about the signed-in person",
-      security,
-      response: { 200: accountExportSchema, ...errorResponses },
+      response: { 200: accountExportSchema },
     },
     handler: async (request, reply) => {
-      const user = await requireUserWithinLimit(request, reply);
+      const { user } = request;
       reply.header("content-disposition", `attachment; filename="${brand.product}-account.json"`);
       return readExport(user);
     },
@@ -126,7 +120,10 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
         addedAt: row.added_at.toISOString(),
       })),
       savedSearches: (await listSavedSearches(database, user.id)).map(toSavedSearch),
-      scenarios: (await listScenarios(database, user.id)).map(toScenario),
+      scenarios: (await listScenarios(database, user.id)).map(({ created_at, ...row }) => ({
+        ...row,
+        createdAt: created_at.toISOString(),
+      })),
       leads: data.leads.map(({ received_at, ...row }) => ({ ...row, receivedAt: received_at.toISOString() })),
       events: data.events.map((row) => ({
         eventType: row.event_type,
@@ -138,21 +135,20 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
   }
 
   api.delete("/users/profile", {
+    config,
     schema: {
       tags,
       summary: "Delete the account for good",
-      security,
       body: deleteAccountSchema,
       response: {
         200: okSchema,
         403: problemSchema,
         404: problemSchema,
         502: problemSchema,
-        ...errorResponses,
       },
     },
     handler: async (request, reply) => {
-      const user = await requireUserWithinLimit(request, reply);
+      const { user } = request;
       const identity = await requireConfirmation(user, request.body, reply);
       await database.transaction(async (connection) => {
         if (identity) await useGoogleNonce(dependencies, connection, request, identity.nonce);

@@ -1,5 +1,5 @@
 import type { InjectOptions } from "fastify";
-import { favouriteLimit, scenarioLimit } from "@larchway/shared/contracts/accounts";
+import { favouriteLimit } from "@larchway/shared/contracts/accounts";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { mailsTo, getRefreshToken, registerPerson, testPassword } from "../testing/people";
 
@@ -114,32 +114,6 @@ describe("favourites of an account", () => {
     expect((await send("GET", "/favourites")).statusCode).toBe(401);
     expect((await send("PUT", "/favourites/a%20b", headers)).statusCode).toBe(400);
     expect((await send("POST", "/favourites", headers, { keys: "X1" })).statusCode).toBe(400);
-  });
-});
-
-describe("saved calculations", () => {
-  const inputs = { price: 800_000, downPayment: 160_000, note: "half \ud800 pair", insured: false };
-
-  it("are stored, listed and deleted by their owner alone", async () => {
-    const { headers } = await registerPerson(site);
-    const saved = await send("POST", "/scenarios", headers, { name: "First home", inputs });
-    expect(saved.statusCode).toBe(201);
-    const { id } = saved.json<{ id: string }>();
-    const { scenarios } = (await send("GET", "/scenarios", headers)).json<{ scenarios: object[] }>();
-    expect(scenarios).toEqual([
-      expect.objectContaining({ id, name: "First home", inputs: { ...inputs, note: "half \ufffd pair" } }),
-    ]);
-    const stranger = await registerPerson(site);
-    expect((await send("DELETE", `/scenarios/${id}`, stranger.headers)).statusCode).toBe(404);
-    expect((await send("DELETE", `/scenarios/${id}`, headers)).statusCode).toBe(200);
-    expect((await send("DELETE", `/scenarios/${id}`, headers)).statusCode).toBe(404);
-  });
-
-  it("have room for fifty", async () => {
-    const { headers } = await registerPerson(site);
-    const save = () => send("POST", "/scenarios", headers, { name: "One", inputs: {} });
-    for (let index = 0; index < scenarioLimit; index += 1) expect((await save()).statusCode).toBe(201);
-    expect((await save()).json()).toMatchObject({ code: "TOO_MANY_SAVED" });
   });
 });
 

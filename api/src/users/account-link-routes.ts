@@ -6,11 +6,9 @@ import {
   resetPasswordSchema,
 } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
-import { problemSchema } from "@larchway/shared/contracts/errors";
 import { storeOnce } from "../http/store-once";
 import type { Queryable } from "@larchway/shared/server/database";
 import { createBackgroundWork } from "../http/background-work";
-import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import { sendResetLink } from "./account-links";
 import { sendAccountNotice } from "./account-notices";
@@ -29,20 +27,18 @@ const tags = ["users"];
 /** What the links in mails lead to; they work on any device, signed in or not. */
 export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, now, settings } = dependencies;
-  const limit = createRateLimit(api, settings.authAttempts);
+  const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
   const inBackground = createBackgroundWork(api, "the reset link was not mailed");
 
-  installNoStore(api);
-
   api.post("/users/verify", {
+    config,
     schema: {
       tags,
       summary: "Verify an email with the token of the mailed link",
       body: linkTokenSchema,
-      response: { 200: okSchema, 400: problemSchema, 429: problemSchema },
+      response: { 200: okSchema },
     },
-    handler: async (request, reply) => {
-      await limit(request, reply);
+    handler: async (request) => {
       const at = new Date(now());
       return storeOnce(database, request, at, async (connection) => {
         const tokenHash = hashToken(request.body.token);
@@ -54,16 +50,16 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
   });
 
   api.post("/users/password/forgot", {
+    config,
     schema: {
       tags,
       summary:
         "Request a mail with a link that sets a new password; the response never reveals whether there is an account",
       body: forgotPasswordSchema,
-      response: { 202: okSchema, 400: problemSchema, 429: problemSchema },
+      response: { 202: okSchema },
     },
     handler: async (request, reply) => {
       const { email } = request.body;
-      await limit(request, reply);
       // Not awaited: how long the response takes must not reveal whether there is an account.
       inBackground(request, () => mailResetLink(request, email));
       return reply.status(202).send({ ok: true });
@@ -79,14 +75,14 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
   }
 
   api.post("/users/password/reset", {
+    config,
     schema: {
       tags,
       summary: "Set a new password with the token of the mailed link; signs out every device",
       body: resetPasswordSchema,
-      response: { 200: okSchema, 400: problemSchema, 429: problemSchema },
+      response: { 200: okSchema },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
       const { token, password } = request.body;
       const at = new Date(now());
       const purpose = "reset-password";

@@ -17,14 +17,14 @@ export const consentRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
   const limit = createRateLimit(api, settings.authAttempts * 4);
 
   api.post("/consent", {
+    config: { noStore: true, limit },
     schema: {
       tags: ["users"],
       summary: "Record a consent or its withdrawal",
       body: consentSchema,
-      response: { 201: okSchema, 400: problemSchema, 401: problemSchema, 429: problemSchema },
+      response: { 201: okSchema, 401: problemSchema },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
       const { kind, granted, wording, anonymousId } = request.body;
       const isMail = kind === "marketing-email";
       const user = request.account || isMail ? await requireUser(request, database) : undefined;
@@ -41,7 +41,7 @@ export const consentRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
         if (isMail && emailKey) await (granted ? allowMail : suppressMail)(connection, emailKey, at);
         return { ok: true as const };
       });
-      return reply.status(201).header("cache-control", "no-store").send(response);
+      return reply.status(201).send(response);
     },
   });
 };

@@ -3,16 +3,14 @@ import { z } from "@larchway/shared/schema";
 import { devicesSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { installNoStore } from "../http/no-store";
+import { createRateLimit } from "../http/rate-limit";
 import type { AccountDependencies } from "./dependencies";
 import { findFamily, listDevices, revokeDevice, type DeviceRow } from "./device-repository";
 import { clearRefreshCookie, getRefreshToken } from "./refresh-cookie";
 import { revokeUser } from "./refresh-token-repository";
-import { createUserRateLimit } from "./require-user";
 import { hashToken } from "./sessions";
 
 const tags = ["users"];
-const security = [{ bearer: [] }];
 
 export function toDevice(row: DeviceRow) {
   return {
@@ -31,19 +29,17 @@ export const deviceRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
   api,
   { database, now, settings },
 ) => {
-  const requireUserWithinLimit = createUserRateLimit(api, { database }, settings.authAttempts * 4);
-
-  installNoStore(api);
+  const config = { noStore: true, needsUser: true, limit: createRateLimit(api, settings.authAttempts * 4) };
 
   api.get("/users/sessions", {
+    config,
     schema: {
       tags,
       summary: "The devices that are signed in",
-      security,
-      response: { 200: devicesSchema, 401: problemSchema, 429: problemSchema },
+      response: { 200: devicesSchema },
     },
-    handler: async (request, reply) => {
-      const { id } = await requireUserWithinLimit(request, reply);
+    handler: async (request) => {
+      const { id } = request.user;
       const given = getRefreshToken(request);
       const own = given && (await findFamily(database, hashToken(given)));
       const rows = await listDevices(database, id, new Date(now()));
@@ -52,21 +48,18 @@ export const deviceRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
   });
 
   api.delete("/users/sessions/:id", {
+    config,
     schema: {
       tags,
       summary: "Sign out one device",
-      security,
       params: z.object({ id: z.uuid() }),
       response: {
         200: okSchema,
-        400: problemSchema,
-        401: problemSchema,
         404: problemSchema,
-        429: problemSchema,
       },
     },
-    handler: async (request, reply) => {
-      const { id } = await requireUserWithinLimit(request, reply);
+    handler: async (request) => {
+      const { id } = request.user;
       const isSignedOut = await database.transaction((connection) =>
         revokeDevice(connection, id, request.params.id, new Date(now())),
       );
@@ -78,14 +71,14 @@ export const deviceRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
   });
 
   api.delete("/users/sessions", {
+    config,
     schema: {
       tags,
       summary: "Sign out everywhere, here too",
-      security,
-      response: { 200: okSchema, 401: problemSchema, 429: problemSchema },
+      response: { 200: okSchema },
     },
     handler: async (request, reply) => {
-      const { id } = await requireUserWithinLimit(request, reply);
+      const { id } = request.user;
       await database.transaction((connection) => revokeUser(connection, id, new Date(now())));
       clearRefreshCookie(reply);
       return { ok: true as const };

@@ -4,22 +4,19 @@ import { favouritesSchema, mergeFavouritesSchema } from "@larchway/shared/contra
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
-import { installNoStore } from "../http/no-store";
+import { createRateLimit } from "../http/rate-limit";
 import type { AccountDependencies } from "./dependencies";
 import { addFavourites, listFavourites, removeFavourite } from "./favourite-repository";
-import { createUserRateLimit } from "./require-user";
 
 const tags = ["users"];
-const security = [{ bearer: [] }];
 const params = z.object({ key: listingKeySchema });
-const errorResponses = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
 
 /** The favourites that belong to an account, so that every device of it has them. */
 export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
   api,
   { database, now, settings },
 ) => {
-  const requireUserWithinLimit = createUserRateLimit(api, { database }, settings.authAttempts * 10);
+  const config = { noStore: true, needsUser: true, limit: createRateLimit(api, settings.authAttempts * 10) };
   const getFavourites = async (userId: string) => {
     const rows = await listFavourites(database, userId);
     return { favourites: rows.map(({ listing_key }) => listing_key) };
@@ -27,61 +24,59 @@ export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async
   const add = (userId: string, keys: readonly string[]) =>
     database.transaction((connection) => addFavourites(connection, userId, keys, new Date(now())));
 
-  installNoStore(api);
-
   api.get("/users/favourites", {
+    config,
     schema: {
       tags,
       summary: "Saved listings, the newest first",
-      security,
-      response: { 200: favouritesSchema, ...errorResponses },
+      response: { 200: favouritesSchema },
     },
-    handler: async (request, reply) => {
-      const { id } = await requireUserWithinLimit(request, reply);
+    handler: async (request) => {
+      const { id } = request.user;
       return getFavourites(id);
     },
   });
 
   api.post("/users/favourites", {
+    config,
     schema: {
       tags,
       summary: "Add what a browser saved before signing in; returns the whole list",
-      security,
       body: mergeFavouritesSchema,
-      response: { 200: favouritesSchema, ...errorResponses },
+      response: { 200: favouritesSchema },
     },
-    handler: async (request, reply) => {
-      const { id } = await requireUserWithinLimit(request, reply);
+    handler: async (request) => {
+      const { id } = request.user;
       await add(id, request.body.keys);
       return getFavourites(id);
     },
   });
 
   api.put("/users/favourites/:key", {
+    config,
     schema: {
       tags,
       summary: "Save a listing",
-      security,
       params,
-      response: { 200: okSchema, 409: problemSchema, ...errorResponses },
+      response: { 200: okSchema, 409: problemSchema },
     },
-    handler: async (request, reply) => {
-      const { id } = await requireUserWithinLimit(request, reply);
+    handler: async (request) => {
+      const { id } = request.user;
       if ((await add(id, [request.params.key])) > 0) throw new CodedError("TOO_MANY_SAVED");
       return { ok: true as const };
     },
   });
 
   api.delete("/users/favourites/:key", {
+    config,
     schema: {
       tags,
       summary: "Forget a saved listing",
-      security,
       params,
-      response: { 200: okSchema, ...errorResponses },
+      response: { 200: okSchema },
     },
-    handler: async (request, reply) => {
-      const { id } = await requireUserWithinLimit(request, reply);
+    handler: async (request) => {
+      const { id } = request.user;
       await removeFavourite(database, id, request.params.key);
       return { ok: true as const };
     },

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { googleNonceSchema, googleSignInSchema } from "@larchway/shared/contracts/accounts";
 import { sessionResponseSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import { beginSession } from "./begin-session";
 import { toMailCause } from "../mail/mail-limit";
@@ -12,41 +11,36 @@ import { issueGoogleNonce, useGoogleNonce } from "./google-nonces";
 import { toUser } from "./sessions";
 
 export const googleRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
-  installNoStore(api);
   const { database, google, settings } = dependencies;
-  const limit = createRateLimit(api, settings.authAttempts);
-  const limitNonces = createRateLimit(api, settings.authAttempts * 4);
 
   api.post("/users/auth/google/nonce", {
+    config: { noStore: true, limit: createRateLimit(api, settings.authAttempts * 4) },
     schema: {
       tags: ["users"],
       summary: "The nonce for the next ID token of Google; it works once, in this browser",
-      response: { 200: googleNonceSchema, 404: problemSchema, 429: problemSchema },
+      response: { 200: googleNonceSchema, 404: problemSchema },
     },
     handler: async (request, reply) => {
-      await limitNonces(request, reply);
       if (!google) throw new CodedError("GOOGLE_SIGN_IN_OFF");
       return { nonce: await issueGoogleNonce(dependencies, request, reply) };
     },
   });
 
   api.post("/users/auth/google", {
+    config: { noStore: true, limit: createRateLimit(api, settings.authAttempts) },
     schema: {
       tags: ["users"],
       summary: "Sign in with Google; PHONE_REQUIRED_DUPLICATE_NULL requests a new person's phone number",
       body: googleSignInSchema,
       response: {
         200: sessionResponseSchema,
-        400: problemSchema,
         401: problemSchema,
         404: problemSchema,
         409: problemSchema,
-        429: problemSchema,
         502: problemSchema,
       },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
       if (!google) throw new CodedError("GOOGLE_SIGN_IN_OFF");
       const { credential, ...signUp } = request.body;
       const identity = await google.verify(credential);

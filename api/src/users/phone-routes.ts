@@ -2,24 +2,22 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { formatPhone } from "@larchway/shared/domain";
 import { isPhone } from "@larchway/shared/contracts/api";
 import { phoneCheckSchema, phoneRejectedSchema, phoneValidSchema } from "@larchway/shared/contracts/accounts";
-import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { installNoStore } from "../http/no-store";
+import { CodedError } from "@larchway/shared/contracts/errors";
 import { createRateLimit } from "../http/rate-limit";
 import type { AccountDependencies } from "./dependencies";
 
 export const phoneRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, { settings }) => {
-  installNoStore(api);
-  const limit = createRateLimit(api, settings.authAttempts * 4);
+  const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts * 4) };
 
   api.post("/phone/validate", {
+    config,
     schema: {
       tags: ["users"],
       summary: "Is this a phone number? Ten digits count, however they are written",
       body: phoneCheckSchema,
-      response: { 200: phoneValidSchema, 400: phoneRejectedSchema, 429: problemSchema },
+      response: { 200: phoneValidSchema, 400: phoneRejectedSchema },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
       const { phone } = request.body;
       if (!isPhone(phone)) {
         // The status stands in the body, too: that is where readers of this call look for it.

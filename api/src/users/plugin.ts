@@ -9,8 +9,8 @@ import { favouriteRoutes } from "./favourite-routes";
 import { googleRoutes } from "./google-routes";
 import { phoneRoutes } from "./phone-routes";
 import { profileRoutes } from "./profile-routes";
+import { installUser } from "./require-user";
 import { savedSearchRoutes } from "./saved-search-routes";
-import { scenarioRoutes } from "./scenario-routes";
 import { signInRoutes } from "./sign-in-routes";
 
 /** Accounts, sessions, and what people save in their accounts. */
@@ -20,13 +20,13 @@ export const accountsPlugin: FastifyPluginAsyncZod<AccountDependencies> = async 
     api.register(routes, dependencies);
   api.register(async (withAccount) => {
     installAccount(withAccount, dependencies);
+    installUser(withAccount, dependencies);
     for (const routes of [
       profileRoutes,
       accountDataRoutes,
       deviceRoutes,
       favouriteRoutes,
       savedSearchRoutes,
-      scenarioRoutes,
       consentRoutes,
     ])
       withAccount.register(routes, dependencies);

@@ -3,14 +3,12 @@ import { okSchema, passwordChangeSchema, userSchema } from "@larchway/shared/con
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { storeOnce, findResponse } from "../http/store-once";
-import { installNoStore } from "../http/no-store";
 import { sendAccountNotice } from "./account-notices";
 import type { AccountDependencies } from "./dependencies";
 import { setDeviceCookie } from "./device-cookie";
 import { hashNewPassword } from "./passwords";
 import { getRefreshToken } from "./refresh-cookie";
 import { lockRefreshToken, revokeUser } from "./refresh-token-repository";
-import { requireUser } from "./require-user";
 import { hashToken, toUser } from "./sessions";
 import { setPassword } from "./user-repository";
 
@@ -19,34 +17,31 @@ const tags = ["users"];
 export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, now, passwordGuard } = dependencies;
 
-  installNoStore(api);
-
   api.get("/users/profile", {
+    config: { noStore: true, needsUser: true },
     schema: {
       tags,
       summary: "The signed-in person",
-      security: [{ bearer: [] }],
-      response: { 200: userSchema, 401: problemSchema },
+      response: { 200: userSchema },
     },
-    handler: async (request) => toUser(dependencies, await requireUser(request, database)),
+    handler: async (request) => toUser(dependencies, request.user),
   });
 
   api.put("/users/profile", {
+    config: { noStore: true, needsUser: true },
     schema: {
       tags,
       summary: "Change the password; signs out every other device",
-      security: [{ bearer: [] }],
       body: passwordChangeSchema,
       response: {
         200: okSchema,
-        400: problemSchema,
         401: problemSchema,
         403: problemSchema,
         429: problemSchema,
       },
     },
     handler: async (request, reply) => {
-      const user = await requireUser(request, database);
+      const { user } = request;
       const at = new Date(now());
       // Sent again after the answer was lost, its present password is the one before.
       const known = await findResponse<{ ok: true }>(database, request, at);

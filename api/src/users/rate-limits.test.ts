@@ -20,7 +20,6 @@ describe("requests of one network within a minute", () => {
     ["POST", "/users/auth/google/nonce", 4],
     ["GET", "/users/sessions", 4],
     ["POST", "/phone/validate", 4],
-    ["GET", "/users/scenarios", 4],
     ["POST", "/consent", 4],
     ["GET", "/users/favourites", 10],
   ] as const)("are limited: %s %s, %d times the attempts at a password", async (method, url, factor) => {

@@ -10,10 +10,9 @@ import {
 } from "@larchway/shared/contracts/saved-search";
 import { isReadableQuery } from "@larchway/shared/listing-filters";
 import { z } from "@larchway/shared/schema";
-import { installNoStore } from "../http/no-store";
+import { createRateLimit } from "../http/rate-limit";
 import { storeOnce } from "../http/store-once";
 import type { AccountDependencies } from "./dependencies";
-import { createUserRateLimit } from "./require-user";
 import {
   deleteSavedSearch,
   listSavedSearches,
@@ -22,8 +21,6 @@ import {
 } from "./saved-search-repository";
 
 const tags = ["users"];
-const security = [{ bearer: [] }];
-const errorResponses = { 400: problemSchema, 401: problemSchema, 429: problemSchema };
 const params = z.object({ id: z.uuid() });
 const body = savedSearchFieldsSchema.extend({
   query: savedSearchFieldsSchema.shape.query.refine(
@@ -46,34 +43,31 @@ export const savedSearchRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
   api,
   { database, now, settings },
 ) => {
-  const requireUserWithinLimit = createUserRateLimit(api, { database }, settings.authAttempts * 10);
-
-  installNoStore(api);
+  const config = { noStore: true, needsUser: true, limit: createRateLimit(api, settings.authAttempts * 10) };
 
   api.get("/users/saved-searches", {
+    config,
     schema: {
       tags,
       summary: "Saved searches, newest first",
-      security,
-      response: { 200: savedSearchesSchema, ...errorResponses },
+      response: { 200: savedSearchesSchema },
     },
-    handler: async (request, reply) => {
-      const { id } = await requireUserWithinLimit(request, reply);
-      return { searches: (await listSavedSearches(database, id)).map(toSavedSearch) };
-    },
+    handler: async ({ user }) => ({
+      searches: (await listSavedSearches(database, user.id)).map(toSavedSearch),
+    }),
   });
 
   api.put("/users/saved-searches/:id", {
+    config,
     schema: {
       tags,
       summary: "Save a search, or change a saved one",
-      security,
       params,
       body,
-      response: { 200: savedSearchSchema, 409: problemSchema, ...errorResponses },
+      response: { 200: savedSearchSchema, 409: problemSchema },
     },
-    handler: async (request, reply) => {
-      const { id: userId } = await requireUserWithinLimit(request, reply);
+    handler: async (request) => {
+      const userId = request.user.id;
       const at = new Date(now());
       return storeOnce(database, request, at, async (connection) => {
         const row = await putSavedSearch(connection, { ...request.body, id: request.params.id, userId, at });
@@ -86,16 +80,15 @@ export const savedSearchRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
   });
 
   api.delete("/users/saved-searches/:id", {
+    config,
     schema: {
       tags,
       summary: "Delete a saved search",
-      security,
       params,
-      response: { 200: okSchema, ...errorResponses },
+      response: { 200: okSchema },
     },
-    handler: async (request, reply) => {
-      const { id } = await requireUserWithinLimit(request, reply);
-      await deleteSavedSearch(database, id, request.params.id);
+    handler: async ({ user, params: { id } }) => {
+      await deleteSavedSearch(database, user.id, id);
       return { ok: true as const };
     },
   });

@@ -12,7 +12,6 @@ import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { toNetwork } from "@larchway/shared/server/client-network";
 import type { Queryable } from "@larchway/shared/server/database";
 import { storeOnce } from "../http/store-once";
-import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import { addConsent } from "../mail/consent-repository";
 import { sendVerificationLink } from "./account-links";
@@ -23,7 +22,7 @@ import { findDevice } from "./device-cookie";
 import { hashNewPassword, isPassword, renewHash } from "./passwords";
 import { clearRefreshCookie, clearSessionHint, getRefreshToken, setRefreshCookie } from "./refresh-cookie";
 import { closeSession, renewSession, toUser } from "./sessions";
-import { addUser, findUser, findUserByEmail, setPassword } from "./user-repository";
+import { addUser, findUser, findUserByEmail, setPassword, type UserRow } from "./user-repository";
 import { toEmailKey } from "../mail/email-key";
 
 const tags = ["users"];
@@ -31,28 +30,28 @@ const tags = ["users"];
 /** Registering, signing in, staying signed in, signing out. */
 export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, now, passwordGuard, settings } = dependencies;
-  const limit = createRateLimit(api, settings.authAttempts);
-  // Others behind the same IP address must not lock out a browser that signed in before: it is counted by itself.
-  const knownDevices = new WeakMap<FastifyRequest, string | undefined>();
-  const limitSignIn = createRateLimit(
-    api,
-    settings.authAttempts,
-    (request) => knownDevices.get(request) ?? toNetwork(request.ip),
-  );
-
-  installNoStore(api);
+  /** The account and the known browser of a request to sign in. */
+  const senders = new WeakMap<FastifyRequest, { user?: UserRow; device?: string }>();
+  const findSender = async (request: FastifyRequest) => {
+    const { email } = loginSchema.parse(request.body);
+    const user = await findUserByEmail(database, email);
+    const sender = { user, device: await findDevice(dependencies, request, user) };
+    senders.set(request, sender);
+    // Others behind the same IP address must not lock out a browser that signed in before: it is counted by itself.
+    return sender.device ?? toNetwork(request.ip);
+  };
 
   api.post("/users/register", {
+    config: { noStore: true, limit: createRateLimit(api, settings.authAttempts) },
     schema: {
       tags,
       summary: "Make an account and sign in",
       body: registerSchema,
-      response: { 201: sessionResponseSchema, 400: problemSchema, 409: problemSchema, 429: problemSchema },
+      response: { 201: sessionResponseSchema, 409: problemSchema },
     },
     handler: async (request, reply) => {
       const { email, password, name, phone, marketingConsent, anonymousId } = request.body;
       const { termsVersion = brand.termsVersion } = request.body;
-      await limit(request, reply);
       const passwordHash = await hashNewPassword(password, { email, name });
       const at = new Date(now());
       const store = async (connection: Queryable) => {
@@ -92,18 +91,16 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
   });
 
   api.post("/users/login", {
+    config: { noStore: true, limit: createRateLimit(api, settings.authAttempts, findSender) },
     schema: {
       tags,
       summary: "Sign in",
       body: loginSchema,
-      response: { 200: sessionResponseSchema, 400: problemSchema, 401: problemSchema, 429: problemSchema },
+      response: { 200: sessionResponseSchema, 401: problemSchema },
     },
     handler: async (request, reply) => {
       const { email, password } = request.body;
-      const user = await findUserByEmail(database, email);
-      const device = await findDevice(dependencies, request, user);
-      knownDevices.set(request, device);
-      await limitSignIn(request, reply);
+      const { user, device } = senders.get(request) ?? {};
       const network = toNetwork(request.ip);
       const isRight = await passwordGuard.check({ email, user, password, network, device }, reply);
       if (!user || !isRight) throw new CodedError("WRONG_CREDENTIALS");
@@ -116,6 +113,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
   });
 
   api.post("/users/refresh", {
+    config: { noStore: true },
     schema: {
       tags,
       summary: "Renew the session of this browser",
@@ -140,6 +138,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
   });
 
   api.post("/users/logout", {
+    config: { noStore: true },
     schema: { tags, summary: "Sign out on this device", response: { 200: okSchema } },
     handler: async (request, reply) => {
       const given = getRefreshToken(request);

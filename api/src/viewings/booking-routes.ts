@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { leadResponseSchema, viewingLeadSchema, type ViewingLead } from "@larchway/shared/contracts/api";
 import { problemSchema } from "@larchway/shared/contracts/errors";
-import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import { mailLead } from "../leads/lead-mail";
 import { toLeadReference, toLeadResponse } from "../leads/lead-reference";
@@ -17,24 +16,21 @@ import { requireOpenTimes, toExpiry, toViewingPage } from "./viewing-times";
 
 export const bookingRoutes: FastifyPluginAsyncZod<ViewingDependencies> = async (api, dependencies) => {
   const { database, mail, now, settings } = dependencies;
-  installNoStore(api);
-  const limit = createRateLimit(api, settings.authAttempts);
+  const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
 
   api.post("/leads/viewing", {
+    config,
     schema: {
       tags: ["leads"],
       summary: "Request a viewing of a home on the market; sent twice with one key, it is stored once",
       body: viewingLeadSchema,
       response: {
         201: leadResponseSchema,
-        400: problemSchema,
         404: problemSchema,
         409: problemSchema,
-        429: problemSchema,
       },
     },
     handler: async (request, reply) => {
-      await limit(request, reply);
       const releaseSet = readReleaseSet(request);
       const { body } = request;
       const lead = await database.transaction(async (connection) => {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   viewingLinkSchema,
@@ -7,11 +8,10 @@ import {
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
-import { installNoStore } from "../http/no-store";
 import { createRateLimit } from "../http/rate-limit";
 import { mailLead } from "../leads/lead-mail";
 import { toLeadReference } from "../leads/lead-reference";
-import { type MailCause, toMailCause } from "../mail/mail-limit";
+import { toMailCause } from "../mail/mail-limit";
 import { hashToken } from "../users/sessions";
 import type { ViewingDependencies } from "./dependencies";
 import { requireViewableHome } from "./viewable-home";
@@ -25,19 +25,18 @@ const tags = ["viewings"];
 /** What the mailed link of a viewing leads to; it works on any device. Nothing changes by reading: scanners of mail open links. */
 export const viewingLinkRoutes: FastifyPluginAsyncZod<ViewingDependencies> = async (api, dependencies) => {
   const { database, mail, now, settings } = dependencies;
-  installNoStore(api);
-  const limit = createRateLimit(api, settings.authAttempts);
+  const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
 
   // A POST, although it only reads: the token in a URL would end in logs.
   api.post("/viewings/read", {
+    config,
     schema: {
       tags,
       summary: "The viewing of a mailed link",
       body: viewingLinkSchema,
-      response: { 200: viewingSchema, 400: problemSchema, 429: problemSchema },
+      response: { 200: viewingSchema },
     },
-    handler: async (request, reply) => {
-      await limit(request, reply);
+    handler: async (request) => {
       const { token } = request.body;
       return toViewing(
         await database.transaction((connection) =>
@@ -48,20 +47,18 @@ export const viewingLinkRoutes: FastifyPluginAsyncZod<ViewingDependencies> = asy
   });
 
   api.post("/viewings/reschedule", {
+    config,
     schema: {
       tags,
       summary: "Wish for other times; the same ones again change nothing",
       body: viewingRescheduleSchema,
       response: {
         200: viewingSchema,
-        400: problemSchema,
         404: problemSchema,
         409: problemSchema,
-        429: problemSchema,
       },
     },
-    handler: async (request, reply) => {
-      await limit(request, reply);
+    handler: async (request) => {
       const { token, times } = request.body;
       return database.transaction(async (connection) => {
         const at = new Date(now());
@@ -70,62 +67,39 @@ export const viewingLinkRoutes: FastifyPluginAsyncZod<ViewingDependencies> = asy
         if (viewing.state === "requested" && isSame(viewing.times, times)) return toViewing(viewing);
         requireOpenTimes(times, at.getTime(), viewing.time_zone);
         await requireViewableHome(dependencies, connection, viewing.listing_key);
-        const expiresAt = toExpiry(times, viewing.time_zone);
-        const change = { state: "requested" as const, times, at, expiresAt };
-        const changed = await changeViewing(connection, viewing.lead_id, change);
-        await tell(connection, {
-          before: viewing,
-          changed,
-          token,
-          at,
-          cause: toMailCause(request, dependencies),
-        });
-        return toViewing(changed);
+        return change(connection, request, viewing, { state: "requested", times, token, at });
       });
     },
   });
 
   api.post("/viewings/cancel", {
+    config,
     schema: {
       tags,
       summary: "Call a viewing off; one that is cancelled stays so",
       body: viewingLinkSchema,
-      response: { 200: viewingSchema, 400: problemSchema, 429: problemSchema },
+      response: { 200: viewingSchema },
     },
-    handler: async (request, reply) => {
-      await limit(request, reply);
+    handler: async (request) => {
       const { token } = request.body;
       return database.transaction(async (connection) => {
         const at = new Date(now());
         const viewing = await holdLinkedViewing(connection, hashToken(token), at);
         if (viewing.state === "cancelled") return toViewing(viewing);
-        const { times } = viewing;
-        const expiresAt = toExpiry(times, viewing.time_zone);
-        const change = { state: "cancelled" as const, times, at, expiresAt };
-        const changed = await changeViewing(connection, viewing.lead_id, change);
-        await tell(connection, {
-          before: viewing,
-          changed,
-          token,
-          at,
-          cause: toMailCause(request, dependencies),
-        });
-        return toViewing(changed);
+        return change(connection, request, viewing, { state: "cancelled", times: viewing.times, token, at });
       });
     },
   });
 
-  /** Mails a change to both. */
-  async function tell(
+  /** Stores a change of a viewing and mails it to the brokerage and the visitor. */
+  async function change(
     connection: Queryable,
-    {
-      before,
-      changed,
-      token,
-      at,
-      cause,
-    }: { before: HeldViewing; changed: ViewingRow; token: string; at: Date; cause: MailCause },
-  ): Promise<void> {
+    request: FastifyRequest,
+    before: HeldViewing,
+    { token, ...change }: Pick<HeldViewing, "state" | "times"> & { token: string; at: Date },
+  ): Promise<Viewing> {
+    const expiresAt = toExpiry(change.times, before.time_zone);
+    const changed = await changeViewing(connection, before.lead_id, { ...change, expiresAt });
     const isCancelled = changed.state === "cancelled";
     await mailLead(mail, connection, {
       subject: `Viewing ${isCancelled ? "cancelled" : "rescheduled"}: ${changed.address}`,
@@ -138,7 +112,14 @@ export const viewingLinkRoutes: FastifyPluginAsyncZod<ViewingDependencies> = asy
       reference: toLeadReference(changed.lead_id),
     });
     const link = toViewingPage(settings.siteUrl, token);
-    await mailViewing(mail, connection, changed, { to: before.email, at, cause, link, before: before.times });
+    await mailViewing(mail, connection, changed, {
+      to: before.email,
+      at: change.at,
+      cause: toMailCause(request, dependencies),
+      link,
+      before: before.times,
+    });
+    return toViewing(changed);
   }
 };
 

@@ -20,7 +20,6 @@ export const comparablesRoutes: FastifyPluginAsyncZod<ComparablesDependencies & 
       params: listingParams,
       response: {
         200: comparablesSchema,
-        400: problemSchema,
         401: problemSchema,
         403: problemSchema,
         404: problemSchema,

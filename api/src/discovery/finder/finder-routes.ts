@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { finderMatchesSchema } from "@larchway/shared/contracts/api";
-import { problemSchema } from "@larchway/shared/contracts/errors";
 import { finderQuerySchema } from "@larchway/shared/listing-filters";
 import { sendCachedJson } from "../../access/send-cached-json";
 import { identifyViewer, installAccount, type ViewerDependencies } from "../../access/viewer";
@@ -21,7 +20,7 @@ export const finderRoutes: FastifyPluginAsyncZod<FinderDependencies> = async (ap
       tags: ["properties"],
       summary: "Homes that come nearest to some wishes, the best ones first",
       querystring: finderQuerySchema,
-      response: { 200: finderMatchesSchema, 400: problemSchema },
+      response: { 200: finderMatchesSchema },
     },
     handler: async (request, reply) => {
       const viewer = identifyViewer(request, reply, dependencies);

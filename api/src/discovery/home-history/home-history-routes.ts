@@ -29,7 +29,6 @@ export const homeHistoryRoutes: FastifyPluginAsyncZod<HomeHistoryDependencies> =
       params: listingParams,
       response: {
         200: homeHistorySchema,
-        400: problemSchema,
         401: problemSchema,
         403: problemSchema,
         404: problemSchema,

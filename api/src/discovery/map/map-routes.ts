@@ -71,7 +71,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
       tags,
       summary: "Clusters or listings in a box",
       querystring: mapQuerySchema,
-      response: { 200: mapResponseSchema, 400: problemSchema },
+      response: { 200: mapResponseSchema },
     },
     handler: async (request, reply) => {
       // Zooms between two levels have one response.
@@ -89,7 +89,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
       tags,
       summary: "A page of the listings in a box",
       querystring: mapSidebarQuerySchema,
-      response: { 200: propertyListSchema, 400: problemSchema },
+      response: { 200: propertyListSchema },
     },
     handler: async (request, reply) => {
       const { page, limit, sortBy, sortOrder, ...query } = request.query;
@@ -105,7 +105,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
       tags,
       summary: "A page of the listings that a link to the map shows at first",
       querystring: mapLinkQuerySchema,
-      response: { 200: propertyListSchema, 400: problemSchema },
+      response: { 200: propertyListSchema },
     },
     handler: async (request, reply) => {
       const { filter, paging } = splitLinkQuery(request.query);
@@ -121,7 +121,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
       tags,
       summary: "The clusters or listings that a link to the map shows at first",
       querystring: mapLinkQuerySchema,
-      response: { 200: mapStartSchema, 400: problemSchema },
+      response: { 200: mapStartSchema },
     },
     handler: async (request, reply) => {
       const { filter } = splitLinkQuery(request.query);
@@ -139,7 +139,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
       tags,
       summary: "The box around the listings of a filter",
       querystring: propertyFilterSchema,
-      response: { 200: mapBoundsSchema, 400: problemSchema },
+      response: { 200: mapBoundsSchema },
     },
     handler: async (request, reply) => {
       const viewer = identifyMapViewer(request, reply);

@@ -41,7 +41,7 @@ export const recommendationRoutes: FastifyPluginAsyncZod<RecommendationDependenc
       tags,
       summary: "Homes that this reader may like",
       querystring: recommendedQuerySchema,
-      response: { 200: recommendedSchema, 400: problemSchema },
+      response: { 200: recommendedSchema },
     },
     handler: async (request, reply) => {
       const viewer = identifyViewer(request, reply, dependencies);
@@ -58,7 +58,7 @@ export const recommendationRoutes: FastifyPluginAsyncZod<RecommendationDependenc
       summary: "Open homes like this one, the most alike first",
       params: listingParams,
       querystring: similarQuerySchema,
-      response: { 200: recommendedSchema, 400: problemSchema, 404: problemSchema },
+      response: { 200: recommendedSchema, 404: problemSchema },
     },
     handler: async (request, reply) => {
       const viewer = identifyViewer(request, reply, dependencies);

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { listingCountSchema, locationQuerySchema, propertyListSchema } from "@larchway/shared/contracts/api";
-import { problemSchema } from "@larchway/shared/contracts/errors";
 import { propertyFilterSchema, propertyListQuerySchema } from "@larchway/shared/listing-filters";
 import { z } from "@larchway/shared/schema";
 import { sendCachedJson } from "../../access/send-cached-json";
@@ -20,7 +19,7 @@ export const listRoutes: FastifyPluginAsyncZod<SearchDependencies> = async (api,
       tags,
       summary: "A page of listings",
       querystring: propertyListQuerySchema,
-      response: { 200: propertyListSchema, 400: problemSchema },
+      response: { 200: propertyListSchema },
     },
     handler: async (request, reply) => {
       const { page, limit, sortBy, sortOrder, ...filter } = request.query;
@@ -43,7 +42,7 @@ export const listRoutes: FastifyPluginAsyncZod<SearchDependencies> = async (api,
       tags,
       summary: "How many listings fit, and how many would without one of the filters when none do",
       querystring: propertyFilterSchema,
-      response: { 200: listingCountSchema, 400: problemSchema },
+      response: { 200: listingCountSchema },
     },
     handler: async (request, reply) => {
       const viewer = identifyViewer(request, reply, dependencies);
@@ -59,7 +58,7 @@ export const listRoutes: FastifyPluginAsyncZod<SearchDependencies> = async (api,
       tags,
       summary: "Listings at a place: an address, a street, a city or an MLS number",
       querystring: locationQuerySchema,
-      response: { 200: z.array(propertyListSchema.shape.properties.element), 400: problemSchema },
+      response: { 200: z.array(propertyListSchema.shape.properties.element) },
     },
     handler: async (request, reply) => {
       const viewer = identifyViewer(request, reply, dependencies);

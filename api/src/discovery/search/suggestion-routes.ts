@@ -10,7 +10,6 @@ import {
   suggestionsSchema,
   type SuggestionsQuery,
 } from "@larchway/shared/contracts/api";
-import { problemSchema } from "@larchway/shared/contracts/errors";
 import { sendCachedJson } from "../../access/send-cached-json";
 import { identifyViewer } from "../../access/viewer";
 import type { Viewer } from "../../access/viewer";
@@ -36,7 +35,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
       tags: ["properties"],
       summary: "Filters, cities, places and listings for what was typed so far",
       querystring: suggestionsQuerySchema,
-      response: { 200: suggestionsSchema, 400: problemSchema },
+      response: { 200: suggestionsSchema },
     },
     handler: async (request, reply) => {
       const viewer = identifyViewer(request, reply, dependencies);
@@ -55,7 +54,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
       tags: ["properties"],
       summary: "Addresses that begin as typed, listed or not",
       querystring: addressesQuerySchema,
-      response: { 200: addressSuggestionsSchema, 400: problemSchema },
+      response: { 200: addressSuggestionsSchema },
     },
     handler: ({ query }) => suggestAddresses(dependencies, query.search, query.limit),
   });
@@ -65,7 +64,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
       tags: ["properties"],
       summary: "What a finished search text names: one city, place or listing, or filters",
       querystring: matchQuerySchema,
-      response: { 200: matchSchema, 400: problemSchema },
+      response: { 200: matchSchema },
     },
     handler: async (request, reply) => {
       const viewer = identifyViewer(request, reply, dependencies);

@@ -17,7 +17,7 @@ export const soldRangeRoutes: FastifyPluginAsyncZod<SoldRangeDependencies & View
       summary: "What homes like one sold for within a year",
       security: [{ bearer: [] }],
       querystring: soldRangeQuerySchema,
-      response: { 200: soldRangeResponseSchema, 400: problemSchema, 401: problemSchema, 403: problemSchema },
+      response: { 200: soldRangeResponseSchema, 401: problemSchema, 403: problemSchema },
     },
     handler: async (request, reply) => {
       requireSoldData(request, reply, dependencies);

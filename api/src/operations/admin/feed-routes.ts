@@ -9,19 +9,18 @@ import {
 } from "../../sources/feed/dead-letter-repository";
 import { findCursors } from "../../sources/feed/feed-cursor-repository";
 import { countStored } from "../../sources/feed/feed-row-repository";
-import { installNoStore } from "../../http/no-store";
 import type { AdminDependencies } from "./dependencies";
 
 const mostReasons = 50;
 const flag = z.enum(["true", "false"]).default("false");
-const problems = { 400: problemSchema, 401: problemSchema, 403: problemSchema };
+const problems = { 401: problemSchema, 403: problemSchema };
 const security = [{ bearer: [] }];
 
 export const feedRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, dependencies) => {
   const { database } = dependencies;
-  installNoStore(api);
 
   api.get("/admin/feed", {
+    config: { noStore: true },
     schema: {
       tags: ["admin"],
       summary: "How far the replication of the feed has come, and the rows that could not be used",
@@ -60,6 +59,7 @@ export const feedRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, 
   });
 
   api.post("/admin/feed/sync", {
+    config: { noStore: true },
     schema: {
       tags: ["admin"],
       summary: "Replicate the feed now; the response does not wait for the end",

@@ -8,7 +8,6 @@ import {
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
-import { installNoStore } from "../../http/no-store";
 import { toLeadReference } from "../../leads/lead-reference";
 import { followUpLead, listLeads, type LeadRow } from "../../leads/lead-repository";
 import type { AdminDependencies } from "./dependencies";
@@ -16,14 +15,13 @@ import type { AdminDependencies } from "./dependencies";
 const common = { tags: ["admin"], security: [{ bearer: [] }] };
 
 export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, { database, now }) => {
-  installNoStore(api);
-
   api.get("/admin/leads", {
+    config: { noStore: true },
     schema: {
       ...common,
       summary: "Requests from the site's forms, newest first",
       querystring: adminLeadsQuerySchema,
-      response: { 200: adminLeadsSchema, 400: problemSchema, 401: problemSchema, 403: problemSchema },
+      response: { 200: adminLeadsSchema, 401: problemSchema, 403: problemSchema },
     },
     handler: async (request) => {
       return (await listLeads(database, request.query)).map(toLead);
@@ -31,6 +29,7 @@ export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, 
   });
 
   api.put("/admin/leads/:id", {
+    config: { noStore: true },
     schema: {
       ...common,
       summary: "Note how far a colleague is with a request",
@@ -38,7 +37,6 @@ export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, 
       body: leadFollowUpSchema,
       response: {
         200: adminLeadSchema,
-        400: problemSchema,
         401: problemSchema,
         403: problemSchema,
         404: problemSchema,

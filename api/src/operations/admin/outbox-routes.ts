@@ -1,20 +1,18 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { outboxQuerySchema, outboxSchema } from "@larchway/shared/contracts/accounts";
 import { problemSchema } from "@larchway/shared/contracts/errors";
-import { installNoStore } from "../../http/no-store";
 import { listOutbox, type OutboxRow } from "../../mail/outbox-repository";
 import type { AdminDependencies } from "./dependencies";
 
 export const outboxRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, { database, mail }) => {
-  installNoStore(api);
-
   api.get("/admin/outbox", {
+    config: { noStore: true },
     schema: {
       tags: ["admin"],
       summary: "Mails that wait, went out or failed, newest first",
       security: [{ bearer: [] }],
       querystring: outboxQuerySchema,
-      response: { 200: outboxSchema, 400: problemSchema, 401: problemSchema, 403: problemSchema },
+      response: { 200: outboxSchema, 401: problemSchema, 403: problemSchema },
     },
     handler: async (request) => {
       const rows = await listOutbox(database, request.query);

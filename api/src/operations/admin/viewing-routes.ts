@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { adminLeadSchema, viewingConfirmationSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
-import { installNoStore } from "../../http/no-store";
 import { followUpLead } from "../../leads/lead-repository";
 import { mailViewing } from "../../viewings/viewing-mail";
 import { changeViewing, holdViewing } from "../../viewings/viewing-repository";
@@ -14,9 +13,8 @@ export const viewingRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
   api,
   { database, mail, now },
 ) => {
-  installNoStore(api);
-
   api.put("/admin/leads/:id/viewing", {
+    config: { noStore: true },
     schema: {
       tags: ["admin"],
       security: [{ bearer: [] }],
@@ -26,7 +24,6 @@ export const viewingRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
       body: viewingConfirmationSchema,
       response: {
         200: adminLeadSchema,
-        400: problemSchema,
         401: problemSchema,
         403: problemSchema,
         404: problemSchema,

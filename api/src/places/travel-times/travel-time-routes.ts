@@ -40,16 +40,14 @@ export const travelTimeRoutes: FastifyPluginAsyncZod<TravelTimeDependencies> = a
   });
 
   api.get("/map/reach", {
-    preHandler: limit,
+    config: { limit },
     schema: {
       tags: ["map"],
       summary: "What lies within a travel time of a place",
       querystring: querySchema,
       response: {
         200: reachSchema,
-        400: problemSchema,
         404: problemSchema,
-        429: problemSchema,
         502: problemSchema,
       },
     },
