@@ -27,7 +27,9 @@ const browserCode = [
 const tests = ["**/*.test.{ts,tsx}", "**/*.spec.ts"];
 
 export default tseslint.config(
-  { ignores: ["**/node_modules/", "**/dist/", "var/", "coverage/", "e2e/test-results/"] },
+  {
+    ignores: ["**/node_modules/", "**/dist/", "var/", "coverage/", "e2e/test-results/", "shared/api-report/"],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {

@@ -120,6 +120,9 @@ const parts = [
   part("Folders import one way", isCode, () =>
     command(tool("depcruise"), ["--config", ".dependency-cruiser.folders.mjs", ...workspaceNames()]),
   ),
+  part("Shared contract", isCode, () =>
+    command(tool("tsx"), ["platform/api-report/main.ts", "--check"]),
+  ),
   part(
     "Drawing of api/src",
     (file) => isCode(file) || file === "docs/architecture.md",
@@ -152,6 +155,7 @@ async function fix() {
   const mend = (...args) => run(...args).catch(() => undefined);
   await mend(process.execPath, ["platform/bin/words.mjs", "--fix"]);
   await mend(tool("tsx"), ["platform/drawing/main.ts"]);
+  await mend(tool("tsx"), ["platform/api-report/main.ts"]);
   await mend(tool("eslint"), ["--fix", "--quiet", "."]);
   await mend(tool("prettier"), ["--write", "--log-level", "warn", "."]);
 }

@@ -183,9 +183,14 @@ function sharedOptions(isHost: boolean) {
       // The host has nearly all of them at hand (eager); a remote brings none and takes the host's.
       isHost
         ? { singleton: true, eager: !lazySharedNames.has(name), version, requiredVersion }
-        : { singleton: true, requiredVersion, import: false as const },
+        : { singleton: true, requiredVersion: toRunTimeRange(name, requiredVersion), import: false as const },
     ]),
   );
+}
+
+/** The gate compares the exports of our own modules one by one; a browser would only warn about the version. */
+function toRunTimeRange(name: string, requiredVersion: string): string {
+  return name.startsWith("@larchway/shared/") ? ">=1.0.0" : requiredVersion;
 }
 
 function baseConfig({ mode }: PresetOptions, side: "browser" | "server"): Configuration {

@@ -1,16 +1,23 @@
 import path from "node:path";
 import type { Compilation, Module } from "webpack";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
+import { readAcceptedTypes } from "./accepted-types";
 import { sharedNames } from "./shared-modules";
 
-type SharedExports = Pick<BuildRecord["shared"][string], "provides" | "uses">;
+type SharedExports = Pick<BuildRecord["shared"][string], "provides" | "uses" | "types">;
 
-/** Which exports of each shared module the host provides, or a remote uses. Empty before webpack has flagged them. */
+/** Which exports of each shared module the host provides, or a remote uses, and their accepted types. */
 export function listSharedExports(compilation: Compilation, isHost: boolean): Record<string, SharedExports> {
-  const pairs = sharedNames.map((name): [string, SharedExports] => [
-    name,
-    isHost ? listProvided(compilation, name) : listUsed(compilation, name),
-  ]);
+  const { modules } = readAcceptedTypes();
+  const pairs = sharedNames.map((name): [string, SharedExports] => {
+    const exports = isHost ? listProvided(compilation, name) : listUsed(compilation, name);
+    const names = exports.provides ?? Object.keys(exports.uses ?? {});
+    const types = names.flatMap((each): [string, string[]][] => {
+      const { type, serves = [], worksWith = [] } = modules[name]?.[each] ?? {};
+      return type === undefined ? [] : [[each, [type, ...(isHost ? serves : worksWith)]]];
+    });
+    return [name, { ...exports, ...(types.length > 0 ? { types: Object.fromEntries(types) } : {}) }];
+  });
   return Object.fromEntries(pairs);
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Database } from "@larchway/shared/server/database";
+import type { AcceptedTypes } from "../build/accepted-types";
 import { repository } from "../build/read-workspace";
 import { sharedModules } from "../build/shared-modules";
 import { makeTestEdge, testToken, type TestEdge } from "../edge/testing";
@@ -140,6 +141,53 @@ describe("a remote in a repository of its own", () => {
         /mf-gardens\/src\/gardens\/gardens-page\.tsx uses plantRoses of @larchway\/shared\/app, and shell \w+ has no such export/,
       ),
     });
+    await writeFile(page, text);
+  });
+
+  it("works with older and newer shells whose types fit, and is refused with one whose types do not", async () => {
+    const shellWith = (...types: string[]) =>
+      edge.goLive({
+        name: "shell",
+        version: types.join(),
+        routes: [],
+        change: (record) => ({
+          ...record,
+          shared: { ...sharedModules(), [app]: { ...provided[app], types: { useConfig: types } } },
+        }),
+      });
+    const refused = expect.objectContaining({
+      stderr: expect.stringMatching(
+        /mf-gardens\/src\/gardens\/gardens-page\.tsx uses useConfig of @larchway\/shared\/app, and shell \w+ has it with a type that does not fit/,
+      ),
+    });
+    const page = path.join(project, "src/gardens/gardens-page.tsx");
+    const text = await readFile(page, "utf8");
+    const use = 'import { useConfig } from "@larchway/shared/app";';
+    await writeFile(
+      page,
+      `${use}\n${text.replace("<p>", "<button onClick={() => useConfig()}>Plant</button><p>")}`,
+    );
+    const kitTypes = path.join(project, ".larchway/shared/api-report/types.json");
+    const accepted = await readFile(kitTypes, "utf8");
+    const { modules } = JSON.parse(accepted) as AcceptedTypes;
+    const type = modules[app]?.useConfig?.type ?? "";
+
+    await shellWith("narrower");
+    await expect(larchway("publish")).rejects.toEqual(refused);
+    await shellWith("wider", type);
+    await larchway("publish");
+    await expect(shellWith("narrower still")).rejects.toMatchObject({
+      issues: [{ path: "SHARED_EXPORT_CHANGED" }],
+    });
+
+    // A later kit, which says that what is built with it works with the older shell as well.
+    modules[app] = { ...modules[app], useConfig: { type: "later", worksWith: ["wider"] } };
+    await writeFile(kitTypes, JSON.stringify({ version: "2.0.0", modules }));
+    await larchway("publish");
+    modules[app] = { ...modules[app], useConfig: { type: "much later" } };
+    await writeFile(kitTypes, JSON.stringify({ version: "3.0.0", modules }));
+    await expect(larchway("publish")).rejects.toEqual(refused);
+    await writeFile(kitTypes, accepted);
     await writeFile(page, text);
   });
 

@@ -16,7 +16,7 @@ const files = ["pnpm-lock.yaml", "tsconfig.json", "jest.config.mjs"];
 const left = new RegExp(
   [
     String.raw`node_modules|\/dist$|\.test\.tsx?$`,
-    String.raw`^platform\/(bench|boot-check|drawing|lint|mutation|test-run)$`,
+    String.raw`^platform\/(api-report|bench|boot-check|drawing|lint|mutation|test-run)$`,
     String.raw`^platform\/(edge\/server|edge\/render\/render-worker|page-check\/main|page-check\/check-zone)\.ts$`,
   ].join("|"),
 );

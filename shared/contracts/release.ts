@@ -53,6 +53,8 @@ export const buildRecordSchema = z.object({
       provides: z.array(z.string()).optional(),
       /** The exports that it uses, each with a source file that does so; absent where the build cannot say. */
       uses: z.record(z.string(), z.string()).optional(),
+      /** By export: the hash of its type, then those of earlier types that are compatible; absent in older builds. */
+      types: z.record(z.string(), z.array(z.string())).optional(),
     }),
   ),
   embed: embedAssetsSchema.optional(),

@@ -194,3 +194,8 @@ describe("the browser's validator", () => {
     made.mockRestore();
   });
 });
+
+it("settles when code awaits a schema, as when an async function returns one", async () => {
+  const schema = browserZ.string();
+  expect(await (async () => schema)()).toBe(schema);
+});

@@ -1,6 +1,10 @@
+import type * as Toastify from "react-toastify/unstyled";
+
+type Library = typeof Toastify;
+
 /** What a toast says it with, fetched with the first one: the styled build injects a style element, which our policy forbids. */
-const importLibrary = () => import(/* webpackChunkName: "toasts" */ "react-toastify/unstyled");
-type Library = Awaited<ReturnType<typeof importLibrary>>;
+const importLibrary = (): Promise<Library> =>
+  import(/* webpackChunkName: "toasts" */ "react-toastify/unstyled");
 
 // eslint-disable-next-line larchway/server-safe -- toasts are made by handlers in browsers, never while rendering
 let library: Promise<Library> | null = null;

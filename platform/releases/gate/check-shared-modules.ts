@@ -15,10 +15,16 @@ export function checkSharedModules(candidate: BuildRecord, { others }: GateConte
       const concerned = consumer === candidate ? offers : offers.filter((offer) => offer === candidate);
       if (consumer === candidate && offers.length === 0) return [unknownModule(module)];
       return concerned
+        .filter(({ shared }) => !areTypesKnown(consumer.shared[module], shared[module]))
         .filter(({ shared }) => !semver.satisfies(shared[module]?.version ?? "", requiredVersion))
         .map((provider) => wrongVersion(module, { consumer, provider, candidate }));
     }),
   );
+}
+
+/** Then each export is compared alone (`checkSharedExports`): a new version need not concern what this consumer uses. */
+function areTypesKnown(...sides: (BuildRecord["shared"][string] | undefined)[]): boolean {
+  return sides.every((side) => side?.types !== undefined);
 }
 
 function unknownModule(module: string): Finding {

@@ -255,6 +255,75 @@ describe("the gate", () => {
       expect(await listFindings(shell)).toEqual([]);
     });
 
+    describe("with types", () => {
+      const withTypes = (options: FakeBuildOptions, ...types: string[]): FakeBuildOptions => ({
+        ...options,
+        version: `${options.version} ${types.join()}`,
+        change: (record) => {
+          const changed = options.change?.(record) ?? record;
+          const entry = { ...accepts, ...changed.shared[module], types: { useSession: types } };
+          return { ...changed, shared: { [module]: entry } };
+        },
+      });
+      const shell = (...types: string[]) => withTypes(shellWith("shell", "useSession"), ...types);
+      const remote = (...types: string[]) => withTypes(remoteThatUses("remote", "useSession"), ...types);
+      const changed = ["SHARED_EXPORT_CHANGED"];
+
+      it.each<[what: string, shell: string[], remote: string[], findings: string[]]>([
+        ["takes a remote of the same type", ["a"], ["a"], []],
+        ["takes an older remote where the shell's type still serves it", ["b", "a"], ["a"], []],
+        ["takes a newer remote that works with the shell's older type", ["a"], ["b", "a"], []],
+        ["refuses an older remote where the shell's type is narrower", ["b"], ["a"], changed],
+        ["refuses a newer remote that needs more than the shell's older type", ["a"], ["b"], changed],
+        ["leaves a remote without types to the boot check", ["a"], [], []],
+        ["leaves a shell without types to the boot check", [], ["a"], []],
+      ])("%s, whichever of the two goes live first", async (_, shellTypes, remoteTypes, findings) => {
+        await goLive(shell(...shellTypes));
+        expect(await listFindings(await publish(remote(...remoteTypes)))).toEqual(findings);
+
+        await removeReleases(database);
+        await goLive(remote(...remoteTypes));
+        expect(await listFindings(await publish(shell(...shellTypes)))).toEqual(findings);
+      });
+
+      it("names the export, the file, the build and the way forward", async () => {
+        await goLive(shell("a"));
+        const { build } = await goLive(remote("a")).then(async () => ({
+          build: (await releases.liveSet()).remotes[name]?.live.build,
+        }));
+        await expect(releases.promote({ ...(await publish(shell("b"))), actor })).rejects.toMatchObject({
+          issues: [
+            {
+              path: "SHARED_EXPORT_CHANGED",
+              message: `It narrows the type of useSession of ${module}, which ${name} ${build} uses (src/useSession.ts). Keep the old export, add the new one under another name, and remove the old one when no such build uses it.`,
+            },
+          ],
+        });
+        await expect(releases.promote({ ...(await publish(remote("c"))), actor })).rejects.toMatchObject({
+          issues: [
+            {
+              path: "SHARED_EXPORT_CHANGED",
+              message: expect.stringMatching(
+                /^src\/useSession\.ts uses useSession of .+, and shell \w+ has it with a type that does not fit\. Build with/,
+              ),
+            },
+          ],
+        });
+      });
+
+      it("compares with the builds that pages fall back to, and lets a rollback pass", async () => {
+        await goLive(shell("a"));
+        await goLive(remote("a"));
+        await goLive(remoteThatUses("other"));
+        const narrower = await publish(shell("b"));
+        expect(await listFindings(narrower)).toEqual(changed);
+        await goLive(remoteThatUses("another"));
+        await releases.promote({ ...narrower, actor });
+        await releases.rollback({ name: "shell", actor });
+        expect((await releases.liveSet()).remotes.shell?.live.build).not.toBe(narrower.build);
+      });
+    });
+
     it("does not blame a shell for what the one before it lacks as well, nor builds that do not say", async () => {
       await goLive(shellWith("shell", "useSession"));
       await goLive({ version: "old", change: withShared({ [module]: accepts }) });

@@ -108,14 +108,14 @@ export class Schema {
   }
 
   refine(isFine: (value: never) => unknown, message?: string): this {
-    return this.then((value, issues) => {
+    return this.withStep((value, issues) => {
       if (!isFine(value as never)) addIssue(issues, value, { code: "custom", message, isMild: true });
       return value;
     });
   }
 
   overwrite(change: (value: never) => unknown): this {
-    return this.then((value) => change(value as never));
+    return this.withStep((value) => change(value as never));
   }
 
   trim(): this {
@@ -135,7 +135,7 @@ export class Schema {
   }
 
   int(message?: string): this {
-    return this.then((value, issues) => {
+    return this.withStep((value, issues) => {
       if (!Number.isInteger(value)) {
         addIssue(issues, value, { code: "invalid_type", expected: "int", message });
       } else if (!Number.isSafeInteger(value)) {
@@ -154,7 +154,7 @@ export class Schema {
 
   /** A text that matches a pattern; `format` names it in the message. */
   matching(format: string, pattern: RegExp, message?: string): this {
-    return this.then((value, issues) => {
+    return this.withStep((value, issues) => {
       if (!pattern.test(value as string))
         addIssue(issues, value, { code: "invalid_format", format, message, isMild: true });
       return value;
@@ -168,7 +168,7 @@ export class Schema {
     isWithin: (size: number) => boolean,
     message: string | undefined,
   ): this {
-    return this.then((value, issues) => {
+    return this.withStep((value, issues) => {
       const size = typeof value === "number" ? value : (value as { length: number }).length;
       if (!isWithin(size)) {
         const origin = Array.isArray(value) ? "array" : typeof value;
@@ -179,7 +179,7 @@ export class Schema {
   }
 
   /** The same schema with one more step, which is left out for a value of the wrong kind. */
-  private then(step: Read): this {
+  private withStep(step: Read): this {
     return this.withRead((input, issues) => {
       const start = issues.length;
       const value = this.read(input, issues);
