@@ -1,8 +1,8 @@
 import js from "@eslint/js";
 import comments from "@eslint-community/eslint-plugin-eslint-comments";
+import jsdoc from "eslint-plugin-jsdoc";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
-import { documentedExports } from "./platform/lint/documented-exports.js";
 import { knownRequirement } from "./platform/lint/known-requirement.js";
 import { prettierIgnoreOnData } from "./platform/lint/prettier-ignore-on-data.js";
 import { serverSafe } from "./platform/lint/server-safe.js";
@@ -100,8 +100,23 @@ export default tseslint.config(
   {
     files: ["shared/**/*.{ts,tsx}"],
     ignores: [...tests, "**/*.d.ts", "shared/**/testing/**", "shared/**/testing.ts"],
-    plugins: { docs: { rules: { "documented-exports": documentedExports } } },
-    rules: { "docs/documented-exports": "error" },
+    plugins: { jsdoc },
+    rules: {
+      // Functions, classes and values; a type is read where it stands, and its name is that of the value or component beside it.
+      "jsdoc/require-jsdoc": [
+        "error",
+        {
+          enableFixer: false,
+          exemptOverloadedImplementations: true,
+          require: { FunctionDeclaration: false },
+          contexts: [
+            "ExportNamedDeclaration > FunctionDeclaration",
+            "ExportNamedDeclaration > ClassDeclaration",
+            "ExportNamedDeclaration[declaration.type='VariableDeclaration']",
+          ],
+        },
+      ],
+    },
   },
   {
     // The doors themselves.
