@@ -75,7 +75,7 @@ export default {
     {
       name: "drivers-in-database-helpers",
       comment:
-        "Drivers of databases are behind shared/server/database. Where SQL may stand: platform/lint/sql-in-repositories.js.",
+        "Drivers of databases are behind shared/server/database. Where SQL may stand: platform/lint/sql-selectors.js.",
       severity: "error",
       from: { path: "^(api|platform)/" },
       to: { path: "node_modules/(pg|@electric-sql)/" },

@@ -6,7 +6,7 @@ import tseslint from "typescript-eslint";
 import { knownRequirement } from "./platform/lint/known-requirement.js";
 import { prettierIgnoreOnData } from "./platform/lint/prettier-ignore-on-data.js";
 import { serverSafe } from "./platform/lint/server-safe.js";
-import { sqlInRepositories } from "./platform/lint/sql-in-repositories.js";
+import { sqlSelectors } from "./platform/lint/sql-selectors.js";
 
 const nodeGlobals =
   "AbortController AbortSignal BroadcastChannel Buffer Headers Request Response TextDecoder TextEncoder URL URLSearchParams clearInterval clearTimeout console fetch module performance process require setImmediate setInterval setTimeout structuredClone".split(
@@ -151,9 +151,8 @@ export default tseslint.config(
   {
     files: ["api/**/*.{ts,mjs}", "platform/**/*.{ts,mjs}"],
     // Tests look at tables to see what was stored; the bench measures statements themselves.
-    ignores: [...tests, "**/testing/**", "**/testing.ts", "api/bench/**"],
-    plugins: { larchway: { rules: { "sql-in-repositories": sqlInRepositories } } },
-    rules: { "larchway/sql-in-repositories": "error" },
+    ignores: [...tests, "**/*-repository.ts", "**/testing/**", "**/testing.ts", "api/bench/**"],
+    rules: { "no-restricted-syntax": ["error", ...sqlSelectors] },
   },
   {
     files: tests,

@@ -29,7 +29,7 @@ export function createDatabaseProbe({
     if (pending && now() - pending.since < abandonAfterMs) return pending.result;
     const database = services()?.database;
     if (!database) return Promise.resolve(false);
-    // eslint-disable-next-line larchway/sql-in-repositories -- reads no table
+    // eslint-disable-next-line no-restricted-syntax -- reads no table
     const result = database.query("select 1").then(
       () => true,
       () => false,

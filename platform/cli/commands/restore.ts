@@ -113,7 +113,7 @@ async function openTargets(
 async function requireAlone(database: Database): Promise<void> {
   if (database.engine !== "postgres") return;
   const { rows } = await database.query<{ name: string; count: number }>(
-    // eslint-disable-next-line larchway/sql-in-repositories -- the server's own view of its connections
+    // eslint-disable-next-line no-restricted-syntax -- the server's own view of its connections
     `select application_name as name, count(*) as count from pg_stat_activity
      where datname = current_database() and application_name in ('api', 'larchway-edge', 'feed') group by 1`,
   );
