@@ -19,6 +19,12 @@ const pageGlobals =
     " ",
   );
 
+/** Names that nobody outside this code uses. Say response, request, cached, again, dictionary, snapshot, debounced, example, retry. */
+const privateWords =
+  "answers asked kept anew vocabulary pair rested specimen specimens refusal refusals settle somebody whoever".split(
+    " ",
+  );
+
 const browserCode = [
   "shell/src/**/*.{ts,tsx}",
   "mf-*/src/**/*.{ts,tsx}",
@@ -41,6 +47,7 @@ export default tseslint.config(
       "no-console": "off",
       "max-params": ["error", 4],
       "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],
+      "id-denylist": ["error", ...privateWords],
       eqeqeq: ["error", "always", { null: "ignore" }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "separate-type-imports" }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],

@@ -120,18 +120,11 @@ const parts = [
   part("Folders import one way", isCode, () =>
     command(tool("depcruise"), ["--config", ".dependency-cruiser.folders.mjs", ...workspaceNames()]),
   ),
-  part("Shared contract", isCode, () =>
-    command(tool("tsx"), ["platform/api-report/main.ts", "--check"]),
-  ),
+  part("Shared contract", isCode, () => command(tool("tsx"), ["platform/api-report/main.ts", "--check"])),
   part(
     "Drawing of api/src",
     (file) => isCode(file) || file === "docs/architecture.md",
     () => command(tool("tsx"), ["platform/drawing/main.ts", "--check"]),
-  ),
-  part(
-    "Words",
-    () => true,
-    () => command(process.execPath, ["platform/bin/words.mjs", "--check"]),
   ),
   {
     name: "Builds",
@@ -153,7 +146,6 @@ process.exitCode = isGreen(results) ? 0 : 1;
 /** One after the other, because they write the same files; what they cannot mend the check reports. */
 async function fix() {
   const mend = (...args) => run(...args).catch(() => undefined);
-  await mend(process.execPath, ["platform/bin/words.mjs", "--fix"]);
   await mend(tool("tsx"), ["platform/drawing/main.ts"]);
   await mend(tool("tsx"), ["platform/api-report/main.ts"]);
   await mend(tool("eslint"), ["--fix", "--quiet", "."]);
