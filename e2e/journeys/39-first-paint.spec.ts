@@ -211,4 +211,34 @@ test.describe("the styles of a remote", () => {
     expect(await readStyles(page)).toEqual(present);
     expect(await readLook()).toEqual(look);
   });
+
+  test("are in a cascade layer, where no selector overrides the shell's header", async ({ page }) => {
+    await page.goto(calculator);
+    const readLayers = () =>
+      page.evaluate(() =>
+        [...document.styleSheets]
+          .filter(({ href }) => href?.includes("/mf-mortgage/"))
+          .flatMap(({ cssRules }) => [...cssRules])
+          .map((rule) => (rule instanceof CSSLayerBlockRule ? rule.name : rule.cssText)),
+      );
+    expect([...new Set(await readLayers())]).toEqual(["remote"]);
+    const readHeader = () =>
+      page.getByRole("banner").evaluate((header) => {
+        const { backgroundColor, color, position, zIndex } = getComputedStyle(header);
+        return { backgroundColor, color, position, zIndex };
+      });
+    const before = await readHeader();
+    const rule = "{background:red;color:red;position:sticky;z-index:0}";
+    const addRule = (css: string) =>
+      page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets.push(sheet);
+      }, css);
+    await addRule(`@layer remote{html body header:not(#a#b)${rule}}`);
+    expect(await readHeader()).toEqual(before);
+    // The same rule outside the layer would win.
+    await addRule(`html body header:not(#a#b)${rule}`);
+    expect((await readHeader()).position).toBe("sticky");
+  });
 });

@@ -13,16 +13,23 @@ interface RuleOptions {
   react: { runtime: "automatic"; development?: boolean; refresh?: boolean };
   /** Class names that do not change with the style sheet's text. */
   keepClassNames: boolean;
+  /** Style sheets of a remote stand in a cascade layer. */
+  hasLayer: boolean;
 }
 
 const usualRules: RuleOptions = {
   extractStyles: MiniCssExtractPlugin.loader,
   react: { runtime: "automatic" },
   keepClassNames: false,
+  hasLayer: false,
 };
 
 /** What is done with scripts, styles and files. */
-export function buildRules(side: "browser" | "server", options: RuleOptions = usualRules): RuleSetRule[] {
+export function buildRules(
+  side: "browser" | "server",
+  changedOptions: Partial<RuleOptions> = {},
+): RuleSetRule[] {
+  const options = { ...usualRules, ...changedOptions };
   return [
     scriptRule(side, options),
     routerRule(side),
@@ -96,9 +103,10 @@ export const iconFile = /lucide-static.icons.[\w-]+\.svg$/;
 
 function styleRules(
   side: "browser" | "server",
-  { extractStyles, keepClassNames }: RuleOptions,
+  { extractStyles, keepClassNames, hasLayer }: RuleOptions,
 ): RuleSetRule[] {
   const extract = side === "browser" ? [extractStyles] : [];
+  const layer = hasLayer ? [path.join(repository, "platform/build/layer-loader.mjs")] : [];
   const hasNamedClasses = side === "browser" && !keepClassNames;
   const modules = {
     getLocalIdent: keepClassNames ? buildLastingClassName : buildClassName,
@@ -112,6 +120,7 @@ function styleRules(
       use: [
         ...(hasNamedClasses ? [{ loader: extractStyles, options: { defaultExport: true } }] : extract),
         { loader: "css-loader", options: { modules: { ...modules, namedExport: hasNamedClasses } } },
+        ...layer,
       ],
     },
     {
@@ -119,6 +128,7 @@ function styleRules(
       use: [
         ...extract,
         { loader: "css-loader", options: { modules, url: false } },
+        ...layer,
         path.join(repository, "platform/build/icon-loader.mjs"),
       ],
     },
@@ -126,7 +136,10 @@ function styleRules(
       test: /\.css$/,
       exclude: /\.module\.css$/,
       ...(side === "browser"
-        ? { use: [...extract, { loader: "css-loader", options: { modules: false } }], sideEffects: true }
+        ? {
+            use: [...extract, { loader: "css-loader", options: { modules: false } }, ...layer],
+            sideEffects: true,
+          }
         : { type: "asset/source", generator: { emit: false } }),
     },
   ];

@@ -193,7 +193,7 @@ function toRunTimeRange(name: string, requiredVersion: string): string {
   return name.startsWith("@larchway/shared/") ? ">=1.0.0" : requiredVersion;
 }
 
-function baseConfig({ mode }: PresetOptions, side: "browser" | "server"): Configuration {
+function baseConfig({ mode, workspace }: PresetOptions, side: "browser" | "server"): Configuration {
   return {
     mode,
     context: repository,
@@ -210,7 +210,7 @@ function baseConfig({ mode }: PresetOptions, side: "browser" | "server"): Config
       },
     },
     module: {
-      rules: buildRules(side),
+      rules: buildRules(side, { hasLayer: side === "browser" && !workspace.isHost }),
       parser: { javascript: { exportsPresence: "error" } },
     },
     // MapLibre picks its worker by an expression that webpack cannot follow; we set the worker's address ourselves.

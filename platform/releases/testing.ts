@@ -48,7 +48,7 @@ export async function makeFakeBuild({
   const script = `export const version = ${JSON.stringify(version)};\n${"// a line that compresses well\n".repeat(60)}`;
   const content: Record<string, string> = {
     "entry.js": script,
-    "css/page.css": ".page{color:red}",
+    "css/page.css": "@layer remote{.page{color:red}}",
     "js/routes.js": "export {}",
     ...Object.fromEntries(remote.routes.map(({ module }) => [`js/route-${module}.js`, "export {}"])),
     ...files,

@@ -60,6 +60,7 @@ function hotRules(): RuleSetRule[] {
     extractStyles: path.join(here, "styles-loader.mjs"),
     react: { runtime: "automatic", development: true, refresh: true },
     keepClassNames: true,
+    hasLayer: true,
   });
   return [
     {

@@ -1,8 +1,15 @@
 import { checkStyles } from "./check-styles";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 
-const check = async (css: string, name = "mf-gardens") => {
-  const record = { name, files: [{ path: "css/page.css" }] } as BuildRecord;
+const app = "@larchway/shared/app";
+/** Of builds from before there was a layer. */
+const oldKit = { [app]: { requiredVersion: "^1.0.0" } };
+
+const check = async (
+  css: string,
+  { name = "mf-gardens", shared = oldKit }: Partial<Pick<BuildRecord, "name" | "shared">> = {},
+) => {
+  const record = { name, shared, files: [{ path: "css/page.css" }] } as BuildRecord;
   return (await checkStyles(record, async () => Buffer.from(css))).map(({ message }) => message);
 };
 
@@ -35,8 +42,41 @@ const scoped = [
 it.each(scoped)("lets %s of a remote pass", async (css) => expect(await check(css)).toEqual([]));
 
 it("leaves the shell its rules for the whole page, and does not look at those of a shadow root", async () => {
-  expect(await check("body{margin:0}", "shell")).toEqual([]);
+  expect(await check("body{margin:0}", { name: "shell", shared: {} })).toEqual([]);
   const files = [{ path: "embed/embed.css" }];
   const read = async () => Buffer.from(":host{display:block}");
-  expect(await checkStyles({ name: "mf-gardens", files } as BuildRecord, read)).toEqual([]);
+  const record = { name: "mf-gardens", shared: {}, files } as unknown as BuildRecord;
+  expect(await checkStyles(record, read)).toEqual([]);
+});
+
+describe("the layer of remotes", () => {
+  const newKit = { [app]: { requiredVersion: "^1.1.0" } };
+
+  const important = "!important on elements without a class";
+
+  const overriding: [css: string, reason: string][] = [
+    ["._a{color:red}", "a rule outside @layer remote"],
+    ["@media (width>1px){._a{color:red}}", "a rule outside @layer remote"],
+    ["@layer other{._a{color:red}}", "a rule outside @layer remote"],
+    ["@layer{._a{color:red}}", "a rule outside @layer remote"],
+    ["@layer remote{._a{color:red}}._a{color:red}", "a rule outside @layer remote"],
+    ["@layer remote{body:has(._a){color:red!important}}", important],
+    ["@layer remote{@media print{._a p{color:red!important}}}", important],
+    ["body:has(._a) header{color:red!important}", `a rule outside @layer remote and ${important}`],
+  ];
+  it.each(overriding)("refuses %s, which has %s", async (css, reason) => {
+    const message = `css/page.css can override the shell's rules: it has ${reason}.`;
+    expect(await check(css, { shared: newKit })).toEqual([message]);
+    expect(await check(css, { shared: {} })).toEqual([message]);
+  });
+
+  it.each([
+    "@layer remote;@layer remote{._a{color:red}}@layer remote.page{._b{color:red}}",
+    "@layer remote{._a{color:red!important}p:is(._a,._b):hover{color:red!important}}",
+    "@layer remote{@media (width>1px){._a{color:red}}}@keyframes _a{from{opacity:0}}@font-face{font-family:x;src:url(x.woff2)}",
+  ])("lets %s pass", async (css) => expect(await check(css, { shared: newKit })).toEqual([]));
+
+  it("is not asked of a build of an older kit, to which a site may return", async () => {
+    expect(await check("._a{color:red!important}", { shared: oldKit })).toEqual([]);
+  });
 });

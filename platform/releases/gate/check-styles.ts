@@ -1,5 +1,6 @@
 import { type Selector, type SelectorComponent, transform } from "lightningcss";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
+import { listOverrides, needsStyleLayer } from "./check-style-layer";
 import type { Finding, ReadStored } from "./gate-check";
 
 /** Messages name so many selectors of a file. */
@@ -9,7 +10,8 @@ const maxNamed = 3;
  * A remote's rules reach its own elements only: each selector needs a class or an id, for the build makes classes that no
  * other remote has. On the root element it may set custom properties that begin with its name.
  */
-export async function checkStyles({ name, files }: BuildRecord, read: ReadStored): Promise<Finding[]> {
+export async function checkStyles(record: BuildRecord, read: ReadStored): Promise<Finding[]> {
+  const { name, files } = record;
   // The shell's rules are those of the whole page.
   if (name === "shell") return [];
   const findings: Finding[] = [];
@@ -21,6 +23,8 @@ export async function checkStyles({ name, files }: BuildRecord, read: ReadStored
     try {
       const found = [...new Set(listGlobalSelectors(name, code))];
       if (found.length > 0) findings.push(toFinding(path, found));
+      const overrides = needsStyleLayer(record) ? listOverrides(code) : [];
+      if (overrides.length > 0) findings.push(toOverride(path, overrides));
     } catch (error) {
       findings.push({
         code: "STYLE_SYNTAX_ERROR",
@@ -38,6 +42,14 @@ function toFinding(path: string, found: readonly string[]): Finding {
     code: "GLOBAL_STYLE",
     message: `${path} has rules for elements of the whole page: ${found.slice(0, maxNamed).join(", ")}${more}.`,
     fix: "Give the elements a class of a CSS module, and select by it.",
+  };
+}
+
+function toOverride(path: string, found: readonly string[]): Finding {
+  return {
+    code: "STYLE_OVERRIDES_SHELL",
+    message: `${path} can override the shell's rules: it has ${found.join(" and ")}.`,
+    fix: "Build it with the preset, which puts the rules of a remote into @layer remote, and remove !important.",
   };
 }
 

@@ -78,7 +78,12 @@ const misbehaviours: [what: string, options: FakeBuildOptions, findings: string[
     { files: { "js/routes.js": `export const data = "${randomBytes(100_000).toString("base64")}"` } },
     ["OVER_BUDGET"],
   ],
-  ["rules for the whole page", { files: { "css/page.css": "body{margin:0}" } }, ["GLOBAL_STYLE"]],
+  [
+    "rules for the whole page",
+    { files: { "css/page.css": "@layer remote{body{margin:0}}" } },
+    ["GLOBAL_STYLE"],
+  ],
+  ["rules outside its layer", { files: { "css/page.css": "._a{color:red}" } }, ["STYLE_OVERRIDES_SHELL"]],
   [
     "a route for every URL",
     { routes: [calculator, { ...calculator, path: "/:anything" }] },
