@@ -4,7 +4,6 @@ import jsdoc from "eslint-plugin-jsdoc";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 import { knownRequirement } from "./platform/lint/known-requirement.js";
-import { prettierIgnoreOnData } from "./platform/lint/prettier-ignore-on-data.js";
 import { serverSafe } from "./platform/lint/server-safe.js";
 import { sqlSelectors } from "./platform/lint/sql-selectors.js";
 
@@ -40,10 +39,9 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     linterOptions: { reportUnusedDisableDirectives: "error" },
-    plugins: { comments, format: { rules: { "prettier-ignore-on-data": prettierIgnoreOnData } } },
+    plugins: { comments },
     rules: {
       "comments/require-description": "error",
-      "format/prettier-ignore-on-data": "error",
       "no-console": "off",
       "max-params": ["error", 4],
       "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],
