@@ -21,14 +21,14 @@ export const remote = defineRemote({
     {
       path: "/admin",
       module: "admin",
-      firstVisitBudget: 162_200,
+      firstVisitBudget: 163_900,
       title: "Admin Dashboard",
       index: false,
     },
     {
       path: "/profile",
       module: "profile",
-      firstVisitBudget: 169_400,
+      firstVisitBudget: 171_100,
       title: "Your profile",
       index: false,
       offline: true,
@@ -85,5 +85,5 @@ export const remote = defineRemote({
     js: 29_000,
     css: 5_000,
   },
-  firstVisitBudget: 142_400,
+  firstVisitBudget: 144_100,
 });

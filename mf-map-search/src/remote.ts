@@ -37,5 +37,5 @@ export const remote = defineRemote({
     js: 27_700,
     css: 6_600,
   },
-  firstVisitBudget: 169_300,
+  firstVisitBudget: 171_000,
 });

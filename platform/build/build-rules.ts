@@ -34,7 +34,7 @@ export function buildRules(
     scriptRule(side, options),
     routerRule(side),
     mapRule,
-    ...(side === "browser" ? [contractRule, reactRule] : []),
+    ...(side === "browser" ? [contractRule] : []),
     articleRule,
     ...styleRules(side, options),
     fontRule(side),
@@ -78,12 +78,6 @@ function routerRule(side: "browser" | "server"): RuleSetRule {
 
 /** MapLibre asks where it was loaded from; webpack would answer with the path of its file on the machine that built it. */
 const mapRule: RuleSetRule = { test: /maplibre-gl.dist.maplibre-gl\.mjs$/, parser: { importMeta: false } };
-
-/** React without what animates its view transitions. */
-const reactRule: RuleSetRule = {
-  test: /react-dom-client\.production\.js$/,
-  loader: path.join(repository, "platform/build/view-transition-loader.mjs"),
-};
 
 /** Contracts are shared with servers; browsers read few of their schemas. */
 const contractRule: RuleSetRule = {

@@ -1,1 +1,0 @@
-export default function viewTransitionLoader(source: string): string;
