@@ -8,7 +8,6 @@ import { buildRules } from "./build-rules";
 import { styleTargets } from "./browsers";
 import { BuildRecordPlugin } from "./build-record-plugin";
 import { FederationModuleIds } from "./federation-module-ids";
-import { leaveOutUnusedModules, takeHostRuntime, unusedRuntime } from "./federation-runtime";
 import { minifyOptions } from "./minify-options";
 import { adaptGoogleMapsReact } from "./google-maps-react";
 import { hostChunks } from "./host-chunks";
@@ -16,6 +15,7 @@ import { IconDrawings } from "./icon-drawings";
 import type { PresetOptions } from "./preset-options";
 import { repository, type Workspace } from "./read-workspace";
 import { lazySharedNames, sharedModules, sharedNames } from "./shared-modules";
+import { leaveOutUnusedModules, takeHostRuntime, unusedRuntime } from "./vendor/federation-runtime";
 import { importFunction, insertStyle } from "./verified-chunks";
 
 /** Name of the service worker in a build of the shell. */

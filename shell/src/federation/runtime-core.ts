@@ -15,7 +15,7 @@ declare global {
 }
 
 /**
- * Remotes are built without the federation runtime and take the host's (platform/build/remote-runtime.ts). The plugin's own
+ * Remotes are built without the federation runtime and take the host's (platform/build/vendor/remote-runtime.ts). The plugin's own
  * option for this would bundle the runtime a second time, and leave 4 kB of it in every remote's entry.
  */
 globalThis._FEDERATION_RUNTIME_CORE = { ModuleFederation, setGlobalFederationInstance };

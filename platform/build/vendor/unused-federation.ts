@@ -6,7 +6,7 @@
 
 function refuse(): never {
   throw new Error(
-    "This part of the federation runtime is not in the bundle: see platform/build/federation-runtime.ts.",
+    "This part of the federation runtime is not in the bundle: see platform/build/vendor/federation-runtime.ts.",
   );
 }
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import webpack from "webpack";
-import { repository } from "./read-workspace";
+import { repository } from "../read-workspace";
 
 /** Parts of the federation runtime that we have no use for: remotes come from the release set, never from a manifest. */
 export const unusedRuntime = { disableSnapshot: true, target: "web" } as const;
@@ -8,7 +8,7 @@ export const unusedRuntime = { disableSnapshot: true, target: "web" } as const;
 /** For bundles of remotes, which take the functions that the host has at hand. */
 export const takeHostRuntime = new webpack.NormalModuleReplacementPlugin(
   /webpack-bundler-runtime.dist.bundler\.c?js$/,
-  path.join(repository, "platform/build/remote-runtime.ts"),
+  path.join(repository, "platform/build/vendor/remote-runtime.ts"),
 );
 
 /**
@@ -21,5 +21,5 @@ const unusedModules =
 /** For the host's bundle. */
 export const leaveOutUnusedModules = new webpack.NormalModuleReplacementPlugin(unusedModules, (resource) => {
   if (/@module-federation.(runtime-core|sdk|error-codes|webpack-bundler-runtime).dist/.test(resource.context))
-    resource.request = path.join(repository, "platform/build/unused-federation.ts");
+    resource.request = path.join(repository, "platform/build/vendor/unused-federation.ts");
 });
