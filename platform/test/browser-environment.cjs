@@ -1,4 +1,5 @@
 const { TestEnvironment } = require("jest-environment-jsdom");
+const { rememberComputedStyles } = require("./computed-styles.cjs");
 const { withProfile } = require("./suite-profile.cjs");
 
 /** jsdom with Node's own fetch classes, which the data router needs. */
@@ -17,6 +18,7 @@ class BrowserEnvironment extends TestEnvironment {
       BroadcastChannel,
       structuredClone,
     });
+    rememberComputedStyles(this.global);
   }
 }
 
