@@ -32,7 +32,8 @@ export default {
   globalSetup: "<rootDir>/platform/test/set-up-run.mjs",
   globalTeardown: "<rootDir>/platform/test/tear-down-run.mjs",
   // Workers keep the modules, and the embedded engines, of every file that they ran: two of them had 21 GB after 240 files.
-  workerIdleMemoryLimit: "700MB",
+  // A new worker loads everything again, which takes half a second of processor time.
+  workerIdleMemoryLimit: "1500MB",
   // On a machine with too much to do a first render takes many seconds: only what never comes may fail.
   testTimeout: 120_000,
   projects: [
