@@ -30,7 +30,13 @@ export async function findViolations(
   // In the middle of a transition colours are neither the old nor the new ones.
   await waitForAnimations(page);
   const results = await page.evaluate(
-    (runOnly) => (globalThis as AxeWindow).axe?.run(document, { runOnly, resultTypes: ["violations"] }),
+    (runOnly) =>
+      (globalThis as AxeWindow).axe?.run(document, {
+        runOnly,
+        resultTypes: ["violations"],
+        // Style sheets are loaded again only for a rule about a screen's turn, which is none of these.
+        preload: { assets: ["media"] },
+      }),
     part === "everything" ? everything : colours,
   );
   if (!results) throw new Error("The page was left while axe looked at it.");
