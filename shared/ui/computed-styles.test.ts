@@ -1,5 +1,3 @@
-/** @jest-environment ./platform/test/browser-environment.cjs */
-
 describe("a computed style", () => {
   let main: HTMLElement;
   let text: HTMLElement;
