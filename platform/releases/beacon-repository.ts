@@ -1,13 +1,13 @@
 import type { Beacon } from "@larchway/shared/contracts/beacon";
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** Beacons are evidence, not a log: only the newest stay. */
+/** Beacons are evidence, not a log, so only the newest are stored. */
 const maxStored = 10_000;
 
-/** A beacon with the time at which it came (ISO 8601). */
+/** A beacon with the time of its arrival (ISO 8601). */
 export type RecordedBeacon = Omit<Beacon, "vitals"> & { at: string };
 
-/** Stores what browsers reported, oldest first. */
+/** Stores beacons, oldest first. */
 export async function recordBeacons(
   connection: Queryable,
   beacons: readonly RecordedBeacon[],
@@ -25,7 +25,7 @@ export async function recordBeacons(
   await connection.query("delete from beacon where id <= $1", [newest - maxStored]);
 }
 
-/** The newest first. */
+/** Returns beacons newest first. */
 export async function listBeacons(
   database: Queryable,
   remote?: string,

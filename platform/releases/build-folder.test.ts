@@ -19,7 +19,7 @@ beforeAll(async () => {
   record = await readBuildRecord(folder);
 });
 
-/** What is found wrong with the record after a change of it, as `path: message`. */
+/** Returns the issues of a record after the change, as `path: message`. */
 function findIssues(change: Partial<BuildRecord>): string[] {
   try {
     parseBuildRecord(JSON.stringify({ ...record, ...change }), "a folder");
@@ -37,7 +37,7 @@ const withRoutes = (...paths: string[]) => ({
 });
 
 describe("the record of a build", () => {
-  it("is read from its folder; without one it says where it looked", async () => {
+  it("is read from its folder, and the error for a missing one names the folder", async () => {
     expect(record).toEqual(JSON.parse(await readFile(join(folder, "build.json"), "utf8")));
     const empty = await mkdtemp(join(tmpdir(), "larchway-empty-"));
     await expect(readBuildRecord(empty)).rejects.toMatchObject({
@@ -64,13 +64,13 @@ describe("the record of a build", () => {
     ).toEqual(["build", "files.0.path", "files.0.bytes", "files.0.sha256"]);
   });
 
-  it("agrees with itself about the remote's name", () => {
+  it("has the same remote name everywhere", () => {
     expect(findIssues({ name: "mf-other" })).toEqual([
       "remote.name: is mf-mortgage, but the build is one of mf-other",
     ]);
   });
 
-  it("has each file once", () => {
+  it("lists each file once", () => {
     expect(findIssues(withFile("entry.js"))).toEqual(["files: has a path twice"]);
   });
 
@@ -89,18 +89,18 @@ describe("the record of a build", () => {
   );
 
   it.each(["entry.js.br", "css/page.css.gz", "build.json", "integrity.json"])(
-    "leaves %s to the release platform",
+    "may not list %s, which the release platform writes",
     (path) => {
       expect(findIssues(withFile(path))).toEqual([`files: ${path} is made by the release platform`]);
     },
   );
 
-  it("may have files with names that only look like compressed copies", () => {
+  it("may have files whose names resemble compressed copies", () => {
     expect(findIssues(withFile("js/libre.brotli.js"))).toEqual([]);
     expect(findIssues(withFile("js/x.gz.js"))).toEqual([]);
   });
 
-  it("lists every file that it refers to", () => {
+  it("lists every file it refers to", () => {
     const missing = "files: js/none.js is referred to, but not among the files";
     const assets = { js: ["js/none.js"], css: [] };
     expect(findIssues({ entry: "js/none.js" })).toEqual([missing]);
@@ -111,7 +111,7 @@ describe("the record of a build", () => {
     expect(findIssues({ server: { file: "js/routes.js", contract: 1 } })).toEqual([]);
   });
 
-  it("has no route twice, whatever its parameters are called", () => {
+  it("rejects a repeated route, whatever its parameters are called", () => {
     expect(findIssues(withRoutes("/a", "/b", "/a/:x", "/a/:x/:y"))).toEqual([]);
     expect(findIssues(withRoutes("/a", "/b", "/A/"))).toEqual(["remote.routes.2.path: /A/ stands twice"]);
     expect(findIssues(withRoutes("/a/:x/:y?", "/a/:z"))).toEqual([
@@ -145,7 +145,7 @@ describe("the files of a build", () => {
     });
   });
 
-  it("lie in a folder, which must be there", async () => {
+  it("must be in a folder that exists", async () => {
     await expect(requirePlainFiles(folder)).resolves.toBeUndefined();
     for (const path of [join(folder, "none"), join(folder, "entry.js")])
       await expect(requirePlainFiles(path)).rejects.toMatchObject({
@@ -160,8 +160,8 @@ describe("the files of a build", () => {
     const digests = [
       files,
       files.slice(1),
-      files.map((file, at) => (at === 0 ? { ...file, path: "other.js" } : file)),
-      files.map((file, at) => (at === 0 ? { ...file, sha256: "x" } : file)),
+      files.map((file, index) => (index === 0 ? { ...file, path: "other.js" } : file)),
+      files.map((file, index) => (index === 0 ? { ...file, sha256: "x" } : file)),
     ].map((list) => filesDigest({ ...record, files: list }));
     expect(new Set(digests).size).toBe(4);
     expect(digests[0]).toMatch(/^[0-9a-f]{64}$/);

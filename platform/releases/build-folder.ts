@@ -8,7 +8,7 @@ import { routeShapes } from "./gate/route-shapes";
 
 export const recordFile = "build.json";
 
-/** Reads `build.json` of a build folder. Throws the errors of {@link parseBuildRecord}. */
+/** Reads `build.json` of a build folder. @throws the errors of {@link parseBuildRecord} */
 export async function readBuildRecord(folder: string): Promise<BuildRecord> {
   const text = await readFile(join(folder, recordFile), "utf8").catch((cause: unknown) => {
     throw new CodedError("NOT_FOUND", {
@@ -19,7 +19,7 @@ export async function readBuildRecord(folder: string): Promise<BuildRecord> {
   return parseBuildRecord(text, folder);
 }
 
-/** A record by its text; refuses one that breaks the contract, with every reason at once. */
+/** Parses and validates a record. The error lists every issue. */
 export function parseBuildRecord(text: string, folder: string): BuildRecord {
   const parsed = buildRecordSchema.safeParse(parseJson(text, folder));
   if (!parsed.success) {
@@ -51,7 +51,7 @@ function parseJson(text: string, folder: string): unknown {
 
 type Issue = { path: string; message: string };
 
-/** What the schema cannot say: names agree, paths stay inside, hinted files exist, no route stands twice. */
+/** Checks beyond the schema: names agree, paths stay inside, hinted files exist, no route is repeated. */
 function findRecordIssues(record: BuildRecord): Issue[] {
   const issues: Issue[] = [];
   const listed = new Set(record.files.map(({ path }) => path));
@@ -86,7 +86,7 @@ function findRecordIssues(record: BuildRecord): Issue[] {
   return issues;
 }
 
-/** True for a path that stays below the folder and has no hidden part. */
+/** True for a relative path without `..` and hidden parts. */
 export function isInside(path: string): boolean {
   return (
     path !== "" &&
@@ -95,7 +95,7 @@ export function isInside(path: string): boolean {
   );
 }
 
-/** Reads one file of a build and refuses it when it is not the one that was built. */
+/** Reads one file of a build. Rejects content that differs from the record. */
 export async function readBuildFile(folder: string, file: BuildRecord["files"][number]): Promise<Buffer> {
   const bytes = await readPlainFile(join(folder, file.path)).catch((cause: unknown) => {
     throw new CodedError("INVALID_REQUEST", { message: `${file.path} is missing in ${folder}.`, cause });
@@ -110,7 +110,8 @@ export async function readBuildFile(folder: string, file: BuildRecord["files"][n
 }
 
 /**
- * Refuses a build folder with anything in it but folders and plain files: a link would publish what it points to.
+ * Rejects a build folder that contains anything but folders and plain files: publishing a link would publish its
+ * target.
  *
  * @throws CodedError INVALID_REQUEST
  */
@@ -131,7 +132,7 @@ export async function requirePlainFiles(folder: string): Promise<void> {
   });
 }
 
-/** Reads a file, never through a link in its place. */
+/** Reads a file without following a symbolic link. */
 export async function readPlainFile(path: string): Promise<Buffer> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   try {
@@ -141,7 +142,7 @@ export async function readPlainFile(path: string): Promise<Buffer> {
   }
 }
 
-/** Equal for two builds with the same files, whatever the order. */
+/** The same for two builds with the same files, in any order. */
 export function filesDigest(record: BuildRecord): string {
   const lines = record.files.map(({ path, sha256 }) => `${path} ${sha256}`).sort();
   return createHash("sha256").update(lines.join("\n")).digest("hex");

@@ -15,12 +15,14 @@ import {
 import { findRetired, removeRetired } from "./retired-repository";
 import { makeLatestUrgent, removeRevocation, writeRevocation } from "./revocation-repository";
 
-/** A remote whose pointer is to move. */
+/** A pointer to change. */
 export interface PointerChange {
   name: string;
-  /** The build that the caller means to replace, null for none; what the build's record says when it is left out. */
+  /**
+   * The build that the caller intends to replace, null for none. When missing, the base in the build's record applies.
+   */
   basedOn?: string | null | undefined;
-  /** The live history after the change, oldest first; `live` is null when the remote is retired or never was live. */
+  /** Returns the new live history, oldest first. `live` is null when the remote is retired or was never live. */
   choose: (steps: string[], live: string | null) => string[];
 }
 
@@ -32,10 +34,10 @@ export interface LiveChange {
 }
 
 /**
- * The one way by which pointers move: every promotion and rollback, of one remote or of several that only fit together. All
- * move or none; pointers, histories, revocations and audit are one transaction.
+ * Changes pointers: every promotion and rollback, of one remote or of several that only work together, goes through
+ * here. Pointers, histories, revocations and audit entries change in one transaction.
  *
- * @throws CodedError REVISION_CONFLICT, NOT_FOUND, and what {@link guardChanges} throws
+ * @throws CodedError REVISION_CONFLICT, NOT_FOUND, and the errors of {@link guardChanges}
  */
 export function changePointers(
   { database, ...guards }: { database: Database } & Guards,
@@ -48,7 +50,7 @@ export function changePointers(
   );
 }
 
-/** {@link changePointers} within a transaction. */
+/** {@link changePointers} within an existing transaction. */
 export async function movePointers(
   { connection, ...guards }: { connection: Queryable } & Guards,
   action: "promote" | "rollback",
@@ -75,7 +77,7 @@ export async function movePointers(
   return moves.map(({ name, from, to }) => ({ name, from, to, revision }));
 }
 
-/** One step back, a retired remote to the build that was live last; with `to` straight to that build, whichever it is. */
+/** Rolls back one step, or straight to the build `to`. A retired remote returns to its last live build. */
 export function toEarlier(name: string, to: string | undefined): PointerChange {
   const choose = (steps: string[], live: string | null) => {
     if (to !== undefined) {
@@ -94,7 +96,7 @@ interface Move {
   from: string | null;
   to: string;
   steps: string[];
-  /** Undefined when the build is live already. */
+  /** Undefined when the build is already live. */
   candidate: BuildRecord | undefined;
   basedOn: string | null | undefined;
 }
@@ -123,7 +125,7 @@ async function planMove(
   return { name, from, to, steps, candidate, basedOn };
 }
 
-/** The replaced build was taken back before, but not urgently: the latest revocation becomes urgent. Null without one. */
+/** Makes the latest revocation urgent, for a build that was revoked without urgency. Null when there is none. */
 async function makeUrgent(
   connection: Queryable,
   { name, to }: Move,

@@ -1,6 +1,6 @@
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 
-/** What differs between two values of one key; undefined where it is missing. */
+/** A key with its two values; undefined where the key is missing. */
 export interface Difference<T> {
   key: string;
   from: T | undefined;
@@ -8,7 +8,7 @@ export interface Difference<T> {
 }
 
 export interface BuildDifferences {
-  /** Bytes by file; files whose content changed and whose size did not are in it too. */
+  /** Size in bytes by path. Includes files whose content changed but not their size. */
   files: Difference<number>[];
   bytes: { from: number; to: number };
   /** Module by path. */
@@ -18,7 +18,7 @@ export interface BuildDifferences {
   budgets: Difference<number>[];
 }
 
-/** What changes when one build takes the place of another. */
+/** Returns the differences between two builds. */
 export function diffBuilds(from: BuildRecord, to: BuildRecord): BuildDifferences {
   const before = toFiles(from);
   const after = toFiles(to);

@@ -42,8 +42,8 @@ const liveBuild = async (remote = name) => (await releases.liveSet()).remotes[re
 const hold = (kind: "lock" | "freeze", until?: string) =>
   holdRemote(database, { name, kind, reason: "the campaign runs", until, actor: "ada" });
 
-describe("a remote that somebody holds", () => {
-  it("takes no promotion while it is locked, but a rollback", async () => {
+describe("a remote with a hold", () => {
+  it("rejects promotions but not rollbacks while it is locked", async () => {
     const one = await goLive("one");
     await goLive("two");
     const three = await publish("three");
@@ -59,7 +59,7 @@ describe("a remote that somebody holds", () => {
     expect((await releases.history(name)).map(({ action }) => action)).toContain("unlock");
   });
 
-  it("changes in no way while it is frozen, and other remotes do", async () => {
+  it("rejects every change while it is frozen, and other remotes change", async () => {
     await goLive("one");
     const two = await goLive("two");
     const other = await publish("other", { name: "mf-listings", routes: [] });
@@ -74,7 +74,7 @@ describe("a remote that somebody holds", () => {
     await releases.promote({ name: "mf-listings", build: other, actor });
   });
 
-  it("is free again after the end, which a hold cannot have in the past", async () => {
+  it("can change after the hold expires; a hold cannot end in the past", async () => {
     await goLive("one");
     const two = await publish("two");
     const soon = new Date(Date.now() + 3_600_000).toISOString();
@@ -89,7 +89,7 @@ describe("a remote that somebody holds", () => {
     await expect(hold("lock", "2026-01-01T00:00:00Z")).rejects.toMatchObject({ code: "INVALID_REQUEST" });
   });
 
-  it("moves by force, with the reason and what was overridden in the audit log", async () => {
+  it("changes with force, with the reason and what was overridden in the audit log", async () => {
     await goLive("one");
     const two = await publish("two");
     await hold("freeze");
@@ -110,8 +110,8 @@ describe("a remote that somebody holds", () => {
   });
 });
 
-describe("a build that was taken back", () => {
-  it("goes live again by force only, and is no fallback", async () => {
+describe("a revoked build", () => {
+  it("goes live again only with force, and is not a fallback", async () => {
     const one = await goLive("one");
     const bad = await goLive("bad");
     await releases.rollback({ name, actor: "ada", note: "the totals are wrong" });
@@ -134,7 +134,7 @@ describe("a build that was taken back", () => {
     expect([await liveBuild(), await listRevocations(database)]).toEqual([bad, []]);
   });
 
-  it("is not what a rollback to a build outside the history falls back to", async () => {
+  it("is not the fallback after a rollback to a build outside the history", async () => {
     await goLive("one");
     await goLive("bad");
     const waiting = await publish("waiting");
@@ -148,7 +148,7 @@ describe("two teams", () => {
     change: (record: object) => ({ ...record, basedOn: base, commit: null }),
   });
 
-  it("that start from the same build: the second one is told of the first", async () => {
+  it("that start from the same build: the second gets an error that names the first", async () => {
     const base = await goLive("base");
     const first = await publish("first", basedOn(base), "ada");
     const second = await publish("second", basedOn(base), "bob");
@@ -163,7 +163,7 @@ describe("two teams", () => {
     expect(await liveBuild()).toBe(second);
   });
 
-  it("that start from a build which was taken back since are told that, too", async () => {
+  it("that start from a build that was revoked since get an error that says so", async () => {
     await goLive("base");
     const bad = await goLive("bad");
     const next = await publish("next", basedOn(bad));
@@ -173,7 +173,7 @@ describe("two teams", () => {
     });
   });
 
-  it("say with the promotion on which build it is based, if they know better than the record", async () => {
+  it("can override the recorded base with the promotion", async () => {
     const base = await goLive("base");
     const build = await publish("next", basedOn("0123456789ab"));
     await releases.promote({ name, build, basedOn: base, actor });
@@ -183,13 +183,13 @@ describe("two teams", () => {
     });
   });
 
-  it("are not asked for a base where nobody knows it, and for a first build", async () => {
+  it("need no base for a first build or where the record has none", async () => {
     const first = await publish("first", basedOn("0123456789ab"));
     await releases.promote({ name, build: first, actor });
     await releases.promote({ name, build: await publish("second"), actor });
   });
 
-  it("that both start from nothing: the second one is told of the first", async () => {
+  it("that both start from nothing: the second gets an error that names the first", async () => {
     const first = await publish("first", basedOn(null), "ada");
     const second = await publish("second", basedOn(null), "bob");
     await releases.promote({ name, build: first, actor: "ada" });
@@ -200,7 +200,7 @@ describe("two teams", () => {
   });
 });
 
-describe("several builds that only fit together", () => {
+describe("several builds that only work together", () => {
   it("go live in one step, or none does", async () => {
     await goLive("one");
     await goLive("shell", { name: "shell", routes: [] });
@@ -242,7 +242,7 @@ describe("a remote that retires", () => {
     expect((await releases.history(name))[0]).toMatchObject({ action: "retire", from: build, to: null });
   });
 
-  it("comes back by a rollback, and a promotion that did not know of it is refused", async () => {
+  it("returns by a rollback, and a promotion based on an older state is rejected", async () => {
     const one = await goLive("one");
     const two = await goLive("two");
     const { revision } = await releases.liveSet();
@@ -260,7 +260,7 @@ describe("a remote that retires", () => {
     });
   });
 
-  it("gives its paths up to a remote that takes them", async () => {
+  it("loses its paths to a remote that claims them", async () => {
     await goLive("shell", { name: "shell", routes: [] });
     await goLive("one");
     await goLive("listings", elsewhere);
@@ -270,7 +270,7 @@ describe("a remote that retires", () => {
     expect((await releases.liveSet()).remotes.shell?.remote.routes).toEqual([]);
   });
 
-  it("is never the shell, nor one that is not live, nor does it lead to a page that is not there", async () => {
+  it("cannot be the shell or a remote that isn't live, nor redirect to a missing page", async () => {
     await goLive("shell", { name: "shell", routes: [] });
     await goLive("one");
     const retire = (remote: string, redirect: string | null = null) =>

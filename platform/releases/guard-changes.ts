@@ -12,34 +12,34 @@ import { checkRouteOwners } from "./gate/check-routes";
 import { toGateError, type Gate } from "./gate/gate";
 import type { Alternatives, Finding } from "./gate/gate-check";
 
-/** Who changes what is live, and why. */
+/** Who changes the live builds, and why. */
 export interface ChangeOptions {
   actor: string;
   note?: string | undefined;
-  /** What an automatic change saw; stored with the audit entry. */
+  /** Evidence for an automatic change; stored with the audit entry. */
   evidence?: object | undefined;
-  /** The revision of the release set that the caller looked at; refused when one of the remotes moved since then. */
+  /** The revision that the caller saw. The change is rejected when one of its remotes changed since. */
   expectedRevision?: number | undefined;
-  /** Break-glass: holds, bases and the gate are overridden, which is written down. A damaged build stays refused. */
+  /** Break-glass: overrides holds, bases and the gate, and records that. A damaged build is still rejected. */
   force?: { reason: string } | undefined;
-  /** Of a rollback: open tabs that show the replaced build reload at once. */
+  /** For a rollback: open tabs that show the replaced build reload immediately. */
   urgent?: boolean | undefined;
-  /** Paths that the change gives up on purpose. */
+  /** Paths that the change drops on purpose. */
   dropRoutes?: readonly string[] | undefined;
-  /** Takes the audit entries of the change, for one that is part of a larger one; they are written when left out. */
+  /** Receives the audit entries of a change that is part of a larger one. When missing, they are written to the log. */
   writeEntry?: (entry: NewAuditEntry) => Promise<void>;
 }
 
 export interface Guards {
   store: ReleaseStore;
   gate: Gate;
-  /** Where builds are checked in a browser. */
+  /** Checks builds in a browser, on sites that have one. */
   bootChecks?: BootChecks | undefined;
 }
 
 /**
- * Refuses changes of what is live that somebody or something speaks against; with `force` writes down what was overridden.
- * All of them are checked as one step: a shell and the remotes that need it can go live together.
+ * Rejects changes to the live builds that have objections. With `force` it records the objections instead. All changes
+ * are checked as one step, so a shell and the remotes that need it can go live together.
  *
  * @throws CodedError BUILD_DAMAGED, REMOTE_HELD, BUILD_REVOKED, BASE_OUTDATED or GATE_REFUSED
  */
@@ -77,13 +77,13 @@ export async function guardChanges(
   }
 }
 
-/** The release set after the changes. */
+/** Returns the live build of each remote after the changes. */
 function toBuilds(live: readonly BuildRecord[], changes: readonly IntendedChange[]): Record<string, string> {
   const after = [...live, ...changes.flatMap(({ candidate }) => candidate ?? [])];
   return Object.fromEntries(after.map(({ name, build }) => [name, build]));
 }
 
-/** Nothing overrides this: what is missing cannot be served, and what was changed must not be. */
+/** `force` does not override this: missing files cannot be served, and changed files must not be. */
 async function requireWhole(store: ReleaseStore, record: BuildRecord): Promise<void> {
   const { name, build } = record;
   const damage = await store.verify({ name, build, digest: filesDigest(record) });
@@ -95,7 +95,9 @@ async function requireWhole(store: ReleaseStore, record: BuildRecord): Promise<v
   });
 }
 
-/** Going back passes only what would harm another remote: what was live once must be there again within a second. */
+/**
+ * A rollback only fails on what would harm another remote: a build that was live must be restorable within a second.
+ */
 async function passGate(
   gate: Gate,
   { action, name, candidate }: IntendedChange,

@@ -1,20 +1,20 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** `lock`: nothing new goes live, a rollback may. `freeze`: nothing changes at all. */
+/** `lock`: nothing new goes live, rollbacks are allowed. `freeze`: nothing changes. */
 export type HoldKind = "lock" | "freeze";
 
-/** Somebody keeps the live build of a remote in its place, for a reason. */
+/** An operator's hold on the live build of a remote. */
 export interface Hold {
   name: string;
   kind: HoldKind;
   reason: string;
-  /** ISO 8601; null: until it is released. */
+  /** ISO 8601; null until it is released. */
   until: string | null;
   actor: string;
   at: string;
 }
 
-/** The holds that have not ended, by name. */
+/** Returns the holds that have not expired, by name. */
 export async function listHolds(database: Queryable): Promise<Hold[]> {
   const { rows } = await database.query<HoldRow>(
     `select name, kind, reason, until, actor, at from hold
@@ -27,7 +27,7 @@ export async function findHold(connection: Queryable, name: string): Promise<Hol
   return (await listHolds(connection)).find((hold) => hold.name === name);
 }
 
-/** One hold per remote: the later one replaces the one before. */
+/** Replaces the previous hold of the remote. */
 export async function writeHold(connection: Queryable, hold: Omit<Hold, "at">): Promise<void> {
   const { name, kind, reason, until, actor } = hold;
   await connection.query(

@@ -8,22 +8,22 @@ export interface HoldOptions {
   name: string;
   kind: HoldKind;
   reason: string;
-  /** ISO 8601; without it until somebody releases it. */
+  /** ISO 8601; when missing, until an operator releases it. */
   until?: string | undefined;
   actor: string;
 }
 
 /**
- * Holds the live build of a remote in its place. A freeze may follow a lock, and a later hold replaces the one before.
+ * Prevents changes to the live build of a remote. Replaces an earlier hold, so a freeze can follow a lock.
  *
- * @throws CodedError NOT_FOUND for a remote that is not live, INVALID_REQUEST for an end that has passed
+ * @throws CodedError NOT_FOUND for a remote that is not live, INVALID_REQUEST for an end in the past
  */
 export function holdRemote(
   database: Database,
   { name, kind, reason, until = undefined, actor }: HoldOptions,
 ): Promise<void> {
   return database.transaction(async (connection) => {
-    // A change of what is live that has begun ends first.
+    // Waits for a change that has already begun.
     await lockRevision(connection);
     const pointer = await findLivePointer(connection, name);
     if (!pointer) throw new CodedError("NOT_FOUND", { message: `${name} is not live.` });

@@ -2,12 +2,12 @@ import type { BuildRecord, LiveBuild } from "@larchway/shared/contracts/release"
 import { filesDigest } from "./build-folder";
 import { describeIntegrity } from "./integrity";
 
-/** The path below which the edge serves a build. */
+/** Returns the path prefix under which the edge serves a build. */
 export function buildBase({ name, build }: Pick<BuildRecord, "name" | "build">): string {
   return `/remotes/${name}/${build}/`;
 }
 
-/** A published build as a release set names it. */
+/** Returns the part of a build record that a release set contains. */
 export function toLiveBuild(record: BuildRecord): LiveBuild {
   const { build, entry, exposes, routes, embed } = record;
   return {

@@ -8,9 +8,9 @@ import { listRetired } from "./retired-repository";
 import { addRetiredRoutes } from "./retired-routes";
 import { listRevocations, type Revocation } from "./revocation-repository";
 
-/** What is live, with the last good build of each remote beside it and the builds that were taken back. */
+/** Reads the live release set: live builds, the last good build of each remote, and revoked builds. */
 export async function readLiveSet(database: Queryable, readHealth: ReadHealth): Promise<ReleaseSet> {
-  // The revision is read first: a move in between makes the set newer than it says, never older.
+  // The revision is read first: after a concurrent change the set is newer than its revision, never older.
   const revision = await readRevision(database);
   const rows = await readLive(database);
   const revocations = groupByRemote(await listRevocations(database));
@@ -35,7 +35,7 @@ export async function readLiveSet(database: Queryable, readHealth: ReadHealth): 
   return addRetiredRoutes({ revision, remotes: Object.fromEntries(remotes) }, await listRetired(database));
 }
 
-/** Every document carries them, and no page is open for longer than the last few. */
+/** Every document contains them, and no page stays open for longer than the last few. */
 const maxRevoked = 20;
 
 function groupByRemote(revocations: readonly Revocation[]): Map<string, Revocation[]> {

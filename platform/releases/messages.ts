@@ -2,23 +2,23 @@ import { buildIdSchema, releaseSchema } from "@larchway/shared/contracts/release
 import { bootCheckFiguresSchema, bootCheckOutcomeSchema } from "@larchway/shared/contracts/release-status";
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** Requests and responses of the release service; the edge and the command line share it. */
+/** Requests and responses of the release service, shared by the edge and the command line. */
 const who = {
-  /** Has no effect: the token says who it is. */
+  /** Ignored: the token identifies the actor. */
   actor: z.string().max(60).optional(),
   note: z.string().max(500).optional(),
 };
 const name = z.string().max(60);
 const build = z.string().max(60);
 const expectedRevision = z.int().min(0).optional();
-/** Break-glass: overrides holds, bases and the gate; the reason is written down. */
+/** Break-glass: overrides holds, bases and the gate; the reason is recorded. */
 const force = z.strictObject({ reason: z.string().min(1).max(400) }).optional();
-/** Paths that are given up on purpose. */
+/** Paths that the change drops on purpose. */
 const dropRoutes = z.array(z.string().max(200)).max(200).optional();
-/** The build that the caller means to replace; null for none. */
+/** The build that the caller intends to replace; null for none. */
 const basedOn = z.string().max(60).nullable().optional();
 
-/** A build folder on the server, or one in its folder of builds by name. */
+/** A build folder on the server: by path, or by name in the server's folder of builds. */
 export const publishRequestSchema = z.union([
   z.strictObject({ folder: z.string().max(1000), ...who }),
   z.strictObject({ name, build, ...who }),
@@ -31,7 +31,7 @@ export const publishedSchema = z.object({
 
 export const verifyRequestSchema = z.strictObject({
   repair: z.boolean().default(false),
-  /** Only what is live and its fallback. */
+  /** Only live builds and their fallbacks. */
   liveOnly: z.boolean().default(false),
   ...who,
 });
@@ -57,7 +57,7 @@ export const promoteRequestSchema = z.strictObject({
   dropRoutes,
   ...who,
 });
-/** Builds that only fit together: all of them go live, or none. */
+/** Builds that only work together: all of them go live, or none. */
 export const promoteAllRequestSchema = z.strictObject({
   builds: z.array(z.strictObject({ name, build, basedOn })).min(1).max(100),
   expectedRevision,
@@ -68,7 +68,7 @@ export const promoteAllRequestSchema = z.strictObject({
 export const rollbackRequestSchema = z.strictObject({
   name,
   to: build.optional(),
-  /** Open tabs that show the replaced build reload at once. */
+  /** Open tabs that show the replaced build reload immediately. */
   urgent: z.boolean().optional(),
   expectedRevision,
   force,
@@ -120,7 +120,7 @@ const holdSchema = z.object({
   at: z.string(),
 });
 export const holdListSchema = z.object({ holds: z.array(holdSchema) });
-/** Without the release database; one step back when no build is named. */
+/** A change without the release database; one step back when no build is named. */
 export const breakGlassRequestSchema = z.strictObject({
   name,
   to: build.optional(),
@@ -131,7 +131,7 @@ export const breakGlassRequestSchema = z.strictObject({
 export const previewRequestSchema = z.strictObject({
   /** Published builds by remote. */
   builds: z.record(name, buildIdSchema),
-  /** True for a whole release set: remotes that aren't named are not there. */
+  /** True for a complete release set: remotes that aren't named are absent. */
   isWhole: z.boolean().default(false),
   hours: z.number().min(0.01).max(168).default(24),
   ...who,
@@ -143,7 +143,7 @@ export const seenSetSchema = z.object({
   /** By remote. */
   builds: z.record(z.string(), z.string()),
   firstSeen: z.string(),
-  /** Remotes whose build isn't stored any more. */
+  /** Remotes whose build is no longer stored. */
   removed: z.array(z.string()),
 });
 

@@ -5,21 +5,23 @@ import { findHold, type Hold } from "./hold-repository";
 import { listReleases } from "./release-repository";
 import { findRevocation } from "./revocation-repository";
 
-/** Which builds are live changes by one of these. A canary step makes a build live for some. */
+/** The actions that change live builds. A canary step makes a build live for some visitors. */
 type PointerAction = "promote" | "rollback" | "canary" | "retire";
 
 export interface IntendedChange {
   action: PointerAction;
   name: string;
-  /** Live now. */
+  /** The live build. */
   from: string | null;
-  /** What is to go live; null when the remote retires. */
+  /** The build to make live; null when the remote retires. */
   candidate: BuildRecord | null;
-  /** The build that the caller means to replace, null for none; what the build's record says when it is left out. */
+  /**
+   * The build that the caller intends to replace, null for none. When missing, the base in the build's record applies.
+   */
   basedOn?: string | null | undefined;
 }
 
-/** What speaks against a change, whatever the candidate is like: a hold, an earlier rollback, somebody else's build. */
+/** Returns the obstacles that do not depend on the candidate's content: a hold, a revocation, another team's build. */
 export async function findObstacles(connection: Queryable, change: IntendedChange): Promise<CodedError[]> {
   const obstacles = [
     await findHoldObstacle(connection, change),
@@ -34,7 +36,7 @@ async function findHoldObstacle(
   { action, name }: IntendedChange,
 ): Promise<CodedError | null> {
   const hold = await findHold(connection, name);
-  // Whoever locks a remote wants nothing new in it, and yet to be able to take back what is there.
+  // A lock is for keeping new builds out; a rollback of the current one must stay possible.
   if (!hold || (hold.kind === "lock" && action === "rollback")) return null;
   return new CodedError("REMOTE_HELD", { message: describeHold(hold) });
 }
@@ -57,13 +59,15 @@ async function findRevokedObstacle(
   });
 }
 
-/** Two teams that started from the same build would undo each other's work: the second one hears of the first. */
+/**
+ * Two teams that start from the same build would undo each other's work, so the second gets an error about the first.
+ */
 async function findBaseObstacle(
   connection: Queryable,
   { action, name, from, candidate, basedOn }: IntendedChange,
 ): Promise<CodedError | null> {
   if (!candidate || from === null || action === "rollback") return null;
-  // A record that does not say was made where no site could be asked: nothing is known of it.
+  // A record without a base was built without access to a site, so there is nothing to compare.
   const base = basedOn === undefined ? candidate.basedOn : basedOn;
   if (base === undefined || base === from) return null;
   const releases = await listReleases(connection, name);

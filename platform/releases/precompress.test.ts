@@ -24,7 +24,7 @@ describe("compressed copies of a file", () => {
     expect(await suffixes(path, text(2_000))).toEqual([]);
   });
 
-  it("are made from the size on at which they save a packet", async () => {
+  it("are made of files that are large enough to save a packet", async () => {
     expect(await suffixes("a.js", text(511))).toEqual([]);
     expect(await suffixes("a.js", text(512))).toEqual([".br", ".gz"]);
   });

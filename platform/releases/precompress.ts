@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Below this size a compressed copy saves no packet. */
-const leastBytes = 512;
+/** Below this size a compressed copy saves no network packet. */
+const minBytes = 512;
 
 function isCompressible(path: string): boolean {
   return /\.(js|mjs|cjs|css|svg|json|html|txt|webmanifest)$/.test(path);
@@ -16,9 +16,12 @@ export interface CompressedCopy {
   bytes: Buffer;
 }
 
-/** The copies worth storing beside a file; made once, so at the best level. What a publisher made is never taken. */
+/**
+ * Returns the compressed copies to store with a file. They are made once, at the best level. Copies from a publisher
+ * are ignored.
+ */
 export async function compressedCopies(path: string, bytes: Buffer): Promise<CompressedCopy[]> {
-  if (!isCompressible(path) || bytes.length < leastBytes) return [];
+  if (!isCompressible(path) || bytes.length < minBytes) return [];
   const [brotli, gzipped] = await Promise.all([
     compressBrotli(bytes, {
       params: {

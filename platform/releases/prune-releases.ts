@@ -9,12 +9,12 @@ import {
 } from "./release-repository";
 import type { ReleaseStore } from "./release-store";
 
-/** Pages that were opened before a release still load files of the builds before. */
+/** Pages that were opened before a release still load files of earlier builds. */
 const recentDays = 30;
 
 /**
- * Removes releases that nobody needs: not live nor the fallback, not among the last `keep` that were published or live,
- * and not live within 30 days. The audit log stays. Returns what went, as `name build`.
+ * Removes unneeded releases: not live, not a fallback, not among the last `keep` that were published or live, and not
+ * live within 30 days. The audit log stays. Returns the removed builds as `name build`.
  */
 export async function pruneReleases(
   database: Database,
@@ -29,9 +29,9 @@ export async function pruneReleases(
     }
     return removeReleases(connection, { keep, recentDays });
   });
-  // Files without a row harm nobody, a row without files does.
+  // The rows go first: files without a row are harmless, a row without files is not.
   for (const { name, build } of removed) {
-    // Published again while others were removed.
+    // It was published again during the removal.
     if (await findRecord(database, name, build)) continue;
     await store.remove(name, build);
   }

@@ -12,7 +12,7 @@ export interface LiveRow {
   record: BuildRecord;
 }
 
-/** Locks the release set until the end of the transaction, so that one change of what is live happens at a time. */
+/** Locks the release set until the end of the transaction, so that changes to live builds run one at a time. */
 export async function lockRevision(connection: Queryable): Promise<number> {
   const { rows } = await connection.query<{ revision: number }>(
     "select revision from release_set where id = 1 for update",
@@ -46,7 +46,7 @@ export interface NewRelease {
   note: string | undefined;
 }
 
-/** False when the same build was there before. */
+/** Returns false when the same build already existed. */
 export async function insertRelease(connection: Queryable, release: NewRelease): Promise<boolean> {
   const { record, bytes, actor, note } = release;
   const { rowCount } = await connection.query(
@@ -65,7 +65,7 @@ export async function findLivePointer(connection: Queryable, name: string): Prom
   return rows[0];
 }
 
-/** The builds that led to the present one, oldest first; the last is live. */
+/** Returns the steps that led to the current build, oldest first; the last one is live. */
 export async function readLiveHistory(connection: Queryable, name: string): Promise<string[]> {
   const { rows } = await connection.query<{ build: string }>(
     "select build from live_step where name = $1 order by step",
@@ -74,7 +74,7 @@ export async function readLiveHistory(connection: Queryable, name: string): Prom
   return rows.map(({ build }) => build);
 }
 
-/** Replaces the steps of a remote; those that did not change are left alone. */
+/** Replaces the steps of a remote. Unchanged steps are not rewritten. */
 export async function writeLiveHistory(
   connection: Queryable,
   name: string,
@@ -100,17 +100,17 @@ export async function writeLivePointer(connection: Queryable, pointer: LivePoint
      on conflict (name) do update set build = $2, previous = $3, revision = $4`,
     [name, build, previous, revision],
   );
-  // It was compared with the build that was live before.
+  // The canary was compared with the previous live build.
   await connection.query("delete from canary where name = $1", [name]);
   await writeRevision(connection, revision);
 }
 
-/** Every edge loads the release set again. */
+/** A new revision makes every edge reload the release set. */
 export async function writeRevision(connection: Queryable, revision: number): Promise<void> {
   await connection.query("update release_set set revision = $1 where id = 1", [revision]);
 }
 
-/** The remote has no live build any more. */
+/** Removes the live build of a remote. */
 export async function removeLivePointer(
   connection: Queryable,
   name: string,
@@ -129,7 +129,7 @@ export async function readLive(database: Queryable): Promise<LiveRow[]> {
   return rows.map(({ record }) => ({ record: buildRecordSchema.parse(record) }));
 }
 
-/** Builds that can stand in for live ones: those of canaries, and those that pages fall back to. */
+/** Returns builds that can replace live ones: canaries and fallbacks. */
 export async function readAlternatives(
   database: Queryable,
 ): Promise<{ canaries: BuildRecord[]; fallbacks: BuildRecord[] }> {
@@ -178,7 +178,7 @@ export async function listReleases(database: Queryable, name: string | undefined
   }));
 }
 
-/** Every build that was published and is still stored. */
+/** Returns every published build that is still stored. */
 export async function listBuilds(database: Queryable): Promise<{ name: string; build: string }[]> {
   const { rows } = await database.query<{ name: string; build: string }>("select name, build from release");
   return rows;
@@ -191,7 +191,7 @@ export async function remoteNames(connection: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Removes what no pointer and no step needs, is not among the newest and was not live lately. */
+/** Removes releases without a pointer or step that are neither among the newest nor were live recently. */
 export async function removeReleases(
   connection: Queryable,
   { keep, recentDays }: { keep: number; recentDays: number },

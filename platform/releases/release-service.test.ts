@@ -43,7 +43,7 @@ async function liveBuilds() {
 }
 
 describe("publishing", () => {
-  it("stores the files with compressed copies, keeps source maps apart and does not go live", async () => {
+  it("stores the files with compressed copies, keeps source maps apart without going live", async () => {
     const build = await publish("one");
     const stored = join(files.files, name, build);
     const script = await readFile(join(stored, "entry.js"));
@@ -55,7 +55,7 @@ describe("publishing", () => {
     expect(await releases.list()).toMatchObject([{ name, build, state: "published", publishedBy: actor }]);
   });
 
-  it("takes the same build twice and says that it knew it", async () => {
+  it("accepts the same build twice and reports that it isn't new", async () => {
     const folder = await makeFakeBuild();
     expect((await releases.publish({ folder, actor })).isNew).toBe(true);
     expect(await releases.publish({ folder, actor })).toMatchObject({ isNew: false, repaired: [] });
@@ -63,7 +63,7 @@ describe("publishing", () => {
     expect((await releases.history(name)).map(({ action }) => action)).toEqual(["publish"]);
   });
 
-  it("tells of the build that was published, not of the newest", async () => {
+  it("returns the published build, not the newest", async () => {
     const folder = await makeFakeBuild({ version: "one" });
     const { release } = await releases.publish({ folder, actor, note: "the first" });
     await publish("two");
@@ -89,7 +89,7 @@ describe("publishing", () => {
     });
   });
 
-  it("lists the releases of one remote, those without a note, too", async () => {
+  it("lists the releases of one remote, including those without a note", async () => {
     await publish("one");
     await publish("other", { name: "mf-listings", routes: [] });
     expect((await releases.list()).map((release) => release.name)).toEqual(["mf-listings", name]);
@@ -97,7 +97,7 @@ describe("publishing", () => {
     expect([release?.name, release && "note" in release, more]).toEqual([name, false, []]);
   });
 
-  it("refuses files that were left in the store under the same id and are others", async () => {
+  it("rejects different files that an earlier attempt left under the same id", async () => {
     const left = await makeFakeBuild({ version: "one", files: { "js/extra.js": "export {}" } });
     const build = await releases.publish({ folder: left, actor });
     await removeReleases(database);
@@ -107,7 +107,7 @@ describe("publishing", () => {
     });
   });
 
-  it("refuses other files under the id of a published build", async () => {
+  it("rejects different files under the id of a published build", async () => {
     await publish("one");
     const folder = await makeFakeBuild({ version: "one", files: { "js/extra.js": "export {}" } });
     await expect(releases.publish({ folder, actor })).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe("publishing", () => {
     await expect(releases.publish({ folder, actor })).rejects.toMatchObject({ code: "INVALID_REQUEST" });
   });
 
-  it("makes compressed copies by itself, whatever a publisher put beside the files", async () => {
+  it("makes its own compressed copies and ignores those of the publisher", async () => {
     const folder = await makeFakeBuild();
     const foreign = Buffer.from("alert('foreign')".repeat(100));
     await writeFile(join(folder, "entry.js.br"), brotliCompressSync(foreign));
@@ -188,7 +188,7 @@ describe("publishing", () => {
     expect(existsSync(join(files.maps, name))).toBe(false);
   });
 
-  it("refuses a build folder that is a link, and one with a socket in it", async () => {
+  it("refuses a build folder that is a link, or that contains a socket", async () => {
     const folder = await makeFakeBuild();
     const link = join(files.root, "link");
     await symlink(folder, link);
@@ -204,7 +204,7 @@ describe("publishing", () => {
     server.close();
   });
 
-  it("refuses a file of another size than its record says", async () => {
+  it("rejects a file whose size differs from its record", async () => {
     const folder = await makeFakeBuild({
       change: (record) => ({ ...record, files: record.files.map((file) => ({ ...file, bytes: 1 })) }),
     });
@@ -213,7 +213,7 @@ describe("publishing", () => {
 });
 
 describe("promoting and rolling back", () => {
-  it("makes a build live, with the one before as the fallback", async () => {
+  it("makes a build live, with the previous build as the fallback", async () => {
     const one = await goLive("one");
     expect(await liveBuilds()).toEqual({ live: one, previous: null });
     const two = await goLive("two");
@@ -246,14 +246,14 @@ describe("promoting and rolling back", () => {
     expect(await liveBuilds()).toEqual({ live: one, previous: null });
   });
 
-  it("never falls back to the build that was just taken back", async () => {
+  it("never falls back to the build that was just revoked", async () => {
     await goLive("one");
     const bad = await goLive("bad");
     await releases.rollback({ name, actor });
     expect((await liveBuilds()).previous).not.toBe(bad);
   });
 
-  it("refuses builds that were never published, and those whose files are gone", async () => {
+  it("refuses builds that were never published, or whose files are missing", async () => {
     await expect(releases.promote({ name, build: "000000000000", actor })).rejects.toMatchObject({
       code: "NOT_FOUND",
       message: `There is no published build 000000000000 of ${name}.`,
@@ -267,7 +267,7 @@ describe("promoting and rolling back", () => {
     });
   });
 
-  it("lets a build go live with a file too much beside its own, which nothing refers to", async () => {
+  it("promotes a build with an extra stored file that nothing refers to", async () => {
     const build = await publish("one");
     await writeFile(join(files.files, name, build, "more.js"), "");
     expect(await releases.promote({ name, build, actor })).toEqual({
@@ -278,7 +278,7 @@ describe("promoting and rolling back", () => {
     });
   });
 
-  it("says which builds it moved between, and at which revision", async () => {
+  it("returns the old and new build and the revision", async () => {
     const [one, two] = [await goLive("one"), await goLive("two")];
     const { revision } = await releases.liveSet();
     expect(await releases.rollback({ name, actor })).toEqual({
@@ -296,7 +296,7 @@ describe("promoting and rolling back", () => {
     expect(await releases.history(name, 2)).toHaveLength(2);
   });
 
-  it("gives the edge what a page needs of the live build", async () => {
+  it("returns the data that a page needs of the live build", async () => {
     const build = await goLive("one");
     expect((await releases.liveSet()).remotes[name]?.live).toEqual({
       build,
@@ -316,7 +316,7 @@ describe("promoting and rolling back", () => {
     expect((await releases.liveSet()).revision).toBe(revision);
   });
 
-  it("refuses a move of somebody who has not seen the last one, but lets other remotes move", async () => {
+  it("rejects a change based on an older revision, but not of other remotes", async () => {
     await goLive("one");
     const { revision } = await releases.liveSet();
     const other = await publish("other", { name: "mf-listings", routes: [] });
@@ -330,7 +330,7 @@ describe("promoting and rolling back", () => {
     ).resolves.toMatchObject({ to: other });
   });
 
-  it("lets exactly one of several concurrent moves from the same revision win", async () => {
+  it("lets exactly one of several concurrent changes of the same revision succeed", async () => {
     await goLive("one");
     const { revision } = await releases.liveSet();
     const builds = [await publish("two"), await publish("three"), await publish("four")];
@@ -341,7 +341,7 @@ describe("promoting and rolling back", () => {
     expect((await releases.liveSet()).revision).toBe(revision + 1);
   });
 
-  it("refuses a route that another live remote owns, whatever its parameters are called", async () => {
+  it("refuses a route that another live remote owns, regardless of parameter names", async () => {
     await goLive("one", {
       name: "mf-listings",
       routes: [{ path: "/listings/:key/:address?", module: "detail", title: "Detail" }],
@@ -365,7 +365,7 @@ describe("promoting and rolling back", () => {
     });
   });
 
-  it("writes down who did what", async () => {
+  it("records who did what", async () => {
     const one = await goLive("one");
     const two = await goLive("two");
     await releases.rollback({ name, actor: "on-call", note: "totals were wrong" });
@@ -429,40 +429,46 @@ describe("a stored build that was damaged", () => {
     ["nothing left", (stored) => rm(stored, { recursive: true }), "build.json"],
   ];
 
-  it.each(damages)("by %s cannot go live, is found, and publishing repairs it", async (_, damage, path) => {
-    const one = await goLive("one");
-    const folder = await makeFakeBuild({ version: "two" });
-    const { release } = await releases.publish({ folder, actor });
-    const stored = join(files.files, name, release.build);
-    await damage(stored);
+  it.each(damages)(
+    "by %s cannot go live, is detected, and is repaired by publishing",
+    async (_, damage, path) => {
+      const one = await goLive("one");
+      const folder = await makeFakeBuild({ version: "two" });
+      const { release } = await releases.publish({ folder, actor });
+      const stored = join(files.files, name, release.build);
+      await damage(stored);
 
-    for (const change of [
-      () => releases.promote({ name, build: release.build, actor }),
-      () => releases.rollback({ name, to: release.build, actor }),
-    ])
-      await expect(change()).rejects.toMatchObject({
-        code: "BUILD_DAMAGED",
-        issues: expect.arrayContaining([expect.objectContaining({ path })]),
-      });
-    expect(await liveBuilds()).toEqual({ live: one, previous: null });
+      for (const change of [
+        () => releases.promote({ name, build: release.build, actor }),
+        () => releases.rollback({ name, to: release.build, actor }),
+      ])
+        await expect(change()).rejects.toMatchObject({
+          code: "BUILD_DAMAGED",
+          issues: expect.arrayContaining([expect.objectContaining({ path })]),
+        });
+      expect(await liveBuilds()).toEqual({ live: one, previous: null });
 
-    const found = await releases.verify({ actor, liveOnly: false });
-    expect(found.find(({ build }) => build === one)).toMatchObject({ damage: [] });
-    expect(found.find(({ build }) => build === release.build)?.damage.map((each) => each.path)).toContain(
-      path,
-    );
+      const found = await releases.verify({ actor, liveOnly: false });
+      expect(found.find(({ build }) => build === one)).toMatchObject({ damage: [] });
+      expect(found.find(({ build }) => build === release.build)?.damage.map((each) => each.path)).toContain(
+        path,
+      );
 
-    const again = await releases.publish({ folder, actor });
-    expect([again.isNew, again.repaired]).toEqual([false, expect.arrayContaining([path])]);
-    expect((await releases.history(name))[0]).toMatchObject({ action: "repair", to: release.build });
-    expect(await releases.verify({ actor, liveOnly: false })).toMatchObject([{ damage: [] }, { damage: [] }]);
-    const script = await readFile(join(folder, "entry.js"));
-    expect(await readFile(join(stored, "entry.js"))).toEqual(script);
-    expect(brotliDecompressSync(await readFile(join(stored, "entry.js.br")))).toEqual(script);
-    expect(gunzipSync(await readFile(join(stored, "entry.js.gz")))).toEqual(script);
-    expect((await lstat(join(stored, "js/routes.js"))).isFile()).toBe(true);
-    await releases.promote({ name, build: release.build, actor });
-  });
+      const again = await releases.publish({ folder, actor });
+      expect([again.isNew, again.repaired]).toEqual([false, expect.arrayContaining([path])]);
+      expect((await releases.history(name))[0]).toMatchObject({ action: "repair", to: release.build });
+      expect(await releases.verify({ actor, liveOnly: false })).toMatchObject([
+        { damage: [] },
+        { damage: [] },
+      ]);
+      const script = await readFile(join(folder, "entry.js"));
+      expect(await readFile(join(stored, "entry.js"))).toEqual(script);
+      expect(brotliDecompressSync(await readFile(join(stored, "entry.js.br")))).toEqual(script);
+      expect(gunzipSync(await readFile(join(stored, "entry.js.gz")))).toEqual(script);
+      expect((await lstat(join(stored, "js/routes.js"))).isFile()).toBe(true);
+      await releases.promote({ name, build: release.build, actor });
+    },
+  );
 
   it("is not rolled back to", async () => {
     const one = await goLive("one");
@@ -492,7 +498,7 @@ describe("a stored build that was damaged", () => {
     expect(await repair(files.root)).toMatchObject([{ build, damage: [], repaired: [] }]);
     expect(await releases.history(name)).toEqual(before);
 
-    // Without its build folder nothing can be put in the place of a file, and so nothing is written down.
+    // Without its build folder a file cannot be restored, so there is no audit entry.
     await rm(join(stored, "entry.js"));
     expect(await repair(files.root)).toMatchObject([
       { damage: expect.arrayContaining([{ path: "entry.js", problem: "missing" }]), repaired: [] },
@@ -508,7 +514,7 @@ describe("a stored build that was damaged", () => {
     expect(await repair(files.root)).toMatchObject([{ build, damage: [] }]);
   });
 
-  it("is reported, but not repaired, unless somebody wants that; among what is live or among all", async () => {
+  it("is only reported unless a repair is requested, for live builds or all", async () => {
     const live = await goLive("one");
     const waiting = await publish("two");
     for (const build of [live, waiting]) await rm(join(files.files, name, build, "entry.js.gz"));
@@ -538,13 +544,13 @@ describe("a stored build that was damaged", () => {
 describe("old releases", () => {
   const isStored = (version: string) => existsSync(join(files.files, name, toBuildId(version)));
 
-  it("go with their files, but for the newest, the steps back and what was live lately", async () => {
+  it("are removed with their files, except the newest, the rollback steps and recently live ones", async () => {
     const versions = ["one", "two", "three", "four", "five", "six"];
     for (const version of versions.slice(0, 5)) await goLive(version);
     const waiting = await publish("six");
     const other = await goLive("other", { name: "mf-listings", routes: [] });
 
-    // All were live a moment ago.
+    // All were live recently.
     expect(await releases.prune(2)).toEqual([]);
     expect((await releases.list(name)).map(({ build }) => build)).toContain(toBuildId("one"));
 
@@ -566,7 +572,7 @@ describe("old releases", () => {
     expect((await releases.history(name)).length).toBeGreaterThan(8);
   });
 
-  it("leaves a build that is published again while others are removed, and publishing puts back what was removed under it", async () => {
+  it("keep a build that is republished during the removal, and publishing restores its removed files", async () => {
     const publishAgain = async (version: string) =>
       releases.publish({ folder: await makeFakeBuild({ version }), actor });
     for (const version of ["one", "two", "three", "four", "five"]) await goLive(version);
@@ -592,7 +598,7 @@ describe("old releases", () => {
     expect(await files.store.verify({ name, build: release.build, digest: undefined })).toEqual([]);
   });
 
-  it("removes what a process that was killed left of a build, after a day", async () => {
+  it("include partial builds of killed processes, after a day", async () => {
     await goLive("one");
     const [old, fresh] = ["old", "fresh"].map((part) =>
       join(files.files, name, `.${toBuildId("x")}-${part}`),

@@ -25,23 +25,23 @@ export interface PublishOptions {
   folder: string;
   actor: string;
   note?: string;
-  /** The text of the record with its signature, which was checked. */
+  /** The record's text and its verified signature. */
   signed?: SignedRecord | undefined;
 }
 
 export interface Published {
   release: Release;
-  /** False when exactly this build had been published before. */
+  /** False when this exact build was already published. */
   isNew: boolean;
-  /** Files of the stored build that were damaged. */
+  /** Damaged files of the stored build that were repaired. */
   repaired: string[];
 }
 
 export interface VerifyOptions {
   actor: string;
-  /** Only what is live and its fallback. */
+  /** Only live builds and their fallbacks. */
   liveOnly: boolean;
-  /** Repairs what is damaged, from the build folders `<builds>/<name>/<build>` where there are any. */
+  /** Repairs damaged files from the build folders `<builds>/<name>/<build>` that exist. */
   repairFrom?: string;
 }
 
@@ -49,7 +49,7 @@ export interface VerifiedBuild {
   name: string;
   build: string;
   state: Release["state"];
-  /** What is wrong, after the repair. */
+  /** Remaining damage after the repair. */
   damage: Damage[];
   repaired: string[];
 }
@@ -58,7 +58,7 @@ export interface LiveChangeOptions extends ChangeOptions {
   name: string;
 }
 
-/** Somebody else's promotion costs one; who meets three in a row is told. */
+/** Each concurrent promotion costs one attempt; after three, the caller gets the error. */
 const bootCheckAttempts = 3;
 
 /** Publishes builds and decides which of them are live. */
@@ -69,23 +69,23 @@ export class ReleaseService {
     readonly database: Database,
     readonly store: ReleaseStore,
     private readonly readHealth: ReadHealth = readBuildHealth,
-    /** Where the site has a browser for it. */
+    /** Undefined on sites without a browser for checks. */
     readonly bootChecks?: BootChecks,
   ) {
     this.gate = createGate(store);
   }
 
-  /** Stores a build folder for good. It is not live before it is promoted. */
+  /** Stores a build folder. The build is not live until it is promoted. */
   async publish({ folder, actor, note, signed }: PublishOptions): Promise<Published> {
     const record = await readBuildRecord(folder);
     const { name, build } = record;
-    const known = await findRecord(this.database, name, build);
-    if (known && filesDigest(known) !== filesDigest(record)) {
+    const existing = await findRecord(this.database, name, build);
+    if (existing && filesDigest(existing) !== filesDigest(record)) {
       throw new CodedError("BUILD_EXISTS", {
         message: `${name} ${build} was published before with other files.`,
       });
     }
-    const repaired = await this.store.put(folder, record, { isKnown: known !== null });
+    const repaired = await this.store.put(folder, record, { isKnown: existing !== null });
 
     const bytes = record.files.reduce((sum, file) => sum + file.bytes, 0);
     const isNew = await this.database.transaction(async (connection) => {
@@ -103,7 +103,7 @@ export class ReleaseService {
       } else if (repaired.length > 0) await this.auditRepair(connection, { name, build, actor, note });
       return inserted;
     });
-    // An old build may have been pruned meanwhile: its row is back, its files may be gone.
+    // Pruning may have removed the build's files after its row was restored.
     const damage = await this.store.verify({ name, build, digest: filesDigest(record) });
     if (damage.some(({ problem }) => problem !== "unexpected"))
       await this.store.put(folder, record, { isKnown: true });
@@ -113,12 +113,12 @@ export class ReleaseService {
     return { release, isNew, repaired };
   }
 
-  /** Makes a published build the live one. Promoting the live build changes nothing. */
+  /** Makes a published build live. Promoting the live build changes nothing. */
   async promote({ name, build, basedOn, ...options }: LiveChangeOptions & Candidate): Promise<LiveChange> {
     return theOnly(await this.promoteAll([{ name, build, basedOn }], options));
   }
 
-  /** Makes several builds live that only fit together, as a shell and the remotes that need it: all of them, or none. */
+  /** Promotes several builds that only work together, such as a shell and the remotes that need it: all or none. */
   async promoteAll(
     candidates: readonly (Candidate & { name: string })[],
     options: ChangeOptions,
@@ -133,7 +133,7 @@ export class ReleaseService {
       const record = await this.bringHere(name, build);
       if (record) findings.push(...(await this.gate.inspect(record)));
     }
-    // What is live may change while a browser looks: then it looks again.
+    // The live builds may change during the browser check; then the check runs again.
     for (let attempt = 1; ; attempt += 1) {
       if (!options.force && findings.length === 0) await this.bootChecks?.ensure(candidates, options.actor);
       try {
@@ -145,9 +145,9 @@ export class ReleaseService {
   }
 
   /**
-   * Goes back to the build that was live before the present one; again, and it goes one further back. A retired remote comes
-   * back with the build that was live last. With `to` it goes straight to that build, whichever it is. With `urgent`, open tabs
-   * that show the replaced build reload at once.
+   * Rolls back to the previous live build; each further call goes one step further back. A retired remote returns with
+   * its last live build. With `to` it goes straight to that build. With `urgent`, open tabs that show the replaced
+   * build reload immediately.
    */
   async rollback({
     name,
@@ -165,7 +165,7 @@ export class ReleaseService {
     await applyBreakGlass(this, change);
   }
 
-  /** Before the pointers are locked: nobody else's change waits while a build comes from elsewhere and is read. */
+  /** Fetches and inspects the build before the pointers are locked, so that other changes do not wait for it. */
   private async bringHere(name: string, build: string): Promise<BuildRecord | null> {
     const record = await findRecord(this.database, name, build);
     if (record) await this.store.fetch({ name, build, digest: filesDigest(record) });
@@ -177,7 +177,7 @@ export class ReleaseService {
     return retireRemote(this, options);
   }
 
-  /** Compares stored builds with what was published, and repairs them when told so. */
+  /** Compares stored builds with their published records, and repairs them if requested. */
   async verify({ actor, liveOnly, repairFrom }: VerifyOptions): Promise<VerifiedBuild[]> {
     const verified: VerifiedBuild[] = [];
     for (const { name, build, state } of await this.list()) {
@@ -224,7 +224,7 @@ export class ReleaseService {
     return listReleases(this.database, name);
   }
 
-  /** What happened to a remote, or to all, newest first. */
+  /** Returns audit entries newest first, of one remote or of all. */
   history(name?: string, limit = 50): Promise<AuditEntry[]> {
     return readAudit(this.database, name, limit);
   }
@@ -250,7 +250,7 @@ function theOnly(changes: LiveChange[]): LiveChange {
   return change;
 }
 
-/** The folder of a build to repair from; undefined when it is not there or is another one. */
+/** Returns the folder of a build to repair from; undefined when it is missing or has a different build. */
 async function findSource(folder: string, record: BuildRecord): Promise<string | undefined> {
   const found = await readBuildRecord(folder).catch(() => null);
   return found && filesDigest(found) === filesDigest(record) ? folder : undefined;

@@ -37,7 +37,7 @@ const wholeBuild = [
 ];
 
 describe("storing a build", () => {
-  it("keeps source maps apart, those among the files of the build, too", async () => {
+  it("stores source maps separately, including those among the build's files", async () => {
     expect(await put()).toEqual([]);
     expect(await served()).toEqual(wholeBuild);
     const maps = join(files.maps, record.name, record.build);
@@ -50,19 +50,19 @@ describe("storing a build", () => {
     expect(await readdir(join(files.files, record.name))).toEqual([record.build]);
   });
 
-  it("again changes nothing, known or not", async () => {
+  it("again changes nothing, whether or not it was published", async () => {
     await put();
     expect([await put(), await put({ isKnown: true })]).toEqual([[], []]);
     expect(await verify()).toEqual([]);
   });
 
-  it("twice at the same moment stores it once, and both are content", async () => {
+  it("twice concurrently stores it once, and both calls succeed", async () => {
     expect(await Promise.all([put(), put()])).toEqual([[], []]);
     expect(await readdir(join(files.files, record.name))).toEqual([record.build]);
     expect(await verify()).toEqual([]);
   });
 
-  it("refuses other files under a name that nobody knows to be right", async () => {
+  it("rejects different files under the name of an unpublished build", async () => {
     await put();
     const other = await makeFakeBuild({ files: { "js/more.js": "" } });
     const otherRecord = await readBuildRecord(other);
@@ -73,7 +73,7 @@ describe("storing a build", () => {
     expect(await verify()).toEqual([]);
   });
 
-  it("that was published and is gone tells everything that it put back", async () => {
+  it("that was published and removed returns every restored path", async () => {
     expect(await put({ isKnown: true })).toEqual(["build.json", ...record.files.map(({ path }) => path)]);
     expect(await put({ isKnown: true })).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe("repairing a stored build", () => {
     expect(await files.store.repair(record, folder)).toEqual([]);
   });
 
-  it("without a build folder leaves out what it cannot put back", async () => {
+  it("without a build folder leaves out files that it cannot restore", async () => {
     await rm(join(stored, "js/routes.js"));
     await rm(join(stored, "entry.js.br"));
     await writeFile(join(stored, "entry.js.gz"), "");
@@ -121,7 +121,7 @@ describe("repairing a stored build", () => {
     expect(existsSync(join(stored, "js/routes.js"))).toBe(false);
   });
 
-  it("puts a folder where a link stood, and leaves the link's target alone", async () => {
+  it("replaces a link by a folder, and leaves the link's target alone", async () => {
     const elsewhere = join(files.root, "elsewhere");
     await mkdir(elsewhere);
     await rm(stored, { recursive: true });
@@ -132,7 +132,7 @@ describe("repairing a stored build", () => {
     expect(await served()).toEqual(wholeBuild);
   });
 
-  it("leaves no half-written file when a file of the build folder is another one", async () => {
+  it("leaves no half-written file when a file of the build folder is a different one", async () => {
     await rm(join(stored, "entry.js"));
     await writeFile(join(folder, "entry.js"), "alert(1)");
     await expect(files.store.repair(record, folder)).rejects.toMatchObject({ code: "INVALID_REQUEST" });
@@ -143,7 +143,7 @@ describe("repairing a stored build", () => {
 describe("verifying a stored build", () => {
   beforeEach(() => put());
 
-  it("knows the list of files by its digest, or trusts the one that is stored", async () => {
+  it("checks the list of files by its digest, or trusts the stored list", async () => {
     const shorter = { ...record, files: record.files.filter(({ path }) => path !== "css/page.css") };
     const less = { ...shorter, exposes: { "./routes": { js: ["js/routes.js"], css: [] } } };
     await writeFile(join(stored, "build.json"), JSON.stringify(less));
@@ -153,7 +153,7 @@ describe("verifying a stored build", () => {
     ]);
   });
 
-  it("names what is missing, changed or too much, by path", async () => {
+  it("returns missing, changed and unexpected paths", async () => {
     await rm(join(stored, "js/routes.js"));
     await writeFile(join(stored, "entry.js.br"), "no Brotli");
     await writeFile(join(stored, "page.css.br"), "of no file here");
@@ -166,7 +166,7 @@ describe("verifying a stored build", () => {
     ]);
   });
 
-  it("reads again only what looks different from when it was right", async () => {
+  it("reads only files whose size or time changed since they were verified", async () => {
     const checked = new Map<string, string>();
     const { name, build } = record;
     const look = () => files.store.verify({ name, build, digest: filesDigest(record) }, checked);
@@ -188,7 +188,7 @@ describe("verifying a stored build", () => {
 });
 
 describe("removing a stored build", () => {
-  it("takes its files and its source maps, and nothing when there are none", async () => {
+  it("removes its files and source maps, and does nothing when there are none", async () => {
     await put();
     await files.store.remove(record.name, record.build);
     expect(existsSync(stored)).toBe(false);

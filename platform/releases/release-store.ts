@@ -8,29 +8,29 @@ import { filesDigest, readBuildFile, readPlainFile, recordFile, requirePlainFile
 import { compressedCopies } from "./precompress";
 import { type CheckedFiles, type Damage, findDamage, findOriginal, readStoredRecord } from "./stored-build";
 
-/** A build by its name and what was published under it. */
+/** A build by name, and the digest under which it was published. */
 export interface StoredBuild {
   name: string;
   build: string;
-  /** Of the list of its files; undefined where only the store itself can tell. */
+  /** Digest of the list of files; undefined when only the stored record has the list. */
   digest: string | undefined;
 }
 
-/** Where the files of published builds live: a folder, or a bucket with a folder as its cache (`bucket/`). */
+/** Stores the files of published builds: in a folder, or in a bucket with a folder as its cache (`bucket/`). */
 export interface ReleaseStore {
-  /** Takes over the verified files of a build folder. A build that is already there is repaired; returns the repaired paths. */
+  /** Stores the verified files of a build folder, or repairs an existing build. Returns the repaired paths. */
   put(folder: string, record: BuildRecord, options?: { isKnown: boolean }): Promise<string[]>;
-  /** What is wrong with a stored build; `checked` spares files that look as they did when they were right. */
+  /** Returns the damage of a stored build. With `checked`, files that have not changed on disk are not read again. */
   verify(build: StoredBuild, checked?: CheckedFiles): Promise<Damage[]>;
-  /** One file of a stored build, or the compressed copy of one (`js/main.js.br`); null when it is not there. */
+  /** Reads a file of a stored build, or a compressed copy (`js/main.js.br`); null when it does not exist. */
   read(build: StoredBuild, path: string): Promise<Buffer | null>;
-  /** Repairs a stored build, from a build folder where its own files are wrong; returns the repaired paths. */
+  /** Repairs a stored build from its own files or the build folder. Returns the repaired paths. */
   repair(record: BuildRecord, folder?: string): Promise<string[]>;
-  /** Brings a build to this machine if it isn't here; verify tells whether it came. */
+  /** Downloads a build that is missing on this machine. Failures are not reported: call `verify` afterwards. */
   fetch(build: StoredBuild): Promise<void>;
-  /** Forgets a build and its source maps. */
+  /** Removes a build and its source maps. */
   remove(name: string, build: string): Promise<void>;
-  /** Removes from this machine what processes left that were killed while they wrote a build. */
+  /** Removes partial builds that killed processes left on this machine. */
   removeUnfinished(): Promise<void>;
 }
 
@@ -41,8 +41,8 @@ export interface FolderStoreOptions {
   maps: string;
 }
 
-/** Milliseconds: nobody writes a build for a day. */
-const unfinishedAfter = 24 * 60 * 60_000;
+/** No write of a build takes a day. */
+const unfinishedAfterMs = 24 * 60 * 60_000;
 
 export class FolderReleaseStore implements ReleaseStore {
   constructor(private readonly options: FolderStoreOptions) {}
@@ -67,7 +67,7 @@ export class FolderReleaseStore implements ReleaseStore {
     }
     if (stored || (isKnown && (await exists(target)))) return this.repair(record, folder);
 
-    // Written aside and renamed, so that nobody ever sees half a build.
+    // Written to a temporary folder and renamed, so that a partial build is never visible.
     const aside = join(this.options.files, name, `.${build}-${randomUUID()}`);
     try {
       await forAll(record.files, async (file) => {
@@ -77,7 +77,7 @@ export class FolderReleaseStore implements ReleaseStore {
       await write(join(aside, recordFile), JSON.stringify(record));
       await this.copyMaps(folder, record);
       await rename(aside, target).catch(async (error: unknown) => {
-        // Another process published the same build meanwhile.
+        // Another process published the same build in the meantime.
         if (!(await readStoredRecord(target))) throw error;
       });
     } finally {
@@ -91,7 +91,7 @@ export class FolderReleaseStore implements ReleaseStore {
     const digest = filesDigest(record);
     const files = new Map(record.files.map((file) => [file.path, file]));
     if (folder !== undefined) await requirePlainFiles(folder);
-    // A link in the place of the build is none of ours.
+    // A link at the build's path is not from this store.
     if (!(await lstat(target).catch(() => null))?.isDirectory()) await rm(target, { force: true });
 
     const before = await findDamage(target, digest);
@@ -131,12 +131,12 @@ export class FolderReleaseStore implements ReleaseStore {
         if (!build.startsWith(".")) continue;
         const path = join(files, name, build);
         const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Infinity }));
-        if (Date.now() - mtimeMs > unfinishedAfter) await rm(path, { recursive: true, force: true });
+        if (Date.now() - mtimeMs > unfinishedAfterMs) await rm(path, { recursive: true, force: true });
       }
     }
   }
 
-  /** A folder is all there is. */
+  /** A folder has no remote copy to download. */
   async fetch(): Promise<void> {}
 
   /** The folder of a build's files. */
@@ -157,7 +157,10 @@ export class FolderReleaseStore implements ReleaseStore {
   }
 }
 
-/** All at once, for compressing takes every core; waits for the last one, so that nothing is written after a failure. */
+/**
+ * Runs concurrently, because compression uses every core. Waits for all items, so that nothing is written after a
+ * failure.
+ */
 async function forAll<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const results = await Promise.allSettled(items.map(work));
   const failed = results.find((result) => result.status === "rejected");

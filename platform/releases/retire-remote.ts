@@ -7,13 +7,13 @@ import { writeRetired } from "./retired-repository";
 
 export interface RetireOptions extends ChangeOptions {
   name: string;
-  /** A live path to which all paths of the remote lead from now on; null: they are gone. */
+  /** A live path to redirect all paths of the remote to; null: they return 410. */
   redirect: string | null;
 }
 
 export interface Retirement {
   name: string;
-  /** The build that was live. */
+  /** The previous live build. */
   from: string;
   paths: string[];
   redirect: string | null;
@@ -21,7 +21,7 @@ export interface Retirement {
 }
 
 /**
- * Takes a remote out of the live set. Its builds and its history stay: a rollback brings it back.
+ * Removes a remote from the live set. Its builds and history stay, so a rollback restores it.
  *
  * @throws CodedError NOT_FOUND, INVALID_REQUEST for the shell and for a target that no other remote serves, REMOTE_HELD
  */

@@ -1,13 +1,13 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** A remote that left the live set; its history stays, so that a rollback brings it back. */
+/** A remote that left the live set. Its history stays, so a rollback restores it. */
 export interface RetiredRemote {
   name: string;
-  /** Of its routes when it left. */
+  /** The paths of its routes at that time. */
   paths: string[];
-  /** Where they lead now; null: nowhere. */
+  /** Target of the redirect; null for none. */
   redirect: string | null;
-  /** Of the release set when it left. */
+  /** Revision of the release set at that time. */
   revision: number;
   reason: string | null;
   actor: string;
@@ -33,7 +33,7 @@ export async function writeRetired(connection: Queryable, retired: RetiredRemote
   );
 }
 
-/** The remote is live again. */
+/** For a remote that is live again. */
 export async function removeRetired(connection: Queryable, name: string): Promise<void> {
   await connection.query("delete from retired_remote where name = $1", [name]);
 }

@@ -4,8 +4,8 @@ import type { RetiredRemote } from "./retired-repository";
 import { routeShapes } from "./gate/route-shapes";
 
 /**
- * The set in which paths of retired remotes lead on: as redirects among the shell's routes, which edge and browser know.
- * A path that another remote has taken since is that remote's.
+ * Returns the set with redirects for the paths of retired remotes. They are among the shell's routes, which the edge
+ * and the browser read. A path that another remote has claimed since belongs to that remote.
  */
 export function addRetiredRoutes(set: ReleaseSet, retired: readonly RetiredRemote[]): ReleaseSet {
   const { shell } = set.remotes;

@@ -1,17 +1,17 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** A build that was taken back by a rollback. */
+/** A build that a rollback revoked. */
 export interface Revocation {
   name: string;
   build: string;
   reason: string | null;
   actor: string;
   at: string;
-  /** Open tabs that show the build reload at once. */
+  /** Open tabs that show the build reload immediately. */
   isUrgent: boolean;
 }
 
-/** Every build that was taken back and has not gone live again, the latest first. */
+/** Returns every revoked build that has not been live again, latest first. */
 export async function listRevocations(database: Queryable): Promise<Revocation[]> {
   const { rows } = await database.query<Omit<Revocation, "at"> & { at: Date }>(
     'select name, build, reason, actor, at, urgent as "isUrgent" from revocation order by at desc, name',
@@ -44,7 +44,9 @@ export async function writeRevocation(
   );
 }
 
-/** Makes the latest revocation of a remote urgent. Returns its build; null when there is none, or it is urgent already. */
+/**
+ * Makes the latest revocation of a remote urgent. Returns its build; null when there is none or it is already urgent.
+ */
 export async function makeLatestUrgent(connection: Queryable, name: string): Promise<string | null> {
   const [latest] = (await listRevocations(connection)).filter((each) => each.name === name);
   if (!latest || latest.isUrgent) return null;
@@ -53,7 +55,7 @@ export async function makeLatestUrgent(connection: Queryable, name: string): Pro
   return build;
 }
 
-/** The build is live again. */
+/** For a build that is live again. */
 export async function removeRevocation(connection: Queryable, name: string, build: string): Promise<void> {
   await connection.query("delete from revocation where name = $1 and build = $2", [name, build]);
 }

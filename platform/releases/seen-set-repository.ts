@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** The builds of a release set that visitors had. */
+/** A release set that visitors received. */
 export interface SeenSet {
   id: string;
   /** By remote. */
@@ -9,10 +9,10 @@ export interface SeenSet {
   firstSeen: string;
 }
 
-/** Days after the last visitor in which somebody may ask what a visitor saw. */
+/** A set can be looked up for this many days after its last visitor. */
 const retentionDays = 400;
 
-/** Stores a set, once, and that it was seen now: the same builds have the same id. */
+/** Stores a set and the current time as its last visit. Equal builds have the same id. */
 export async function recordSeenSet(
   database: Queryable,
   { id, builds }: Pick<SeenSet, "id" | "builds">,
@@ -23,7 +23,7 @@ export async function recordSeenSet(
   );
 }
 
-/** Removes sets that nobody had for {@link retentionDays}. */
+/** Removes sets without a visitor for {@link retentionDays}. */
 export async function pruneSeenSets(database: Queryable): Promise<void> {
   await database.query(
     "delete from seen_set where last_seen < clock_timestamp() - make_interval(days => $1)",

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { ReleaseSet } from "@larchway/shared/contracts/release";
 
 /**
- * Names what a visitor gets: 12 hex digits of SHA-256 over `name@build` of all live builds, in the order of the names.
- * Equal builds have equal ids, whenever and in whatever way they went live.
+ * Identifies a release set: 12 hex digits of SHA-256 over `name@build` of all live builds, sorted by name. Equal builds
+ * have equal ids, no matter when and how they went live.
  */
 export function toSetId(builds: Readonly<Record<string, string>>): string {
   const names = Object.keys(builds).sort();
@@ -11,7 +11,7 @@ export function toSetId(builds: Readonly<Record<string, string>>): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
-/** The live build of each remote. */
+/** Returns the live build of each remote. */
 export function listSetBuilds({ remotes }: ReleaseSet): Record<string, string> {
   return Object.fromEntries(Object.entries(remotes).map(([name, { live }]) => [name, live.build]));
 }

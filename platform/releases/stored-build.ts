@@ -11,20 +11,21 @@ const unpackGzip = promisify(gunzip);
 
 type ListedFile = BuildRecord["files"][number];
 
-/** What is wrong with one path of a stored build. */
+/** Damage to one path of a stored build. */
 export interface Damage {
   path: string;
   /** `unexpected`: neither a file of the build nor a compressed copy of one. */
   problem: "missing" | "changed" | "unexpected";
 }
 
-/** By path: what the file looked like when its content was right. Only those that look different are read again. */
+/** Size and time of verified files by path. Only files that differ from these are read again. */
 export type CheckedFiles = Map<string, string>;
 
 /**
- * Compares a stored build with the list of its files; compressed copies are unpacked, for browsers run what is in them.
+ * Compares a stored build with its list of files. Compressed copies are decompressed, because browsers run their
+ * content.
  *
- * @param digest of the list ({@link filesDigest}), by which `build.json` itself is known to be right
+ * @param digest digest of the list ({@link filesDigest}), which verifies `build.json` itself
  */
 export async function findDamage(
   folder: string,
@@ -59,7 +60,7 @@ export async function findDamage(
   return damage;
 }
 
-/** The record of a stored build; null when there is none that can be read. */
+/** Returns the record of a stored build; null when it is missing or unreadable. */
 export async function readStoredRecord(folder: string): Promise<BuildRecord | null> {
   try {
     return parseBuildRecord((await readPlainFile(join(folder, recordFile))).toString(), folder);
@@ -68,7 +69,7 @@ export async function readStoredRecord(folder: string): Promise<BuildRecord | nu
   }
 }
 
-/** The file of the build that a stored file is, or is a compressed copy of. */
+/** Returns the build file that a stored path is, or is a compressed copy of. */
 export function findOriginal(path: string, files: ReadonlyMap<string, ListedFile>) {
   const file = files.get(path);
   if (file) return { file, suffix: "" as const };
@@ -88,7 +89,7 @@ async function isWhole(
     if (checked.get(full) === fingerprint) return true;
     checked.delete(full);
     const stored = await readPlainFile(full);
-    // A longer content is wrong already, however long it is.
+    // A longer content is wrong whatever its length, so decompression can stop there.
     const limit = { maxOutputLength: Math.max(bytes, 1) };
     const content =
       suffix === ".br"

@@ -10,17 +10,17 @@ import type { Database } from "@larchway/shared/server/database";
 import { openTestDatabase as openWithTables } from "@larchway/shared/server/testing";
 import { FolderReleaseStore } from "./release-store";
 
-/** For tests: tiny builds on disk, a store in a temporary folder, an empty database. */
+/** For tests: small builds on disk, a store in a temporary folder, an empty database. */
 export interface FakeBuildOptions {
   name?: string;
-  /** Any text; decides the build's id and content. */
+  /** Any text; determines the build's id and content. */
   version?: string;
   routes?: Input<typeof remoteManifestSchema>["routes"];
   files?: Record<string, string>;
-  /** The text of `server.cjs`; without it the build has none. */
+  /** The text of `server.cjs`; when missing, the build has none. */
   server?: string;
   budget?: RemoteManifest["budget"];
-  /** Changes the record before it is written, for builds that are broken. */
+  /** Changes the record before it is written, for invalid builds. */
   change?: (record: BuildRecord) => unknown;
 }
 
@@ -84,11 +84,11 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** A database of its own for one test file, with the tables of releases. */
+/** Opens a separate database for one test file, with the release tables. */
 export const openTestDatabase = (): Promise<Database> =>
   openWithTables(fileURLToPath(new URL("./migrations", import.meta.url)));
 
-/** As if nothing had ever been published. */
+/** Resets the database to a state without any release. */
 export async function removeReleases(database: Database): Promise<void> {
   await database.query(
     `truncate known_network, boot_check, release_signature, hold, revocation, retired_remote, embed_channel, live_step, pointer, canary, release, audit, beacon,

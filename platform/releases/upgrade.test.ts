@@ -10,7 +10,7 @@ import { verifyAudit } from "./audit/verify-audit";
 const migrations = fileURLToPath(new URL("migrations", import.meta.url));
 
 describe.each(listStoredReleases())("the release database of %s", (release) => {
-  it("is upgraded with its audit chain whole, and its release runs on it", async () => {
+  it("is upgraded with an intact audit chain, and that release still runs on it", async () => {
     const stored = await openStoredRelease(release, "platform", migrations);
     const before = await readColumns(stored.database);
     await stored.upgrade();

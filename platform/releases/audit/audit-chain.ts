@@ -1,34 +1,34 @@
 import { createHash } from "node:crypto";
 
-/** A stored entry as far as the chain goes. */
+/** The part of a stored audit entry that the chain needs. */
 export interface ChainedEntry {
   /** 1, 2, 3, ...; null when the entry was not written by the platform. */
   position: number | null;
-  /** Everything that the entry says, always in the same form. */
+  /** All fields of the entry in one canonical text. */
   canonical: string;
   hash: string | null;
 }
 
-/** Where the chain ends: the position and the hash of its last entry. */
+/** Position and hash of the last entry of the chain. */
 export interface ChainEnd {
   position: number;
   hash: string;
 }
 
 export interface ChainProblem {
-  /** Of the entry; for an inserted one, of the entry before it. */
+  /** Position of the entry; for an inserted entry, that of the entry before it. */
   position: number;
   problem: "changed" | "removed" | "inserted";
-  /** The entry that is there, in its canonical form; null for a removed one. */
+  /** The stored entry in canonical form; null for a removed entry. */
   entry: string | null;
 }
 
-/** The hash of an entry; `previous` is that of the entry before, empty for the first. */
+/** Returns the hash of an entry. `previous` is the hash of the entry before it, or "" for the first entry. */
 export function chainHash(previous: string, canonical: string): string {
   return createHash("sha256").update(`${previous}\n${canonical}`).digest("hex");
 }
 
-/** Follows the chain entry by entry, in the order of their positions, those without one at the end. */
+/** Checks the chain entry by entry. Feed it entries in order of position, those without a position last. */
 export class ChainCheck {
   readonly problems: ChainProblem[] = [];
   private position = 0;
@@ -36,13 +36,13 @@ export class ChainCheck {
 
   constructor(
     private readonly end: ChainEnd,
-    /** A hash that somebody noted earlier: the chain must still have it. */
+    /** A hash that an operator recorded earlier. The chain must still contain it. */
     private readonly noted: string | undefined,
   ) {}
 
   private hasNoted = false;
 
-  /** True when a noted hash is no longer there: the whole chain was written again. */
+  /** True when the recorded hash is missing: the whole chain was rewritten. */
   get isRewritten(): boolean {
     return this.noted !== undefined && !this.hasNoted;
   }
@@ -53,7 +53,7 @@ export class ChainCheck {
       return;
     }
     if (position > this.position + 1) this.report(this.position + 1, "removed", null);
-    // After a gap the hash before is unknown, and the gap is reported already.
+    // After a gap the previous hash is unknown, and the gap is already reported.
     else if (hash !== chainHash(this.hash, canonical)) this.report(position, "changed", canonical);
     this.position = position;
     this.hash = hash ?? "";

@@ -1,4 +1,4 @@
-/** What an audit entry can say was done. */
+/** The actions that an audit entry can record. */
 export type AuditAction =
   | "publish"
   | "promote"
@@ -20,15 +20,15 @@ export interface AuditEntry {
   at: string;
   actor: string;
   action: AuditAction;
-  /** The remote, or what else the action concerns. */
+  /** The remote, or the other subject of the action. */
   name: string;
   from: string | null;
   /** Null for actions that concern no build. */
   to: string | null;
   note: string | null;
-  /** What an automatic action saw, or what was overridden by force. */
+  /** The measurements behind an automatic action, or the findings that `force` overrode. */
   evidence: object | null;
 }
 
-/** An entry before it is written; the database dates it. */
+/** An entry before it is stored; the database sets the time. */
 export type NewAuditEntry = Omit<AuditEntry, "at" | "evidence"> & { evidence?: object };

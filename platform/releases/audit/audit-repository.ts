@@ -2,11 +2,14 @@ import type { Queryable } from "@larchway/shared/server/database";
 import { chainHash, type ChainedEntry, type ChainEnd } from "./audit-chain";
 import type { AuditEntry, NewAuditEntry } from "./audit-entry";
 
-/** What the hash of an entry covers. The migration that began the chain has the same; neither may ever change. */
+/**
+ * The fields that the hash of an entry covers. The migration that started the chain has a copy; neither may ever
+ * change.
+ */
 const canonical = `json_build_array(position, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
   actor, action, name, from_build, to_build, note, evidence::text)::text`;
 
-/** Adds an entry to the chain. Locks the release set, so that moves and entries follow each other in one order. */
+/** Appends an entry to the chain. Locks the release set, so that pointer changes and entries have one order. */
 export async function writeAudit(connection: Queryable, entry: NewAuditEntry): Promise<void> {
   const { actor, action, name, from, to, note, evidence } = entry;
   const { rows: ends } = await connection.query<ChainEnd>(
@@ -37,7 +40,7 @@ export async function writeAudit(connection: Queryable, entry: NewAuditEntry): P
   ]);
 }
 
-/** Newest first; of every remote when none is named. */
+/** Returns entries newest first; of all remotes when `name` is missing. */
 export async function readAudit(
   database: Queryable,
   name: string | undefined,
@@ -51,7 +54,7 @@ export async function readAudit(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Where the chain must end. */
+/** Returns where the chain must end. */
 export async function readChainEnd(database: Queryable): Promise<ChainEnd> {
   const { rows } = await database.query<ChainEnd>(
     "select audit_position as position, audit_hash as hash from release_set where id = 1",
@@ -59,14 +62,14 @@ export async function readChainEnd(database: Queryable): Promise<ChainEnd> {
   return rows[0] ?? { position: 0, hash: "" };
 }
 
-/** The entries in the order of the chain, those without a position last; some at a time. */
-export async function* readChain(connection: Queryable, atOnce = 1000): AsyncGenerator<ChainedEntry> {
-  for (let offset = 0; ; offset += atOnce) {
+/** Yields the entries in chain order, those without a position last. Reads them from the database in batches. */
+export async function* readChain(connection: Queryable, batchSize = 1000): AsyncGenerator<ChainedEntry> {
+  for (let offset = 0; ; offset += batchSize) {
     const { rows } = await connection.query<ChainedEntry>(
       `select position, hash, ${canonical} as canonical from audit order by position nulls last, id limit $1 offset $2`,
-      [atOnce, offset],
+      [batchSize, offset],
     );
     yield* rows;
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
   }
 }

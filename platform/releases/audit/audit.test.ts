@@ -24,7 +24,7 @@ function write(to: string): Promise<void> {
 }
 
 describe("the audit log", () => {
-  it("is whole when nobody but the platform wrote it", async () => {
+  it("is intact when only the platform wrote it", async () => {
     const report = await verifyAudit(database);
     expect(report).toMatchObject({ entries: 4, problems: [], isRewritten: false });
     expect(report.hash).toMatch(/^[0-9a-f]{64}$/);
@@ -62,7 +62,7 @@ describe("the audit log", () => {
     expect(first).toMatchObject({ position: 2, problem: "changed" });
   });
 
-  it("notices a change by somebody who knew to give it a hash", async () => {
+  it("detects a changed entry with a recomputed hash", async () => {
     await database.query("update audit set actor = 'mallory', hash = repeat('0', 64) where position = 4");
     expect((await verifyAudit(database)).problems[0]).toMatchObject({ position: 4, problem: "changed" });
   });
@@ -81,7 +81,7 @@ describe("the audit log", () => {
     expect(first).toMatchObject({ problem: "inserted", entry: expect.stringContaining("mallory") });
   });
 
-  it("notices by a noted hash that the whole chain was written again", async () => {
+  it("detects a rewritten chain by a hash recorded earlier", async () => {
     const { hash } = await verifyAudit(database);
     await write("eee");
     expect(await verifyAudit(database, hash)).toMatchObject({ problems: [], isRewritten: false });
@@ -92,12 +92,12 @@ describe("the audit log", () => {
     expect(await verifyAudit(database, hash)).toMatchObject({ problems: [], isRewritten: true });
   });
 
-  it("stays one chain when many write at once", async () => {
+  it("stays one chain when many writers append concurrently", async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => write(String(index))));
     expect(await verifyAudit(database)).toMatchObject({ entries: 24, problems: [] });
   });
 
-  it("takes the entries from before it into the chain", async () => {
+  it("adds entries that are older than the chain to it", async () => {
     const old = await openDatabase({
       url: undefined,
       directory: "memory://",

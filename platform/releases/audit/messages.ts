@@ -1,6 +1,6 @@
 import { z } from "@larchway/shared/schema";
 
-/** Requests and responses about the audit log; the edge and the command line share them. */
+/** Requests and responses about the audit log, shared by the edge and the command line. */
 export const historyQuerySchema = z.object({
   name: z.string().max(60).optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(50),

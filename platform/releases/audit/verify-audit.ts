@@ -4,15 +4,15 @@ import { readChain, readChainEnd } from "./audit-repository";
 
 export interface AuditReport {
   entries: number;
-  /** The hash of the last entry; noted elsewhere, it proves later that nothing before it was written again. */
+  /** Hash of the last entry. Recorded elsewhere, it later proves that no earlier entry was rewritten. */
   hash: string;
-  /** In the order of the chain; empty when it is whole. */
+  /** In chain order; empty when the chain is intact. */
   problems: ChainProblem[];
-  /** True when the chain no longer has the hash that was noted. */
+  /** True when the chain no longer contains the recorded hash. */
   isRewritten: boolean;
 }
 
-/** Looks at every entry of the audit log: is any changed, removed or inserted? */
+/** Checks the whole audit log for changed, removed and inserted entries. */
 export function verifyAudit(database: Database, noted?: string): Promise<AuditReport> {
   return database.transaction(async (connection) => {
     await connection.query("set transaction isolation level repeatable read, read only");

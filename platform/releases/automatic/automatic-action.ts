@@ -2,10 +2,10 @@ import type { Database, Queryable } from "@larchway/shared/server/database";
 import { readAudit, writeAudit } from "../audit/audit-repository";
 import { lockRevision } from "../release-repository";
 
-/** Stands in the audit log for what nobody decided. */
+/** The actor in the audit log for actions that no person started. */
 export const automaticActor = "automatic";
 
-/** What was done to a remote by itself, with what it stood on. */
+/** An automatic action on a remote, with its evidence. */
 export interface AutomaticAction {
   name: string;
   action: "canary ended" | "canary promoted" | "rolled back" | "people notified";
@@ -18,13 +18,15 @@ export interface Alert {
   build: string;
   note: string;
   evidence: { verdict: string };
-  /** ISO 8601: of a verdict people are notified once after it. */
+  /** ISO 8601. One verdict raises at most one alert after this time. */
   since: string;
   /** Runs in the transaction of the alert. */
   act?: (connection: Queryable) => Promise<void>;
 }
 
-/** Writes an alert into the audit log, unless there is one with this verdict on the build. */
+/**
+ * Writes an alert into the audit log, unless the log already has this verdict on the build. Returns null in that case.
+ */
 export async function notifyPeople(database: Database, alert: Alert): Promise<AutomaticAction | null> {
   const { name, build, note, evidence, since, act } = alert;
   return database.transaction(async (connection) => {

@@ -30,7 +30,7 @@ describe("the verdict on a build", () => {
     expect(judgeHealth(candidate, baseline).verdict).toBe(expected);
   });
 
-  it("says what it stands on", () => {
+  it("includes its evidence", () => {
     expect(judgeHealth(sample(100, 10), sample(800))).toEqual({
       verdict: "worse",
       visitors: 100,

@@ -1,20 +1,20 @@
 import type { VisitorCounts } from "../health/build-health";
 
-/** When a build counts as worse than another. */
+/** Thresholds for calling a build worse than its baseline. */
 export interface JudgeSettings {
-  /** Visitors with the build before anything is decided. */
+  /** Fewest visitors with the build for a verdict. */
   minSample: number;
-  /** Visitors with a fault before anything is decided: one broken browser proves nothing. */
+  /** Fewest visitors with a fault for a verdict: one broken browser proves nothing. */
   minFaults: number;
-  /** Networks with a visitor who had a fault: whoever invents beacons has one or two. */
+  /** Fewest networks with a faulty visitor. A sender of forged beacons has only one or two networks. */
   minFaultyNetworks: number;
-  /** The least difference of the two shares that matters. */
+  /** Smallest difference between the two shares that matters. */
   minDifference: number;
-  /** Standard errors between the two shares. */
+  /** Smallest difference in standard errors. */
   minZ: number;
 }
 
-/** Four standard errors are one false alarm in 30,000 looks at builds that are equally good. */
+/** At four standard errors, one in 30,000 comparisons of equally good builds is a false alarm. */
 const judgeSettings: JudgeSettings = {
   minSample: 50,
   minFaults: 5,
@@ -23,10 +23,10 @@ const judgeSettings: JudgeSettings = {
   minZ: 4,
 };
 
-/** A site that was quiet before a release is compared with this: one visitor in a hundred has a fault. */
+/** Prior for a site with little traffic before a release: one visitor in a hundred has a fault. */
 const assumed = { visitors: 200, faults: 2 };
 
-/** What a decision stands on; it goes into the audit log. */
+/** The evidence for a decision; stored in the audit log. */
 export interface HealthVerdict {
   verdict: "too early" | "as good" | "worse";
   visitors: number;
@@ -40,8 +40,9 @@ export interface HealthVerdict {
 }
 
 /**
- * Compares the share of visitors with a fault (failed loads, crashes, uncaught errors) of a build with that of its baseline, by
- * the z-test of two proportions with the pooled share. The baseline has 200 more visitors, 2 of them with a fault.
+ * Compares the share of visitors with a fault (failed loads, crashes, uncaught errors) of a build with that of its
+ * baseline. Uses the z-test of two proportions with the pooled share. The prior adds 200 visitors, 2 of them with a
+ * fault, to the baseline.
  */
 export function judgeHealth(
   candidate: VisitorCounts,
@@ -72,7 +73,7 @@ export function judgeHealth(
   };
 }
 
-/** The z-test of two proportions with the pooled share: by how many standard errors the first is higher. */
+/** Returns by how many standard errors the first share is higher (z-test of two proportions, pooled share). */
 export function compareShares(
   first: { count: number; of: number },
   second: { count: number; of: number },

@@ -7,7 +7,7 @@ it.each([
   ["49 pages, none of which reported", { issued: 49, started: 0 }, usual, "too early"],
   ["50 pages, none of which reported", { issued: 50, started: 0 }, usual, "does not start"],
   [
-    "too little before to know what is usual",
+    "too few documents before to know the usual share",
     { issued: 500, started: 0 },
     { issued: 199, started: 199 },
     "too early",

@@ -1,16 +1,16 @@
 import type { StartCounts } from "../health/build-health";
 import { compareShares } from "./judge-health";
 
-/** Milliseconds in which a page that starts has reported. */
-export const startLimit = 2 * 60_000;
-/** Documents before anything is said of a build, and of what it is compared with. */
+/** A page that starts reports within this many milliseconds. */
+export const startLimitMs = 2 * 60_000;
+/** Fewest documents of the build, and of its baseline, for a verdict. */
 const minSample = { candidate: 50, baseline: 200 };
-/** Visitors leave before their page reports: only a share that is much lower says something. */
+/** Some visitors leave before their page reports, so only a much lower share counts. */
 const minDifference = 0.15;
-/** Standard errors between the two shares: one false alarm in 30,000 looks. */
+/** In standard errors: one false alarm in 30,000 comparisons. */
 const minZ = 4;
 
-/** What an alert about pages that do not start stands on; it goes into the audit log. */
+/** The evidence for an alert about pages that do not start; stored in the audit log. */
 export interface StartVerdict {
   verdict: "too early" | "starts" | "does not start";
   issued: number;
@@ -20,7 +20,7 @@ export interface StartVerdict {
   z: number;
 }
 
-/** Compares the share of documents whose page never reported with the usual one, by the z-test of two proportions. */
+/** Compares the share of documents whose page never reported with the usual share (z-test of two proportions). */
 export function judgeStarts(candidate: StartCounts, baseline: StartCounts): StartVerdict {
   const [silent, usual] = [toSilent(candidate), toSilent(baseline)];
   const z = compareShares(silent, usual);
@@ -36,7 +36,7 @@ export function judgeStarts(candidate: StartCounts, baseline: StartCounts): Star
   };
 }
 
-/** A document that counted at two edges has started twice. */
+/** Clamped at 0: a document that two edges counted as started would give a negative number. */
 function toSilent({ issued, started }: StartCounts) {
   return { count: Math.max(0, issued - started), of: issued };
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await releases.promote({ name, build: before, actor: "ada" });
 });
 
-/** What browsers report of a build now, so many minutes after the release. */
+/** Reports counts of a build, dated the given number of minutes after the release. */
 const report = (build: string, counts: Partial<HealthCounts>, minutesAgo = 0) =>
   addBuildHealth(database, [
     {
@@ -51,8 +51,8 @@ const startCanary = (isAutoPromoted = false, force?: { reason: string }) =>
   canaries.start({ name, build: next, percent: 10, isAutoPromoted, actor: "ada", force });
 const findLive = async () => (await releases.liveSet()).remotes[name]?.live.build;
 
-describe("a canary that is watched", () => {
-  it("ends by itself when it does worse than the live build over the same time, with the evidence", async () => {
+describe("watching a canary", () => {
+  it("ends a canary automatically when it does worse than the live build over the same time, with the evidence", async () => {
     await report(before, { visitors: 1000, faultyVisitors: 900 }, 30);
     await startCanary();
     await report(before, { visitors: 900, faultyVisitors: 1 });
@@ -88,7 +88,7 @@ describe("a canary that is watched", () => {
       { visitors: 300, faultyVisitors: 100 },
       { visitors: 3000, faultyVisitors: 1000 },
     ],
-  ])("goes on when %s", async (_, canary, baseline) => {
+  ])("continues when %s", async (_, canary, baseline) => {
     await startCanary();
     await report(next, canary);
     await report(before, baseline);
@@ -96,7 +96,7 @@ describe("a canary that is watched", () => {
     expect(await canaries.list()).toHaveLength(1);
   });
 
-  it("is left to people for a while after something was done by itself", async () => {
+  it("takes no further automatic action for a while after the last one", async () => {
     await startCanary();
     await report(next, { visitors: 100, faultyVisitors: 100 });
     expect(await watch()).toEqual(["canary ended"]);
@@ -106,14 +106,14 @@ describe("a canary that is watched", () => {
     expect(await watch(11)).toEqual(["canary ended"]);
   });
 
-  it("ends once when two edges look at the same time", async () => {
+  it("ends a canary once when two edges check concurrently", async () => {
     await startCanary();
     await report(next, { visitors: 100, faultyVisitors: 100 });
     const actions = await Promise.all([watch(), watch()]);
     expect(actions.flat()).toEqual(["canary ended"]);
   });
 
-  it("is promoted by itself only when that was wished, after half an hour and 500 visitors without a fault", async () => {
+  it("promotes a canary only with auto-promotion, after half an hour and 500 visitors without a fault", async () => {
     await startCanary();
     await report(next, { visitors: 600 });
     expect(await watch(31)).toEqual([]);
@@ -123,7 +123,7 @@ describe("a canary that is watched", () => {
     expect([await findLive(), await canaries.list()]).toEqual([next, []]);
   });
 
-  it("is not promoted after few visitors", async () => {
+  it("does not promote after few visitors", async () => {
     await startCanary(true);
     await report(next, { visitors: 499 });
     expect(await watch(31)).toEqual([]);
@@ -133,7 +133,7 @@ describe("a canary that is watched", () => {
 describe("a build whose pages do not report", () => {
   const early = { issued: 1000, started: 870 };
 
-  it("holds its canary and tells people once, and is not taken back", async () => {
+  it("locks its remote and alerts once, without ending the canary", async () => {
     await startCanary(true);
     await report(before, { ...early, visitors: 1000 });
     await report(next, { issued: 60, started: 1, visitors: 600 });
@@ -153,12 +153,12 @@ describe("a build whose pages do not report", () => {
     expect(await canaries.list()).toHaveLength(1);
     const [entry] = await releases.history(name, 1);
     expect(entry).toMatchObject({ action: "alert", to: next, evidence: { verdict: "does not start" } });
-    // It did well otherwise, and is not promoted by itself.
+    // Healthy otherwise, and still not promoted automatically.
     expect(await watch(35)).toEqual([]);
     expect(await findLive()).toBe(before);
   });
 
-  it("leaves the lock or freeze of people as it is", async () => {
+  it("does not change a lock or freeze that an operator set", async () => {
     await startCanary();
     await holdRemote(database, { name, kind: "freeze", reason: "campaign", actor: "ada" });
     await report(before, early);
@@ -170,7 +170,7 @@ describe("a build whose pages do not report", () => {
   it.each([
     ["it has just gone live", next, 0],
     ["it has been live for long", before, 20],
-  ])("tells people of a live build when %s, and leaves it live", async (_, build, minutesLater) => {
+  ])("raises an alert about a live build when %s, and leaves it live", async (_, build, minutesLater) => {
     await report(before, early, 60 - minutesLater);
     if (build === next) await releases.promote({ name, build: next, actor: "ada" });
     await report(build, { issued: 80, started: 8 }, 3 - minutesLater);
@@ -180,7 +180,7 @@ describe("a build whose pages do not report", () => {
     expect(await watch(minutesLater + 1)).toEqual([]);
   });
 
-  it("is not found among builds that start as usual, or without what is usual", async () => {
+  it("finds none among builds that start as usual, or without a usual share", async () => {
     await report(before, { issued: 199, started: 199 }, 60);
     await report(before, { issued: 80, started: 8 }, 3);
     expect(await watch()).toEqual([]);
@@ -189,10 +189,10 @@ describe("a build whose pages do not report", () => {
   });
 });
 
-describe("a build that just went live for everybody", () => {
+describe("a build that was just promoted", () => {
   const promote = () => releases.promote({ name, build: next, actor: "ada" });
 
-  it("is rolled back by itself when it does worse than the one before did", async () => {
+  it("is rolled back automatically when it does worse than its predecessor", async () => {
     await report(before, { visitors: 1000, faultyVisitors: 2 }, 5);
     await promote();
     await report(next, { visitors: 800, faultyVisitors: 300 });
@@ -224,7 +224,7 @@ describe("a build that just went live for everybody", () => {
     expect(await findLive()).toBe(next);
   });
 
-  it("stays after few visitors, and the audit log tells people once; it is rolled back once there are enough", async () => {
+  it("stays live after few visitors with one alert in the audit log, and is rolled back once there are enough", async () => {
     await report(before, { visitors: 1000, faultyVisitors: 2 }, 5);
     await promote();
     await report(next, { visitors: 54, faultyVisitors: 9 });
@@ -244,7 +244,7 @@ describe("a build that just went live for everybody", () => {
     expect(await watch()).toEqual(["rolled back"]);
   });
 
-  it("stays when it was the first of all", async () => {
+  it("stays live when it is the first build", async () => {
     await report(before, { visitors: 100, faultyVisitors: 100 });
     expect(await watch()).toEqual([]);
   });

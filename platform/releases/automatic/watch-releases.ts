@@ -13,15 +13,15 @@ import { judgeHealth, type HealthVerdict } from "./judge-health";
 import { watchStarts } from "./watch-starts";
 
 const minute = 60_000;
-/** Milliseconds after a promotion in which the new build may be taken back by itself. */
-const watchedFor = 15 * minute;
-/** Milliseconds before a promotion in which the build before is its baseline. */
-const baselineFor = 60 * minute;
-/** Milliseconds after an automatic action in which nothing happens to the remote by itself: people decide. */
-const coolDown = 10 * minute;
-/** An automatic rollback of a live build needs so many visitors; with fewer, the audit log alerts the operators. */
+/** After a promotion, the new build can be rolled back automatically for this long. */
+const watchedForMs = 15 * minute;
+/** The previous build's counts over this time before the promotion are the baseline. */
+const baselineForMs = 60 * minute;
+/** After an automatic action, the remote is left to operators for this long. */
+const coolDownMs = 10 * minute;
+/** Fewest visitors for an automatic rollback of a live build. With fewer, the audit log alerts the operators. */
 const fullRelease = { visitors: 500 };
-/** What a canary must have shown before it is promoted by itself. */
+/** What a canary needs before it is promoted automatically. */
 const autoPromotion = { age: 30 * minute, visitors: 500 };
 
 export interface WatchOptions {
@@ -33,8 +33,10 @@ export interface WatchOptions {
 }
 
 /**
- * Compares each canary with the live build over the same time, and each build that just went live with the one before; takes
- * back what does worse, and tells people of what does not start. Several edges may look at once: each action names what it expects to find.
+ * Compares each canary with the live build over the same time, and each recently promoted build with its predecessor.
+ * Rolls back builds that do worse, and raises alerts about builds that do not start.
+ *
+ * Several edges may run this concurrently: each action names the state that it expects.
  */
 export async function watchReleases(options: WatchOptions): Promise<AutomaticAction[]> {
   const { database, canaries, releases, now } = options;
@@ -47,7 +49,7 @@ export async function watchReleases(options: WatchOptions): Promise<AutomaticAct
         entry.name === name &&
         entry.actor === automaticActor &&
         entry.action !== "alert" &&
-        isWithin(entry, coolDown, now()),
+        isWithin(entry, coolDownMs, now()),
     );
 
   const actions: (AutomaticAction | null)[] = [];
@@ -55,7 +57,7 @@ export async function watchReleases(options: WatchOptions): Promise<AutomaticAct
     if (!isCooling(canary.name)) actions.push(await watchCanary(options, canary, revision));
   for (const entry of recent) {
     const isWatched =
-      entry.action === "promote" && isWithin(entry, watchedFor, now()) && !isCooling(entry.name);
+      entry.action === "promote" && isWithin(entry, watchedForMs, now()) && !isCooling(entry.name);
     if (isWatched) actions.push(await watchPromotion(options, entry, revision));
   }
   actions.push(...(await watchStarts({ database, canaries: await canaries.list(), now: now() })));
@@ -101,13 +103,13 @@ async function watchPromotion(
     options,
     name,
     { build: to, since: promoted },
-    { build: from, since: new Date(promoted.getTime() - baselineFor) },
+    { build: from, since: new Date(promoted.getTime() - baselineForMs) },
   );
   if (verdict.verdict !== "worse") return null;
   const evidence = { ...verdict, build: to, baseline: from, since: at };
   const note = describe(verdict);
   if (verdict.visitors < fullRelease.visitors) {
-    // Few visitors prove little.
+    // Few visitors are weak evidence.
     const text = `It stays live: there were too few visitors for an automatic rollback. ${note}`;
     return notifyPeople(database, { name, build: to, note: text, evidence, since: at });
   }
@@ -126,7 +128,7 @@ async function compare(
   return judgeHealth(await read(candidate), await read(baseline));
 }
 
-/** Somebody was faster, or holds the remote: then people are at work. */
+/** Resolves with null when another change came first or the remote is held: operators are at work. */
 async function unlessMoved(
   change: Promise<unknown>,
   action: AutomaticAction,

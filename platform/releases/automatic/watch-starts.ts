@@ -5,12 +5,12 @@ import { readHealth, readLiveStarts } from "../health/health-repository";
 import { findHold, writeHold } from "../hold-repository";
 import { findLivePointer } from "../release-repository";
 import { automaticActor, notifyPeople, type AutomaticAction } from "./automatic-action";
-import { judgeStarts, startLimit, type StartVerdict } from "./judge-starts";
+import { judgeStarts, startLimitMs, type StartVerdict } from "./judge-starts";
 
 const minute = 60_000;
-/** Milliseconds of documents on which the verdict on a live build stands, and of those before that are compared with them. */
-const latelyFor = 30 * minute;
-const usualFor = 24 * 60 * minute;
+/** The verdict compares documents of the last `latelyForMs` with those of the `usualForMs` before. */
+const latelyForMs = 30 * minute;
+const usualForMs = 24 * 60 * minute;
 
 interface WatchStartsOptions {
   database: Database;
@@ -20,16 +20,18 @@ interface WatchStartsOptions {
 }
 
 /**
- * Finds builds whose pages do not report, as those that freeze the tab: of each canary compared with the live build over the same
- * time, of each live build with the day before. It tells people and locks the remote of a canary; it takes nothing back,
- * because whoever loads documents and runs none of them looks the same.
+ * Finds builds whose pages do not report, for example because they freeze the tab. Compares each canary with the live
+ * build over the same time, and each live build with the day before.
+ *
+ * It alerts operators and locks the remote of a canary, but rolls nothing back: a crawler that loads documents without
+ * running them looks the same.
  */
 export async function watchStarts({
   database,
   canaries,
   now,
 }: WatchStartsOptions): Promise<AutomaticAction[]> {
-  const until = new Date(now - startLimit);
+  const until = new Date(now - startLimitMs);
   const actions: (AutomaticAction | null)[] = [];
   for (const { name, record, startedAt } of canaries) {
     const since = new Date(startedAt);
@@ -39,14 +41,14 @@ export async function watchStarts({
       addHealth(...(await readHealth(database, { name, build, since, until })));
     const evidence = judgeStarts(await read(record.build), await read(live.build));
     if (evidence.verdict !== "does not start") continue;
-    const note = `The remote is locked until somebody has looked. ${describe(evidence)}`;
+    const note = `The remote is locked until an operator has checked it. ${describe(evidence)}`;
     const act = (connection: Queryable) => lock(connection, { name, note });
     const alert = { name, build: record.build, note, evidence, since: startedAt, act };
     actions.push(await notifyPeople(database, alert));
   }
 
-  const lately = new Date(until.getTime() - latelyFor);
-  const from = new Date(lately.getTime() - usualFor);
+  const lately = new Date(until.getTime() - latelyForMs);
+  const from = new Date(lately.getTime() - usualForMs);
   for (const { name, build, ...starts } of await readLiveStarts(database, { from, lately, until })) {
     const evidence = judgeStarts(starts.lately, starts.before);
     if (evidence.verdict !== "does not start") continue;
@@ -56,7 +58,7 @@ export async function watchStarts({
   return actions.filter((action) => action !== null);
 }
 
-/** Nothing new goes live until people have looked; what they hold themselves stays as it is. */
+/** Nothing new goes live until operators have checked. An existing hold of theirs stays. */
 async function lock(connection: Queryable, { name, note }: { name: string; note: string }): Promise<void> {
   if (await findHold(connection, name)) return;
   await writeHold(connection, { name, kind: "lock", reason: note, until: null, actor: automaticActor });

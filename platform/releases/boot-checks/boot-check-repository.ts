@@ -3,18 +3,18 @@ import type { Queryable } from "@larchway/shared/server/database";
 
 type BootCheckOutcome = "passed" | "failed" | "busy";
 
-/** What the last check of a build in a browser found. */
+/** Result of a build's last check in a browser. */
 export interface BootCheck {
   name: string;
   build: string;
-  /** Of the release set that the build was checked with, itself in it. */
+  /** Id of the release set that was checked, with the build in it. */
   setId: string;
-  /** `busy`: the machine had too much else to do to say whether the build is good. */
+  /** `busy`: the machine was too loaded to decide whether the build is good. */
   outcome: BootCheckOutcome;
   problems: string[];
-  /** What is no reason to refuse the build. */
+  /** Observations that do not reject the build. */
   warnings: string[];
-  /** Null for checks from before there were figures, and for those that did not come to an end. */
+  /** Null for checks that did not finish, and for those stored before figures existed. */
   figures: BootCheckFigures | null;
   actor: string;
   /** ISO 8601. */
@@ -37,7 +37,7 @@ export async function findBootCheck(
 
 export type LiveBootCheck = Pick<BootCheck, "name" | "build" | "at" | "outcome" | "warnings" | "figures">;
 
-/** Of the builds that are live. */
+/** Returns the checks of live builds. */
 export async function readLiveBootChecks(database: Queryable): Promise<LiveBootCheck[]> {
   const { rows } = await database.query<Omit<LiveBootCheck, "at"> & { at: Date }>(
     "select name, build, at, outcome, warnings, figures from boot_check join pointer using (name, build)",
@@ -45,7 +45,7 @@ export async function readLiveBootChecks(database: Queryable): Promise<LiveBootC
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** The later check replaces the one before. */
+/** Replaces the previous check of the build. */
 export async function writeBootCheck(connection: Queryable, check: Omit<BootCheck, "at">): Promise<void> {
   const { name, build, setId, outcome, problems, warnings, figures, actor } = check;
   await connection.query(

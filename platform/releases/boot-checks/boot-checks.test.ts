@@ -17,11 +17,11 @@ let database: Database;
 let files: Awaited<ReturnType<typeof makeTestStore>>;
 let releases: ReleaseService;
 let bootChecks: BootChecks;
-/** What the browser finds, and the builds that it was opened with. */
+/** What the fake browser reports, and the builds that it opened. */
 let result: BootCheckResult;
 let opened: Record<string, string>[];
-/** Happens while the browser looks. */
-let meanwhile: () => Promise<unknown>;
+/** Runs while the browser checks. */
+let duringCheck: () => Promise<unknown>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -32,10 +32,10 @@ beforeEach(async () => {
   files = await makeTestStore();
   result = passed;
   opened = [];
-  meanwhile = () => Promise.resolve();
+  duringCheck = () => Promise.resolve();
   bootChecks = new BootChecks(database, async ({ builds }) => {
     opened.push(builds);
-    await meanwhile();
+    await duringCheck();
     return result;
   });
   releases = new ReleaseService(database, files.store, undefined, bootChecks);
@@ -81,34 +81,34 @@ describe("the check in a browser", () => {
     expect(opened).toHaveLength(3);
   });
 
-  it("is made again when something else went live meanwhile; when that happens again and again it refuses", async () => {
+  it("runs again when something else went live during the check, and rejects after several such attempts", async () => {
     await startSite();
     const routes = [{ path: "/homes", module: "homes", title: "Homes" }];
     const goLive = async (version: string) =>
       releases.promote({
         ...(await publish({ name: "mf-listings", version, routes })),
         actor: "somebody",
-        force: { reason: "meanwhile" },
+        force: { reason: "during the check" },
       });
     const changes = ["one", "two", "three", "four"];
-    meanwhile = async () => {
+    duringCheck = async () => {
       if (opened.length === 1) await goLive("first");
     };
     await releases.promote({ ...(await publish({ version: "next" })), actor });
     expect(opened).toHaveLength(2);
 
-    meanwhile = () => goLive(changes.shift() ?? "");
+    duringCheck = () => goLive(changes.shift() ?? "");
     const lazy = await publish({ version: "lazy" });
     await expect(releases.promote({ ...lazy, actor })).rejects.toMatchObject({
       code: "GATE_REFUSED",
       issues: [{ path: "BOOT_CHECK_OUTDATED" }],
     });
     expect(changes).toEqual(["four"]);
-    meanwhile = () => Promise.resolve();
+    duringCheck = () => Promise.resolve();
     expect(await releases.promote({ ...lazy, actor })).toMatchObject({ to: lazy.build });
   });
 
-  it("opens together what goes live together", async () => {
+  it("opens builds together that go live together", async () => {
     await startSite();
     const shell = await publish({ name: "shell", version: "shell-2", routes: [] });
     const remote = await publish({ version: "next" });
@@ -117,7 +117,7 @@ describe("the check in a browser", () => {
     expect(opened).toEqual([builds, builds]);
   });
 
-  it("refuses with every problem, for canaries too; force overrides it, and opens no browser", async () => {
+  it("rejects with every problem, for canaries too; force overrides it without a browser", async () => {
     await startSite();
     await releases.promote({ ...(await publish({ version: "good" })), actor });
     const problems = ["/calculator: throws", "/calculator: leaves 40 DOM nodes behind"];
@@ -143,7 +143,7 @@ describe("the check in a browser", () => {
     });
   });
 
-  it("decides nothing on a machine that was too busy, says so, and is made again at the next attempt", async () => {
+  it("reports a machine that was too busy to decide, and runs again at the next attempt", async () => {
     await startSite();
     const candidate = await publish({ version: "next" });
     result = {
@@ -203,7 +203,7 @@ describe("the check in a browser", () => {
     expect(await readLiveBootChecks(database)).toEqual([]);
   });
 
-  it("is not made of builds that the gate refuses anyway, nor before a rollback", async () => {
+  it("does not run for builds that the gate rejects anyway, nor before a rollback", async () => {
     await startSite();
     await releases.promote({ ...(await publish({ version: "good" })), actor });
     await releases.promote({ ...(await publish({ version: "next" })), actor });

@@ -7,28 +7,28 @@ import { findRecord, readLive } from "../release-repository";
 import { toSetId } from "../set-id";
 import { findBootCheck, writeBootCheck, type BootCheck } from "./boot-check-repository";
 
-/** A build and what it is opened with in a browser. */
+/** A build and the builds that are opened with it in a browser. */
 export interface BootCheckRequest {
   candidate: BuildRecord;
   /** All builds that go live in the same step, by remote; the candidate is one of them. */
   builds: Record<string, string>;
-  /** Live beside the candidate. */
+  /** Builds that are live together with the candidate. */
   others: readonly BuildRecord[];
-  /** Milliseconds after which no further page is opened. */
+  /** No further page is opened after this many milliseconds. */
   limitMs: number;
 }
 
 export type BootCheckResult = Pick<BootCheck, "outcome" | "problems" | "warnings" | "figures">;
 
-/** Opens the pages of a build in a browser; resolves with the verdict and what is wrong with them, a sentence each. */
+/** Opens the pages of a build in a browser. Resolves with the outcome and one sentence per problem. */
 export type RunBootCheck = (request: BootCheckRequest) => Promise<BootCheckResult>;
 
-/** Milliseconds for all builds of one change: Node.js gives up a request without a response after 300 s. */
+/** Budget for all builds of one change: Node.js ends a request without a response after 300 s. */
 const changeLimitMs = 240_000;
 
 const outdatedCheck = "BOOT_CHECK_OUTDATED";
 
-/** True when nothing but a check with an earlier release set spoke against a change: it can be made again. */
+/** True when the only objection to a change is a check with an outdated release set: the change can be tried again. */
 export function isOutdatedCheck(error: unknown): boolean {
   if (!isCodedError(error) || error.code !== "GATE_REFUSED") return false;
   const { issues = [] } = error;
@@ -40,9 +40,9 @@ interface Candidate {
   build: string;
 }
 
-/** Checks builds in a browser before they go live, where the site has one. */
+/** Checks builds in a browser before they go live, on sites that have one. */
 export class BootChecks {
-  /** A browser takes a core and half a gigabyte. */
+  /** One at a time: a browser takes a core and half a gigabyte. */
   private readonly limit = pLimit(1);
 
   constructor(
@@ -50,13 +50,16 @@ export class BootChecks {
     private readonly run: RunBootCheck,
   ) {}
 
-  /** Checks those that have not been checked with the builds that will be live beside them. */
+  /** Checks the candidates that have no check with the current release set. */
   async ensure(candidates: readonly Candidate[], actor: string): Promise<void> {
     const endsAt = performance.now() + changeLimitMs;
     for (const candidate of candidates) await this.check(candidate, { together: candidates, actor, endsAt });
   }
 
-  /** Null when no shell is live: nothing can be opened. With `again` it is checked even if nothing changed. */
+  /**
+   * Checks one build. Null when no shell is live, because nothing can be opened. `again` repeats a check with an
+   * unchanged set.
+   */
   check(
     { name, build }: Candidate,
     options: { together?: readonly Candidate[]; actor: string; again?: boolean; endsAt?: number },
@@ -71,8 +74,8 @@ export class BootChecks {
       if (!live) return null;
       const { set, builds } = live;
       const setId = toSetId(Object.fromEntries(set.map((record) => [record.name, record.build])));
-      const known = await findBootCheck(this.database, name, build);
-      if (!again && known?.setId === setId && known.outcome !== "busy") return known;
+      const lastCheck = await findBootCheck(this.database, name, build);
+      if (!again && lastCheck?.setId === setId && lastCheck.outcome !== "busy") return lastCheck;
       const others = set.filter((record) => record.name !== name);
       const result = await this.run({
         candidate,
@@ -85,23 +88,23 @@ export class BootChecks {
     });
   }
 
-  /** What speaks against a build that is to go live now, with these builds beside it. */
+  /** Returns the objections to making a build live together with `builds`. */
   async findFindings(
     connection: Queryable,
     { name, build }: BuildRecord,
     builds: Readonly<Record<string, string>>,
   ): Promise<Finding[]> {
-    const known = await findBootCheck(connection, name, build);
-    if (known && known.setId !== toSetId(builds))
+    const lastCheck = await findBootCheck(connection, name, build);
+    if (lastCheck && lastCheck.setId !== toSetId(builds))
       return [
         {
           code: outdatedCheck,
-          message: `It was opened in a browser with release set ${known.setId}, and something else went live since.`,
+          message: `It was opened in a browser with release set ${lastCheck.setId}, and something else went live since.`,
           fix: "Try again: it is opened with what is live now.",
         },
       ];
-    if (known?.outcome === "busy") return [toUndecidedFinding(known)];
-    if (known) return known.problems.map((problem) => toFinding(problem, { name, build }));
+    if (lastCheck?.outcome === "busy") return [toUndecidedFinding(lastCheck)];
+    if (lastCheck) return lastCheck.problems.map((problem) => toFinding(problem, { name, build }));
     const isFirst = !(await readLive(connection)).some(({ record }) => record.name === "shell");
     if (isFirst) return [];
     return [
@@ -113,7 +116,7 @@ export class BootChecks {
     ];
   }
 
-  /** What will be live; null without a shell. */
+  /** Reads the live records with `together` applied; null without a shell. */
   private async readSet(together: readonly Candidate[]) {
     const live = (await readLive(this.database)).map(({ record }) => record);
     if (!live.some(({ name }) => name === "shell")) return null;
@@ -129,7 +132,7 @@ export class BootChecks {
   }
 }
 
-/** Not the build's fault, as far as the check can say: it is made again, or an operator decides. */
+/** The check could not decide, so the build may be fine: check again, or an operator overrides it. */
 function toUndecidedFinding({ name, build, figures, problems }: BootCheck): Finding {
   const again = `npm run site -- check-boot ${name} ${build}`;
   const seen = problems.join("; ");

@@ -9,8 +9,9 @@ import { hasBreakGlass } from "./break-glass-repository";
 import type { BreakGlassChange } from "./signed-changes.mjs";
 
 /**
- * Brings a change that was made without the release database into it, once however many edges try. Its one audit entry says what
- * it did: what was overridden, or that a later move of the remote stands instead, for whoever made that knew more.
+ * Applies a change that was made without the release database, once however many edges try. Writes one audit entry with
+ * the checks it overrode. If a later change moved the remote, that change wins, because its author knew more; the entry
+ * says so.
  */
 export function applyBreakGlass(
   { database, ...guards }: { database: Database } & Guards,

@@ -1,23 +1,24 @@
-// Break-glass pointers in the bucket of the release store, for edges on several machines. Every change is an object of its own that
-// is written once and removed once, so writers need no lock. Plain JavaScript: the command line writes them.
+// Break-glass pointers in the release store's bucket, for edges on several machines. Each change is one object, written
+// once and
+// removed once, so writers need no lock. Plain JavaScript, because the command line writes them.
 import { createChange, parseChanges, signChanges, UntrustedChangesError } from "./signed-changes.mjs";
 
 const folder = "break-glass/";
 const toKey = (id) => `${folder}${id}.json`;
 
-/** Ids of the changes in the bucket. */
+/** Returns the ids of the changes in the bucket. */
 export async function listSharedChanges(bucket) {
   const objects = await bucket.list(folder);
   return objects.flatMap(({ key }) => /^break-glass\/([\w-]+)\.json$/.exec(key)?.[1] ?? []);
 }
 
-/** Null when it is not there any more. @throws {UntrustedChangesError} when somebody without the token wrote it */
+/** Returns null when the change was removed. @throws {UntrustedChangesError} when it was not signed with `token` */
 export async function readSharedChange(bucket, token, id) {
   const bytes = await bucket.get(toKey(id));
   if (!bytes) return null;
   const place = bucket.name + toKey(id);
   const [change] = parseChanges(bytes.toString(), token, place);
-  // A signed text under another name would come back after it was removed.
+  // A signed text copied to another id would return after its removal.
   if (change?.id !== id)
     throw new UntrustedChangesError(`${place} holds another change: it is not obeyed. Remove it.`);
   return change;
@@ -27,7 +28,7 @@ export async function shareChange(bucket, token, change) {
   await bucket.put(toKey(change.id), Buffer.from(signChanges([change], token)));
 }
 
-/** Adds a change of this moment; earlier ones of the same remote go. */
+/** Adds a change, dated now, and removes earlier changes of the same remote. */
 export async function addSharedChange(bucket, token, change) {
   const others = [];
   for (const id of await listSharedChanges(bucket)) {

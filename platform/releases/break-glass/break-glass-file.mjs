@@ -1,19 +1,21 @@
-// The break-glass pointers: what operators made live while the release database was away. One file in the release store,
-// so that every edge of the store obeys it. Plain JavaScript: the command line writes it without any package.
+// Break-glass pointers: builds that operators made live while the release database was unavailable. They are one file
+// in the
+// release store, so that every edge of the store follows it. Plain JavaScript: the command line writes it without any
+// package.
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseChanges, signChanges } from "./signed-changes.mjs";
 
-/** Below the folder of the release store; the edge never serves what begins with a dot. */
+/** Path in the release store. The edge never serves names that begin with a dot. */
 export const breakGlassName = ".break-glass.json";
 
 /**
- * The changes in the file, oldest first; none when there is no file.
+ * Returns the changes in the file, oldest first; an empty list without a file.
  *
  * @param {string} store folder of the release store
  * @param {string} token the site's own token, which signs the file
- * @throws {Error} when somebody without the token wrote it
+ * @throws {Error} when the file was not signed with `token`
  */
 export function readBreakGlass(store, token) {
   const file = path.join(store, breakGlassName);
@@ -27,13 +29,13 @@ export function readBreakGlass(store, token) {
   return parseChanges(text, token, file);
 }
 
-/** Adds a change; an earlier one of the same remote goes. Readers see the file before or after, never half of it. */
+/** Adds a change and removes an earlier one of the same remote. The file is replaced atomically. */
 export function addBreakGlass(store, token, change) {
   const others = readBreakGlass(store, token).filter(({ name }) => name !== change.name);
   write(store, token, [...others, change]);
 }
 
-/** Forgets changes once the release database has them. */
+/** Removes changes once the release database has them. */
 export function removeBreakGlass(store, token, ids) {
   const left = readBreakGlass(store, token).filter(({ id }) => !ids.includes(id));
   if (left.length === 0) rmSync(path.join(store, breakGlassName), { force: true });

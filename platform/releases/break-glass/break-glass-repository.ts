@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** True when the audit log has the break-glass change of this id. */
+/** Returns true when the audit log has the break-glass change with this id. */
 export async function hasBreakGlass(connection: Queryable, id: string): Promise<boolean> {
   const { rows } = await connection.query(
     "select 1 from audit where action = 'break-glass' and evidence ->> 'id' = $1",

@@ -5,15 +5,15 @@ export interface BreakGlassChange {
   name: string;
   /** The build to make live. */
   to: string;
-  /** What was live; null when nothing was, or where nobody knew. */
+  /** The build that was live; null when there was none or it was unknown. */
   from: string | null;
-  /** Of the release set that the operator looked at; null where there was none to look at. */
+  /** Revision of the release set that the operator saw; null when it was unavailable. */
   revision: number | null;
   actor: string;
   reason: string;
-  /** Open tabs that show the replaced build reload at once. */
+  /** Open tabs that show the replaced build reload immediately. */
   urgent?: boolean | undefined;
-  /** In an edge's own file: the bucket has had it, so that it is not put there again after it was removed. */
+  /** In an edge's own file: the change was in the bucket. It isn't uploaded again after its removal there. */
   isShared?: boolean;
 }
 export class UntrustedChangesError extends Error {}

@@ -5,7 +5,7 @@ import type { Bucket } from "./bucket";
 import { type FakeS3, startFakeS3 } from "./testing";
 
 let s3: FakeS3;
-/** Many chunks, so that a connection can break in the middle. */
+/** Large enough for many chunks, so that a connection can break in the middle. */
 const large = Buffer.alloc(2_000_000, "build");
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(Object.keys(requests))("the bucket when connections break during %
     serverPort: () => Number(new URL(s3.endpoint).port),
     open: (port, deadlineMs) => s3.openBucket({ endpoint: `http://127.0.0.1:${port}`, deadlineMs }),
     request: (bucket) => requests[name]?.(bucket) ?? Promise.reject(new TypeError(name)),
-    // Callers take any error for an unavailable store.
+    // Callers treat any error as an unavailable store.
     isUnavailable: types.isNativeError,
   });
 });

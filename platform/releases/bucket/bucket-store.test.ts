@@ -19,13 +19,13 @@ beforeEach(async () => {
 });
 afterEach(() => s3.stop());
 
-/** More than one page of a listing. */
+/** More files than fit on one page of a listing. */
 const manyFiles = () =>
   Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [`js/part-${index}.js`, `export {} // ${index}`]),
   );
 
-/** An edge's store over the bucket, with a folder of its own. */
+/** Opens an edge's store over the bucket, with its own folder. */
 async function openEdgeStore(now?: () => number) {
   const { files, maps } = await makeTestStore();
   const folder = new FolderReleaseStore({ files, maps });
@@ -38,7 +38,7 @@ const buildKey = (path: string) => `larchway/builds/${record.name}/${record.buil
 const listFiles = async (folder: string) => (await readdir(folder, { recursive: true })).sort();
 
 describe("a build in a bucket", () => {
-  it("comes to another edge with its compressed copies; the record was uploaded last", async () => {
+  it("reaches another edge with its compressed copies, and its record is uploaded last", async () => {
     const one = await openEdgeStore();
     await one.store.put(source, record);
     expect(s3.requests.at(-1)).toBe(`PUT ${buildKey("build.json")}`);
@@ -51,14 +51,14 @@ describe("a build in a bucket", () => {
     expect(await listFiles(join(two.files, record.name))).not.toContainEqual(expect.stringMatching(/^\./));
   });
 
-  it("is not taken for whole when the bucket repeats a page of its list for ever", async () => {
+  it("does not count as complete when the bucket repeats a page of its listing for ever", async () => {
     await (await openEdgeStore()).store.put(source, record);
     s3.state.repeatsToken = true;
     const bucket = await s3.openBucket();
     await expect(bucket.list("builds/")).rejects.toThrow("the same continuation token came again");
   });
 
-  it("is fetched once for callers at the same time, and not again while it is here", async () => {
+  it("is fetched once for concurrent callers, and not again while it is cached", async () => {
     await (await openEdgeStore()).store.put(source, record);
     const { store } = await openEdgeStore();
     s3.requests.length = 0;
@@ -82,7 +82,7 @@ describe("a build in a bucket", () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  it("is taken without a compressed copy that holds something else, or a file that is none of it", async () => {
+  it("is fetched without a compressed copy of other content, or a file that isn't part of it", async () => {
     await (await openEdgeStore()).store.put(source, record);
     s3.objects.set(buildKey("entry.js.br"), Buffer.from("alert(1)"));
     s3.objects.set(buildKey("../../evil.js"), Buffer.from("alert(1)"));
@@ -108,7 +108,7 @@ describe("the folder of an edge", () => {
     expect(await readFile(join(path, "entry.js"), "utf8")).toBe(whole);
   });
 
-  it("serves on without the bucket; what is not here is looked for again when some seconds have passed", async () => {
+  it("serves cached builds without the bucket, and retries missing ones after some seconds", async () => {
     await (await openEdgeStore()).store.put(source, record);
     let now = 1_000_000;
     const { store } = await openEdgeStore(() => now);
@@ -124,7 +124,7 @@ describe("the folder of an edge", () => {
     expect(await store.verify(stored())).toEqual([]);
   });
 
-  it("shares what was published before there was a bucket, and puts back what the bucket lost", async () => {
+  it("uploads builds that were published before the bucket existed or that the bucket lost", async () => {
     const { store, files, maps } = await openEdgeStore();
     await new FolderReleaseStore({ files, maps }).put(source, record);
     expect(await store.verify(stored())).toEqual([]);

@@ -10,8 +10,8 @@ import { readStoredRecord, type CheckedFiles, type Damage } from "../stored-buil
 import type { Bucket } from "./bucket";
 import { downloadBuild, removeObjects, toBuildKey, toMapsKey, uploadFolder } from "./build-transfer";
 
-/** Milliseconds in which a build is not looked for again after the bucket had none or failed. */
-const retryPause = 5_000;
+/** A build that the bucket lacks, or failed to return, is not requested again for this long. */
+const retryPauseMs = 5_000;
 
 export interface BucketStoreOptions {
   bucket: Bucket;
@@ -22,8 +22,8 @@ export interface BucketStoreOptions {
 }
 
 /**
- * Builds in a bucket, and on this machine as far as it serves them: the folder is a cache, whose builds are verified
- * when they come and heal by themselves. What is on this machine works without the bucket.
+ * A release store in a bucket. The local folder is a cache of the builds that this machine serves: builds are verified
+ * when they are downloaded, and damaged ones are downloaded again. Cached builds work without the bucket.
  */
 export class BucketReleaseStore implements ReleaseStore {
   private readonly bucket: Bucket;
@@ -33,7 +33,7 @@ export class BucketReleaseStore implements ReleaseStore {
   private readonly fetching = new Map<string, Promise<void>>();
   private readonly failedAt = new Map<string, number>();
   private readonly shared = new Set<string>();
-  /** Uploads of builds that were here before the bucket was. */
+  /** Pending uploads of builds that the folder had before the bucket existed. */
   private sharing: Promise<void> = Promise.resolve();
 
   constructor({ bucket, folder, log, now = Date.now }: BucketStoreOptions) {
@@ -44,7 +44,7 @@ export class BucketReleaseStore implements ReleaseStore {
   }
 
   async put(folder: string, record: BuildRecord, options?: { isKnown: boolean }): Promise<string[]> {
-    // What another edge published is not damaged here, only absent.
+    // Another edge published the build, so the local copy is missing rather than damaged.
     if (options?.isKnown) await this.fetch(toStoredBuild(record));
     const repaired = await this.folder.put(folder, record, options);
     await this.share(record);
@@ -73,7 +73,7 @@ export class BucketReleaseStore implements ReleaseStore {
 
   async remove(name: string, build: string): Promise<void> {
     await this.folder.remove(name, build);
-    // The record goes first: a build without one counts as absent.
+    // The record is removed first: a build without a record counts as absent.
     await this.bucket.remove(toBuildKey(name, build) + recordFile);
     await removeObjects(this.bucket, toBuildKey(name, build));
     await removeObjects(this.bucket, toMapsKey(name, build));
@@ -89,15 +89,15 @@ export class BucketReleaseStore implements ReleaseStore {
     if (!(await readStoredRecord(target))) await this.restore(build);
   }
 
-  /** Waits for uploads in the background. */
+  /** Waits for background uploads. */
   async finishUploads(): Promise<void> {
     await this.sharing;
   }
 
-  /** Puts right what the folder has of a build; callers at the same time share one download. True when something came. */
+  /** Repairs the local copy of a build. Concurrent callers share one download. Returns true when files were added. */
   private async restore(build: StoredBuild): Promise<boolean> {
     const key = `${build.name} ${build.build}`;
-    if (this.now() - (this.failedAt.get(key) ?? 0) < retryPause) return false;
+    if (this.now() - (this.failedAt.get(key) ?? 0) < retryPauseMs) return false;
     const download = this.fetching.get(key) ?? this.download(build).finally(() => this.fetching.delete(key));
     this.fetching.set(key, download);
     try {
@@ -113,7 +113,7 @@ export class BucketReleaseStore implements ReleaseStore {
 
   private async download(build: StoredBuild): Promise<void> {
     const target = this.folder.getFolder(build.name, build.build);
-    // Beside its place, so that nobody ever sees half a build.
+    // Downloaded to a sibling folder and then renamed, so that a partial build is never visible.
     const aside = join(target, "..", `.${build.build}-${randomUUID()}`);
     const started = performance.now();
     try {
@@ -144,7 +144,9 @@ export class BucketReleaseStore implements ReleaseStore {
     this.shared.add(`${name} ${build}`);
   }
 
-  /** A whole build that this process has not seen in the bucket is uploaded, one after the other; nobody waits for it. */
+  /**
+   * Uploads a complete build that this process has not seen in the bucket. Runs in the background, one build at a time.
+   */
   private shareLater({ name, build }: StoredBuild): void {
     const key = `${name} ${build}`;
     if (this.shared.has(key)) return;

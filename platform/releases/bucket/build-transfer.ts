@@ -7,21 +7,21 @@ import { findDamage, findOriginal } from "../stored-build";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 import type { Bucket } from "./bucket";
 
-/** Requests to the bucket at a time. */
+/** Concurrent requests to the bucket. */
 const concurrency = 16;
 
 /** The key of a build's folder; its `build.json` is uploaded last, so a build that has one is complete. */
 export const toBuildKey = (name: string, build: string) => `builds/${name}/${build}/`;
 export const toMapsKey = (name: string, build: string) => `maps/${name}/${build}/`;
 
-/** Uploads the files below a folder that the bucket lacks or has otherwise; `build.json` last. */
+/** Uploads the files of a folder that are missing or different in the bucket; `build.json` last. */
 export async function uploadFolder(bucket: Bucket, folder: string, key: string): Promise<void> {
   const there = new Map((await bucket.list(key)).map((object) => [object.key, object]));
   const upload = async (path: string): Promise<void> => {
     const bytes = await readPlainFile(join(folder, path));
-    const known = there.get(key + path);
+    const existing = there.get(key + path);
     const md5 = createHash("md5").update(bytes).digest("hex");
-    if (known?.bytes === bytes.length && (known.md5 === undefined || known.md5 === md5)) return;
+    if (existing?.bytes === bytes.length && (existing.md5 === undefined || existing.md5 === md5)) return;
     await bucket.put(key + path, bytes);
   };
   const paths = await listFiles(folder);
@@ -33,10 +33,10 @@ export async function uploadFolder(bucket: Bucket, folder: string, key: string):
 }
 
 /**
- * Downloads a build into an empty folder and returns its record, or null when the bucket does not have the build or another one
- * of that name. Every file of the build is the one that was published; a compressed copy that is none is left out.
+ * Downloads a build into an empty folder. Returns its record, or null when the bucket lacks the build or has a
+ * different one of that name. Every file is verified against the record; invalid compressed copies are left out.
  *
- * @param digest of the list of its files; undefined takes the bucket's word for it
+ * @param digest digest of the build's list of files; undefined trusts the bucket
  */
 export async function downloadBuild(
   bucket: Bucket,
@@ -51,7 +51,7 @@ export async function downloadBuild(
   if (isOther || (digest !== undefined && filesDigest(record) !== digest)) return null;
 
   const files = new Map(record.files.map((file) => [file.path, file]));
-  // What is no file of the build and no copy of one could lead anywhere.
+  // Only files of the build and their copies: any other key could be a path outside the folder.
   const paths = (await bucket.list(key))
     .map((object) => object.key.slice(key.length))
     .filter((path) => findOriginal(path, files).file !== undefined);
@@ -68,7 +68,7 @@ export async function downloadBuild(
   return record;
 }
 
-/** Takes all objects with this prefix out of the bucket. */
+/** Removes all objects with this prefix. */
 export async function removeObjects(bucket: Bucket, prefix: string): Promise<void> {
   await forAll(
     (await bucket.list(prefix)).map(({ key }) => key),

@@ -2,12 +2,12 @@ import type { Bucket } from "./bucket";
 
 export interface S3BucketOptions {
   bucket: string;
-  /** URL of a service that is not Amazon's. */
+  /** URL of a service other than Amazon S3. */
   endpoint?: string | undefined;
   region: string;
-  /** Put before every key, e.g. `larchway/`. */
+  /** Prefix of every key, e.g. `larchway/`. */
   prefix: string;
-  /** Milliseconds without a byte of a response; those of `bucketDefaults` without it. */
+  /** Longest silence in a response, in milliseconds; `bucketDefaults` when missing. */
   deadlineMs?: number | undefined;
 }
 

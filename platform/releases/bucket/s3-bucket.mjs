@@ -1,17 +1,18 @@
-// A bucket behind Amazon's own client. Plain JavaScript: the command line writes break-glass pointers with it before anything is compiled.
+// A bucket behind Amazon's S3 client. Plain JavaScript: the command line writes break-glass pointers with it before the
+// build.
 import { createHash } from "node:crypto";
 
-/** Where builds are when the configuration does not say otherwise. */
+/** Used for settings that the configuration does not set. */
 export const bucketDefaults = { region: "ca-central-1", prefix: "larchway/", deadlineMs: 10_000 };
 
-/** Milliseconds: a store that hangs must not hold up what is local. */
-const longestConnectMs = 2_000;
-/** Deadlines that one call may take in all, with its repeated attempts and a large object over a slow line. */
+/** A store that hangs must not delay local work. */
+const maxConnectMs = 2_000;
+/** One call may take this many deadlines in total, with retries and large objects on a slow connection. */
 const deadlinesPerCall = 12;
 
 /**
- * The client finds the credentials as everywhere (`AWS_ACCESS_KEY_ID` and so on, a profile, the machine's role). It is loaded here,
- * because most sites have no bucket.
+ * The client finds its credentials in the usual ways (`AWS_ACCESS_KEY_ID`, a profile, the machine's role). It is
+ * imported lazily, because most sites have no bucket.
  *
  * @param {import("./s3-bucket.mjs").S3BucketOptions} options
  * @returns {Promise<import("./bucket").Bucket>}
@@ -27,16 +28,16 @@ export async function openS3Bucket({
     await import("@aws-sdk/client-s3");
   const client = new S3Client({
     region,
-    // Services of others rarely have a host name for each bucket.
+    // Services other than S3 rarely have a host name per bucket.
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestHandler: {
-      connectionTimeout: Math.min(longestConnectMs, deadlineMs),
-      // Until the response begins, and between two parts of it.
+      connectionTimeout: Math.min(maxConnectMs, deadlineMs),
+      // Longest time before the response begins, and between two chunks.
       requestTimeout: deadlineMs,
       throwOnRequestTimeout: true,
       socketTimeout: deadlineMs,
     },
-    // Not every service knows the client's newer checksums; all of them check the MD5 that `put` sends.
+    // Some services lack the client's newer checksums; all of them check the MD5 that `put` sends.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -64,7 +65,7 @@ export async function openS3Bucket({
       const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + keyPrefix });
       const tokens = new Set();
       for await (const { Contents = [], NextContinuationToken: token } of pages) {
-        // The client would follow a token that comes again for ever; a part of the list must not pass for all of it.
+        // The client would follow a repeated token for ever, and a partial list must not pass as complete.
         if (token !== undefined && tokens.has(token))
           throw new Error(
             `The bucket repeats its list of ${prefix}${keyPrefix}: the same continuation token came again.`,

@@ -7,14 +7,14 @@ import { openS3Bucket } from "./s3-bucket.mjs";
 const pageSize = 20;
 
 /**
- * For tests: a server with one bucket that speaks as much of S3 as a release store needs. It does not check signatures; those are
- * the client's business.
+ * For tests: a server with one bucket and the part of S3 that a release store uses. It does not check signatures, which
+ * are the client library's concern.
  */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
   const requests: string[] = [];
   const arrived: string[] = [];
-  /** A response waits for `wait`. */
+  /** Responses wait for `wait`. */
   const state: { isDown: boolean; wait?: Promise<void>; repeatsToken?: boolean } = { isDown: false };
   const server = createServer((request, reply) => {
     const { method = "GET", headers } = request;
@@ -53,9 +53,9 @@ export async function startFakeS3() {
   return {
     endpoint,
     objects,
-    /** Method and key of every request, the oldest first. */
+    /** Method and key of every answered request, oldest first. */
     requests,
-    /** The same before the responses. */
+    /** The same, recorded before the response. */
     arrived,
     state,
     openBucket: (options: { endpoint?: string; deadlineMs?: number } = {}) =>

@@ -2,7 +2,7 @@ import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { toLiveBuild } from "../live-build";
 import type { Canary } from "./canary-repository";
 
-/** The release set with the canaries that run, each at the remote that it is of. */
+/** Returns the release set with each running canary at its remote. */
 export function addCanaries(set: ReleaseSet, canaries: readonly Canary[]): ReleaseSet {
   const remotes = { ...set.remotes };
   for (const { name, record, percent, salt } of canaries) {

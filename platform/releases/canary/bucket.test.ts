@@ -4,22 +4,22 @@ import { isInCanary } from "./bucket";
 const size = 100_000;
 const ids = Array.from({ length: size }, () => randomUUID());
 const count = (test: (id: string) => boolean) => ids.filter(test).length;
-/** Five standard deviations of a count: one run in two million misses it. */
+/** Five standard deviations of the count: one run in two million fails by chance. */
 const tolerance = (share: number) => 5 * Math.sqrt(size * share * (1 - share));
 
 describe("buckets of a canary, over 100,000 visitors", () => {
-  it.each([0.1, 1, 10, 33.3, 50, 99])("%d %% are in, within sampling error", (percent) => {
+  it.each([0.1, 1, 10, 33.3, 50, 99])("%d %% get the canary, within sampling error", (percent) => {
     const share = percent / 100;
     const found = count((id) => isInCanary({ percent, salt: "salt" }, id));
     expect(Math.abs(found - share * size)).toBeLessThan(tolerance(share));
   });
 
-  it("nobody is in at 0 %, everybody at 100 %", () => {
+  it("no visitor gets the canary at 0 %, every visitor at 100 %", () => {
     expect(count((id) => isInCanary({ percent: 0, salt: "salt" }, id))).toBe(0);
     expect(count((id) => isInCanary({ percent: 100, salt: "salt" }, id))).toBe(size);
   });
 
-  it("whoever is in stays in when the percentage rises, and whenever it is looked up", () => {
+  it("a visitor keeps the canary when the percentage rises, and on every lookup", () => {
     const at = (percent: number) => ids.filter((id) => isInCanary({ percent, salt: "salt" }, id));
     const atTen = new Set(at(10));
     const atTwenty = new Set(at(20));
@@ -27,7 +27,7 @@ describe("buckets of a canary, over 100,000 visitors", () => {
     expect(new Set(at(10))).toEqual(atTen);
   });
 
-  it("two canaries choose independently of each other", () => {
+  it("two canaries select visitors independently", () => {
     const both = count(
       (id) => isInCanary({ percent: 20, salt: "one" }, id) && isInCanary({ percent: 20, salt: "two" }, id),
     );

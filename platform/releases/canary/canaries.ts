@@ -18,7 +18,7 @@ export interface StartCanaryOptions {
   isAutoPromoted: boolean;
   actor: string;
   note?: string | undefined;
-  /** Break-glass: what {@link guardChanges} says. */
+  /** Break-glass; see {@link guardChanges}. */
   force?: { reason: string } | undefined;
 }
 
@@ -26,15 +26,15 @@ export interface EndCanaryOptions {
   name: string;
   actor: string;
   note?: string | undefined;
-  /** What an automatic end saw: the build is taken back, and open pages leave it. */
+  /** Evidence for an automatic end. It revokes the build, and open pages leave it. */
   evidence?: object;
-  /** The build is taken back, and open tabs that show it reload at once. */
+  /** Revokes the build; open tabs that show it reload immediately. */
   urgent?: boolean | undefined;
-  /** Nothing happens when the canary is of another build by now. */
+  /** Does nothing when the canary has a different build by now. */
   expectedBuild?: string;
 }
 
-/** Gives a published build to a part of the visitors, and takes it back. */
+/** Serves a published build to a share of the visitors, and ends that. */
 export class Canaries {
   private readonly gate: Gate;
 
@@ -50,10 +50,10 @@ export class Canaries {
     return readCanaries(this.database, name);
   }
 
-  /** Starts a canary, or changes how many visitors it has: whoever is in stays in when these become more. */
+  /** Starts a canary, or changes its percentage. Visitors keep the canary when the percentage rises. */
   async start(options: StartCanaryOptions): Promise<void> {
     const { name, build, percent, isAutoPromoted, actor, note, force } = options;
-    // Before the pointers are locked, for it reads every script.
+    // Before the pointers are locked, because it reads every script.
     const published = await findRecord(this.database, name, build);
     const findings = published ? await this.gate.inspect(published) : [];
     if (published && !force && findings.length === 0) await this.bootChecks?.ensure([{ name, build }], actor);
@@ -66,7 +66,7 @@ export class Canaries {
         });
       if (live.build === build)
         throw new CodedError("INVALID_REQUEST", {
-          message: `${name} ${build} is live for everybody already.`,
+          message: `${name} ${build} is already live for all visitors.`,
         });
       const candidate = await findRecord(connection, name, build);
       if (!candidate)
@@ -91,7 +91,7 @@ export class Canaries {
     });
   }
 
-  /** Everybody gets the live build again. False when there was no canary to end. */
+  /** Returns all visitors to the live build. False when no canary was running. */
   end({ name, actor, note, evidence, urgent, expectedBuild }: EndCanaryOptions): Promise<boolean> {
     return this.database.transaction(async (connection) => {
       const revision = await lockRevision(connection);

@@ -2,18 +2,18 @@ import { buildRecordSchema, type BuildRecord } from "@larchway/shared/contracts/
 import type { Queryable } from "@larchway/shared/server/database";
 import type { CanaryShare } from "./bucket";
 
-/** A build that a part of the visitors get instead of the live one. */
+/** A build that a share of the visitors gets instead of the live one. */
 export interface Canary extends CanaryShare {
   name: string;
   record: BuildRecord;
   /** ISO 8601. */
   startedAt: string;
   startedBy: string;
-  /** It goes live for everybody when it did well. */
+  /** Promoted automatically when it proves healthy. */
   isAutoPromoted: boolean;
 }
 
-/** A canary before it is stored; the database dates it. */
+/** A canary before it is stored; the database sets the time. */
 export interface NewCanary extends CanaryShare {
   name: string;
   build: string;
@@ -26,7 +26,7 @@ interface CanaryRow extends Omit<Canary, "record" | "startedAt"> {
   startedAt: Date;
 }
 
-/** All that run, or that of one remote. */
+/** Returns all running canaries, or that of one remote. */
 export async function readCanaries(database: Queryable, name?: string): Promise<Canary[]> {
   const { rows } = await database.query<CanaryRow>(
     `select canary.name, release.record, percent, salt, started_at as "startedAt", started_by as "startedBy",
@@ -43,7 +43,7 @@ export async function readCanaries(database: Queryable, name?: string): Promise<
   }));
 }
 
-/** A canary of the same build goes on with another percentage; one of another build is replaced. */
+/** Updates the percentage of a canary of the same build; replaces a canary of another build. */
 export async function writeCanary(connection: Queryable, canary: NewCanary): Promise<void> {
   const { name, build, percent, salt, startedBy, isAutoPromoted } = canary;
   await connection.query(
@@ -54,7 +54,7 @@ export async function writeCanary(connection: Queryable, canary: NewCanary): Pro
   );
 }
 
-/** False when the remote had none. */
+/** Returns false when the remote had no canary. */
 export async function removeCanary(connection: Queryable, name: string): Promise<boolean> {
   const { rowCount } = await connection.query("delete from canary where name = $1", [name]);
   return rowCount > 0;

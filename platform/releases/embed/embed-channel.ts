@@ -13,13 +13,13 @@ import { listEmbedChannels, removeEmbedChannel, writeEmbedChannel } from "./embe
 
 export interface EmbedChange {
   name: string;
-  /** `follow` the live build, `rollback` to the live build before, `off`: the kill switch; else a build to stay with. */
+  /** `follow` the live build, `rollback` to the previous live build, `off` as a kill switch, or a build id to pin. */
   to: string;
   actor: string;
   note?: string | undefined;
 }
 
-/** What other sites get after a change: a build, the live one whichever it is, or nothing. */
+/** What other sites get after a change: a fixed build, the live build, or nothing. */
 export interface EmbedState {
   name: string;
   follows: boolean;
@@ -27,10 +27,10 @@ export interface EmbedState {
 }
 
 /**
- * Moves the embed channel of a remote. What visitors of our own site get stays as it is.
+ * Changes the embed channel of a remote. Visitors of our own site are not affected.
  *
- * @throws CodedError NOT_FOUND for a remote that is not live or a build that was not published, NO_EARLIER_BUILD,
- * INVALID_REQUEST for a build that other sites cannot show
+ * @throws CodedError NOT_FOUND for a remote that is not live or an unpublished build, NO_EARLIER_BUILD, INVALID_REQUEST
+ * for a build without an embed
  */
 export function changeEmbedChannel(
   database: Database,
@@ -59,7 +59,7 @@ export function changeEmbedChannel(
   });
 }
 
-/** Null for none. */
+/** Returns the build to serve; null for none. */
 async function chooseBuild(
   connection: Queryable,
   { name, to, from }: { name: string; to: string; from: string | null },
@@ -73,7 +73,7 @@ async function chooseBuild(
   return build;
 }
 
-/** The build that was live before the one that other sites get. */
+/** Returns the live build before the one that other sites get. */
 async function findEarlier(connection: Queryable, name: string, from: string | null): Promise<string> {
   const steps = await readLiveHistory(connection, name);
   const at = from === null ? steps.length : steps.lastIndexOf(from);

@@ -1,7 +1,7 @@
 import { buildRecordSchema, type BuildRecord } from "@larchway/shared/contracts/release";
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** What other sites get of a remote instead of its live build; null: nothing. */
+/** The build of a remote that other sites get instead of the live one; null switches it off. */
 export interface EmbedChannel {
   name: string;
   record: BuildRecord | null;

@@ -6,16 +6,16 @@ const good = { views: 500, failures: 0 };
 const bad = { views: 0, failures: 3 };
 
 describe("the last good build", () => {
-  it("is the newest that served pages without failure, not merely the one before", () => {
+  it("is the newest build that served pages without failure, not just the previous one", () => {
     expect(choose(["three", "two", "one"], { three: bad, two: bad, one: good })).toBe("one");
     expect(choose(["two", "one"], { two: good, one: good })).toBe("two");
   });
 
-  it("is one that has served pages rather than one of which nothing is known", () => {
+  it("is a build with page views rather than one without reports", () => {
     expect(choose(["two", "one"], { two: { views: 3, failures: 0 }, one: good })).toBe("one");
   });
 
-  it("is the one before as long as nothing is known of any", () => {
+  it("is the previous build when no build has reports", () => {
     expect(choose(["two", "one"], {})).toBe("two");
   });
 
@@ -24,7 +24,7 @@ describe("the last good build", () => {
     expect(choose(["two", "one"], { two: { views: 0, failures: 2 } })).toBe("two");
   });
 
-  it("is none when all have failed", () => {
+  it("is null when all builds failed", () => {
     expect(choose(["two", "one"], { two: bad, one: bad })).toBeNull();
     expect(choose([], {})).toBeNull();
   });

@@ -1,12 +1,15 @@
-/** What browsers reported of a build: visitors whom it served, and those for whom it did not load or crashed. */
+/** Reports about a build: visitors it served, and visitors for whom it did not load or crashed. */
 export interface BuildHealth {
   views: number;
   failures: number;
 }
 
-/** Visitors without failure after which a build counts as good. */
+/** Visitors without failure that prove a build good. */
 const provenViews = 20;
-/** Number and share of failures from which on a build counts as bad: networks and extensions of visitors fail, too. */
+/**
+ * A build with this many failures and this share of them is bad. Lower values come from visitors' networks and
+ * extensions.
+ */
 const badFrom = { failures: 3, share: 0.05 };
 
 function isBad({ views, failures }: BuildHealth): boolean {
@@ -14,10 +17,10 @@ function isBad({ views, failures }: BuildHealth): boolean {
 }
 
 /**
- * The last good build: the newest that has served enough pages, else the newest of which nobody has reported anything bad.
- * Null when all are bad: one that failed is never offered.
+ * Returns the last good build: the newest that served enough pages, else the newest without bad reports. Null when all
+ * are bad, because a failed build is never offered.
  *
- * @param candidates builds that were live before the present one, the newest first
+ * @param candidates builds that were live before the current one, newest first
  */
 export function chooseFallback(
   candidates: readonly string[],

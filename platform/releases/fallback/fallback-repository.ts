@@ -2,7 +2,7 @@ import { buildRecordSchema, type BuildRecord } from "@larchway/shared/contracts/
 import type { Queryable } from "@larchway/shared/server/database";
 import { chooseFallback, type BuildHealth } from "./choose-fallback";
 
-/** By remote, the builds that were live before the present one, the newest first. */
+/** Returns the builds that were live before the current one by remote, newest first. */
 async function readCandidates(database: Queryable): Promise<Map<string, string[]>> {
   const { rows } = await database.query<{ name: string; build: string }>(
     `select live_step.name, live_step.build from live_step join pointer on pointer.name = live_step.name
@@ -14,7 +14,7 @@ async function readCandidates(database: Queryable): Promise<Map<string, string[]
   return candidates;
 }
 
-/** Minutes with reports that say how a build does, the latest ones: it is builds every few seconds. */
+/** Only the latest minutes with reports count, which bounds the query that runs every few seconds. */
 const countedMinutes = 240;
 
 interface BuildKey {
@@ -22,13 +22,16 @@ interface BuildKey {
   build: string;
 }
 
-/** What browsers reported of these builds, by `name build`. */
+/** Reads the reports about these builds, by `name build`. */
 export type ReadHealth = (
   database: Queryable,
   builds: readonly BuildKey[],
 ) => Promise<ReadonlyMap<string, BuildHealth>>;
 
-/** What the edges have counted: visitors with a signed document, so that invented reports take no fallback away. */
+/**
+ * The counts of the edges. They include only visitors with a signed document, so forged reports cannot remove a
+ * fallback.
+ */
 export const readBuildHealth: ReadHealth = async (database, builds) => {
   const { rows } = await database.query<BuildKey & BuildHealth>(
     `select builds.name, builds.build, sum(visitors - failed_visitors)::int as views, sum(failed_visitors)::int as failures
@@ -42,7 +45,7 @@ export const readBuildHealth: ReadHealth = async (database, builds) => {
   return new Map(rows.map(({ name, build, views, failures }) => [`${name} ${build}`, { views, failures }]));
 };
 
-/** By remote, the last good build, which pages fall back to when the live one fails. */
+/** Returns by remote the last good build, which pages load when the live one fails. */
 export async function readFallbacks(
   database: Queryable,
   { revoked, readHealth }: { revoked: ReadonlyMap<string, readonly string[]>; readHealth: ReadHealth },

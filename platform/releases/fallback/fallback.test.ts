@@ -35,7 +35,7 @@ const fail = async (build: string) => {
 };
 const fallback = async (service = releases) => (await service.liveSet()).remotes[name]?.previous?.build;
 
-it("after two bad builds in a row the fallback is still the good one before them", async () => {
+it("the fallback stays the last good build after two bad builds in a row", async () => {
   const good = await goLive("good");
   await fail(await goLive("bad"));
   const worse = await goLive("worse");
@@ -45,7 +45,7 @@ it("after two bad builds in a row the fallback is still the good one before them
   expect(await fallback()).toBe(good);
 });
 
-it("reports without a signed document take no fallback away, however many they are", async () => {
+it("reports without a signed document never remove a fallback", async () => {
   const good = await goLive("good");
   await goLive("live");
   const minute = "2026-11-20T12:00:00.000Z";
@@ -53,7 +53,7 @@ it("reports without a signed document take no fallback away, however many they a
   expect(await fallback()).toBe(good);
 });
 
-it("a build that was taken back is no fallback, and is one again when it was live once more", async () => {
+it("a revoked build is not a fallback until it was live again", async () => {
   const first = await goLive("first");
   const second = await goLive("second");
   await releases.rollback({ name, actor: "test" });
@@ -64,7 +64,7 @@ it("a build that was taken back is no fallback, and is one again when it was liv
   expect(await fallback()).toBe(second);
 });
 
-it("page views decide where they are known", async () => {
+it("page views decide where there are any", async () => {
   const proven = await goLive("proven");
   const fresh = await goLive("fresh");
   await goLive("live");

@@ -29,7 +29,7 @@ const context = {
 };
 
 describe("the shapes of a path", () => {
-  it("are without names of parameters, capitals and slashes at the end", () => {
+  it("leave out parameter names, capitals and trailing slashes", () => {
     expect(routeShapes("/")).toEqual(["/"]);
     expect(routeShapes("/Tools/")).toEqual(["/tools"]);
     expect(routeShapes("/listings/:key")).toEqual(["/listings/:"]);
@@ -54,14 +54,14 @@ describe("the owner of a route", () => {
       others: others.filter(({ name }) => name !== candidate.name),
     }).map(({ code, message }) => [code, message]);
 
-  it("keeps it; every route that is taken is named", () => {
+  it("keeps it, and every route that is taken is reported", () => {
     expect(check(build("mf-sell-tools", "/selling", "/buying", "/listings/:id"))).toEqual([
       ["ROUTE_TAKEN", "/buying belongs to mf-listings (/buying)."],
       ["ROUTE_TAKEN", "/listings/:id belongs to mf-listings (/listings/:key/:address?)."],
     ]);
   });
 
-  it("may publish again, and routes of nobody are free", () => {
+  it("may publish again, and unowned routes are free", () => {
     expect(check(build("mf-mortgage", "/calculator", "/rates"))).toEqual([]);
     expect(check(build("mf-sell-tools", "/listings", "/buying/more"))).toEqual([]);
   });
@@ -75,14 +75,14 @@ describe("a route that is live", () => {
       fix,
     ]);
 
-  it("is not lost without a word", () => {
+  it("cannot be dropped silently", () => {
     expect(check(build("mf-mortgage", "/rates/:year"))).toEqual([
       ["/calculator is live and would be gone.", expect.stringContaining("--drop-route /calculator")],
       ["/rates/:year? is live and would be gone.", expect.any(String)],
     ]);
   });
 
-  it("may be covered by another pattern, taken over by another remote, or given up by name", () => {
+  it("may be covered by another pattern, taken over by another remote, or dropped by name", () => {
     expect(check(build("mf-mortgage", "/:tool", "/rates/:any"))).toEqual([]);
     expect(
       check(build("mf-mortgage", "/calculator"), {
@@ -112,9 +112,9 @@ describe("a route without a fixed part", () => {
   it.each(["/:anything", "/:a/:b", "/:a?", "/*", "/:a/*"])("%s needs an operator's approval", (path) =>
     expect(find(path)).toEqual(["CATCH_ALL_ROUTE"]),
   );
-  it.each(["/", "/gardens/:key", "/gardens/*", "/:city/gardens"])("%s is no such route", (path) =>
+  it.each(["/", "/gardens/:key", "/gardens/*", "/:city/gardens"])("%s has a fixed part", (path) =>
     expect(find(path)).toEqual([]),
   );
-  it("needs it once: the next build keeps the route", () =>
+  it("needs approval once: the next build may keep the route", () =>
     expect(find("/:other", build("mf-gardens", "/:anything"))).toEqual([]));
 });

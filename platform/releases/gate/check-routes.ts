@@ -2,7 +2,7 @@ import type { BuildRecord } from "@larchway/shared/contracts/release";
 import type { Finding, GateContext } from "./gate-check";
 import { isCovered, routeShapes } from "./route-shapes";
 
-/** A path has one owner. */
+/** Each path has one owner. */
 export function checkRouteOwners({ remote }: BuildRecord, { others }: GateContext): Finding[] {
   const owners = new Map<string, { name: string; path: string }>();
   for (const { name, remote: other } of others)
@@ -23,8 +23,8 @@ export function checkRouteOwners({ remote }: BuildRecord, { others }: GateContex
 }
 
 /**
- * A route without a fixed part takes every unknown URL of its length, so that it shows a page in place of a 404. An operator approves
- * it by `--force`; builds after that one keep it.
+ * A route without a fixed part matches every unknown URL of its length, so that it shows a page instead of a 404. An
+ * operator approves it with `--force`; later builds may keep it.
  */
 export function checkCatchAllRoutes({ remote }: BuildRecord, { replaced }: GateContext): Finding[] {
   const approved = new Set(replaced?.remote.routes.flatMap(({ path }) => routeShapes(path)));
@@ -37,10 +37,10 @@ export function checkCatchAllRoutes({ remote }: BuildRecord, { replaced }: GateC
     }));
 }
 
-/** `/` is a page of its own. */
+/** `/` is a page, not a catch-all. */
 const isCatchAll = (shape: string) => shape !== "/" && /^(?:\/(?::|\*))+$/.test(shape);
 
-/** A page that people know leads somewhere, unless somebody gives its path up by name. */
+/** Rejects the loss of a live path, unless it is dropped by name: visitors have links to it. */
 export function checkLostRoutes(
   { remote }: BuildRecord,
   { others, replaced, droppedRoutes }: GateContext,

@@ -20,7 +20,7 @@ const builtInPatch = new RegExp(
   ].join("|"),
 );
 
-/** What no part of a page may do: it takes something from all the others. Found in emitted code, which is minified. */
+/** Calls that no part of a page may make, because they affect all other parts. The patterns match minified output. */
 const forbidden: { call: RegExp; name: string; why: string; isFreeForShell?: boolean }[] = [
   {
     call: /\b(?:localStorage|sessionStorage)\??\.clear\b/,
@@ -41,7 +41,7 @@ const forbidden: { call: RegExp; name: string; why: string; isFreeForShell?: boo
     call: /(?<![\w$.])Function\((?=["'`\w])/,
     name: "Function from text",
     why: "is blocked by the content security policy",
-    // The federation runtime has it for module formats that we do not use.
+    // The federation runtime contains it for module formats that this site does not use.
     isFreeForShell: true,
   },
   {
@@ -64,12 +64,12 @@ const forbidden: { call: RegExp; name: string; why: string; isFreeForShell?: boo
   },
 ];
 
-/** Do the scripts parse, and do they leave alone what belongs to everybody? */
+/** Rejects scripts that do not parse or that use globals which belong to the whole page. */
 export async function checkScripts({ name, files }: BuildRecord, read: ReadStored): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { path } of files.filter((file) => file.path.endsWith(".js"))) {
     const text = (await read(path))?.toString() ?? "";
-    // In a process of its own, so that the edge serves meanwhile.
+    // Runs in esbuild's own process, so that the edge can serve in the meantime.
     const error = await transform(text, { format: "esm", target: "esnext", logLevel: "silent" }).then(
       () => undefined,
       (reason: { errors?: { text: string; location: { line: number } | null }[] }) => reason.errors?.[0],

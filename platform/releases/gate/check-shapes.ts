@@ -1,7 +1,10 @@
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 import type { Finding } from "./gate-check";
 
-/** Does the build expose what its manifest promises? The shell would find out in the visitor's browser. */
+/**
+ * Rejects a build that does not expose what its manifest promises. Otherwise the shell would find out in the visitor's
+ * browser.
+ */
 export function checkShapes({ name, exposes, remote, routes, server }: BuildRecord): Finding[] {
   const needed =
     name === "shell"

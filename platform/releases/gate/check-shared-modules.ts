@@ -2,16 +2,16 @@ import semver from "semver";
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 import type { Finding, GateContext } from "./gate-check";
 
-/** Each shared module that a build takes must be brought by another, in a version that it accepts. */
+/** Each shared module that a build consumes must be provided by another, in a version that it accepts. */
 export function checkSharedModules(candidate: BuildRecord, { others }: GateContext): Finding[] {
   const all = [candidate, ...others];
   const providers = all.filter(({ shared }) => Object.values(shared).some(({ version }) => version));
-  // Before the first shell is live nobody brings anything, and no page works either way.
+  // Before the first shell is live there is no provider, and no page works either way.
   if (providers.length === 0) return [];
   return all.flatMap((consumer) =>
     Object.entries(consumer.shared).flatMap(([module, { requiredVersion }]) => {
       const offers = providers.filter(({ shared }) => shared[module]?.version !== undefined);
-      // What two live builds make of each other is not this build's doing.
+      // Incompatibilities between two live builds are not this build's fault.
       const concerned = consumer === candidate ? offers : offers.filter((offer) => offer === candidate);
       if (consumer === candidate && offers.length === 0) return [unknownModule(module)];
       return concerned

@@ -1,35 +1,35 @@
 import type { BuildRecord } from "@larchway/shared/contracts/release";
 
-/** What speaks against making a build live, and what to do about it. */
+/** An objection to making a build live, and how to fix it. */
 export interface Finding {
   code: string;
   message: string;
   fix: string;
 }
 
-/** Builds that can stand in for live ones. */
+/** Builds that can replace live ones. */
 export interface Alternatives {
   canaries: readonly BuildRecord[];
   fallbacks: readonly BuildRecord[];
 }
 
-/** What a build goes live among. */
+/** The builds that a candidate must work with. */
 export interface GateContext {
-  /** Live beside it once it is, those that go live in the same step among them. */
+  /** Builds that will be live with the candidate, including those that go live in the same step. */
   others: readonly BuildRecord[];
-  /** Builds of other remotes that a part of the visitors gets instead: canaries, and what pages fall back to. */
+  /** Builds of other remotes that some visitors get instead: canaries and fallbacks. */
   alternatives: Alternatives;
   /** The build of the same remote that is live now. */
   replaced: BuildRecord | null;
-  /** Paths that are given up on purpose. */
+  /** Paths that are dropped on purpose. */
   droppedRoutes: readonly string[];
 }
 
-/** A stored file of a build; null when there is none. */
+/** Reads a stored file of a build; null when it does not exist. */
 export type ReadStored = (path: string) => Promise<Buffer | null>;
 
-/** What decides by the build alone: the same for ever, so it is checked once. */
+/** Depends on the build alone, so its result never changes and is checked once. */
 export type BuildCheck = (candidate: BuildRecord, read: ReadStored) => Finding[] | Promise<Finding[]>;
 
-/** What decides by the company that the build comes into. */
+/** Depends on the builds that are live with the candidate. */
 export type SetCheck = (candidate: BuildRecord, context: GateContext) => Finding[];

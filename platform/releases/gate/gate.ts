@@ -20,13 +20,13 @@ const setChecks: SetCheck[] = [
   checkBudgetGrowth,
 ];
 
-/** What every build passes before it goes live, the shell among them. */
+/** The checks that every build passes before it goes live, including the shell's. */
 export class Gate {
   private readonly inspected = new LRUCache<string, Promise<Finding[]>>({ max: 100 });
 
   constructor(private readonly readStored: (record: BuildRecord) => ReadStored) {}
 
-  /** What the build alone shows; of a build that was inspected before, at once. */
+  /** Returns the findings that depend on the build alone. Cached per build. */
   inspect(record: BuildRecord): Promise<Finding[]> {
     const key = `${record.name} ${record.build}`;
     const found = this.inspected.get(key) ?? this.runBuildChecks(record);
@@ -35,11 +35,14 @@ export class Gate {
     return found;
   }
 
-  /** Everything that speaks against the build, at once; null when nothing does. */
+  /** Returns one error with all findings; null when there are none. */
   async check(
     candidate: BuildRecord,
     context: GateContext,
-    /** What a browser showed: said only of builds that pass everything else, for no other is opened in one. */
+    /**
+     * Findings of the browser check. They are included only for builds that pass all other checks, because only those
+     * are opened.
+     */
     inBrowser: readonly Finding[] = [],
   ): Promise<CodedError | null> {
     const findings = [
@@ -56,7 +59,7 @@ export class Gate {
   }
 }
 
-/** The error of a build that is refused, with every finding among its issues. */
+/** Returns the error for a rejected build, with every finding among its issues. */
 export function toGateError({ name, build }: BuildRecord, findings: readonly Finding[]): CodedError {
   const reasons = findings.length === 1 ? "one reason" : `${findings.length} reasons`;
   return new CodedError("GATE_REFUSED", {

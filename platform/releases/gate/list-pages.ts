@@ -1,6 +1,6 @@
 import type { Assets, BuildRecord } from "@larchway/shared/contracts/release";
 
-/** What a visitor downloads of a build for each of its pages; the slots of a remote are a page of their own. */
+/** Returns the assets that a visitor downloads for each page of a build. A remote's slots count as one page. */
 export function listPages({ entry, exposes, routes, remote }: BuildRecord): [string, Assets][] {
   if (exposes.main) return [["start", exposes.main]];
   const base = { js: [entry], css: [] };

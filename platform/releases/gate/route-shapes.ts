@@ -1,6 +1,6 @@
 /**
- * The addresses that a path pattern covers, without the names of its parameters:
- * `/listings/:key/:address?` gives `/listings/:` and `/listings/:/:`.
+ * Returns the shapes of the URLs that a path pattern matches, without parameter names: `/listings/:key/:address?` gives
+ * `/listings/:` and `/listings/:/:`.
  */
 export function routeShapes(path: string): string[] {
   return path
@@ -19,7 +19,7 @@ export function routeShapes(path: string): string[] {
     .map((shape) => shape || "/");
 }
 
-/** True when a URL of this shape is found by one of the other shapes, too. */
+/** Returns true when another shape also matches URLs of this shape. */
 export function isCovered(shape: string, others: ReadonlySet<string>): boolean {
   if (others.has(shape)) return true;
   const parts = shape.split("/");

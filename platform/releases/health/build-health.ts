@@ -1,36 +1,39 @@
 import type { Beacon, WebVitals } from "@larchway/shared/contracts/beacon";
 
-/** The visitors on whom the verdict on a build stands. */
+/** The visitors that count for the verdict on a build. */
 export interface VisitorCounts {
-  /** Visitors with the build; each counts once an hour, with a document that an edge signed, from a known network, and of one network only a few. */
+  /**
+   * Visitors with the build. Each counts once an hour, needs a document that an edge signed and a known network. Only a
+   * few of one network count.
+   */
   visitors: number;
-  /** Those of them for whom it did not load, crashed or threw. */
+  /** Those of them for whom the build did not load, crashed or threw. */
   faultyVisitors: number;
-  /** Those of them for whom it did not load or crashed. */
+  /** Those of them for whom the build did not load or crashed. */
   failedVisitors: number;
-  /** Networks with such a visitor; each counts once a day. */
+  /** Networks with a faulty visitor; each counts once a day. */
   faultyNetworks: number;
 }
 
-/** Whether pages start: one that freezes reports nothing. Of the minute in which the document was sent. */
+/** Whether pages start: a frozen page reports nothing. Counted in the minute in which the document was sent. */
 export interface StartCounts {
-  /** Documents with the build that were sent to networks that report, a few an hour for each. */
+  /** Documents with the build that were sent to reporting networks, a few per network and hour. */
   issued: number;
-  /** Those of them whose page reported of the build's remote. */
+  /** Those of them whose page reported about the build's remote. */
   started: number;
 }
 
-/** What browsers reported about a build. */
+/** All counts from browser reports about a build. */
 export interface HealthCounts extends VisitorCounts, StartCounts {
-  /** Pages that were shown with the build. */
+  /** Page views with the build. */
   views: number;
-  /** Pages for which it did not load, or crashed. */
+  /** Page views for which the build did not load or crashed. */
   failures: number;
-  /** Pages with an error of its code that nobody caught. */
+  /** Page views with an uncaught error from the build's code. */
   errors: number;
-  /** Pages for which it took long to load. */
+  /** Page views for which the build loaded slowly. */
   slow: number;
-  /** Pages that told their Web Vitals, and those of them with a poor one. */
+  /** Page views that reported Web Vitals, and those of them with a poor value. */
   vitals: number;
   poorVitals: number;
 }
@@ -57,10 +60,10 @@ export const noHealth: Readonly<HealthCounts> = {
   started: 0,
 };
 
-/** From these on web.dev calls a value poor; milliseconds, but for the layout shift score. */
+/** web.dev calls values from these on poor. In milliseconds, except the layout shift score. */
 const poorFrom: Required<WebVitals> = { lcp: 4000, inp: 500, cls: 0.25 };
 
-/** The counts with one more beacon. */
+/** Returns the counts with one more beacon. */
 export function countBeacon(counts: HealthCounts, { event, vitals = {} }: Beacon): HealthCounts {
   switch (event) {
     case "view":
@@ -87,7 +90,7 @@ function isPoor(vitals: WebVitals): boolean {
   return (["lcp", "inp", "cls"] as const).some((name) => (vitals[name] ?? 0) > poorFrom[name]);
 }
 
-/** The sum of several. */
+/** Returns the sum of all counts. */
 export function addHealth(...all: readonly HealthCounts[]): HealthCounts {
   return all.reduce<HealthCounts>(
     (sum, each) => ({

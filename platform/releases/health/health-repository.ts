@@ -4,7 +4,7 @@ import type { BuildHealth, StartCounts } from "./build-health";
 /** Days for which the counts stay. */
 const retentionDays = 30;
 
-/** Adds to what other edges counted. */
+/** Adds to the counts of other edges. */
 export async function addBuildHealth(connection: Queryable, rows: readonly BuildHealth[]): Promise<void> {
   if (rows.length === 0) return;
   await connection.query(
@@ -35,16 +35,16 @@ export async function addBuildHealth(connection: Queryable, rows: readonly Build
 }
 
 export interface HealthQuery {
-  /** Of every remote when it is left out. */
+  /** All remotes when missing. */
   name?: string;
-  /** Of every build when it is left out. */
+  /** All builds when missing. */
   build?: string;
   since: Date;
-  /** To this moment, exclusive; to the present when it is left out. */
+  /** End of the range, exclusive; now when missing. */
   until?: Date;
 }
 
-/** The counts by build and minute, oldest first; minutes without a beacon have no row. */
+/** Returns the counts by build and minute, oldest first. Minutes without a beacon have no row. */
 export async function readHealth(
   database: Queryable,
   { name, build, since, until }: HealthQuery,
@@ -62,7 +62,7 @@ export async function readHealth(
   return rows.map((row) => ({ ...row, minute: row.minute.toISOString() }));
 }
 
-/** How the live build of a remote starts lately, and how builds of the remote started before. */
+/** How often the live build of a remote starts recently, and how often the remote's builds started before. */
 export interface LiveStarts {
   name: string;
   build: string;
@@ -70,7 +70,10 @@ export interface LiveStarts {
   before: StartCounts;
 }
 
-/** Of every remote with a live build. @param range `from` begins what was before, `lately` what is lately, `until` ends it */
+/**
+ * Returns the starts of every remote with a live build.
+ * @param range the baseline is from `from` to `lately`, the recent time from `lately` to `until`
+ */
 export async function readLiveStarts(
   database: Queryable,
   range: { from: Date; lately: Date; until: Date },
@@ -98,7 +101,7 @@ export async function readLiveStarts(
   }));
 }
 
-/** Removes the counts of earlier than {@link retentionDays} before `now`. */
+/** Removes counts that are older than {@link retentionDays}. */
 export async function pruneHealth(connection: Queryable, now: Date): Promise<void> {
   await connection.query(
     "delete from build_health where minute < $1::timestamptz - make_interval(days => $2)",

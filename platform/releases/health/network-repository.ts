@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** A network that visited, under the hash that stands for it. */
+/** A network that visited, identified by a hash. */
 export interface KnownNetwork {
   hash: string;
   /** Milliseconds since 1970. */
@@ -8,10 +8,10 @@ export interface KnownNetwork {
   lastSeen: number;
 }
 
-/** Days after its last visit for which a network is known. */
+/** A network is forgotten this many days after its last visit. */
 export const networkRetentionDays = 30;
 
-/** Stores networks that visited; what other edges saw earlier stays. */
+/** Stores networks that visited. The earliest first visit of all edges is preserved. */
 export async function recordNetworks(
   connection: Queryable,
   networks: readonly KnownNetwork[],
@@ -28,7 +28,7 @@ export async function recordNetworks(
   );
 }
 
-/** Those that have been known longest first, `limit` at most. */
+/** Returns up to `limit` networks, the longest known first. */
 export async function listNetworks(database: Queryable, limit: number): Promise<KnownNetwork[]> {
   const { rows } = await database.query<{ hash: string; firstSeen: Date; lastSeen: Date }>(
     `select hash, first_seen as "firstSeen", last_seen as "lastSeen" from known_network
@@ -42,7 +42,7 @@ export async function listNetworks(database: Queryable, limit: number): Promise<
   }));
 }
 
-/** Removes the networks that last came {@link networkRetentionDays} before `now` or earlier. */
+/** Removes networks without a visit for {@link networkRetentionDays}. */
 export async function pruneNetworks(connection: Queryable, now: Date): Promise<void> {
   await connection.query(
     "delete from known_network where last_seen < $1::timestamptz - make_interval(days => $2)",

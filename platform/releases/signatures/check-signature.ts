@@ -5,7 +5,7 @@ import { findSigningTeam, findTeamWithKey } from "./signature-repository";
 import { isSignedBy, type Signature } from "./signing";
 
 interface SignedUpload {
-  /** Whose token sends the build. */
+  /** Team of the token that sends the build. */
   team: string;
   /** Name of the remote. */
   name: string;
@@ -15,9 +15,11 @@ interface SignedUpload {
 }
 
 /**
- * Checks the signature of a build. A remote whose newest signed build is of one team takes builds with that team's keys only,
- * whatever token sends them. A remote that was never signed takes unsigned builds until the sending team, or a team that had
- * a token for it, has a key. A team that ever had a key never goes back to unsigned builds.
+ * Checks the signature of a build:
+ * - A remote whose newest signed build is from one team only accepts that team's keys, whatever token sends the build.
+ * - A remote that was never signed accepts unsigned builds until the sending team, or a team that had a token for it,
+ * has a key.
+ * - A team that ever had a key can never send unsigned builds again.
  *
  * @throws CodedError SIGNATURE_MISSING, SIGNATURE_WRONG
  */
@@ -26,7 +28,7 @@ export async function checkSignature(
   { team, name, record, signature }: SignedUpload,
 ): Promise<void> {
   const signer = await findSigningTeam(database, name);
-  // A remote that was never signed takes the keys of the team that sends it, if that has some.
+  // A remote that was never signed accepts keys of the sending team, if it has any.
   const owner = signer ?? ((await listKeys(database, team)).length > 0 ? team : undefined);
   const signingTeam = owner ?? (await findTeamWithKey(database, name)) ?? team;
   const keys = await listKeys(database, signingTeam);

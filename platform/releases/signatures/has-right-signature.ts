@@ -4,7 +4,9 @@ import type { StoredBuild } from "../release-store";
 import { findSignature } from "./signature-repository";
 import { isSignedBy } from "./signing";
 
-/** False when a build was signed, and not with these files; nobody signs the builds of a start of the site. */
+/**
+ * Returns false when a build was signed with different files. Builds from the site's own start are unsigned and pass.
+ */
 export async function hasRightSignature(
   database: Queryable,
   { name, build, digest }: StoredBuild,

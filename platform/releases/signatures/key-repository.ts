@@ -1,7 +1,7 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
 export interface TeamKey {
-  /** The beginning of its SHA-256. */
+  /** The beginning of the key's SHA-256. */
   id: string;
   team: string;
   /** DER (SPKI) in base64. */
@@ -14,7 +14,7 @@ export interface TeamKey {
 const columns = `id, team, public_key as "publicKey", created_at as "createdAt", created_by as "createdBy",
   revoked_at as "revokedAt"`;
 
-/** False when the key is known already. */
+/** Returns false when the key already exists. */
 export async function insertKey(
   connection: Queryable,
   { id, team, publicKey, createdBy }: Pick<TeamKey, "id" | "team" | "publicKey" | "createdBy">,
@@ -26,7 +26,7 @@ export async function insertKey(
   return rowCount === 1;
 }
 
-/** The newest first; of one team, or of all. */
+/** Returns keys newest first; of one team, or of all. */
 export async function listKeys(database: Queryable, team?: string): Promise<TeamKey[]> {
   const { rows } = await database.query<TeamKey>(
     `select ${columns} from team_key where $1::text is null or team = $1 order by created_at desc, id`,

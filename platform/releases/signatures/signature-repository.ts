@@ -1,13 +1,13 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Signature } from "./signing";
 
-/** What was signed, and by whom. */
+/** A signed record and its signature. */
 export interface SignedRecord extends Signature {
   /** The text of `build.json`, to the byte. */
   record: string;
 }
 
-/** The signature of a build; the first one stays. */
+/** Stores the signature of a build. An existing one is not replaced. */
 export async function insertSignature(
   connection: Queryable,
   { name, build }: { name: string; build: string },
@@ -20,7 +20,7 @@ export async function insertSignature(
   );
 }
 
-/** With the public key that it names; undefined for a build that nobody signed. */
+/** Returns the signature with its public key; undefined for an unsigned build. */
 export async function findSignature(
   database: Queryable,
   name: string,
@@ -34,7 +34,7 @@ export async function findSignature(
   return rows[0];
 }
 
-/** The team whose key signed the newest signed build of a remote; undefined for a remote that was never signed. */
+/** Returns the team whose key signed the remote's newest signed build; undefined when it was never signed. */
 export async function findSigningTeam(database: Queryable, name: string): Promise<string | undefined> {
   const { rows } = await database.query<{ team: string }>(
     `select k.team from release_signature s
@@ -47,8 +47,10 @@ export async function findSigningTeam(database: Queryable, name: string): Promis
 }
 
 /**
- * The team with a key that ever had a token for this remote by its name; of several, the one whose key is the oldest. Tokens for all remotes
- * do not make a team its owner, and revoked ones still do: managing tokens must not allow removing signatures.
+ * Returns the team with a key that ever had a token for this remote by name; of several, the team with the oldest key.
+ *
+ * A token for all remotes does not make a team the owner. Revoked tokens count: managing tokens must not allow removing
+ * signatures.
  */
 export async function findTeamWithKey(database: Queryable, name: string): Promise<string | undefined> {
   const { rows } = await database.query<{ team: string }>(

@@ -8,7 +8,7 @@ import {
   type KeyObject,
 } from "node:crypto";
 
-/** Ed25519 (RFC 8032) over the text of a build's record, which holds the hash of every file. */
+/** An Ed25519 signature (RFC 8032) of a build record's text, which contains the hash of every file. */
 export interface Signature {
   /** See {@link toKeyId}. */
   key: string;
@@ -16,10 +16,10 @@ export interface Signature {
   value: string;
 }
 
-/** In front of what is signed: a signature of a record can be no signature of anything else. */
+/** Prefix of the signed text: a signature of a record is never valid for anything else. */
 const purpose = "larchway build record\n";
 
-/** A new key pair: the private half as PEM (PKCS #8), the public one as {@link toPublicText} gives it. */
+/** Creates a key pair: the private key as PEM (PKCS #8), the public key as text from {@link toPublicText}. */
 export function makeKeyPair(): { privateKey: string; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   return {
@@ -28,7 +28,7 @@ export function makeKeyPair(): { privateKey: string; publicKey: string } {
   };
 }
 
-/** Signs the text of a record. @param privateKey PEM. @throws when it is no Ed25519 key */
+/** Signs the text of a record. @param privateKey PEM. @throws when it is not an Ed25519 key */
 export function signRecord(record: string, privateKey: string): Signature {
   const key = createPrivateKey(privateKey);
   requireEd25519(key);
@@ -36,17 +36,17 @@ export function signRecord(record: string, privateKey: string): Signature {
   return { key: toKeyId(toPublicText(createPublicKey(key))), value };
 }
 
-/** True when the record was signed with the private half of this key. */
+/** Returns true when the record was signed with the private key of this public key. */
 export function isSignedBy(publicKey: string, record: string, { value }: Signature): boolean {
   return verify(null, Buffer.from(purpose + record), readPublicKey(publicKey), Buffer.from(value, "base64"));
 }
 
-/** Names a public key: the beginning of its SHA-256. */
+/** Returns the id of a public key: the beginning of its SHA-256. */
 export function toKeyId(publicKey: string): string {
   return createHash("sha256").update(Buffer.from(publicKey, "base64")).digest("hex").slice(0, 12);
 }
 
-/** Reads what {@link toPublicText} gave. @throws when it is no Ed25519 key */
+/** Parses the text from {@link toPublicText}. @throws when it is not an Ed25519 key */
 export function readPublicKey(publicKey: string): KeyObject {
   const key = createPublicKey({ key: Buffer.from(publicKey, "base64"), format: "der", type: "spki" });
   requireEd25519(key);

@@ -36,7 +36,7 @@ it("counts failures of all builds by minute, and what the live build did in the 
           views: 5,
           failures: 1,
           errors: 1,
-          // Its pages may still report.
+          // The pages of these documents may still report.
           issued: 9,
         },
         { ...row, build: "aaaaaaaaaaaa", minute: "2026-11-20T11:58:00.000Z", issued: 8, started: 7 },
@@ -56,7 +56,7 @@ it("counts failures of all builds by minute, and what the live build did in the 
   expect(status?.failuresByMinute.slice(0, -2).every((count) => count === 0)).toBe(true);
 });
 
-it("tells of a canary, which only the released set has", () => {
+it("includes a canary, which only the released set has", () => {
   const canary = { remote, build: toBuild("cccccccccccc"), percent: 5, salt: "s" };
   const released = { ...set, remotes: { [name]: { ...live, canary } } };
   expect(toReleaseStatus(facts).remotes[0]?.canary).toBeNull();

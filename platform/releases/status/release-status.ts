@@ -1,27 +1,27 @@
 import type { ReleaseStatus, RemoteStatus } from "@larchway/shared/contracts/release-status";
 import type { LiveRemote, ReleaseSet } from "@larchway/shared/contracts/release";
-import { startLimit } from "../automatic/judge-starts";
+import { startLimitMs } from "../automatic/judge-starts";
 import { addHealth, type BuildHealth } from "../health/build-health";
 import type { LiveBootCheck } from "../boot-checks/boot-check-repository";
 import type { Hold } from "../hold-repository";
 import type { LiveSince } from "./status-repository";
 
-/** Facts of the release database. */
+/** Status data from the release database. */
 export interface StoredFacts {
   since: readonly LiveSince[];
   holds: readonly Hold[];
-  /** Of the live builds. */
+  /** Checks of the live builds. */
   bootChecks: readonly LiveBootCheck[];
-  /** Of the last hour. */
+  /** Counts of the last hour. */
   health: readonly BuildHealth[];
 }
 
 export interface StatusFacts {
-  /** What visitors get. */
+  /** The release set that visitors get. */
   set: ReleaseSet;
-  /** What the database said last; it has the canaries. */
+  /** The last release set read from the database; it includes the canaries. */
   released: ReleaseSet | null;
-  /** Null while the release database does not respond. */
+  /** Null while the release database is unavailable. */
   stored: StoredFacts | null;
   isDamaged: (name: string, build: string) => boolean;
   isBreakGlass: (name: string) => boolean;
@@ -31,7 +31,7 @@ export interface StatusFacts {
 
 const minutes = 60;
 
-/** How each remote is doing, by name. */
+/** Returns the status of each remote, by name. */
 export function toReleaseStatus(facts: StatusFacts): ReleaseStatus {
   const { set } = facts;
   const names = Object.keys(set.remotes).sort();
@@ -55,7 +55,7 @@ function toRemoteStatus(name: string, facts: StatusFacts): RemoteStatus {
   const ofBuild = health.filter((row) => row.build === build);
   const { views, failures, errors } = addHealth(...ofBuild);
   const { issued, started } = addHealth(
-    ...ofBuild.filter(({ minute }) => Date.parse(minute) < now - startLimit),
+    ...ofBuild.filter(({ minute }) => Date.parse(minute) < now - startLimitMs),
   );
   return {
     name,

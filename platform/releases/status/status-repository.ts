@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** How a live build came to be live. */
+/** When and how a live build went live. */
 export interface LiveSince {
   name: string;
   since: string;
@@ -8,7 +8,7 @@ export interface LiveSince {
   note: string | null;
 }
 
-/** By the latest entry of the audit log that made each live build live. */
+/** Returns the latest audit entry that made each live build live. */
 export async function readLiveSince(database: Queryable): Promise<LiveSince[]> {
   const { rows } = await database.query<Omit<LiveSince, "since"> & { since: Date }>(
     `select distinct on (audit.name) audit.name, at as since, actor as by, note
@@ -19,7 +19,7 @@ export async function readLiveSince(database: Queryable): Promise<LiveSince[]> {
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
 }
 
-/** Entries of the audit log by action. */
+/** Returns the number of audit entries by action. */
 export async function countActions(database: Queryable): Promise<{ action: string; count: number }[]> {
   const { rows } = await database.query<{ action: string; count: number }>(
     "select action, count(*) as count from audit group by action order by action",

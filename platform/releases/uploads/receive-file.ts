@@ -8,7 +8,8 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import type { UploadedFile } from "./uploaded-files";
 
 /**
- * Writes a file of an upload under its hash. It gets that name when it is whole and right, so that a cut leaves nothing.
+ * Writes a file of an upload under its hash. It gets that name only once it is complete and verified, so an interrupted
+ * transfer leaves nothing.
  *
  * @throws CodedError INVALID_REQUEST
  */
@@ -41,7 +42,7 @@ export async function receiveFile(
   }
 }
 
-/** The error for a file that is shorter or longer than its record says. */
+/** Returns the error for a file whose length differs from its record. */
 export function wrongLength({ sha256, bytes }: Pick<UploadedFile, "sha256" | "bytes">, received: number) {
   return wrong(sha256, `has ${received} bytes instead of ${bytes}`);
 }

@@ -16,28 +16,28 @@ export interface Upload {
   files: UploadedFile[];
 }
 
-/** A file that is on its way. */
+/** A file that is being received. */
 export interface Received {
   sha256: string;
   content: Readable;
-  /** Bytes, as the sender says. */
+  /** Length in bytes that the sender announced. */
   length: number | undefined;
 }
 
-/** Milliseconds without a request after which an upload is forgotten. */
-const idleLimit = 2 * 60 * 60 * 1000;
+/** An upload is removed after this long without a request. */
+const idleLimitMs = 2 * 60 * 60 * 1000;
 
-/** Builds of full size that one team may have here; of smaller ones more. */
-const buildsOfTeam = 20;
+/** Each team may store this many builds of full size at a time, or more smaller ones. */
+const maxBuildsPerTeam = 20;
 
-/** Bytes that an upload has on disk when all of it is there. */
+/** Returns the bytes that a complete upload takes on disk. */
 function countBytes({ files, request }: Upload): number {
   return files.reduce((sum, { bytes }) => sum + bytes, request.record.length);
 }
 
 /**
- * Where builds wait until all of their files are there. An upload is named by its content, so that who comes back goes on
- * where they were, and two who send one build help each other. Nothing here is served.
+ * Staging area for uploads until every file has arrived. The id of an upload is a hash of its content, so an
+ * interrupted upload can resume, and two senders of the same build share one upload. Nothing here is served.
  */
 export class UploadStaging {
   private opening: Promise<unknown> = Promise.resolve();
@@ -48,9 +48,10 @@ export class UploadStaging {
   ) {}
 
   /**
-   * Begins an upload of a team, or finds the one that was begun, one at a time: each counts with those before it.
+   * Opens an upload of a team, or returns the existing one. Calls run one at a time, so that each counts the bytes of
+   * those before.
    *
-   * @throws CodedError INVALID_REQUEST, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS when the team has too much here
+   * @throws CodedError INVALID_REQUEST, PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS when the team exceeds its limit
    */
   open(request: OpenUpload, team: string): Promise<{ upload: Upload; missing: UploadedFile[] }> {
     const opened = this.opening.then(() => this.openNow(request, team));
@@ -66,18 +67,19 @@ export class UploadStaging {
     const upload = this.describe(request);
     if (!(await this.find(upload.id).catch(() => null))) await this.limitTeam(upload, team);
     await mkdir(this.filesFolder(upload.id), { recursive: true });
-    // A team that sends the same build later does not become its owner.
+    // The first team stays the owner when another team sends the same build.
     await writeFile(this.teamFile(upload.id), team, { flag: "wx" }).catch(() => undefined);
     await this.saveRequest(upload.id, request);
     const missing = new Map(upload.files.map((file) => [file.sha256, file]));
     for (const sha256 of await readdir(this.filesFolder(upload.id))) missing.delete(sha256);
-    for (const sha256 of await this.takeOver(upload, new Set(missing.keys()))) missing.delete(sha256);
+    for (const sha256 of await this.linkExistingFiles(upload, new Set(missing.keys())))
+      missing.delete(sha256);
     return { upload, missing: [...missing.values()] };
   }
 
-  /** Counts what the team began. What was published goes first, the oldest; what is still on its way stays. */
+  /** Enforces the team's limit. Removes the team's published uploads, oldest first, but never unfinished ones. */
   private async limitTeam(upload: Upload, team: string): Promise<void> {
-    const limit = buildsOfTeam * this.limits.build;
+    const limit = maxBuildsPerTeam * this.limits.build;
     const others: { id: string; bytes: number; publishedAt: number | undefined }[] = [];
     for (const id of await readdir(this.folder).catch(() => [])) {
       if ((await readFile(this.teamFile(id), "utf8").catch(() => null)) !== team) continue;
@@ -101,10 +103,10 @@ export class UploadStaging {
   }
 
   /**
-   * Links what other uploads of the same remote have already: a build that is sent again says another time or base in its record, and
-   * is another upload. Returns the hashes of what came.
+   * Links files from other uploads of the same remote: a build that is sent again has a different time or base in its
+   * record, so it is a new upload with mostly the same files. Returns the hashes of the linked files.
    */
-  private async takeOver({ id, record }: Upload, missing: ReadonlySet<string>): Promise<string[]> {
+  private async linkExistingFiles({ id, record }: Upload, missing: ReadonlySet<string>): Promise<string[]> {
     const taken: string[] = [];
     for (const other of missing.size === 0 ? [] : await readdir(this.folder)) {
       const found = other === id ? null : await this.find(other).catch(() => null);
@@ -113,7 +115,7 @@ export class UploadStaging {
         if (!missing.has(sha256) || taken.includes(sha256)) continue;
         await link(join(this.filesFolder(other), sha256), join(this.filesFolder(id), sha256)).then(
           () => taken.push(sha256),
-          // It is being forgotten, or another request has it.
+          // The other upload is being removed, or another request already linked the file.
           () => undefined,
         );
       }
@@ -129,18 +131,18 @@ export class UploadStaging {
     return this.describe(openUploadSchema.parse(JSON.parse(text)));
   }
 
-  /** Takes in one file of an upload. @throws CodedError NOT_FOUND, INVALID_REQUEST */
+  /** Receives one file of an upload. @throws CodedError NOT_FOUND, INVALID_REQUEST */
   async receive({ id, files }: Upload, { sha256, content, length }: Received): Promise<void> {
     const file = files.find((each) => each.sha256 === sha256);
     if (!file)
       throw new CodedError("NOT_FOUND", { message: `No file of this build has the SHA-256 ${sha256}.` });
-    // Known before a byte is read: whoever sends too much still gets the response.
+    // Checked before the first byte is read, so that a sender of too much still gets the response.
     if (length !== undefined && length !== file.bytes) throw wrongLength(file, length);
     await this.touch(id);
     await receiveFile(this.filesFolder(id), file, content);
   }
 
-  /** Runs `work` with the folder of the whole build. @throws CodedError INVALID_REQUEST while a file is missing */
+  /** Runs `work` with the folder of the complete build. @throws CodedError INVALID_REQUEST while a file is missing */
   async complete<T>({ id, files, request }: Upload, work: (folder: string) => Promise<T>): Promise<T> {
     const folder = join(this.folder, id, `build-${randomUUID()}`);
     try {
@@ -159,17 +161,17 @@ export class UploadStaging {
     }
   }
 
-  /** Forgets uploads that nobody goes on with, those that were published among them. */
+  /** Removes idle uploads, including published ones. */
   async sweep(now = Date.now()): Promise<void> {
     for (const id of await readdir(this.folder).catch(() => [])) {
       const used = await stat(this.requestFile(id)).catch(() => null);
-      if (used && now - used.mtimeMs < idleLimit) continue;
-      if (!used && (await this.isYoung(id, now))) continue;
+      if (used && now - used.mtimeMs < idleLimitMs) continue;
+      if (!used && (await this.isRecent(id, now))) continue;
       await rm(join(this.folder, id), { recursive: true, force: true });
     }
   }
 
-  /** What an upload would be, without beginning it. @throws CodedError INVALID_REQUEST, PAYLOAD_TOO_LARGE */
+  /** Returns the upload for a request without opening it. @throws CodedError INVALID_REQUEST, PAYLOAD_TOO_LARGE */
   describe(request: OpenUpload): Upload {
     const id = createHash("sha256")
       .update(JSON.stringify([request.record, request.maps, request.signature]))
@@ -177,10 +179,10 @@ export class UploadStaging {
     return { id, request, ...listUploadedFiles(request, this.limits) };
   }
 
-  /** An upload that another request begins at this moment has no request file yet. */
-  private async isYoung(id: string, now: number): Promise<boolean> {
+  /** An upload that a concurrent request is opening has no request file yet. */
+  private async isRecent(id: string, now: number): Promise<boolean> {
     const made = await stat(join(this.folder, id)).catch(() => null);
-    return made !== null && now - made.mtimeMs < idleLimit;
+    return made !== null && now - made.mtimeMs < idleLimitMs;
   }
 
   private async saveRequest(id: string, request: OpenUpload): Promise<void> {

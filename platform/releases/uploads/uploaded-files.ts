@@ -4,9 +4,9 @@ import { isInside, parseBuildRecord } from "../build-folder";
 import type { OpenUpload } from "./messages";
 
 export interface UploadLimits {
-  /** Bytes of one file. */
+  /** Largest size of one file in bytes. */
   file: number;
-  /** Bytes of a build with its source maps. */
+  /** Largest size of a build with its source maps in bytes. */
   build: number;
 }
 
@@ -17,7 +17,10 @@ export interface UploadedFile {
   sha256: string;
 }
 
-/** The record of an upload, and every file that belongs to it. @throws CodedError INVALID_REQUEST, PAYLOAD_TOO_LARGE */
+/**
+ * Returns the record of an upload and every file that belongs to it. @throws CodedError INVALID_REQUEST,
+ * PAYLOAD_TOO_LARGE
+ */
 export function listUploadedFiles(
   { record: text, maps }: OpenUpload,
   limits: UploadLimits,
