@@ -9,9 +9,9 @@ import { readStoredRecord } from "../releases/stored-build";
 export interface BuildFilesOptions {
   /** Folder of the published builds: `<store>/<name>/<build>/...`. */
   store: string;
-  /** For a path below the store: its file is not what was published. */
+  /** Returns true for a path below the store whose file differs from the published one. */
   isBlocked: (path: string) => boolean;
-  /** Brings a build to this machine before its first file is looked for. */
+  /** Downloads a build before its first file is read. */
   fetchBuild?: (name: string, build: string) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function serveBuildFiles(
       files.addHook("onRequest", async ({ url, log }) => {
         const [, name, build] = /^\/remotes\/([a-z][a-z0-9-]*)\/([0-9a-f]{12})\//.exec(url) ?? [];
         if (name === undefined || build === undefined) return;
-        // Without the database there is no telling what was published; what is here is served.
+        // Without the database the published builds are unknown; existing files are served.
         await fetchBuild(name, build).catch((error: unknown) =>
           log.warn({ err: error }, `it is not known whether ${name} ${build} was published`),
         );
@@ -68,14 +68,14 @@ export async function serveBuildFiles(
   });
 }
 
-/** Source maps stand elsewhere, should one ever be here, it stays here. Half-copied builds start with a dot. */
+/** Never serves source maps, which are stored elsewhere, or partial builds, whose folders start with a dot. */
 function isPublic(path: string): boolean {
   return !path.endsWith(".map") && !path.endsWith(`/${recordFile}`) && !path.includes("/.");
 }
 
 const rootFiles = ["favicon.ico", "favicon.svg", "manifest.webmanifest", "apple-touch-icon.png"];
 
-/** Serves the public folder: `/assets/...` and the few files that must stand at the root. */
+/** Serves the public folder: `/assets/...` and the few files that must be at the root. */
 export async function servePublicFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook("onSend", async (request, reply) => {
@@ -97,7 +97,7 @@ export async function servePublicFiles(app: FastifyInstance, folder: string): Pr
   });
 }
 
-/** A URL with the version of its content is another one when that changes. */
+/** A URL with a content version in its query changes when the content does. */
 function namesVersion({ query }: FastifyRequest): boolean {
   return typeof query === "object" && query !== null && "v" in query;
 }

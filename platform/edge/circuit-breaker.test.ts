@@ -1,7 +1,7 @@
 import { CircuitBreaker } from "./circuit-breaker";
 
 describe("the circuit breaker", () => {
-  it("opens after failures in a row, lets one attempt through after the pause, and closes when that one succeeds", () => {
+  it("opens after consecutive failures, allows one attempt after the pause, and closes when it succeeds", () => {
     const breaker = new CircuitBreaker(3, 1000);
     breaker.fail(0);
     breaker.fail(1);

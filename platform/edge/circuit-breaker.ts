@@ -1,18 +1,18 @@
-/** Keeps away for a while from what failed several times in a row. */
+/** Stops calls for a while after several consecutive failures. */
 export class CircuitBreaker {
   private failures = 0;
   private openUntil = -Infinity;
 
   /**
-   * @param maxFailures in a row, after which it opens
-   * @param pause milliseconds until it lets one attempt through
+   * @param maxFailures consecutive failures that open the breaker
+   * @param pause milliseconds until it allows one attempt
    */
   constructor(
     private readonly maxFailures: number,
     private readonly pause: number,
   ) {}
 
-  /** True when an attempt may be made. Half open it lets one through, and the next one only after another pause. */
+  /** Returns true when an attempt may be made. A half-open breaker allows one attempt per pause. */
   tryEnter(now: number): boolean {
     if (!this.isOpen) return true;
     if (now < this.openUntil) return false;

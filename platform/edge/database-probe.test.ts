@@ -19,7 +19,7 @@ it("reports one that fails as closed, and as open once it responds again", async
   expect(await probe()).toBe(true);
 });
 
-it("waits for no silent connection, sends it one query, and tries another one later", async () => {
+it("does not wait for a silent connection, sends it one query, and tries another connection later", async () => {
   let queries = 0;
   let time = 0;
   const query = () => {

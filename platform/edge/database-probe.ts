@@ -1,8 +1,8 @@
 import type { PlatformServices } from "./platform-services";
 
-/** A query that has no response by then counts as none. */
+/** A query without a response by then counts as failed. */
 const defaultDeadlineMs = 2_000;
-/** A query without a response for so long is given up: its connection may be dead while new ones work. */
+/** After this long a query is abandoned: its connection may be dead while new ones work. */
 const abandonAfterMs = 10_000;
 
 export interface DatabaseProbeOptions {
@@ -11,12 +11,12 @@ export interface DatabaseProbeOptions {
   now?: () => number;
 }
 
-/** Resolves with whether the release database responds now; never rejects. */
+/** Resolves with whether the release database responds; never rejects. */
 export type DatabaseProbe = () => Promise<boolean>;
 
 /**
- * Asks the release database through the pool that everything else uses. Callers share the query under way, so that many
- * scrapes take one connection.
+ * Queries the release database through the shared pool. Concurrent callers share one query, so that many scrapes use
+ * one connection.
  */
 export function createDatabaseProbe({
   services,

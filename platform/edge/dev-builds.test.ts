@@ -19,7 +19,7 @@ async function startEdge(env: Record<string, string>) {
   });
 }
 
-const tell = () =>
+const notifyEdge = () =>
   edge.app.inject({
     method: "POST",
     url: "/platform/dev/builds",
@@ -45,10 +45,10 @@ afterAll(async () => {
 });
 
 describe("builds of npm run dev", () => {
-  it("cover the release from the moment that the watcher tells of them", async () => {
+  it("cover the release once the watcher reports them", async () => {
     await startEdge({ LIVE_RELOAD: "true" });
     expect(await shown()).toMatchObject({ build: toBuildId("released") });
-    expect((await tell()).statusCode).toBe(200);
+    expect((await notifyEdge()).statusCode).toBe(200);
     expect(await shown()).toMatchObject({ build: toBuildId("edited"), base: "/platform/dev/builds/shell/" });
 
     const file = await edge.app.inject({ url: "/platform/dev/builds/shell/entry.js" });
@@ -57,9 +57,9 @@ describe("builds of npm run dev", () => {
     expect((await edge.releases.list("shell")).map(({ build }) => build)).toEqual([toBuildId("released")]);
   });
 
-  it("are nothing to a site that was started otherwise", async () => {
+  it("are ignored by a site that was started otherwise", async () => {
     await startEdge({});
-    expect((await tell()).statusCode).toBe(404);
+    expect((await notifyEdge()).statusCode).toBe(404);
     expect(await shown()).toMatchObject({ build: toBuildId("released") });
     expect((await edge.app.inject({ url: "/platform/dev/builds/shell/entry.js" })).statusCode).toBe(404);
     expect((await edge.app.inject({ url: "/" })).body).not.toContain("/platform/dev/");

@@ -7,8 +7,8 @@ import { buildRecordSchema, type LiveRemote, type ReleaseSet } from "@larchway/s
 const prefix = "/platform/dev/builds/";
 
 /**
- * Only in development: the builds that `npm run dev` keeps making, each in a folder `<folder>/<name>/`. They cover what
- * is live; the release database knows nothing of them.
+ * Development only: the builds of `npm run dev`, each in a folder `<folder>/<name>/`. They override the live builds;
+ * the release database does not have them.
  */
 export class DevBuilds {
   private remotes: Record<string, LiveRemote> = {};
@@ -16,25 +16,25 @@ export class DevBuilds {
 
   constructor(readonly folder: string) {}
 
-  /** The id of every such build, by workspace. */
+  /** The build ids by workspace. */
   get ids(): Record<string, string> {
     return Object.fromEntries(Object.entries(this.remotes).map(([name, { live }]) => [name, live.build]));
   }
 
-  /** What does not compile now, by title. */
+  /** Current compile errors by title. */
   get problems(): Record<string, string> {
     return Object.fromEntries(
       [...this.errors].map(([name, errors]) => [`${name} does not compile`, errors.join("\n\n")]),
     );
   }
 
-  /** Remembers what does not compile in a remote; nothing when all does. */
+  /** Sets the compile errors of a remote; an empty list clears them. */
   setErrors(name: string, errors: readonly string[]): void {
     if (errors.length > 0) this.errors.set(name, errors);
     else this.errors.delete(name);
   }
 
-  /** Looks at the folder again. */
+  /** Reads the folder again. */
   async read(): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     const found = await Promise.all(names.map((name) => readBuild(join(this.folder, name, "build.json"))));
@@ -60,7 +60,7 @@ export class DevBuilds {
   }
 }
 
-/** Null while there is none. A crash shows itself instead of a previous build. */
+/** Null without a build. There is no previous build, so that a crash stays visible. */
 async function readBuild(file: string): Promise<LiveRemote | null> {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return null;

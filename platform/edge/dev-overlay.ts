@@ -1,7 +1,6 @@
 /**
- * Only in development, a part of the client of live-reload.ts: what does not compile, and what crashed a page, stands over
- * the page with file and line until it is mended. In a shadow root with a constructed style sheet, which the content
- * security policy permits.
+ * Development only, part of the client in live-reload.ts: an overlay with compile errors and crashes, with file and
+ * line. It uses a shadow root with a constructed style sheet, which the content security policy permits.
  */
 export const overlayClient = `
 const sheet = new CSSStyleSheet();
@@ -13,7 +12,7 @@ sheet.replaceSync(\`
 \`);
 let overlay;
 
-/** Shows problems by their titles; none takes the overlay away. */
+/** Shows problems by title; an empty list removes the overlay. */
 function showProblems(problems) {
   overlay?.remove();
   overlay = undefined;
@@ -35,7 +34,7 @@ function element(name, text) {
   return Object.assign(document.createElement(name), { textContent: text });
 }
 
-/** The shell logs the crash of a remote's page; its stack is of the bundle, and the edge knows the sources. */
+/** Crashes of a remote's page, from the shell's log. The edge translates their stacks to source positions. */
 let hasCrashed = false;
 const logError = console.error;
 console.error = (...values) => {

@@ -1,31 +1,31 @@
 import { LRUCache } from "lru-cache";
 import { AdmissionFilter } from "@larchway/shared/server/admission-filter";
 
-/** A document as it is sent. */
+/** A document as sent. */
 export interface CachedDocument {
   status: number;
   payload: Buffer;
-  /** Milliseconds for which others may get it; 0: nobody but those who wait for it now. */
+  /** Milliseconds for which the document is reused; 0: only for concurrent requests. */
   ttl: number;
 }
 
 export interface DocumentKey {
-  /** Equal for documents that are the same byte by byte, but for the time in them. */
+  /** Equal for documents that differ at most in their time. */
   content: string;
   /** Path and query. */
   url: string;
-  /** True for one of the few URLs without parameters: there is always room for these. */
+  /** True for the few URLs without parameters, which are always stored. */
   isAlwaysAdmitted: boolean;
 }
 
-/** URLs whose last request is remembered; twice as many at most. */
+/** URLs whose last request is remembered, at least; at most twice as many. */
 const rememberedUrls = 10_000;
-/** Bytes of an entry beside its payload and key. */
+/** Bytes of an entry in addition to its payload and key. */
 const entryOverhead = 500;
 
 /**
- * The last documents, up to so many bytes. Requests of one key at once share one document. A URL with parameters is stored
- * at its second request: there is no end of URLs that are requested once.
+ * Caches recent documents up to a number of bytes. Concurrent requests with the same key share one document. A URL with
+ * parameters is stored on its second request, because there are endlessly many URLs that are requested once.
  */
 export class DocumentCache {
   private readonly pending = new Map<string, Promise<CachedDocument>>();
@@ -35,13 +35,13 @@ export class DocumentCache {
   constructor(maxBytes: number) {
     this.stored = new LRUCache({
       maxSize: maxBytes,
-      // With a resolution of 0 the clock is read at every look-up, and no timer is needed.
+      // With a resolution of 0 the clock is read at every lookup, and no timer is needed.
       ttlResolution: 0,
       sizeCalculation: ({ payload }, key) => payload.length + 2 * key.length + entryOverhead,
     });
   }
 
-  /** The document of the key, or what `make` resolves with. Rejects as `make` does. */
+  /** Returns the cached document, or the result of `make`. Rejects when `make` does. */
   get(
     { content, url, isAlwaysAdmitted }: DocumentKey,
     make: () => Promise<CachedDocument>,
@@ -62,7 +62,7 @@ export class DocumentCache {
     return { isHit: false, document: making };
   }
 
-  /** Bytes of all that is stored. */
+  /** Total size of the cache. */
   get bytes(): number {
     return this.stored.calculatedSize;
   }

@@ -14,7 +14,7 @@ let edge: TestEdge;
 let shellBuild: string;
 let listingsBuild: string;
 
-/** What an element loads, however it is verified. */
+/** Removes integrity attributes. */
 const withoutHashes = (html: string) => html.replace(/ integrity="[^"]*"/g, "");
 
 const home = {
@@ -86,7 +86,7 @@ const get = (url: string, headers: Record<string, string> = {}) => edge.app.inje
 
 describe("documents", () => {
   it.each(["w1505515", "W1505515.", "W1505515,", "w1505515/old-address", "n99"])(
-    "leads from /listings/%s to the page of the listing, once and for all",
+    "redirects permanently from /listings/%s to the page of the listing",
     async (typed) => {
       const path = typed.split("/")[0] ?? "";
       const listing = { ...home, ListingKey: "W1505515", ListingId: "N99" };
@@ -99,12 +99,12 @@ describe("documents", () => {
     },
   );
 
-  it("keeps the page of a listing whose key is written as the feed writes it, whatever its address says", async () => {
+  it("does not redirect a listing with a correctly spelled key, whatever its address part", async () => {
     api.responses["/api/properties/W1"] = { body: home };
     expect((await get("/listings/W1/another-address")).statusCode).toBe(200);
   });
 
-  it("tells nobody of a page for administrators, except in development", async () => {
+  it("hides pages for administrators, except in development", async () => {
     const { statusCode, body } = await get("/platform/ui");
     expect(statusCode).toBe(404);
     expect(body).toContain("<title>Page not found | Larchway</title>");
@@ -120,7 +120,7 @@ describe("documents", () => {
     await rm(development.dataDirectory, { recursive: true });
   });
 
-  it("sends a page of a remote with all that the shell needs to start", async () => {
+  it("sends a page of a remote with everything that the shell needs to start", async () => {
     const { statusCode, headers, body } = await get("/about");
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -139,7 +139,7 @@ describe("documents", () => {
     expect(data.config.apiKey).toBe("larchway-web");
   });
 
-  it("carries of the release set what browsers read: no heads, and of files those of the shell", async () => {
+  it("contains the part of the release set that browsers read: no heads, and only the shell's files", async () => {
     const { remotes } = parseDocument((await get("/listings/W0")).body).releases;
     const exposes = Object.entries(remotes).map(([name, { live }]) => [name, Object.keys(live.exposes)]);
     expect(exposes).toEqual([
@@ -152,7 +152,7 @@ describe("documents", () => {
     }
   });
 
-  it("says whether the homes of the site are invented, also while the api is away for a moment", async () => {
+  it("marks demo homes, even during a short API outage", async () => {
     const page = async (path: string) =>
       documentSchema.parse(parseDocument((await get(path)).body)).env.hasInventedHomes;
     const other = await makeTestEdge({ database, apiUrl: api.url });
@@ -197,7 +197,7 @@ describe("documents", () => {
     for (const broken of ["/%zz", "/%E0%A4%A?x=1"]) expect((await get(broken)).statusCode).toBe(404);
   });
 
-  it("allows nothing from elsewhere, and inline the two scripts whose hashes it names", async () => {
+  it("allows no other origins, and two inline scripts by hash", async () => {
     const { headers, body } = await get("/about");
     const policy = String(headers["content-security-policy"]);
     const inline = [...body.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)].map(
@@ -228,7 +228,7 @@ describe("documents", () => {
       `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${shell}files/preload/text.woff2">`,
     );
     const style = ` href="${listings}css/page.css"`;
-    // No paint waits for a remote's.
+    // A remote's style sheet never blocks the first paint.
     expect(body).toContain(`<link rel="preload" as="style"${style}>`);
     expect(body).toContain(
       `<link rel="stylesheet" media="print" data-deferred${style} data-href="css/page.css">`,
@@ -249,7 +249,7 @@ describe("documents", () => {
     for (const path of ["/buying/search", "/about"]) expect(await read(path)).not.toContain(link);
   });
 
-  it("names the hash of every script and style of a build, and where the hashes of the others are", async () => {
+  it("names the hash of every script and style of a build, and the URL of the other builds' hashes", async () => {
     const { body } = await get("/listings/W0");
     const elements = [...body.matchAll(/<(?:script|link)[^>]*"(\/remotes\/[^"]+\.(?:js|css))"[^>]*>/g)];
     expect(elements.length).toBeGreaterThan(6);
@@ -279,7 +279,7 @@ describe("documents", () => {
     );
   });
 
-  it("compresses with what the browser takes", async () => {
+  it("compresses with an encoding that the browser accepts", async () => {
     const plain = (await get("/about")).body;
     const brotli = await get("/about", { "accept-encoding": "gzip, deflate, br" });
     expect(brotli.headers["content-encoding"]).toBe("br");
@@ -319,7 +319,7 @@ describe("first data", () => {
     expect((await get("/listings/W2")).body).not.toContain('as="image"');
   });
 
-  it("cannot be left by data that looks like markup", async () => {
+  it("escapes data that looks like markup", async () => {
     const nasty = "</script><script>alert(1)</script><!--\u2028\u2029";
     api.responses["/api/properties/W3"] = { body: { ...home, UnparsedAddress: nasty } };
     const { body } = await get("/listings/W3");
@@ -331,14 +331,14 @@ describe("first data", () => {
     });
   });
 
-  it("responds with 404 when the one thing of the page is missing, and tells the shell so", async () => {
+  it("responds with 404 when the page's subject is missing, and passes that to the shell", async () => {
     const { statusCode, body } = await get("/listings/GONE");
     expect(statusCode).toBe(404);
     expect(parseDocument(body).firstData["/api/properties/GONE"]?.status).toBe(404);
     expect(body).toContain("<title>Listing not available | Larchway</title>");
   });
 
-  it.each(propertyResources)("responds with 404 for %s, a resource beside the listings", async (name) => {
+  it.each(propertyResources)("responds with 404 for %s, a resource that is not a listing", async (name) => {
     api.responses[`/api/properties/${name}`] = { body: { properties: [home] } };
     const { statusCode, body } = await get(`/listings/${name}/x`);
     expect(statusCode).toBe(404);
@@ -346,7 +346,7 @@ describe("first data", () => {
     expect(parseDocument(body).firstData).toEqual({});
   });
 
-  it("asks once for many documents at once", async () => {
+  it("makes one request for many concurrent documents", async () => {
     let release = () => {};
     const wait = new Promise<void>((resolve) => (release = resolve));
     api.responses["/api/properties/W4"] = { body: home, wait };
@@ -370,14 +370,14 @@ describe("first data", () => {
   });
 
   it.each([500, 503, 429])(
-    "says 503, not 404, while a %d hides whether the page's thing is there",
+    "responds with 503, not 404, while a %d leaves it unknown whether the page's subject exists",
     async (status) => {
       api.responses[`/api/properties/E${status}`] = { status, body: {} };
       const failed = await get(`/listings/E${status}`);
       expect([failed.statusCode, failed.headers["retry-after"]]).toEqual([503, "5"]);
       expect(failed.body).not.toContain("Page not found");
       expect(failed.body).not.toContain('rel="canonical"');
-      // The browser gets the page all the same, and asks by itself.
+      // The browser gets the page and makes the request itself.
       expect(failed.body).toContain("js/route-detail.js");
       expect(parseDocument(failed.body).firstData).toEqual({});
       api.responses[`/api/properties/E${status}`] = { body: home };
@@ -386,7 +386,7 @@ describe("first data", () => {
     },
   );
 
-  it("responds with 404 for what cannot be the key of a listing", async () => {
+  it("responds with 404 for a malformed listing key", async () => {
     api.responses["/api/properties/x"] = { status: 400, body: { code: "INVALID_REQUEST", message: "no" } };
     const { statusCode, body } = await get("/listings/x");
     expect(statusCode).toBe(404);

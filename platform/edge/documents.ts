@@ -24,7 +24,7 @@ import type { VisitorViews } from "./visitors/visitor-views";
 export interface DocumentsOptions extends DocumentPageOptions {
   live: LiveReleases;
   views: VisitorViews;
-  /** The token by which the beacons of a document are believed; undefined where they count for nothing. */
+  /** Returns the token that makes a document's beacons count; undefined when they do not count. */
   signView: (view: LiveView, request: FastifyRequest, owner: string | undefined) => string | undefined;
   /** Called with the view of each document. */
   onSent: (view: LiveView) => void;
@@ -32,28 +32,28 @@ export interface DocumentsOptions extends DocumentPageOptions {
   sendFirstReleasePage: (reply: FastifyReply) => Promise<FastifyReply>;
   cache: DocumentCache;
   limitReads: ReadLimit;
-  /** Called for every document with the remote whose page it is (the shell for unknown paths). */
+  /** Called for every document with the remote that owns the page (the shell for unknown paths). */
   onLookup: (cache: "hit" | "miss", remote: string) => void;
   contentSecurityPolicy: string;
 }
 
-/** Milliseconds. The times in a page are exact to a minute; its data are looked up for every request. */
-const documentTtl = 60_000;
-/** While a page that should be rendered fails because of its code. */
-const failedTtl = 10_000;
-/** While it is not rendered because of the load of the moment. */
-const plainTtl = 1000;
-/** Longer URLs are nobody's bookmark. */
-const maxCachedUrl = 2000;
-/** Seconds after which a document whose data was missing may be requested again. */
-const retryAfter = 5;
+/** Times in a page are exact to a minute; data is fetched for every request. */
+const documentTtlMs = 60_000;
+/** While the code of a page fails to render. */
+const failedTtlMs = 10_000;
+/** While rendering fails because of load. */
+const plainTtlMs = 1000;
+/** Longer URLs are not cached. */
+const maxCachedUrlLength = 2000;
+/** Seconds after which a document with missing data may be requested again. */
+const retryAfterSeconds = 5;
 
-/** Every path that nothing else serves is a page of the product. */
+/** Every path without another handler is a page of the product. */
 export function addDocuments(app: FastifyInstance, options: DocumentsOptions): void {
   const { live, views, signView, onSent, cache, limitReads, onLookup, contentSecurityPolicy } = options;
   const { sendFirstReleasePage } = options;
 
-  /** Nothing of a request but its URL and the encoding takes part: the document is the same for everybody. */
+  /** Depends only on the request's URL and encoding, so that all visitors can share the document. */
   async function getDocument(
     facts: PageFacts,
     encoding: Encoding | undefined,
@@ -80,7 +80,7 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
     const { html, rendering } = await buildDocumentPage(facts, options, client);
     const payload = encoding ? await compress(html, encoding) : html;
     const isForAll = facts.view.badge === undefined;
-    const isCacheable = facts.url.pathname.length + facts.url.search.length <= maxCachedUrl;
+    const isCacheable = facts.url.pathname.length + facts.url.search.length <= maxCachedUrlLength;
     const ttl = facts.isComplete && isCacheable && isForAll ? toTtl(rendering) : 0;
     return { status: facts.status, payload, ttl };
   }
@@ -112,15 +112,15 @@ export function addDocuments(app: FastifyInstance, options: DocumentsOptions): v
         vary: live.hasCanaries ? "accept-encoding, cookie" : "accept-encoding",
         [revisionHeader]: String(view.set.revision),
       });
-    // In a header: the document itself is cached, and the same for everybody.
+    // In a header, because the cached document is shared.
     const token = signView(view, request, facts.match?.owner.remote.name);
     if (token !== undefined) void reply.header("server-timing", `${viewTiming};desc="${token}"`);
     if (encoding) void reply.header("content-encoding", encoding);
-    if (status === 503) void reply.header("retry-after", retryAfter);
+    if (status === 503) void reply.header("retry-after", retryAfterSeconds);
     return reply.send(payload);
   };
   app.get("/*", { onRequest: limitReads }, sendDocument);
-  // The one page among the paths of the release service.
+  // The only page below the release service's paths.
   app.get("/platform/ui", { onRequest: limitReads }, sendDocument);
 }
 
@@ -131,32 +131,32 @@ function toPolicy(policy: string, view: LiveView): string {
   return shell ? allowImportMap(policy, shell) : policy;
 }
 
-/** Whose document it is: everybody's, that of some visitors, or that of one browser. */
+/** Who may share the document: all visitors, those of a canary, or one browser. */
 function toCacheControl({ badge }: LiveView, hasCanaries: boolean): string {
   if (badge !== undefined) return "no-store";
   return hasCanaries ? "private, no-cache" : "no-cache";
 }
 
 function toTtl(rendering: RenderResult | undefined): number {
-  if (rendering?.failure === undefined) return documentTtl;
-  // Of the network that asked: the next may have it rendered.
+  if (rendering?.failure === undefined) return documentTtlMs;
+  // A full queue is specific to the network, so the next one may still get a rendered page.
   if (rendering.failure === "queue") return 0;
-  return isLasting(rendering.failure) ? failedTtl : plainTtl;
+  return isLasting(rendering.failure) ? failedTtlMs : plainTtlMs;
 }
 
-/** True for the pages that every site has, few as they are; not for lists and listings. */
+/** True for the site's few fixed pages; false for lists and listings. */
 function hasNoParameters({ match, url }: PageFacts): boolean {
   return match !== undefined && Object.keys(match.params).length === 0 && url.search === "";
 }
 
-/** The target of a path that redirects, with the same query. */
+/** Returns the target of a redirect, with the same query. */
 function findRedirect(view: LiveView, url: string): string | undefined {
   const { pathname, search } = new URL(url, origin);
   const target = view.routes.match(pathname)?.route.redirect;
   return target === undefined ? undefined : target + search;
 }
 
-/** The page of a listing whose number was typed otherwise than the feed writes it, "w1505515", with the same query. */
+/** Returns the canonical path of a listing whose key was typed differently, e.g. "w1505515", with the same query. */
 function findListingPage({ match, bodies }: PageFacts, search: string): string | undefined {
   const typed = match?.params.listingKey;
   const listing = typed === undefined ? undefined : findListing(bodies);

@@ -29,7 +29,7 @@ describe("GET /metrics of the edge", () => {
     }
   });
 
-  it("tells what is live, how documents are made and when the api is silent", async () => {
+  it("includes the live builds, the documents' rendering and API outages", async () => {
     await edge.app.inject("/");
     await edge.app.inject("/");
     const beacon = { remote: "shell", build: toBuildId("shell"), path: "/", event: "failed" };
@@ -60,7 +60,7 @@ describe("GET /metrics of the edge", () => {
     expect(body).toContain('larchway_database_connections{state="idle"}');
   });
 
-  it("tells the share of a canary, and how many open pages are told of changes", async () => {
+  it("includes a canary's share and the number of pages that receive events", async () => {
     await edge.goLive({ version: "one" });
     const { release } = await edge.releases.publish({
       folder: await makeFakeBuild({ version: "two" }),

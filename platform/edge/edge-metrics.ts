@@ -19,16 +19,16 @@ export interface EdgeMetricsOptions {
   isDatabaseOpen: DatabaseProbe;
 }
 
-/** What the edge counts beside its requests. */
+/** Counters besides those of requests. */
 export type EdgeMetrics = ReturnType<typeof addMetrics>;
 
-/** `GET /metrics` for Prometheus; everybody can reach the edge, so only the token opens it. */
+/** `GET /metrics` for Prometheus. The edge is public, so a token is required. */
 export function addMetrics(
   app: FastifyInstance,
   { token, live, integrity, breakGlass, services, isDatabaseOpen }: EdgeMetricsOptions,
 ) {
   const metrics = createMetrics();
-  /** Null while it does not respond: a scrape waits for no database, and shows no figure that may be old. */
+  /** Null while the database does not respond: a scrape must not wait, nor show old figures. */
   const openDatabase = async () => ((await isDatabaseOpen()) ? services()?.database : undefined);
   app.addHook("onRequest", async () => metrics.requestBegun());
   app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
@@ -122,7 +122,7 @@ export function addMetrics(
     return reply.type(type).header("cache-control", "no-store").send(body);
   });
   return {
-    /** Bounded: builds are told apart by what they are now, not by their ids. */
+    /** Labels are bounded: they name a build's current role, not its id. */
     beaconReceived: ({ remote, build, event }: Pick<Beacon, "remote" | "build" | "event">) => {
       const known = live.current?.set.remotes[remote];
       const role = [known?.live.build, known?.previous?.build].indexOf(build);
@@ -150,7 +150,7 @@ export function addMetrics(
         () => [{ value: read() }],
       ),
     openPages: (read: () => number) =>
-      metrics.gauge("larchway_live_event_connections", "Open pages that are told of changes", [], () => [
+      metrics.gauge("larchway_live_event_connections", "Open pages that receive release events", [], () => [
         { value: read() },
       ]),
     rendered: metrics.durations("larchway_render_seconds", "Time to render a page in its thread", "remote"),

@@ -49,12 +49,12 @@ describe("build files", () => {
       const response = await edge.app.inject(url);
       expect([url, response.statusCode]).toEqual([url, 404]);
       expect(response.json()).toMatchObject({ code: "NOT_FOUND" });
-      // Without a rule a cache may keep a 404 for hours (RFC 9111, 4.2.2): of a build that is about to come.
+      // Without a directive, caches may store a 404 for hours (RFC 9111, 4.2.2), and the build may arrive soon.
       expect(response.headers["cache-control"]).toBe("no-store");
     }
   });
 
-  it("say their length to those who ask for a part beyond it", async () => {
+  it("respond with their length to a range beyond it", async () => {
     for (const url of [`${shell}/entry.js`, "/assets/img/no-img.png"]) {
       const { headers: whole } = await edge.app.inject(url);
       const response = await edge.app.inject({ url, headers: { range: "bytes=99999999-" } });
@@ -151,7 +151,7 @@ describe("release service", () => {
   const post = (url: string, body: object, headers: Record<string, string> = operator) =>
     edge.app.inject({ method: "POST", url, body, headers });
 
-  it("publishes, promotes, lists and rolls back; documents follow at once", async () => {
+  it("publishes, promotes, lists and rolls back; documents follow immediately", async () => {
     const folder = await makeFakeBuild({ version: "one" });
     const published = await post("/platform/releases", { folder, actor: "ann" });
     expect(published.statusCode).toBe(201);
@@ -171,7 +171,7 @@ describe("release service", () => {
     expect(list.json()).toMatchObject({ releases: [{ state: "revoked" }, { state: "live" }] });
   });
 
-  it("refuses everybody without the token", async () => {
+  it("rejects requests without the token", async () => {
     for (const headers of [
       { authorization: "" },
       { authorization: "Bearer wrong" },
@@ -191,7 +191,7 @@ describe("release service", () => {
     expect((await post("/platform/releases", { name: "../..", build: "x" })).statusCode).toBe(400);
   });
 
-  it("publishes by its name a build that stands in the folder of builds", async () => {
+  it("publishes a build in the folder of builds by name", async () => {
     const [name, build] = ["mf-mortgage", toBuildId("named")];
     const folder = await makeFakeBuild({ name, version: "named" });
     await cp(folder, join(edge.dataDirectory, "builds", name, build), { recursive: true });
@@ -202,7 +202,7 @@ describe("release service", () => {
     ]);
   });
 
-  it("writes down who did what and why, as long as one may say it", async () => {
+  it("records who did what and why", async () => {
     const [actor, note] = ["a".repeat(60), "n".repeat(500)];
     const name = "mf-account";
     const folder = await makeFakeBuild({ name, version: "noted", routes: [] });
@@ -246,7 +246,7 @@ describe("release service", () => {
     ]);
   });
 
-  it("shows everybody what is live", async () => {
+  it("shows the live builds without a token", async () => {
     const response = await edge.app.inject("/platform/live");
     expect(response.json()).toMatchObject({ remotes: { shell: { live: { build: toBuildId("shell") } } } });
     expect((await edge.app.inject("/platform/none")).statusCode).toBe(404);

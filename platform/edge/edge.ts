@@ -76,7 +76,7 @@ export interface EdgeOptions {
   breakGlass: BreakGlass;
   token: string;
   services: () => PlatformServices | null;
-  /** Brings a published build to this machine, where builds live elsewhere. */
+  /** Downloads a published build, when builds are stored elsewhere. */
   fetchBuild?: (name: string, build: string) => Promise<void>;
   phase?: () => Phase;
   metricsToken: string;
@@ -86,10 +86,10 @@ export interface EdgeOptions {
   onRoute?: (route: RouteOptions) => void;
 }
 
-/** IP addresses (of IPv6 the /64) that are counted at a time; the least recently seen is evicted first. */
+/** IP addresses (IPv6: /64 networks) that are tracked at a time; the least recently seen is evicted first. */
 const maxTrackedAddresses = 50_000;
 
-/** The edge without its port: documents, build files, the api behind it and the release service. */
+/** Builds the edge without a port: documents, build files, the API proxy and the release service. */
 export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { config, paths, log, live, integrity, services, phase = () => "ready" } = options;
   const app = fastify({
@@ -99,11 +99,11 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     genReqId: ({ headers }) => acceptedId(headers["x-request-id"]) ?? randomUUID(),
     rewriteUrl: ({ url = "/" }) => decodableUrl(url),
     bodyLimit: 10 * 1024 * 1024,
-    // Builds are uploaded through here: a body may take a minute, headers may not.
+    // Build uploads may take a minute for the body, but not for the headers.
     requestTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: rejectMalformedHttp,
-    // Whoever still gets through while the process stops is served like everybody else.
+    // Requests that still arrive during shutdown are served normally.
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
   const firstData = new FirstData({
@@ -210,7 +210,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     apiKey: config.CLIENT_API_KEY,
     publicOrigin: config.PUBLIC_ORIGIN,
   });
-  // A worker would serve yesterday's files to whoever edits them.
+  // In development, a worker would serve outdated files.
   const hasWorker = config.SERVICE_WORKER === "on" && !config.LIVE_RELOAD;
   addServiceWorker(app, { live, integrity, store: paths.store, isOn: hasWorker });
   const styleNonce = randomBytes(16).toString("base64");
@@ -239,7 +239,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     now,
   });
 
-  // A path that isn't a page must not get one.
+  // These paths are never pages.
   for (const path of ["/remotes/", "/assets/", "/platform/*"])
     app.get(path, (_, reply) => reply.callNotFound());
 
@@ -253,7 +253,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     siteFacts: new SiteFacts(firstData),
     config: browser,
     publicOrigin: config.PUBLIC_ORIGIN,
-    // Whoever edits the shell wants to see what it throws.
+    // In development, errors of the shell should stay visible.
     bootScript: config.LIVE_RELOAD ? undefined : await addBoot(app),
     earlyScript: earlyScript.element,
     extraHead: config.LIVE_RELOAD ? liveReloadScript : "",
@@ -286,7 +286,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   return app;
 }
 
-/** One line per response; files and health checks only when somebody debugs. */
+/** Logs one line per response; files and health checks only at debug level. */
 function logResponses(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const { method, url } = request;
@@ -302,12 +302,12 @@ function logResponses(app: FastifyInstance): void {
   });
 }
 
-/** A caller's own id is used when it is short and plain: it goes into logs. */
+/** Uses a caller's request id only when it is short and plain, because it is logged. */
 function acceptedId(header: string | string[] | undefined): string | undefined {
   return typeof header === "string" && /^[\w.-]{1,64}$/.test(header) ? header : undefined;
 }
 
-/** A malformed percent escape in a URL is a page that does not exist, not an error. */
+/** A malformed percent escape in a URL is a 404, not an error. */
 function decodableUrl(url: string): string {
   const [path = "/", query] = url.split(/\?(.*)/s);
   try {

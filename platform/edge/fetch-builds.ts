@@ -5,12 +5,12 @@ import { findRecord, listBuilds } from "../releases/release-repository";
 import type { ReleaseStore, StoredBuild } from "../releases/release-store";
 import type { PlatformServices } from "./platform-services";
 
-/** Milliseconds: a store that hangs must not keep a rollback from visitors. */
-const longestWait = 10_000;
-/** Milliseconds between two looks at the list of published builds: whoever invents builds must not load the database. */
-const lookPause = 100;
+/** A store that hangs must not delay a rollback. */
+const maxWaitMs = 10_000;
+/** Shortest time between two reads of the list of published builds: forged build ids must not load the database. */
+const readPauseMs = 100;
 
-/** Brings the builds of a set to this machine, before it is shown; waits for some seconds at most. */
+/** Downloads the builds of a set before it is shown; waits a limited time. */
 export async function fetchLiveBuilds(store: ReleaseStore, { remotes }: ReleaseSet): Promise<void> {
   const fetches = Object.entries(remotes).flatMap(([name, { live, previous, canary, embedChannel }]) =>
     [live, previous, canary?.build, embedChannel?.build].flatMap((build) =>
@@ -18,16 +18,16 @@ export async function fetchLiveBuilds(store: ReleaseStore, { remotes }: ReleaseS
     ),
   );
   const patience = new AbortController();
-  const wait = setTimeout(longestWait, undefined, { signal: patience.signal, ref: false });
+  const wait = setTimeout(maxWaitMs, undefined, { signal: patience.signal, ref: false });
   await Promise.race([Promise.all(fetches), wait]);
   patience.abort();
   await wait.catch(() => undefined);
 }
 
 /**
- * For the files of builds that are not in the live set (an open tab's, a preview's): brings a build that was published to this
- * machine when a browser asks for it here first. A page of another edge may name a build of this very moment: one that is unknown is
- * looked for in the database, by one look for all requests that wait.
+ * Serves builds outside the live set, for example of an open tab or a preview: downloads a published build when a
+ * browser first requests it here. A page of another edge may use a build that was published a moment ago, so unknown
+ * builds are looked up in the database, with one query for all waiting requests.
  */
 export function createBuildFetcher(
   store: ReleaseStore,
@@ -35,11 +35,11 @@ export function createBuildFetcher(
 ): (name: string, build: string) => Promise<void> {
   const known = new Map<string, StoredBuild>();
   let published = new Set<string>();
-  let nextLook: Promise<void> | null = null;
-  /** Sees what was published before the call: whoever comes once it reads waits for the next one. */
-  const look = () =>
-    (nextLook ??= setTimeout(lookPause).then(async () => {
-      nextLook = null;
+  let nextRead: Promise<void> | null = null;
+  /** Callers that arrive during a read wait for the next one, which sees everything published before their call. */
+  const readPublished = () =>
+    (nextRead ??= setTimeout(readPauseMs).then(async () => {
+      nextRead = null;
       const database = services()?.database;
       const builds = database ? await listBuilds(database) : [];
       published = new Set(builds.map(({ name, build }) => `${name} ${build}`));
@@ -51,7 +51,7 @@ export function createBuildFetcher(
     // Its folder may have been removed since.
     if (before) return store.fetch(before);
     if (!database) return;
-    if (!published.has(key)) await look();
+    if (!published.has(key)) await readPublished();
     if (!published.has(key)) return;
     const record = await findRecord(database, name, build);
     if (!record) return;

@@ -45,7 +45,7 @@ describe("an edge without a release", () => {
     });
   });
 
-  it("names the release database when that is what it waits for", async () => {
+  it("names the release database while it is unavailable", async () => {
     isDown = true;
     expect((await edge.app.inject("/readyz")).json()).toMatchObject({
       missing: expect.stringContaining("The release database does not respond"),

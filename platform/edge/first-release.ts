@@ -5,7 +5,7 @@ import type { Logger } from "@larchway/shared/server/log";
 import { findLiveShell } from "./document/hints";
 import type { LiveReleases } from "./live-releases";
 
-/** What an edge lacks before it can send a page, and what operators do about it. */
+/** The data that an edge lacks before it can send a page, and the fix. */
 export interface MissingRelease {
   missing: string;
   next: string;
@@ -13,10 +13,10 @@ export interface MissingRelease {
 
 /** Seconds after which a visitor's browser or a crawler may try again. */
 const retryAfterSeconds = 30;
-/** Milliseconds between two lines in the log: visitors must not fill it. */
+/** Shortest time between two log lines, so that visitors cannot fill the log. */
 const logIntervalMs = 60_000;
 
-/** Null for an edge that has a release with a shell. */
+/** Returns null for an edge with a release that includes a shell. */
 export function findMissingRelease(
   { current }: Pick<LiveReleases, "current">,
   isDatabaseOpen: boolean,
@@ -36,7 +36,10 @@ export function findMissingRelease(
       };
 }
 
-/** Responds to visitors of an edge that has no release yet: a plain page for them, and the next step in the log for operators. */
+/**
+ * Creates the response of an edge without a release: a plain page for visitors, and the next step in the log for
+ * operators.
+ */
 export function createFirstReleasePage(options: {
   live: LiveReleases;
   isDatabaseOpen: () => Promise<boolean>;

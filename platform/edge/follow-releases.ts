@@ -3,11 +3,11 @@ import { createIntervalJob, type IntervalJob } from "@larchway/shared/server/int
 import type { LiveReleases } from "./live-releases";
 
 /**
- * Milliseconds between two looks at the revision, and looks between two times that the whole set is loaded. In a shared database
- * another edge may have moved a pointer, and edges promise to agree within 2 s, the fetching of a build included; in one of our
- * own only what browsers report changes by itself, and with it the fallback of a build.
+ * Milliseconds between two reads of the revision, and the number of reads between two loads of the whole set. With a
+ * shared database, another edge may change a pointer, and edges promise to agree within 2 s, including the download of
+ * a build. With the embedded database only browser reports change the set, by changing the fallback.
  */
-const looks = {
+const polling = {
   postgres: { pause: 500, wholeSetEvery: 4 },
   pglite: { pause: 10_000, wholeSetEvery: 1 },
 };
@@ -19,9 +19,9 @@ export interface FollowReleasesOptions {
   engine: Database["engine"];
 }
 
-/** Looks at the release database again and again, mostly by one small statement. */
+/** Polls the release database, mostly with one small statement. */
 export function followReleases({ live, readRevision, engine }: FollowReleasesOptions): IntervalJob {
-  const { pause, wholeSetEvery } = looks[engine];
+  const { pause, wholeSetEvery } = polling[engine];
   let count = 0;
   return createIntervalJob(
     async () => {

@@ -10,16 +10,18 @@ export interface HealthOptions {
   integrity: LiveIntegrity;
   isDatabaseOpen: DatabaseProbe;
   phase: () => Phase;
-  /** True while an edge that has just started has pages to render before the first visitor comes. */
+  /** True while an edge that has just started renders pages before its first visitor. */
   isWarmingUp: () => boolean;
-  /** Remotes whose pages visitors get without HTML at present. */
+  /** Remotes whose pages are currently sent without HTML. */
   listCold: () => string[];
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve documents and every file of the live set, with or without its
- * database, has rendered a page of every remote or tried to for ten seconds since the files were there, and is not stopping.
- * `withoutHtml` names the remotes whose pages it cannot render; what is missing before the first release, and the next step.
+ * `/healthz`: the process is alive.
+ * `/readyz`: the edge can serve documents and every file of the live set, with or without its database. It has rendered
+ * a page of every remote, or tried for ten seconds since the files were available, and is not stopping. The response
+ * lists remotes without rendered HTML as `withoutHtml`. Before the first release it contains what is missing and the
+ * next step.
  */
 export function addHealth(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import type { Database } from "@larchway/shared/server/database";
 import { openTestDatabase, removeReleases } from "../releases/testing";
 import { makeTestEdge, startFakeApi, type TestEdge, testToken } from "./testing";
 
-/** Open pages in the drill; a thousand when somebody wants to know. */
+/** Open pages in the test; set the variable for a larger run. */
 const pages = Number(process.env.LIVE_DRILL_PAGES ?? 200);
 
 let database: Database;
@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A page that is told: what it heard, and a wait for something that it hears. */
+/** Opens a page's event stream; returns the received events and a way to wait for one. */
 async function openPage(ipAddress = "192.0.2.1") {
   const headers = { "x-forwarded-for": ipAddress };
   const response = await new Promise<IncomingMessage>((resolve, reject) =>
@@ -78,7 +78,7 @@ async function post(call: string, body: object) {
 }
 
 describe("the events of live builds", () => {
-  it("tell at once what is live, and then what is taken back, until it is promoted again", async () => {
+  it("send the live builds immediately, and then revoked builds until they are promoted again", async () => {
     const first = await edge.goLive({ version: "one" });
     const second = await edge.goLive({ version: "two" });
     const page = await openPage();
@@ -99,7 +99,7 @@ describe("the events of live builds", () => {
     await page.hear(({ remotes }) => remotes["mf-mortgage"]?.revoked.length === 0);
   });
 
-  it("name what was taken back urgently, from the rollback or afterwards", async () => {
+  it("mark urgent revocations, from the rollback or afterwards", async () => {
     const [first, second] = [await edge.goLive({ version: "one" }), await edge.goLive({ version: "two" })];
     const third = await edge.goLive({ version: "three" });
     const page = await openPage();
@@ -129,11 +129,11 @@ describe("the events of live builds", () => {
     expect([further.response.statusCode, further.response.headers["retry-after"]]).toEqual([503, "60"]);
     expect((await openPage("192.0.2.2")).response.statusCode).toBe(200);
     own[0]?.response.destroy();
-    // The edge learns of the closed connection in its own time.
+    // The edge notices the closed connection asynchronously.
     while ((await openPage()).response.statusCode === 503);
   });
 
-  it(`reach ${pages} open pages; one more is refused and may look for itself`, async () => {
+  it(`reach ${pages} open pages; one more is rejected and may poll`, async () => {
     const first = await edge.goLive({ version: "one" });
     await edge.goLive({ version: "two" });
     const all = await Promise.all(Array.from({ length: pages }, (_, index) => openPage(toAddress(index))));

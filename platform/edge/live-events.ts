@@ -5,20 +5,20 @@ import type { LiveReleases, LiveView } from "./live-releases";
 
 export interface LiveEventsOptions {
   live: LiveReleases;
-  /** Open pages that are told at a time; further ones ask from time to time instead. A network has a twentieth of them at most. */
+  /** Open pages that receive events at a time; further ones poll. One network gets at most a twentieth of them. */
   maxConnections: number;
 }
 
-/** Milliseconds between two signs of life, for proxies that close silent connections. */
-const heartbeat = 25_000;
-/** Milliseconds until a browser connects again, at least and at most: after a restart not all may come at once. */
-const retry = { least: 2_000, most: 15_000 };
-/** Bytes that a browser may leave unread. */
+/** Interval of heartbeats, for proxies that close silent connections. */
+const heartbeatMs = 25_000;
+/** Bounds for the random reconnection delay: after a restart, browsers must not all reconnect at the same moment. */
+const retryMs = { least: 2_000, most: 15_000 };
+/** Largest number of bytes that a browser may leave unread. */
 const maxUnread = 64 * 1024;
-/** Of the connections, for one network: an office has dozens of browsers, of which each needs one. */
+/** Share of the connections for one network: an office has dozens of browsers with one connection each. */
 const shareOfNetwork = 1 / 20;
 
-/** Tells open pages by server-sent events when another build is live, or one was taken back. */
+/** Notifies open pages by server-sent events when a build goes live or is revoked. */
 export class LiveEvents {
   private readonly connections = new Set<ServerResponse>();
   private readonly countsOfNetworks = new Map<string, number>();
@@ -27,24 +27,24 @@ export class LiveEvents {
   private last = "";
 
   constructor(private readonly options: LiveEventsOptions) {
-    this.timer = setInterval(() => this.sendToAll(": still here\n\n"), heartbeat);
+    this.timer = setInterval(() => this.sendToAll(": still here\n\n"), heartbeatMs);
     this.timer.unref();
-    this.stopFollowing = options.live.onChange((view) => this.tell(view));
+    this.stopFollowing = options.live.onChange((view) => this.notifyPages(view));
   }
 
-  /** Pages that are told now. */
+  /** Number of connected pages. */
   get size(): number {
     return this.connections.size;
   }
 
-  /** True when a page at this address cannot be told. */
+  /** Returns true when a page at this address cannot connect. */
   isFull(ipAddress: string): boolean {
     const { maxConnections } = this.options;
     const ofNetwork = this.countsOfNetworks.get(toNetwork(ipAddress)) ?? 0;
     return this.connections.size >= maxConnections || ofNetwork >= Math.ceil(maxConnections * shareOfNetwork);
   }
 
-  /** Takes over a response whose head was sent: it is told what is live now, and every change. */
+  /** Takes over a response whose head was sent. Sends the current live set, and every change. */
   add(connection: ServerResponse, ipAddress: string): void {
     const network = toNetwork(ipAddress);
     this.connections.add(connection);
@@ -55,7 +55,7 @@ export class LiveEvents {
       if (left > 0) this.countsOfNetworks.set(network, left);
       else this.countsOfNetworks.delete(network);
     });
-    const pause = Math.round(retry.least + Math.random() * (retry.most - retry.least));
+    const pause = Math.round(retryMs.least + Math.random() * (retryMs.most - retryMs.least));
     const view = this.options.live.current;
     this.send(connection, `retry: ${pause}\n${view ? toMessage(view) : "\n"}`);
   }
@@ -66,7 +66,7 @@ export class LiveEvents {
     for (const connection of this.connections) connection.end();
   }
 
-  private tell(view: LiveView): void {
+  private notifyPages(view: LiveView): void {
     const message = toMessage(view);
     if (message === this.last) return;
     this.last = message;
@@ -83,7 +83,7 @@ export class LiveEvents {
   }
 }
 
-/** What an open page is told of a release set. */
+/** Returns the data that open pages receive about a release set. */
 function toLiveChanges({ set }: LiveView): LiveChanges {
   const remotes = Object.entries(set.remotes).map(
     ([name, { live, revoked = [], urgent }]) => [name, { build: live.build, revoked, urgent }] as const,

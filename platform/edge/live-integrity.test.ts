@@ -46,7 +46,7 @@ const script = (build: string) =>
 const liveInDocument = async () => parseDocument((await edge.app.inject("/calculator")).body).releases;
 
 describe("the stored files of the live set", () => {
-  it("are whole after a promotion, and unknown before the first look", async () => {
+  it("are intact after a promotion, and unknown before the first check", async () => {
     expect(await readiness()).toMatchObject({ code: 200, status: "ready", damaged: [] });
     const another = await makeTestEdge({
       database,
@@ -95,7 +95,7 @@ describe("the stored files of the live set", () => {
     },
   );
 
-  it("leave the edge ready when only a fallback is damaged, or a file is there that nobody expects", async () => {
+  it("leave the edge ready when only a fallback is damaged, or there is an unexpected file", async () => {
     await rm(stored("mf-mortgage", one), { recursive: true });
     await writeFile(stored("mf-mortgage", two, "js/unknown.js"), "alert(1)");
     await edge.integrity.check();
@@ -110,12 +110,12 @@ describe("the stored files of the live set", () => {
     expect((await script(two)).statusCode).toBe(200);
   });
 
-  it("may all be gone: the edge says so, still responds, and is ready again when they are back", async () => {
+  it("may all be missing: the edge is not ready but responds, and is ready again when they return", async () => {
     const store = join(edge.dataDirectory, "store");
     await rename(store, `${store}.gone`);
     await edge.integrity.check();
     expect((await readiness()).code).toBe(503);
-    // Browsers keep the service worker that they have.
+    // Browsers keep their installed service worker.
     expect((await edge.app.inject("/service-worker.js")).statusCode).toBe(503);
     expect((await edge.app.inject("/calculator")).statusCode).toBe(200);
     await rename(`${store}.gone`, store);
@@ -124,7 +124,7 @@ describe("the stored files of the live set", () => {
     expect((await edge.app.inject("/service-worker.js")).body).toContain("// worker");
   });
 
-  it("are looked at and repaired by the release service, and its response shows at once", async () => {
+  it("are verified and repaired by the release service, with an immediate effect", async () => {
     await rm(stored("shell", toBuildId("shell"), "entry.js"));
     const verify = (body: object) =>
       edge.app.inject({
@@ -142,7 +142,7 @@ describe("the stored files of the live set", () => {
       ],
     });
     expect((await readiness()).code).toBe(503);
-    // Unless the request says so nothing is repaired, and what is not live is looked at, too.
+    // Without a request for it nothing is repaired; builds that are not live are verified too.
     await writeFile(stored("shell", toBuildId("shell"), "more.js"), "");
     const { release } = await edge.releases.publish({
       folder: await makeFakeBuild({ version: "waiting" }),
@@ -157,7 +157,7 @@ describe("the stored files of the live set", () => {
     expect(anonymous.statusCode).toBe(401);
   });
 
-  it("are known by a digest that documents do not carry", async () => {
+  it("are verified by a digest that documents do not contain", async () => {
     const set = (await edge.app.inject("/platform/live")).json<{
       remotes: Record<string, { live: object }>;
     }>();

@@ -10,7 +10,7 @@ export interface LiveIntegrityOptions {
   log: Logger;
 }
 
-/** A build of the live set whose stored files are not those that were published. */
+/** A build of the live set whose stored files differ from the published ones. */
 export interface DamagedBuild {
   name: string;
   build: string;
@@ -20,8 +20,8 @@ export interface DamagedBuild {
 }
 
 /**
- * Looks at the stored files of the live set and of its fallbacks again and again. While a live build is damaged its
- * fallback is shown in its place, when that one is whole; files that were changed are not served. A request costs nothing.
+ * Checks the stored files of the live set and its fallbacks periodically. While a live build is damaged, its fallback
+ * is shown if that is intact. Changed files are not served. Requests use the result of the last check.
  */
 export class LiveIntegrity {
   private found: DamagedBuild[] | null = null;
@@ -37,10 +37,10 @@ export class LiveIntegrity {
     return this.found;
   }
 
-  /** For a path below the store, e.g. `/shell/0a1b/entry.js`. */
+  /** Returns true for a damaged path below the store, e.g. `/shell/0a1b/entry.js`. */
   isBlocked = (path: string): boolean => this.blocked.has(path);
 
-  /** Reads only files that look different from the last time; one check at a time. */
+  /** Reads only files that changed on disk since the last check. Calls run one at a time. */
   check(): Promise<void> {
     this.checking = this.checking.then(() => this.checkNow());
     return this.checking;
@@ -56,10 +56,10 @@ export class LiveIntegrity {
     const checked = new Map<string, CheckedFiles>();
     const found: DamagedBuild[] = [];
     for (const { name, build, digest, isLive } of builds) {
-      const known = this.checked.get(`${name} ${build}`) ?? new Map<string, string>();
-      checked.set(`${name} ${build}`, known);
-      const damage = await store.verify({ name, build, digest }, known).catch((error: unknown) => {
-        log.error({ err: error }, `the stored files of ${name} ${build} cannot be looked at`);
+      const checkedFiles = this.checked.get(`${name} ${build}`) ?? new Map<string, string>();
+      checked.set(`${name} ${build}`, checkedFiles);
+      const damage = await store.verify({ name, build, digest }, checkedFiles).catch((error: unknown) => {
+        log.error({ err: error }, `the stored files of ${name} ${build} cannot be checked`);
         return [{ path: "", problem: "missing" } satisfies Damage];
       });
       if (damage.length > 0) found.push({ name, build, isLive, damage });
@@ -69,7 +69,7 @@ export class LiveIntegrity {
       found.flatMap(({ name, build, damage }) =>
         damage
           .filter(({ problem }) => problem !== "missing")
-          // Browsers get the copy by the name of its original.
+          // Browsers request a compressed copy by the path of its original.
           .flatMap(({ path }) => [path, path.replace(/\.(br|gz)$/, "")])
           .map((path) => `/${name}/${build}/${path}`),
       ),
@@ -83,7 +83,7 @@ export class LiveIntegrity {
     live.addOverlay(this.cover);
   }
 
-  /** The fallback instead of a damaged live build, as the shell does within a page. */
+  /** Shows the fallback instead of a damaged live build, as the shell does within a page. */
   private readonly cover = (set: ReleaseSet): ReleaseSet => {
     const broken = new Set((this.found ?? []).filter(isBroken).map(({ name, build }) => `${name} ${build}`));
     const remotes = Object.entries(set.remotes).map(([name, { canary, ...baseline }]) => {
@@ -98,7 +98,7 @@ export class LiveIntegrity {
   };
 }
 
-/** True when a page that uses the build may fail; a file that nobody expects harms none, for it is not served. */
+/** True when a page that uses the build may fail. Unexpected files are harmless, because they are not served. */
 export function isBroken({ damage }: DamagedBuild): boolean {
   return damage.some(({ problem }) => problem !== "unexpected");
 }

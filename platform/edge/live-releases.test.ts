@@ -20,7 +20,7 @@ function makeSet(revision: number, live: string, revoked?: string[]): ReleaseSet
   return { revision, remotes: { "mf-mortgage": { remote, live: build, previous: null, revoked } } };
 }
 
-/** Live releases of which the database says what `state.set` is. */
+/** Opens live releases over a fake database that returns `state.set`. */
 async function open(set: ReleaseSet) {
   const state = { set };
   const live = new LiveReleases({
@@ -47,7 +47,7 @@ describe("the live releases", () => {
     expect(shown()).toBe(bad);
   });
 
-  it("wait for nothing when the build that visitors get is taken back", async () => {
+  it("do not wait when the current build is revoked", async () => {
     const { live, state, shown } = await open(makeSet(1, bad));
     live.beforeChange(() => new Promise(() => undefined));
     state.set = makeSet(2, good, [bad]);
@@ -55,7 +55,7 @@ describe("the live releases", () => {
     expect(shown()).toBe(good);
   });
 
-  it("show another fallback without a move of a pointer", async () => {
+  it("show a new fallback without a pointer change", async () => {
     const set = makeSet(1, bad);
     const { live, state } = await open(set);
     const remote = set.remotes["mf-mortgage"]!;

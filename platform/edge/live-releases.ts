@@ -8,47 +8,47 @@ import { writeBrowserSet } from "./document/browser-set";
 import { escapeJson } from "./document/escape";
 import { chooseCanaries, findCanaries, showPreview, type PreviewedSet } from "./visitors/visitor-set";
 
-/** A release set with what every document needs of it, made once per revision. */
+/** A release set with derived data for documents, created once per revision. */
 export interface LiveView {
   set: ReleaseSet;
-  /** Differs whenever what is live differs. */
+  /** Changes whenever the live set changes. */
   key: string;
   /** The set as JSON, safe inside a script element. */
   json: string;
   routes: RouteTable;
-  /** True when some page is rendered at the edge. */
+  /** True when at least one route is rendered at the edge. */
   hasServerRoutes: boolean;
-  /** Of a preview: what its documents say of it, as HTML. They are for one browser only. */
+  /** HTML of the preview badge; only for a preview, whose documents are for one browser. */
   badge?: string;
 }
 
-/** What decides which view a visitor gets. */
+/** The inputs that select a visitor's view. */
 export interface VisitorChoice {
-  /** Random, of the visitor's cookie. */
+  /** Random id from the visitor's cookie. */
   bucketId?: string;
   preview?: PreviewedSet & { badge: string };
 }
 
-/** Shows other builds than the released ones: those of `npm run dev`, or the fallback of a damaged one. */
+/** Replaces released builds by others: those of `npm run dev`, or the fallback of a damaged build. */
 export type Overlay = (set: ReleaseSet) => ReleaseSet;
 
 export interface LiveReleasesOptions {
-  /** Asks the database. May fail: the last good set stays. */
+  /** Reads the set from the database. When it fails, the last good set stays. */
   load: () => Promise<ReleaseSet>;
-  /** Brings the builds of a loaded set to this machine, before anything is done with it; never rejects. */
+  /** Downloads the builds of a loaded set before it is used; never rejects. */
   fetchBuilds?: (set: ReleaseSet) => Promise<void>;
-  /** Where the last good set is stored over restarts. */
+  /** Stores the last good set across restarts. */
   file: string;
   log: Logger;
 }
 
-/** The live release set in memory: documents never wait for the database, nor die with it. */
+/** The live release set in memory, so that documents do not depend on the database. */
 export class LiveReleases {
   private view: LiveView | null = null;
   private released: ReleaseSet | null = null;
-  /** What is shown, with the canaries. */
+  /** The released set with all overlays applied, including canaries. */
   private covered: ReleaseSet | null = null;
-  /** Views of visitors who get canaries, by the names of the remotes. */
+  /** Views for visitors of canaries, by the remotes' names. */
   private variants = new Map<string, LiveView>();
   private readonly overlays = new Set<Overlay>();
   private refreshing: Promise<unknown> = Promise.resolve();
@@ -57,7 +57,7 @@ export class LiveReleases {
 
   constructor(private readonly options: LiveReleasesOptions) {}
 
-  /** The view of whoever is in no canary. */
+  /** The view of visitors without a canary. */
   get current(): LiveView | null {
     return this.view;
   }
@@ -66,14 +66,14 @@ export class LiveReleases {
     return this.canaries.length > 0;
   }
 
-  /** The canaries that run, by the names of their remotes. */
+  /** The running canaries, with the name of their remote. */
   get canaries(): (NonNullable<LiveRemote["canary"]> & { name: string })[] {
     return Object.entries(this.covered?.remotes ?? {}).flatMap(([name, { canary }]) =>
       canary ? [{ name, ...canary }] : [],
     );
   }
 
-  /** The view of one visitor. Those who get the same builds share a view, and with it their documents. */
+  /** Returns the view of one visitor. Visitors with the same builds share a view and its documents. */
   viewFor({ bucketId, preview }: VisitorChoice): LiveView | null {
     if (!this.view || !this.covered) return null;
     if (preview) {
@@ -83,7 +83,7 @@ export class LiveReleases {
     return bucketId === undefined ? this.view : this.findVariant(findCanaries(this.covered, bucketId));
   }
 
-  /** The view of each canary alone; visitors of several canaries are few. */
+  /** The views of each canary alone; few visitors have several canaries. */
   get canaryViews(): LiveView[] {
     return this.canaries.map(({ name }) => this.findVariant([name])).filter((view) => view !== null);
   }
@@ -96,7 +96,7 @@ export class LiveReleases {
     return view;
   }
 
-  /** Takes the set of the last run from the disk; does nothing when there is none. */
+  /** Loads the set of the last run from disk, if there is one. */
   async restore(): Promise<void> {
     const text = await readFile(this.options.file, "utf8").catch(() => null);
     if (text === null || this.view) return;
@@ -107,9 +107,9 @@ export class LiveReleases {
     }
   }
 
-  /** Loads the set again. False when the database did not respond; the last good set stays then. */
+  /** Loads the set again. Returns false when the database did not respond; the last good set stays. */
   refresh(): Promise<boolean> {
-    // One after the other: a slow response must not replace a newer one.
+    // Loads run one at a time: a slow response must not replace a newer one.
     const next = this.refreshing.then(() => this.reload());
     this.refreshing = next;
     return next;
@@ -126,13 +126,13 @@ export class LiveReleases {
       );
       return false;
     }
-    // A new, empty database says nothing about what visitors should see.
+    // A new, empty database must not hide the live set.
     if (set.revision === 0 && this.view) return true;
-    // The fallback of a build may become another one without a move: what browsers report decides.
+    // A fallback may change without a pointer change, because browser reports decide it.
     if (this.released && toKey(set) === toKey(this.released)) return true;
     await this.options.fetchBuilds?.(set);
-    // Visitors of the site have one to look at meanwhile; without one they would wait. What is taken back goes at once.
-    if (this.view && !takesBack(set, this.view.set)) await this.prepare(this.cover(set));
+    // Visitors get the old view while the new one is prepared. A revocation does not wait.
+    if (this.view && !revokesLiveBuild(set, this.view.set)) await this.prepare(this.cover(set));
     this.show(set);
     await replaceFile(this.options.file, JSON.stringify(set)).catch((error: unknown) =>
       this.options.log.warn({ err: error }, "the release set could not be saved to disk"),
@@ -140,12 +140,12 @@ export class LiveReleases {
     return true;
   }
 
-  /** What the database says is live, whatever covers it. */
+  /** The release set from the database, without overlays. */
   get releasedSet(): ReleaseSet | null {
     return this.released;
   }
 
-  /** From now on, and at every later call, shows what `cover` makes of the released set. */
+  /** Applies `cover` to the released set, now and after every change. Call again to update. */
   addOverlay(cover: Overlay): void {
     this.overlays.add(cover);
     if (this.released) this.show(this.released);
@@ -161,7 +161,7 @@ export class LiveReleases {
     this.listeners.forEach((listener) => listener(view));
   }
 
-  /** For those who get no canary, and for the visitors of each. */
+  /** Prepares the view without a canary and those with one. */
   private async prepare(covered: ReleaseSet): Promise<void> {
     const canaries = Object.keys(covered.remotes).filter((name) => covered.remotes[name]?.canary);
     const views = [[], ...canaries.map((name) => [name])].map((names) =>
@@ -175,15 +175,15 @@ export class LiveReleases {
   }
 
   /**
-   * Calls `prepare` with every view of a set from the database before it is shown, and waits: for a limited time, which is up to
-   * `prepare`. Returns the way to stop.
+   * Calls `prepare` with every view of a new set before it is shown, and waits for it. `prepare` must limit its time.
+   * Returns a function that stops this.
    */
   beforeChange(prepare: (next: LiveView) => Promise<void>): () => void {
     this.preparations.add(prepare);
     return () => this.preparations.delete(prepare);
   }
 
-  /** Calls `listener` with every new set; returns the way to stop. */
+  /** Calls `listener` with every new set. Returns a function that stops this. */
   onChange(listener: (view: LiveView) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -203,8 +203,8 @@ function buildView(released: ReleaseSet): LiveView {
   };
 }
 
-/** True when the next set says of a build that visitors get now that it was taken back. */
-function takesBack(next: ReleaseSet, { remotes }: ReleaseSet): boolean {
+/** Returns true when the next set revokes a build that visitors currently get. */
+function revokesLiveBuild(next: ReleaseSet, { remotes }: ReleaseSet): boolean {
   return Object.entries(remotes).some(([name, { live }]) =>
     next.remotes[name]?.revoked?.includes(live.build),
   );

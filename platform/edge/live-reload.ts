@@ -10,8 +10,8 @@ import { anyRemote } from "../access/operator";
 import { requireVerb } from "./access/require-verb";
 
 /**
- * Only in development: remotes that are watched take their updates within the open page; it reloads when one refuses,
- * when the shell changed or when another release went live.
+ * Development only: watched remotes update within the open page. The page reloads when a remote refuses the update,
+ * when the shell changed, or when another release went live.
  */
 const client = `
 const { releases } = JSON.parse(document.getElementById("${documentBlockId}").textContent);
@@ -40,7 +40,7 @@ const isOld = (name, build) => releases.remotes[name]?.live.build !== build;
 
 async function update(hot, build) {
   while (hot.build() !== build) {
-    if (!(await hot.update())) throw new Error("There is no way from " + hot.build() + " to " + build);
+    if (!(await hot.update())) throw new Error("There is no update from " + hot.build() + " to " + build);
   }
 }
 
@@ -50,7 +50,7 @@ function reload(reason) {
 }
 ${overlayClient}`;
 
-/** What the watcher tells: the remote that it built, or what does not compile in it. */
+/** Message of the watcher: the remote it built, or its compile errors. */
 const builtSchema = z.object({ name: z.string().optional(), errors: z.array(z.string()).optional() });
 const stackSchema = z.object({ stack: z.string() });
 
@@ -93,7 +93,7 @@ export async function addLiveReload(app: FastifyInstance, options: LiveReloadOpt
   };
   await cover();
   await devBuilds.serve(app);
-  // The watcher made a build.
+  // The watcher finished a build.
   app.post("/platform/dev/builds", { onRequest: requireVerb("publish") }, async (request) => {
     requireVerb(request, "publish", anyRemote);
     const { name, errors = [] } = builtSchema.parse(request.body);

@@ -17,12 +17,12 @@ let database: Database;
 let api: Server;
 let edge: TestEdge;
 let port: number;
-/** What arrived at the api. */
+/** The requests that reached the API. */
 const requests: string[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  // Like the real one it responds when it has read all.
+  // Like the real API it responds after reading the whole request.
   api = createServer((request, response) => {
     requests.push(request.url ?? "");
     void buffer(request).then(
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(edge.dataDirectory, { recursive: true });
 });
 
-describe("what is not HTTP", () => {
+describe("malformed HTTP", () => {
   it.each(brokenRequests)(
     "is refused, and nothing behind it gets a response or is passed on: %s",
     async (_name, bytes, status) => {
@@ -66,7 +66,7 @@ describe("what is not HTTP", () => {
   );
 
   it.each(["/api/properties", "/"])(
-    "does not matter when readers of %s go away in the middle of their requests",
+    "does not matter when clients of %s disconnect during their requests",
     async (path) => {
       await abandonRequests(port, path);
       expect((await edge.app.inject("/readyz")).statusCode).toBe(200);
@@ -74,7 +74,7 @@ describe("what is not HTTP", () => {
     },
   );
 
-  it("may not take for ever: headers and bodies have a time", () => {
+  it("cannot take for ever: headers and bodies have a time limit", () => {
     const { headersTimeout, requestTimeout } = edge.app.server;
     expect([headersTimeout, requestTimeout]).toEqual([10_000, 60_000]);
   });

@@ -21,7 +21,7 @@ describe("compressText", () => {
   it.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
-  ] as const)("compresses by %s while the event loop goes on", async (encoding, decompress) => {
+  ] as const)("compresses by %s without blocking the event loop", async (encoding, decompress) => {
     const text = randomBytes(1_000_000).toString("hex");
     let turns = 0;
     const turn = () => {

@@ -4,7 +4,10 @@ import Negotiator from "negotiator";
 
 export type Encoding = "br" | "gzip";
 
-/** The best content coding that the client accepts; undefined when it accepts neither. Brotli wins whatever the weights. */
+/**
+ * Returns the best content coding that the client accepts; undefined when it accepts neither. Brotli always wins,
+ * whatever the quality values.
+ */
 export function negotiateEncoding(header: string | undefined): Encoding | undefined {
   const accepted = new Negotiator({ headers: { "accept-encoding": header ?? "" } }).encodings(["br", "gzip"]);
   return (["br", "gzip"] as const).find((name) => accepted.includes(name));
@@ -13,7 +16,7 @@ export function negotiateEncoding(header: string | undefined): Encoding | undefi
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** For responses made on the spot. In a thread: a document takes milliseconds, during which the edge serves others. */
+/** For generated responses. Uses a thread, because compressing a document takes milliseconds. */
 export function compress(bytes: Uint8Array, encoding: Encoding): Promise<Buffer> {
   if (encoding === "gzip") return gzipped(bytes, { level: 6 });
   return brotli(bytes, {
@@ -24,7 +27,7 @@ export function compress(bytes: Uint8Array, encoding: Encoding): Promise<Buffer>
   });
 }
 
-/** {@link compress} for a text. */
+/** Same as {@link compress}, for text. */
 export function compressText(text: string, encoding: Encoding): Promise<Buffer> {
   return compress(Buffer.from(text), encoding);
 }

@@ -7,11 +7,11 @@ import type { DataPaths, EdgeConfig } from "./edge-config";
 
 export interface OpenedStore {
   store: ReleaseStore;
-  /** Undefined where the folder is all there is. */
+  /** Undefined when the store is a folder. */
   bucket: Bucket | undefined;
 }
 
-/** The release store that the configuration names: a bucket with the data folder as its cache, or the folder alone. */
+/** Opens the configured release store: a bucket with the data folder as its cache, or only the folder. */
 export async function openReleaseStore(
   config: EdgeConfig,
   paths: DataPaths,

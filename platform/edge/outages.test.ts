@@ -50,7 +50,7 @@ describe("with a dead api", () => {
     expect(parseDocument(body).firstData).toEqual({});
   });
 
-  it("does not say that a home is gone", async () => {
+  it("does not report a listing as missing", async () => {
     const { statusCode, headers, body } = await edge.app.inject("/listings/W1");
     expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
     expect(parseDocument(body).firstData).toEqual({});
@@ -95,7 +95,7 @@ describe("with a dead release database", () => {
     close: () => Promise.resolve(),
   };
 
-  it("goes on serving documents when the database dies while the site runs", async () => {
+  it("serves documents when the database dies while the site runs", async () => {
     jest.spyOn(database, "query").mockRejectedValue(new Error("dead"));
     expect(await edge.live.refresh()).toBe(false);
     expect((await edge.app.inject("/")).statusCode).toBe(200);

@@ -4,10 +4,10 @@ import type { BootChecks } from "../releases/boot-checks/boot-checks";
 import type { Canaries } from "../releases/canary/canaries";
 import type { ReleaseService } from "../releases/release-service";
 
-/** Of the release tables, on every engine. */
+/** Schema of the release tables, on every database engine. */
 export const releaseSchema = "platform";
 
-/** What needs the database; absent while it cannot be opened. */
+/** Services that need the database; absent until it is open. */
 export interface PlatformServices {
   releases: ReleaseService;
   canaries: Canaries;

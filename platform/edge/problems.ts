@@ -3,7 +3,7 @@ import { CodedError, isCodedError, type ErrorCode } from "@larchway/shared/contr
 import { BusyError } from "@larchway/shared/server/fair-queue";
 import type { Infer, Schema } from "@larchway/shared/schema";
 
-/** Every failure leaves as a problem in JSON, for no cache; what went wrong inside stays in the log. */
+/** Sends every error as problem JSON without caching. Internal details go only to the log. */
 export function sendErrorsAsProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>((error, request, reply) => {
     const coded = isCodedError(error)
@@ -11,7 +11,7 @@ export function sendErrorsAsProblems(app: FastifyInstance): void {
       : new CodedError(toErrorCode(error.statusCode), { cause: error });
     if (coded.status >= 500) request.log.error({ err: error }, coded.message);
     if (coded instanceof BusyError) void reply.header("retry-after", coded.retryAfterSeconds);
-    // A static file says its length with a part that it doesn't have.
+    // The static file server reports a file's length with an unsatisfiable range.
     const range = error.headers?.["Content-Range"];
     if (range !== undefined) void reply.header("content-range", range);
     return reply.code(coded.status).header("cache-control", "no-store").send(coded.toProblem(request.id));
@@ -35,7 +35,7 @@ function toErrorCode(status = 500): ErrorCode {
   return byStatus[status] ?? (status < 500 ? "INVALID_REQUEST" : "INTERNAL");
 }
 
-/** The body as its contract says, or an error that names every field. */
+/** Returns the validated body. @throws CodedError with an issue for every invalid field */
 export function parseBody<S extends Schema>(schema: S, body: unknown): Infer<S> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data as Infer<S>;

@@ -51,14 +51,14 @@ describe("the limit of reads", () => {
     expect(api.requests).toHaveLength(before);
   });
 
-  it("counts each address by itself, of IPv6 each /64", async () => {
+  it("counts each IPv4 address and each IPv6 /64 network separately", async () => {
     expect((await read("/about", "192.0.2.2")).statusCode).toBe(200);
     for (let host = 0; host < readsPerMinute; host += 1) await read("/about", `2001:db8::${host + 1}`);
     expect((await read("/about", "2001:db8::ffff")).statusCode).toBe(429);
     expect((await read("/about", "2001:db8:0:1::1")).statusCode).toBe(200);
   });
 
-  it("counts neither pictures and tiles nor builds, and leaves changes to their own limits", async () => {
+  it("does not count media, tiles, build files and changes", async () => {
     const ip = "192.0.2.3";
     const times = readsPerMinute + 5;
     expect(await readStatuses(times, "/api/media/photo/hash/640.avif", ip)).toEqual([404]);

@@ -3,15 +3,15 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 
 const minute = 60_000;
 
-/** Files that carry their version and that browsers keep: a page of pictures or a move of the map needs dozens at once. */
+/** Versioned files that browsers cache. A page or a map movement needs dozens of them. */
 const files = /^\/api\/(media|map\/tiles)\//;
 
-/** Counts a read of a visitor; throws TOO_MANY_REQUESTS, with `retry-after`, above the limit. */
+/** Counts a visitor's read. @throws CodedError TOO_MANY_REQUESTS, with `retry-after` */
 export type ReadLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * How many documents and API responses one IP address may read within a minute; 0 for any number. Hundreds of people
- * behind one IP address stay below the default: it is there for scripts. Changes (POST and the like) have limits of their own.
+ * Limits the documents and API responses that one IP address may read per minute; 0 for no limit. The default allows
+ * hundreds of people behind one address and is meant to stop scripts. Changes (POST and others) have separate limits.
  */
 export function createReadLimit(app: FastifyInstance, readsPerMinute: number): ReadLimit {
   if (readsPerMinute === 0) return async () => undefined;
@@ -27,7 +27,7 @@ export function createReadLimit(app: FastifyInstance, readsPerMinute: number): R
   };
 }
 
-/** By the path that the API will see: `/api/media/../properties` is no picture. */
+/** Uses the normalized path, as the API does: `/api/media/../properties` is not a media file. */
 function isFile(url: string): boolean {
   return files.test(new URL(url.replace(/^\/+/, "/"), "http://edge.invalid").pathname);
 }

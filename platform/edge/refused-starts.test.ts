@@ -11,7 +11,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "larchway-refused-"));
 });
 afterEach(async () => {
-  // One that was not refused would run on.
+  // A process that started after all must not run on.
   running?.child.kill("SIGKILL");
   await running?.ended;
   await rm(folder, { recursive: true, force: true });
@@ -113,7 +113,7 @@ describe("a DATABASE_URL where nothing listens", () => {
   );
 
   it(
-    "is named in the log of the edge, which goes on trying",
+    "is named in the log of the edge, which retries",
     async () => {
       const started = startProcess(edge, {
         PORT: "0",

@@ -3,7 +3,7 @@ import type { Database } from "@larchway/shared/server/database";
 import { openTestDatabase } from "../releases/testing";
 import { makeTestEdge, parseDocument, startFakeApi, testToken, type TestEdge } from "./testing";
 
-/** Page loads during the drill; 2,000 and more when somebody wants to know. */
+/** Page loads in the test; set the variable for a larger run. */
 const navigations = Number(process.env.RELEASE_DRILL_NAVIGATIONS ?? 200);
 const rounds = 10;
 const visitors = 8;
@@ -36,7 +36,7 @@ async function move(call: "promote" | "rollback", body: object): Promise<void> {
   expect(await response.text().then(() => response.status)).toBe(200);
 }
 
-/** Loads a page with every file that its document names; resolves with the build of the calculator that it got. */
+/** Loads a page with every file that its document names. Resolves with the calculator's build. */
 async function navigate(): Promise<{ build: string; failures: string[] }> {
   const response = await fetch(`${origin}/calculator`);
   const html = await response.text();
@@ -52,7 +52,7 @@ async function navigate(): Promise<{ build: string; failures: string[] }> {
   );
   const all = [["/calculator", response.status] as const, ...statuses];
   const build = parseDocument(html).releases.remotes["mf-mortgage"]?.live.build ?? "none";
-  // The files are those of the build that the document names.
+  // The files must be those of the build in the document.
   if (!files.some((path) => path.startsWith(`/remotes/mf-mortgage/${build}/`)))
     all.push([`no file of ${build}`, 0]);
   return {

@@ -13,10 +13,10 @@ export interface ReleaseWatchOptions {
   now: () => number;
 }
 
-/** Milliseconds: beacons are stored every five seconds. */
-const watchEvery = 10_000;
+/** Beacons are stored every five seconds. */
+const watchIntervalMs = 10_000;
 
-/** Takes back, as long as the app runs, what does worse than the build before it. */
+/** Rolls back builds that do worse than their predecessor, as long as the app runs. */
 export function startReleaseWatch(
   app: FastifyInstance,
   { services, live, log, now }: ReleaseWatchOptions,
@@ -30,8 +30,8 @@ export function startReleaseWatch(
     await live.refresh();
   };
   const job = createIntervalJob(watch, {
-    pause: watchEvery,
-    onError: (error) => log.error({ err: error }, "the health of the releases could not be looked at"),
+    pause: watchIntervalMs,
+    onError: (error) => log.error({ err: error }, "the health of the releases could not be checked"),
   });
   app.addHook("onReady", async () => job.start());
   app.addHook("onClose", () => job.stop());

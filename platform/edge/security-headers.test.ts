@@ -14,7 +14,7 @@ describe("contentSecurityPolicy", () => {
     expect(contentSecurityPolicy()).not.toContain("example");
   });
 
-  it("lets pages send to the analytics service and run nothing of it", () => {
+  it("lets pages connect to the analytics service, but not run its scripts", () => {
     const analytics = { writeKey: "k", dataPlaneUrl: "https://events.example/path" };
     const policy = contentSecurityPolicy(`${analyticsSources(analytics)}; connect-src https://other.example`);
     expect(policy).toContain(

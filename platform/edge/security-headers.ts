@@ -1,7 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { BrowserConfig } from "@larchway/shared/contracts/document";
 
-/** Nothing inline runs but what is named by its hash, nothing comes from elsewhere. The JSON data block is no script and needs no exception. */
+/**
+ * Inline scripts run only by hash, and nothing loads from other origins. The JSON data block does not execute and needs
+ * no exception.
+ */
 const policy: Record<string, string[]> = {
   "default-src": ["'none'"],
   "script-src": ["'self'"],
@@ -16,15 +19,15 @@ const policy: Record<string, string[]> = {
   "frame-ancestors": ["'none'"],
 };
 
-/** What Google's sign-in button needs: its script, its styles, the frame of the button and its calls. */
+/** Sources of Google's sign-in button: its script, styles, frame and calls. */
 export const googleSources = ["script-src", "style-src", "frame-src", "connect-src"]
   .map((directive) => `${directive} https://accounts.google.com/gsi/`)
   .join("; ");
 
 /**
- * What Google's map needs, by https://developers.google.com/maps/documentation/javascript/content-security-policy, without
- * what only its vector maps do ('unsafe-eval', scripts from blobs). Documents are cached with their policy, so the nonce is the
- * process's: it lets in the style elements that Google's script adds, and no style attribute.
+ * Sources of Google's map, from https://developers.google.com/maps/documentation/javascript/content-security-policy,
+ * without those for vector maps ('unsafe-eval', scripts from blobs). Documents are cached with their policy, so the
+ * nonce is fixed per process. It allows style elements of Google's script, but not style attributes.
  */
 export function googleMapsSources(googleMaps: BrowserConfig["googleMaps"]): string {
   if (!googleMaps) return "";
@@ -37,38 +40,38 @@ export function googleMapsSources(googleMaps: BrowserConfig["googleMaps"]): stri
   ].join("; ");
 }
 
-/** Where the analytics library asks for its source's configuration unless told otherwise. */
+/** URL of the analytics configuration, unless configured otherwise. */
 const analyticsConfigUrl = "https://api.rudderstack.com";
 
-/** The analytics service may be connected to. Its scripts may not run: the library is in the bundle. */
+/** Allows connections to the analytics service. Its scripts stay forbidden: the library is bundled. */
 export function analyticsSources(analytics: BrowserConfig["analytics"]): string {
   if (!analytics) return "";
   const urls = [analytics.dataPlaneUrl, analytics.configUrl ?? analyticsConfigUrl];
   return `connect-src ${[...new Set(urls.map((url) => new URL(url).origin))].join(" ")}`;
 }
 
-/** Where browsers report what the policy did not let a page do, and the name of that place in the policy. */
+/** Path for the browser's policy reports, and the name of the reporting group. */
 export const cspReportPath = "/platform/csp-reports";
 export const cspReportGroup = "csp";
 
-/** The content security policy of documents; `extra` has the form of a policy and adds sources. */
+/** Returns the content security policy of documents. `extra` has the form of a policy and adds sources. */
 export function contentSecurityPolicy(extra = ""): string {
   const sources = new Map(Object.entries(policy));
   for (const directive of extra.split(";")) {
     const [name, ...added] = directive.trim().split(/\s+/);
     if (!name || added.length === 0) continue;
-    const known = sources.get(name) ?? (name.startsWith("report-") ? [] : ["'self'"]);
-    sources.set(name, [...known.filter((source) => source !== "'none'"), ...added]);
+    const existing = sources.get(name) ?? (name.startsWith("report-") ? [] : ["'self'"]);
+    sources.set(name, [...existing.filter((source) => source !== "'none'"), ...added]);
   }
   return [...sources].map(([name, values]) => `${name} ${values.join(" ")}`).join("; ");
 }
 
-/** Headers that every response carries. */
+/** Adds headers to every response. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers({
       "x-content-type-options": "nosniff",
-      // Queries hold what people typed: no page of ours or of others is told the whole URL of the one before.
+      // Queries contain text that visitors typed, so no referrer includes the full URL.
       "referrer-policy": "strict-origin",
       "permissions-policy": "geolocation=(self), camera=(), microphone=(), payment=()",
       "x-request-id": request.id,

@@ -63,7 +63,7 @@ describe("the edge process", () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const open = entries.map(async (entry) => {
       const { mode } = await lstat(join(entry.parentPath, entry.name));
-      // The embedded engine gives its files modes of its own, in folders that are closed.
+      // The embedded database sets its own file modes, in folders that only the owner can open.
       const isTable = entry.isFile() && entry.parentPath.startsWith(join(folder, "database", "platform"));
       return (mode & 0o077) === 0 || isTable ? [] : [entry.name];
     });
@@ -71,7 +71,7 @@ describe("the edge process", () => {
     expect(entries.map(({ name }) => name)).toEqual(expect.arrayContaining(["metrics-token", "entry.js.br"]));
   });
 
-  it("stops under load without losing a request, and gives up its place first", async () => {
+  it("stops under load without losing a request, and becomes unready first", async () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(503);
     const shell = await makeFakeBuild({ name: "shell", version: "shell", routes: [] });
     await post("/platform/releases", { folder: shell });
@@ -94,7 +94,7 @@ describe("the edge process", () => {
         body: { ok: true },
         get wait() {
           resolve();
-          // It may not get a response before the edge has stopped listening.
+          // The response waits until the edge has stopped listening.
           void untilRefused().then(() => release());
           return wait;
         },
@@ -115,7 +115,7 @@ describe("the edge process", () => {
     expect(await edge.ended).toBe(0);
   });
 
-  it("ends at once when it is told twice", async () => {
+  it("stops immediately on a second signal", async () => {
     const requested = new Promise<void>((resolve) => {
       api.responses["/api/never"] = {
         body: {},

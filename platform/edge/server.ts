@@ -33,10 +33,10 @@ import { releaseSchema, type PlatformServices } from "./platform-services";
 
 const migrations = join(packageFolder(import.meta.url), "releases/migrations");
 const reconnectInterval = 5000;
-/** Milliseconds between two looks at the stored files of the live set. */
-const integrityInterval = 5000;
+/** Interval of the integrity check of the live set's stored files. */
+const integrityIntervalMs = 5000;
 
-/** Starts the edge; it serves the last good release set at once and opens its database meanwhile. */
+/** Starts the edge. It serves the last good release set immediately, and opens its database in the meantime. */
 async function main(): Promise<void> {
   const config = parseConfig(edgeConfigSchema, process.env);
   const paths = dataPaths(config.DATA_DIR);
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   const integrity = new LiveIntegrity({ live, store, log });
   const checks = createIntervalJob(() => integrity.check(), {
     firstPause: 0,
-    pause: integrityInterval,
+    pause: integrityIntervalMs,
     onError: (error) => log.error({ err: error }, "the stored files could not be checked"),
   });
   const token = await readSecret(config.PLATFORM_TOKEN, { variable: "PLATFORM_TOKEN", file: paths.token });
@@ -135,7 +135,7 @@ async function main(): Promise<void> {
       await database?.close().catch(() => undefined);
       database = null;
       if (error instanceof DatabaseLockedError) throw error;
-      // The URL of the database is explained by its message; a stack would hide it.
+      // This error's message explains the URL; a stack trace would hide it.
       if (error instanceof DatabaseUnreachableError) log.error(`${error.message} Trying again.`);
       else log.error({ err: error }, "the release database cannot be opened; trying again");
       if (lifecycle.phase !== "draining")
@@ -153,17 +153,17 @@ async function main(): Promise<void> {
   });
 
   await live.restore();
-  // Before the first visitor: what was taken back stays so over a restart.
+  // Before the first visitor, so that break-glass rollbacks survive a restart.
   await breakGlass.check();
   breakGlassJobs.start();
-  // Not waited for: documents need not wait for it, readiness does.
+  // Not awaited: documents do not need the result, only readiness does.
   checks.start();
   await listen(app, config);
   lifecycle.markReady();
   await connect();
 }
 
-/** On every interface; on those of IPv4 where the machine has no IPv6. */
+/** Listens on all interfaces; only on IPv4 where the machine has no IPv6. */
 async function listen(app: FastifyInstance, { PORT, HOST }: EdgeConfig): Promise<void> {
   try {
     await app.listen({ port: PORT, host: HOST ?? "::" });

@@ -3,10 +3,10 @@ import type { Queryable } from "@larchway/shared/server/database";
 import type { Logger } from "@larchway/shared/server/log";
 import { hasRightSignature } from "../releases/signatures/has-right-signature";
 
-/** Takes builds out of a release set whose signature is not one of their files. */
+/** Removes builds from a release set whose signature does not match their files. */
 export type SignatureFilter = (database: Queryable, set: ReleaseSet) => Promise<ReleaseSet>;
 
-/** Builds that were checked are remembered: a build and its signature never change. */
+/** Remembers verified builds, because a build and its signature never change. */
 export function createSignatureFilter(log: Logger): SignatureFilter {
   const right = new Set<string>();
 

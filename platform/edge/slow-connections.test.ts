@@ -5,7 +5,7 @@ import { openSlowConnections } from "@larchway/shared/server/testing";
 import { openTestDatabase } from "../releases/testing";
 import { makeTestEdge, startFakeApi, type TestEdge } from "./testing";
 
-/** Sockets in the drill; each takes two files of this process. */
+/** Sockets in the test; each takes two file descriptors of this process. */
 const count = 2000;
 
 let database: Database;
@@ -34,7 +34,7 @@ it.each([
   ["nothing", ""],
   ["a body", `POST /platform/beacons HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{`],
 ])(
-  `${count} connections that have sent half of %s keep nobody from pages and lists, and are closed`,
+  `${count} connections that have sent half of %s do not block pages and lists, and are closed`,
   async (_, bytes) => {
     const { server } = edge.app;
     const limits = [server.headersTimeout, server.requestTimeout] as const;
@@ -42,7 +42,7 @@ it.each([
     try {
       for (const path of ["/", "/api/properties", "/healthz"])
         expect((await fetch(`http://127.0.0.1:${port}${path}`)).status).toBe(200);
-      // The time that they have, without its length: the server looks every five seconds.
+      // Shortens the time limits; the server checks them every five seconds.
       [server.headersTimeout, server.requestTimeout] = [1, 1];
       await slow.closed;
     } finally {

@@ -7,7 +7,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "larchway-stack-"));
   await mkdir(join(folder, "mf-mortgage/js"), { recursive: true });
-  // The first column of the third line comes from the second line of its only source.
+  // The first column of the third line maps to the second line of the only source.
   const map = {
     version: 3,
     sources: ["webpack://mf-mortgage/./src/page.tsx"],
@@ -27,7 +27,7 @@ describe("a stack of a development build", () => {
     expect(await toSourceStack(stack, folder)).toBe("Error: broken\n    at Page src/page.tsx:2");
   });
 
-  it("stays as it is where no source is known", async () => {
+  it("is unchanged where no source is known", async () => {
     const stack = [
       at("mf-mortgage/js/other.js", 3),
       at("mf-other/js/page.js", 3),

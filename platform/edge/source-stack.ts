@@ -5,7 +5,7 @@ import { join } from "node:path";
 const frame =
   /\(?https?:\/\/[^/\s]+\/platform\/dev\/builds\/([\w-]+)\/((?:js|hot)\/[\w.-]+?):(\d+):(\d+)\)?/g;
 
-/** A browser's stack with the files and lines of the sources in place of those of development builds below `folder`. */
+/** Returns a browser's stack with the source positions of development builds below `folder`. */
 export async function toSourceStack(stack: string, folder: string): Promise<string> {
   const maps = new Map<string, SourceMap | null>();
   for (const [, name = "", file = ""] of stack.matchAll(frame)) {

@@ -30,7 +30,7 @@ import type { PlatformServices } from "./platform-services";
 export const testMetricsToken = "token-for-the-metrics-of-the-tests";
 export const testToken = "token-for-the-platform-of-the-tests";
 
-/** An API that gives the responses of the test and records its requests. */
+/** A fake API that returns the test's responses and records requests. */
 export async function startFakeApi() {
   const responses: Record<string, { status?: number; body: unknown; wait?: Promise<unknown> }> = {};
   const requests: { url: string; headers: NodeJS.Dict<string | string[]> }[] = [];
@@ -66,9 +66,9 @@ export interface TestEdge {
   knownBuilds: KnownBuilds;
   canaries: Canaries;
   dataDirectory: string;
-  /** As in a process over a shared database; not started. */
+  /** Not started; polls as in a process with a shared database. */
   following: IntervalJob;
-  /** Publishes a fake build and makes it live. */
+  /** Publishes a fake build and promotes it. */
   goLive(options: FakeBuildOptions & { force?: { reason: string } }): Promise<string>;
 }
 
@@ -79,7 +79,7 @@ export interface TestEdgeOptions {
   dataDirectory?: string;
   phase?: () => Phase;
   onRoute?: EdgeOptions["onRoute"];
-  /** True while the release database is away. */
+  /** True while the release database is unavailable. */
   isDatabaseDown?: () => boolean;
 }
 
@@ -163,7 +163,7 @@ export async function makeTestEdge({
     async goLive({ force, ...options }) {
       const { release } = await releases.publish({ folder: await makeFakeBuild(options), actor: "test" });
       const { name, build } = release;
-      // Tests give other routes to a remote as they need them.
+      // Tests may replace a remote's routes.
       const dropRoutes = (await releases.liveSet()).remotes[name]?.remote.routes.map(({ path }) => path);
       await releases.promote({ name, build, actor: "test", dropRoutes, force });
       await live.refresh();
@@ -172,13 +172,16 @@ export async function makeTestEdge({
   };
 }
 
-/** What the data block of a document holds. */
+/** Parses the data block of a document. */
 export function parseDocument(html: string): LarchwayDocument {
   const found = /<script type="application\/json" id="larchway-document">(.*)<\/script>/s.exec(html);
   return JSON.parse(found?.[1] ?? "null") as LarchwayDocument;
 }
 
-/** An edge over an empty database whose home page is the shell's, and whose calculator was live in these versions, the last one now. */
+/**
+ * Opens an edge over an empty database. Its home page is the shell's. The calculator was live in these versions; the
+ * last one is current.
+ */
 export async function openCalculatorSite(versions: readonly string[]) {
   const database = await openTestDatabase();
   const api = await startFakeApi();

@@ -6,7 +6,7 @@ import { startFakeS3, type FakeS3 } from "../releases/bucket/testing";
 import { makeFakeBuild, openTestDatabase, removeReleases, toBuildId } from "../releases/testing";
 import { makeTestEdge, type TestEdge } from "./testing";
 
-/** Two edges on two machines: one database and one bucket, a data folder each. */
+/** Two edges on two machines with one database, one bucket and separate data folders. */
 let database: Database;
 let s3: FakeS3;
 let first: TestEdge;
@@ -47,9 +47,9 @@ const script = (edge: TestEdge, build: string) =>
     url: `/remotes/mf-mortgage/${build}/entry.js`,
     headers: { "accept-encoding": "br" },
   });
-/** The build that documents name. */
+/** Returns the build in the edge's documents. */
 const liveBuild = (edge: TestEdge) => edge.live.current?.set.remotes["mf-mortgage"]?.live.build;
-/** Resolves when the edge shows this build; with whether its files were there by then. */
+/** Resolves when the edge shows this build, with whether its files were available by then. */
 function showing(edge: TestEdge, build: string): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = edge.live.onChange(() => {
@@ -62,7 +62,7 @@ function showing(edge: TestEdge, build: string): Promise<boolean> {
 const storedScript = (edge: TestEdge, build: string) =>
   join(edge.dataDirectory, "store/mf-mortgage", build, "entry.js.br");
 
-it("a second edge follows a promotion and a rollback, and has the files before it shows them", async () => {
+it("a second edge follows a promotion and a rollback, and downloads the files before it shows them", async () => {
   second.following.start();
   expect(await showing(second, one)).toBe(true);
   expect((await script(second, one)).headers["content-encoding"]).toBe("br");
@@ -88,7 +88,7 @@ it("an edge promotes a build that another one published", async () => {
   expect((await script(second, two)).statusCode).toBe(200);
 });
 
-it("a change of another remote does not wait while a rollback fetches its build", async () => {
+it("a change of another remote does not wait for a rollback that downloads its build", async () => {
   await first.releases.publish({ folder: await makeFakeBuild({ version: "two" }), actor: "test" });
   const search = { name: "mf-listings", routes: [], version: "search" };
   await first.releases.publish({ folder: await makeFakeBuild(search), actor: "test" });
@@ -104,7 +104,7 @@ it("a change of another remote does not wait while a rollback fetches its build"
   expect(await change).toMatchObject({ to: two });
 });
 
-it("a lost folder heals from the bucket by itself", async () => {
+it("a lost folder is restored from the bucket", async () => {
   await second.live.refresh();
   await rm(join(second.dataDirectory, "store"), { recursive: true });
   await second.integrity.check();
@@ -122,7 +122,7 @@ it("an edge without the bucket shows the fallback that it has", async () => {
   expect((await script(second, one)).statusCode).toBe(200);
 });
 
-it("a build of an open tab comes again however often it is lost", async () => {
+it("a build of an open tab is downloaded again however often it is lost", async () => {
   await first.releases.publish({ folder: await makeFakeBuild({ version: "two" }), actor: "test" });
   for (let times = 0; times < 3; times += 1) {
     expect((await script(second, two)).statusCode).toBe(200);
@@ -137,7 +137,7 @@ it("an edge fetches a build of an open tab or a preview when a browser asks for 
   s3.requests.length = 0;
   expect((await script(second, toBuildId("never published"))).statusCode).toBe(404);
   expect(s3.requests).toEqual([]);
-  // Of this very moment: a page of the other edge may name it.
+  // Published a moment ago: a page of the other edge may use it.
   await first.releases.publish({ folder: await makeFakeBuild({ version: "three" }), actor: "test" });
   expect((await script(second, toBuildId("three"))).statusCode).toBe(200);
   s3.requests.length = 0;

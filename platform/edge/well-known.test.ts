@@ -15,7 +15,7 @@ it("leads password managers to the page where the password is changed", async ()
   expect([statusCode, headers.location]).toEqual([302, "/profile"]);
 });
 
-it("says whom to tell about a weakness, until a date within a year", async () => {
+it("gives a contact for vulnerability reports, with an expiry within a year", async () => {
   const { headers, body } = await get("/.well-known/security.txt", "https://homes.example.ca");
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   const fields = new Map(
@@ -31,6 +31,6 @@ it("says whom to tell about a weakness, until a date within a year", async () =>
   expect(days).toBeLessThan(365);
 });
 
-it("names no address of the file where the operator has not named the site", async () => {
+it("has no canonical URL when the public origin is not set", async () => {
   expect((await get("/.well-known/security.txt")).body).not.toContain("Canonical");
 });

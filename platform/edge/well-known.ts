@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { brand } from "@larchway/shared/brand";
 
-/** Where a signed-in person changes the password; the page asks others to sign in first. */
+/** The page to change the password; it asks visitors to sign in first. */
 const passwordPage = "/profile";
 
-/** RFC 9116 asks for a date within a year, so that nobody trusts a forgotten file. */
+/** RFC 9116 recommends an expiry within a year, so that outdated files are not trusted. */
 const daysUntilExpiry = 180;
 
 interface WellKnownOptions {
@@ -14,8 +14,8 @@ interface WellKnownOptions {
 }
 
 /**
- * `/.well-known/change-password` (W3C), which password managers open, and `/.well-known/security.txt` (RFC 9116), which people
- * who found a weakness read.
+ * Serves `/.well-known/change-password` (W3C), which password managers open, and `/.well-known/security.txt` (RFC
+ * 9116), with the contact for vulnerability reports.
  */
 export function addWellKnown(app: FastifyInstance, options: WellKnownOptions): void {
   app.get("/.well-known/change-password", (_, reply) =>

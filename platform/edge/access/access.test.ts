@@ -39,7 +39,7 @@ interface Issued {
   text: string;
 }
 
-/** Every caller has an IP address of its own: wrong tokens are counted by it. */
+/** Each call uses a new IP address by default, because wrong tokens are counted per address. */
 function post(path: string, body: object, token = testToken, { headers = {}, from = nextAddress() } = {}) {
   return edge.app.inject({
     method: "POST",
@@ -161,7 +161,7 @@ describe("tokens of teams", () => {
     expect((await get("releases", last.text)).statusCode).toBe(200);
   });
 
-  it("stand in the audit log with who made, rotated and revoked them, never with their text", async () => {
+  it("are in the audit log with who created, rotated and revoked them, never with their text", async () => {
     const { token, text } = await issue({ ...mortgage, team: "audited" });
     const { token: next } = (await post("tokens/rotate", { id: token.id })).json<Issued>();
     await post("tokens/revoke", { id: next.id });
@@ -222,7 +222,7 @@ describe("tokens of teams", () => {
 });
 
 describe("the release platform's routes", () => {
-  /** Their callers need no token. A route that is not here needs requireVerb. */
+  /** Public routes. Every other route needs requireVerb. */
   const open = [
     "GET /platform/live",
     "GET /platform/boot/:version.js",
@@ -239,7 +239,7 @@ describe("the release platform's routes", () => {
     "GET /platform/*",
   ];
 
-  it("each say what a caller must be allowed to do", async () => {
+  it("each require a permission", async () => {
     const guarded = routes.filter(
       ({ method, url }) =>
         url.startsWith("/platform/") && method !== "HEAD" && !open.includes(`${method} ${url}`),
@@ -257,7 +257,7 @@ describe("the release platform's routes", () => {
     expect(found).toEqual([]);
   });
 
-  it("throttle wrong tokens by address, and nobody whose token was right before", async () => {
+  it("throttle wrong tokens by address, but no caller whose token was valid before", async () => {
     const { text } = await issue();
     const attacker = "203.0.113.66";
     const send = (token: string, from = attacker) => post("promote", { name, build: two }, token, { from });
@@ -266,7 +266,7 @@ describe("the release platform's routes", () => {
     for (let attempt = 0; attempt < 25; attempt += 1)
       statuses.push((await send(`guess-${attempt}`)).statusCode);
     expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
-    // A right guess is not told from a wrong one any more.
+    // A throttled caller cannot tell a correct guess from a wrong one.
     const { text: guessed } = await issue();
     const throttled = await send(guessed);
     expect([throttled.statusCode, throttled.headers["retry-after"]]).toEqual([429, expect.any(String)]);

@@ -10,7 +10,7 @@ let edge: TestEdge;
 let api: Server;
 let lookups = 0;
 
-/** As the api: says who an access token belongs to. */
+/** A fake API that returns the user of an access token. */
 function startApi(): Promise<string> {
   const users: Record<string, object> = {
     "Bearer of-ada": { isAdmin: true, email: "ada@example.ca" },
@@ -50,7 +50,7 @@ const as = (token: string, url: string, payload?: object) =>
   });
 
 describe("an administrator of the site", () => {
-  it("reads the status and rolls back under their own email, and is looked up once", async () => {
+  it("reads the status and rolls back under their own email, with one lookup", async () => {
     const status = await as("of-ada", "/platform/status");
     expect(status.json()).toMatchObject({
       remotes: [
@@ -84,7 +84,7 @@ describe("an administrator of the site", () => {
     expect((await as("of-ada", url, payload)).json()).toMatchObject({ code: "TOKEN_SCOPE" });
   });
 
-  it("is nobody who merely has an account, a wrong token, or a cookie", async () => {
+  it("is not a user with an ordinary account, a wrong token, or only a cookie", async () => {
     expect((await as("of-sam", "/platform/status")).statusCode).toBe(403);
     expect((await as("of-eve", "/platform/status")).statusCode).toBe(401);
     const cookie = await edge.app.inject({

@@ -11,22 +11,22 @@ export interface AdminSourceOptions {
 
 const adminVerbs: readonly Verb[] = ["read", "rollback", "promote"];
 /** Milliseconds for which an administrator need not be looked up again. */
-const cacheTime = 30_000;
-const timeLimit = 5000;
+const cacheTimeMs = 30_000;
+const timeLimitMs = 5000;
 
 /**
- * Administrators of the site, by the access token of their session: the api says who it belongs to. A cookie alone is never
- * enough, so no other site can have a browser do it.
+ * Recognizes administrators of the site by the access token of their session, which it checks with the API. A cookie
+ * alone is not accepted, so no other site can forge a request.
  */
 export function createAdminSource({ apiUrl, apiKey }: AdminSourceOptions): OperatorSource {
-  const found = new LRUCache<string, Operator>({ max: 100, ttl: cacheTime });
+  const found = new LRUCache<string, Operator>({ max: 100, ttl: cacheTimeMs });
   return {
     async find(token) {
-      const known = found.get(token);
-      if (known) return known;
+      const cached = found.get(token);
+      if (cached) return cached;
       const response = await fetch(`${apiUrl}/api/users/profile`, {
         headers: { authorization: `Bearer ${token}`, "x-api-key": apiKey },
-        signal: AbortSignal.timeout(timeLimit),
+        signal: AbortSignal.timeout(timeLimitMs),
       }).catch(() => null);
       if (!response?.ok) return null;
       const user = userSchema.safeParse(await response.json().catch(() => null));

@@ -10,7 +10,7 @@ import { readPublicKey, toKeyId } from "../../releases/signatures/signing";
 import { parseBody } from "../problems";
 import { requireVerb } from "./require-verb";
 
-/** `/platform/keys`: with which keys the builds of a team must be signed. */
+/** `/platform/keys`: the keys that must sign a team's builds. */
 export function addKeyRoutes(app: FastifyInstance, database: () => Database): void {
   const manages = { onRequest: requireVerb("tokens") };
 
@@ -53,8 +53,8 @@ export function addKeyRoutes(app: FastifyInstance, database: () => Database): vo
 }
 
 /**
- * A team adds its first key itself. From then on only the site's own token changes its keys: else a stolen token that manages
- * tokens could replace the key, and signing would protect nothing.
+ * A team adds its first key itself. After that only the site's own token changes its keys. Otherwise a stolen token
+ * with the `tokens` permission could replace the key.
  *
  * @throws CodedError TOKEN_SCOPE
  */

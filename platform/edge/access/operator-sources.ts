@@ -7,7 +7,7 @@ import { hashToken, isTokenText } from "../../access/token-text";
 import { actorHeader } from "../../access/messages";
 import type { OperatorSource } from "./operators";
 
-/** The site's own token: of `npm start` and of the command line beside it. Its holder says who they are. */
+/** The site's own token, used by `npm start` and the local command line. Its holder states the actor name. */
 export function createRootSource(rootToken: string): OperatorSource {
   const expected = Buffer.from(hashToken(rootToken));
   return {
@@ -18,7 +18,7 @@ export function createRootSource(rootToken: string): OperatorSource {
   };
 }
 
-/** Tokens of teams, which stand in the release database. */
+/** Team tokens from the release database. */
 export function createTeamSource(database: () => Database | undefined): OperatorSource {
   return {
     async find(token) {

@@ -6,32 +6,32 @@ import { hashToken } from "../../access/token-text";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Who sends the request. @throws CodedError UNAUTHENTICATED, TOKEN_NOT_VALID, TOO_MANY_REQUESTS */
+    /** Returns the sender of the request. @throws CodedError UNAUTHENTICATED, TOKEN_NOT_VALID, TOO_MANY_REQUESTS */
     findOperator(request: FastifyRequest, reply: FastifyReply): Promise<Operator>;
   }
   interface FastifyRequest {
-    /** Known once the route has called for a verb. @throws CodedError UNAUTHENTICATED before */
+    /** Available once the route has required a verb. @throws CodedError UNAUTHENTICATED before */
     readonly operator: Operator;
   }
 }
 
-/** A way to tell from its token who sends a request. */
+/** Identifies the sender of a request by its token. */
 export interface OperatorSource {
-  /** Null when the token is none of this source's. */
+  /** Returns null when the token does not belong to this source. */
   find(token: string, request: FastifyRequest): Promise<Operator | null>;
 }
 
-/** Tokens that the site has not seen before, a minute and address. */
+/** Unknown tokens per minute and address. */
 const unknownTokenLimit = { max: 20, timeWindow: 60_000 };
-/** Tokens that were right once: their holders are never throttled. */
+/** Tokens that were valid before; their holders are never throttled. */
 const maxKnownTokens = 1000;
 
 const operators = new WeakMap<FastifyRequest, Operator>();
 
-/** Gives requests their operator. Must run after the rate limiter's plugin. */
+/** Identifies the operator of requests. Must run after the rate limiter's plugin. */
 export function addOperators(app: FastifyInstance, sources: readonly OperatorSource[]): void {
   const count = app.createRateLimit(unknownTokenLimit);
-  const known = new LRUCache<string, true>({ max: maxKnownTokens });
+  const validTokens = new LRUCache<string, true>({ max: maxKnownTokens });
 
   app.decorateRequest("operator", {
     getter() {
@@ -44,7 +44,7 @@ export function addOperators(app: FastifyInstance, sources: readonly OperatorSou
     const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
     if (token === undefined) throw unauthenticated();
     const hash = hashToken(token);
-    if (!known.has(hash)) {
+    if (!validTokens.has(hash)) {
       const counted = await count(request);
       if (!counted.isAllowed && counted.isExceeded) {
         reply.header("retry-after", counted.ttlInSeconds);
@@ -54,7 +54,7 @@ export function addOperators(app: FastifyInstance, sources: readonly OperatorSou
     for (const source of sources) {
       const operator = await source.find(token, request);
       if (!operator) continue;
-      known.set(hash, true);
+      validTokens.set(hash, true);
       operators.set(request, operator);
       return operator;
     }

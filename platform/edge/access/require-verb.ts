@@ -5,8 +5,8 @@ import { anyRemote, type Verb } from "../../access/operator";
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * As `onRequest` of a route: lets those through who may do this for some remote at least, and gives the request its
- * operator. In the handler, with the request and the remote: for this one ({@link anyRemote} for all).
+ * As a route's `onRequest`: requires the permission `verb` for at least one remote, and sets the request's operator. In
+ * a handler, with the request and a remote: requires it for this remote ({@link anyRemote} for all).
  *
  * @throws CodedError UNAUTHENTICATED, TOKEN_NOT_VALID, TOKEN_SCOPE, TOO_MANY_REQUESTS
  */

@@ -156,7 +156,7 @@ describe("signed builds", () => {
       expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([403, "TOKEN_SCOPE"]);
   });
 
-  it("are refused with a key of somebody else", async () => {
+  it("are rejected with another team's key", async () => {
     await site(`keys create account --file ${keyFile}`);
     await expect(publish("stolen", { keyFile })).rejects.toThrow("is none of mortgage");
   });

@@ -6,8 +6,8 @@ import { toNetwork } from "@larchway/shared/server/client-network";
 export type PendingLimit = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * How many requests of one network may wait for the API at a time. Connections to the API are shared by everybody: without a
- * limit one network could fill the queue for them.
+ * Limits how many requests of one network may wait for the API. All networks share the connections to the API, so
+ * without a limit one network could fill the queue.
  */
 export function createPendingLimit(maxPending: number): PendingLimit {
   const pending = new Map<string, number>();

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(edge.dataDirectory, { recursive: true });
 });
 
-/** Sends the head of a form and half of its body, and leaves the connection open. */
+/** Sends the head and half of the body of a form, and leaves the connection open. */
 function sendHalf(ip: string): Promise<void> {
   const { port } = new URL(url);
   return new Promise((resolve) => {
@@ -66,7 +66,7 @@ it("serves lists and forms while hundreds of bodies are half sent, none of which
 
 it("refuses the forms of a network that has 30 on their way, and no one else's", async () => {
   await Promise.all(Array.from({ length: 40 }, () => sendHalf("192.0.2.7")));
-  // The edge accepts the connections in its own time.
+  // The edge accepts the connections asynchronously.
   while ((await post("{}", "192.0.2.7")).status === 200);
   const response = await post("{}", "192.0.2.7");
   expect([response.status, await response.json()]).toEqual([
@@ -80,7 +80,7 @@ it("refuses the forms of a network that has 30 on their way, and no one else's",
 it("takes the forms of a network again when those before are gone", async () => {
   await Promise.all(Array.from({ length: 40 }, () => sendHalf("192.0.2.9")));
   for (const socket of sockets) socket.destroy();
-  // The edge learns of each closed connection in its own time.
+  // The edge notices each closed connection asynchronously.
   while ((await post("{}", "192.0.2.9")).status === 503);
   expect((await post("{}", "192.0.2.9")).status).toBe(200);
 });
@@ -105,7 +105,7 @@ it("serves the pictures and tiles of others while those of one network hang", as
   );
 });
 
-it("passes on bodies as they are, also in chunks and empty ones", async () => {
+it("forwards bodies unchanged, including chunked and empty ones", async () => {
   expect((await post("")).status).toBe(200);
   const stream = new ReadableStream({
     start(controller) {

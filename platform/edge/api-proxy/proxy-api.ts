@@ -8,16 +8,16 @@ import { FairQueue } from "@larchway/shared/server/fair-queue";
 import { createPendingLimit } from "./pending-limit";
 import { readBody } from "./read-body";
 
-/** Milliseconds without a response after which the api counts as dead; browsers give up at 30 s. */
-const responseTimeout = 35_000;
+/** After this long without a response the API counts as down. Browsers give up at 30 s. */
+const responseTimeoutMs = 35_000;
 
 /** The API takes bodies of 64 KiB at most. */
 const bodyLimits = { maxBytes: 128 * 1024, idleMs: 10_000 };
 
 /**
- * Requests that share connections to the API. Each kind has its own, so that pictures and tiles, which cost the API the most,
- * and forms, which come in slowly, hold up no list. `maxPending` is of one network, which gets two thirds of the connections at
- * most: the others are there for everybody else, and whoever has the fewest requests on their way comes next.
+ * Connection pools to the API. Each kind of request has its own, so that neither media and tiles, which are expensive,
+ * nor forms, which arrive slowly, delay lists. `maxPending` applies per network. A network gets at most two thirds of
+ * the connections, and the network with the fewest pending requests is served first.
  */
 const lanes = [
   { prefix: "/api/media", httpMethods: ["GET", "HEAD"], connections: 12, maxPending: 100 },
@@ -31,10 +31,10 @@ interface ProxyApiOptions {
   limitReads: ReadLimit;
 }
 
-/** Requests of all networks that wait for a connection of one kind. */
+/** Most requests of all networks that wait for a connection of one kind. */
 const maxWaiting = 2_000;
 
-/** Waits for a connection to the API, which is free again when the response is sent or the visitor has gone. */
+/** Waits for a connection to the API. It is released when the response was sent or the visitor disconnected. */
 function createConnectionQueue({ connections, maxPending }: (typeof lanes)[number]) {
   const queue = new FairQueue({
     concurrency: connections,
@@ -58,7 +58,7 @@ export async function proxyApi(
   options: ProxyApiOptions,
 ): Promise<void> {
   for (const lane of lanes) {
-    // A scope of its own: everywhere else bodies are parsed.
+    // Its own scope, because bodies are parsed everywhere else.
     await app.register(async (scope) => {
       const limitPending = createPendingLimit(lane.maxPending);
       scope.addHook("onRequest", async (request, reply) => limitPending(request, reply));
@@ -90,14 +90,14 @@ function toProxyOptions(
         .then(() => waitForConnection(ours, response))
         .then(() => done(), done);
     },
-    undici: { connections, pipelining: 1, headersTimeout: responseTimeout, bodyTimeout: responseTimeout },
+    undici: { connections, pipelining: 1, headersTimeout: responseTimeoutMs, bodyTimeout: responseTimeoutMs },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => {
         const { id, ip, protocol, host } = request as unknown as FastifyRequest;
         return {
           ...headers,
           "x-request-id": id,
-          // What a visitor claims about himself is replaced by what we know.
+          // The edge overwrites these headers: a visitor can forge them.
           "x-forwarded-for": ip,
           "x-forwarded-proto": protocol,
           "x-forwarded-host": host,

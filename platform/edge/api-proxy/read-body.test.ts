@@ -11,7 +11,7 @@ it("returns a body that comes in pieces", async () => {
   expect((await body).toString()).toBe("half more");
 });
 
-it("refuses a body that is too large as soon as it is", async () => {
+it("rejects a body as soon as it exceeds the limit", async () => {
   const payload = new PassThrough();
   const body = readBody(payload, limits);
   payload.write("x".repeat(11));

@@ -3,13 +3,13 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 
 export interface BodyLimits {
   maxBytes: number;
-  /** Without a byte for so long the sender has given up. */
+  /** After this long without a byte the read fails. */
   idleMs: number;
 }
 
 /**
- * Reads a body whole. It takes no connection to the API while the sender is slow: with a few dozen half-sent bodies anybody could
- * otherwise keep all of them.
+ * Reads a complete body before a connection to the API is taken. Otherwise a few dozen half-sent bodies could occupy
+ * all connections.
  *
  * @throws CodedError PAYLOAD_TOO_LARGE, BODY_TIMEOUT
  */
@@ -20,7 +20,7 @@ export function readBody(payload: Readable, { maxBytes, idleMs }: BodyLimits): P
     const fail = (error: Error) => {
       clearTimeout(timer);
       payload.off("data", take);
-      // The rest is read and forgotten, so that the response arrives.
+      // The rest is discarded, so that the sender can receive the response.
       payload.resume();
       reject(error);
     };

@@ -14,7 +14,7 @@ import {
 const count = z.int().min(0);
 const text = z.string();
 
-/** What waits for the database, in memory and on disk. */
+/** Data that is not in the database yet, in memory and on disk. */
 export const beaconBatchSchema = z.object({
   health: z.array(
     z.object({
@@ -27,7 +27,7 @@ export const beaconBatchSchema = z.object({
       slow: count,
       vitals: count,
       poorVitals: count,
-      // A file of the version before has none of these.
+      // A file from an earlier version lacks these fields.
       visitors: count.default(0),
       faultyVisitors: count.default(0),
       failedVisitors: count.default(0),
@@ -50,18 +50,18 @@ export const beaconBatchSchema = z.object({
 });
 export type BeaconBatch = Infer<typeof beaconBatchSchema>;
 
-/** Counts and reports that stay while there is no database; the oldest go first. */
+/** Limits while the database is unavailable; the oldest entries are dropped first. */
 const maxCounts = 20_000;
 const maxReports = 1000;
 const minute = 60_000;
 
-/** Beacons of the last moments: counted by build and minute, and those that tell of a fault one by one. */
+/** Buffers recent beacons: counts by build and minute, and single reports of faults. */
 export class BeaconBuffer {
   private health = new Map<string, BuildHealth>();
   private reports: RecordedBeacon[] = [];
   private lostCount = 0;
 
-  /** What went because there was no room. */
+  /** Number of entries dropped because of the limits. */
   get lost(): number {
     return this.lostCount;
   }
@@ -80,13 +80,13 @@ export class BeaconBuffer {
     this.limit();
   }
 
-  /** A document of the build was sent, or its page reported. @param at when it was sent, in milliseconds since 1970 */
+  /** Counts a document that was sent, or whose page reported. @param at when it was sent, in milliseconds since 1970 */
   addStart(build: Pick<BuildHealth, "name" | "build">, counts: Partial<StartCounts>, at: number): void {
     this.count(build, { ...noHealth, ...counts }, at);
     this.limit();
   }
 
-  /** Hands everything out. */
+  /** Returns the buffered data and clears the buffer. */
   take(): BeaconBatch {
     const batch = { health: [...this.health.values()], reports: this.reports };
     this.health = new Map();
@@ -94,12 +94,12 @@ export class BeaconBuffer {
     return batch;
   }
 
-  /** Takes back what could not be stored, or what an earlier process left. */
+  /** Returns data to the buffer that could not be stored, or that an earlier process left. */
   putBack({ health, reports }: BeaconBatch): void {
     const newer = this.take();
     for (const each of [...health, ...newer.health]) {
-      const known = this.health.get(toKey(each));
-      this.setHealth(known ? { ...each, ...addHealth(known, each) } : each);
+      const existing = this.health.get(toKey(each));
+      this.setHealth(existing ? { ...each, ...addHealth(existing, each) } : each);
     }
     this.reports = [...reports, ...newer.reports];
     this.limit();
@@ -111,8 +111,8 @@ export class BeaconBuffer {
     at: number,
   ): void {
     const start = new Date(Math.floor(at / minute) * minute).toISOString();
-    const known = this.health.get(toKey({ name, build, minute: start })) ?? noHealth;
-    this.setHealth({ ...addHealth(known, counts), name, build, minute: start });
+    const existing = this.health.get(toKey({ name, build, minute: start })) ?? noHealth;
+    this.setHealth({ ...addHealth(existing, counts), name, build, minute: start });
   }
 
   private setHealth(row: BuildHealth): void {

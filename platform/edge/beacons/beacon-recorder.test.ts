@@ -42,7 +42,7 @@ const beacon = (event: Beacon["event"], changes: Partial<Beacon> = {}): Beacon =
 const source = { ipAddress: "203.0.113.7", view: { id: "a document", hash: "a network" } };
 const health = () => readHealth(database, { since: new Date(0) });
 
-it("counts by build and minute, and stores those that tell of a fault", async () => {
+it("counts by build and minute, and stores reports of faults", async () => {
   const recorder = makeRecorder();
   for (const event of ["view", "view", "failed", "recovered", "error", "slow", "warning"] as const)
     recorder.add(beacon(event), source);
@@ -81,7 +81,7 @@ it("counts by build and minute, and stores those that tell of a fault", async ()
   expect((await health())[0]?.views).toBe(2);
 });
 
-it("keeps beacons on disk while the database is away, over a restart, and stores each once", async () => {
+it("keeps beacons on disk while the database is unavailable, across a restart, and stores each once", async () => {
   isOpen = false;
   const before = makeRecorder();
   before.add(beacon("view"), source);
@@ -103,7 +103,7 @@ it("keeps beacons on disk while the database is away, over a restart, and stores
   expect((await health())[0]?.views).toBe(3);
 });
 
-it("leaves out what it cannot read, and a file that waits does not grow without end", async () => {
+it("skips unreadable entries, and limits the size of the file", async () => {
   isOpen = false;
   const recorder = makeRecorder();
   for (let count = 0; count < 1500; count += 1)
@@ -127,7 +127,7 @@ it("leaves out what it cannot read, and a file that waits does not grow without 
   expect(await health()).toEqual([expect.objectContaining({ views: 1, failures: 0 })]);
 });
 
-it("knows the networks that an earlier process and other edges have seen, and forgets them after thirty days", async () => {
+it("remembers networks from an earlier process and other edges, and forgets them after thirty days", async () => {
   const day = 86_400_000;
   const knows = (networks: KnownNetworks) => networks.visit("a network", now);
   const recorder = makeRecorder(new KnownNetworks(24));

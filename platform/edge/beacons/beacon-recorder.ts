@@ -20,7 +20,7 @@ import { VisitorSample, type BeaconSource } from "./visitor-sample";
 export interface BeaconRecorderOptions {
   /** Null while it cannot be opened. */
   database: () => Database | null;
-  /** Where beacons wait while the database is away, also over restarts. */
+  /** Stores beacons while the database is unavailable, across restarts. */
   file: string;
   log: Logger;
   networks: KnownNetworks;
@@ -28,10 +28,10 @@ export interface BeaconRecorderOptions {
   now: () => number;
 }
 
-/** Milliseconds between two removals of old counts, and between two reads of the known networks. */
-const pruneEvery = 3_600_000;
+/** Interval for removing old counts and reloading the known networks. */
+const pruneIntervalMs = 3_600_000;
 
-/** Counts beacons in memory and stores the counts from time to time: a browser never waits for the database. */
+/** Counts beacons in memory and stores the counts periodically, so that a browser never waits for the database. */
 export class BeaconRecorder {
   private readonly buffer = new BeaconBuffer();
   private readonly sample: VisitorSample;
@@ -51,7 +51,7 @@ export class BeaconRecorder {
     this.buffer.add(beacon, this.sample.take(beacon, source, at), at);
   }
 
-  /** A document with these builds is sent; those count whose start is waited for, and they are returned. */
+  /** Records a document with these builds. Returns the builds whose start is counted. */
   issue(builds: readonly IssuedBuild[], networkHash: string): IssuedBuild[] {
     const at = this.options.now();
     const issued = this.starts.issue(builds, networkHash, at);
@@ -59,7 +59,7 @@ export class BeaconRecorder {
     return issued;
   }
 
-  /** The page of a document reported of these remotes: they have started, whatever was reported. */
+  /** Records that the page of a document reported about these remotes: they have started, whatever the report says. */
   start(
     view: { id: string; at: number; issued: readonly IssuedBuild[] },
     remotes: ReadonlySet<string>,
@@ -69,12 +69,12 @@ export class BeaconRecorder {
         this.buffer.addStart(each, { started: 1 }, view.at);
   }
 
-  /** Faults and counts that were given up while the database was away, since the start. */
+  /** Faults and counts dropped since the start, while the database was unavailable. */
   get lost(): number {
     return this.buffer.lost;
   }
 
-  /** Takes what an earlier process could not store. */
+  /** Loads the data that an earlier process could not store. */
   async restore(): Promise<void> {
     const text = await readFile(this.options.file, "utf8").catch(() => null);
     if (text === null) return;
@@ -86,7 +86,7 @@ export class BeaconRecorder {
     }
   }
 
-  /** Stores what came since the last time; one at a time. While the database is away it goes to the file. */
+  /** Stores new data; calls run one at a time. While the database is unavailable, the data goes to the file. */
   flush(): Promise<void> {
     this.flushing = this.flushing.then(() => this.flushNow());
     return this.flushing;
@@ -119,11 +119,11 @@ export class BeaconRecorder {
     }
   }
 
-  /** What other edges and earlier processes have learned. */
+  /** Loads the networks from other edges and earlier processes. */
   private async readNetworks(): Promise<void> {
     const { database, log, networks, now } = this.options;
     const open = database();
-    if (!open || now() - this.networksReadAt < pruneEvery) return;
+    if (!open || now() - this.networksReadAt < pruneIntervalMs) return;
     try {
       networks.add(await listNetworks(open, maxNetworks));
       this.networksReadAt = now();
@@ -141,7 +141,7 @@ export class BeaconRecorder {
 
   private mustPrune(): boolean {
     const now = this.options.now();
-    if (now - this.prunedAt < pruneEvery) return false;
+    if (now - this.prunedAt < pruneIntervalMs) return false;
     this.prunedAt = now;
     return true;
   }

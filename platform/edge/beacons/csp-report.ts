@@ -2,7 +2,7 @@ import { z, type Infer } from "@larchway/shared/schema";
 
 const text = z.string().max(2_000).default("");
 
-/** The body of `report-uri`: one violation, in words with hyphens. */
+/** The body of `report-uri`: one violation, with hyphenated keys. */
 const legacySchema = z.object({
   "csp-report": z.object({
     "document-uri": text,
@@ -30,18 +30,18 @@ const reportsSchema = z
 /** Both forms that browsers send. */
 export const cspReportSchema = z.union([legacySchema, reportsSchema]);
 
-/** Something that the content security policy did not let a page do. */
+/** An action that the content security policy blocked. */
 export interface Violation {
   /** Path of the document, without its query. */
   path: string;
   directive: string;
-  /** Origin of what was blocked, or a word of the browser's: `inline`, `eval`. */
+  /** Origin of the blocked resource, or a keyword of the browser such as `inline` or `eval`. */
   blocked: string;
-  /** Of the script that did it; null when the browser names none of a remote's. */
+  /** The remote and build of the script; null when the browser names no script of a remote. */
   source: { remote: string; build: string } | null;
 }
 
-/** The violations of a report. Those of a browser's extensions are left out: they say nothing of a build. */
+/** Returns the violations of a report, except those of browser extensions, which are not caused by a build. */
 export function parseViolations(report: Infer<typeof cspReportSchema>): Violation[] {
   const bodies = Array.isArray(report)
     ? report.filter(({ type }) => type === "csp-violation").map(({ body }) => body)

@@ -6,12 +6,12 @@ import type { IssuedBuild } from "./view-token";
 import { maxVisitorsPerNetwork } from "./visitor-sample";
 
 const hour = 3_600_000;
-/** Networks and documents that are remembered; the least recently seen is evicted first. */
+/** Networks and documents that are tracked; the least recently seen is evicted first. */
 const maxRemembered = 200_000;
 
 /**
- * Counts documents and those whose page reported: one that freezes the tab reports nothing. Only networks count that have
- * reported before, so that programs without a browser do not, and each for a few documents an hour.
+ * Counts documents, and those whose page reported: a page that freezes the tab reports nothing. Only networks that
+ * reported before count, which excludes programs without a browser, and only a few documents of each per hour.
  */
 export class DocumentStarts {
   private readonly countsOfNetworks = new LRUCache<string, number>({ max: maxRemembered });
@@ -19,7 +19,7 @@ export class DocumentStarts {
 
   constructor(private readonly networks: KnownNetworks) {}
 
-  /** Those of the builds of a document whose start is waited for. @param at milliseconds since 1970 */
+  /** Returns the builds of a document whose start is counted. @param at milliseconds since 1970 */
   issue(builds: readonly IssuedBuild[], hash: string, at: number): IssuedBuild[] {
     if (!this.networks.knows(hash, at)) return [];
     return builds.filter(({ name, build }) => {
@@ -30,7 +30,7 @@ export class DocumentStarts {
     });
   }
 
-  /** True for the first report of a remote by a document. */
+  /** Returns true for a document's first report about a remote. */
   start(documentId: string, name: string): boolean {
     const key = `${documentId} ${name}`;
     const isFirst = !this.started.has(key);
@@ -39,14 +39,14 @@ export class DocumentStarts {
   }
 }
 
-/** True when a person opens a page: no program, no frame and nothing that a browser loads in advance. */
+/** True when a person opens a page: not for programs, frames and prefetches. */
 export function isNavigation({ method, headers }: Pick<FastifyRequest, "method" | "headers">): boolean {
   const isAhead = headers["sec-purpose"] !== undefined || headers.purpose !== undefined;
   const isFrame = headers["sec-fetch-dest"] === "iframe";
   return method === "GET" && headers["sec-fetch-mode"] === "navigate" && !isAhead && !isFrame;
 }
 
-/** The builds that a document starts at once: the shell's, and that of the remote whose page it is. */
+/** Returns the builds that a document starts immediately: the shell's and the owner's. */
 export function listStartedBuilds({ remotes }: ReleaseSet, owner: string | undefined): IssuedBuild[] {
   return ["shell", ...(owner === undefined || owner === "shell" ? [] : [owner])].flatMap((name) => {
     const build = remotes[name]?.live.build;

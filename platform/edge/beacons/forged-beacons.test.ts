@@ -64,7 +64,7 @@ function simulate({ seed, brokenShare, attack }: { seed: number; brokenShare: nu
   for (let view = 0; view < honestViews; view += 1) {
     visit("next", brokenShare, at);
     if (!attack || view >= attackers) continue;
-    // Every address is in a network of its own, loads documents, replays them and lends them to the others.
+    // The attacker's addresses are each in their own network. They load documents, replay them and share them.
     const ipAddress = toAddress(100, view);
     for (let count = 0; count < 3; count += 1) {
       const token = signer.sign({ set: "0123456789ab", issued: [] }, ipAddress, released);

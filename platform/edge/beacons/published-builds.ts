@@ -10,21 +10,21 @@ export interface PublishedBuildsOptions {
   now: () => number;
 }
 
-/** Milliseconds between two looks at the list: whoever invents builds must not load the database. */
-const leastPause = 5000;
+/** Shortest time between two reads of the list: forged build ids must not load the database. */
+const minPauseMs = 5000;
 
-/** Knows which builds were published, by the list of the last look at the database and by what is live. */
+/** Checks which builds were published, by the last read of the database and the live builds. */
 export class PublishedBuilds {
   private known = new Set<string>();
   private lookedAt = -Infinity;
-  private looking: Promise<void> | null = null;
+  private reading: Promise<void> | null = null;
 
   constructor(private readonly options: PublishedBuildsOptions) {}
 
   async has(name: string, build: string): Promise<boolean> {
     if (this.isKnown(name, build)) return true;
-    if (this.options.now() - this.lookedAt >= leastPause) this.looking ??= this.look();
-    await this.looking;
+    if (this.options.now() - this.lookedAt >= minPauseMs) this.reading ??= this.look();
+    await this.reading;
     return this.isKnown(name, build);
   }
 
@@ -42,9 +42,9 @@ export class PublishedBuilds {
       if (!database) return;
       this.known = new Set((await listBuilds(database)).map(({ name, build }) => `${name} ${build}`));
     } catch {
-      // The database is away: the builds of the last look are still published.
+      // The database is unavailable; the builds of the last read are still published.
     } finally {
-      this.looking = null;
+      this.reading = null;
     }
   }
 }

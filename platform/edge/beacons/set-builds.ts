@@ -4,17 +4,17 @@ import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { findSeenSet } from "../../releases/seen-set-repository";
 import { listSetBuilds } from "../../releases/set-id";
 
-/** Sets that are remembered. */
+/** Number of remembered sets. */
 const maxSets = 500;
 
-/** Knows which builds a document could load: those of its release set, and their fallbacks if this edge has sent it. */
+/** Finds the builds that a document could load: those of its release set, and their fallbacks if this edge sent it. */
 export class SetBuilds {
   private readonly known = new LRUCache<string, ReadonlySet<string>>({ max: maxSets });
 
   /** @param database null while it cannot be opened */
   constructor(private readonly database: () => Queryable | null) {}
 
-  /** A document with this set is sent. */
+  /** Records the set of a document that is sent. */
   note(set: ReleaseSet): void {
     if (set.id === undefined || this.known.has(set.id)) return;
     const fallbacks = Object.entries(set.remotes).flatMap(([name, { previous }]) =>
@@ -23,7 +23,7 @@ export class SetBuilds {
     this.known.set(set.id, new Set([...toKeys(listSetBuilds(set)), ...fallbacks]));
   }
 
-  /** The builds of a set that an edge has signed, as `name build`; empty for an unknown set. */
+  /** Returns the builds of a signed set as `name build`; empty for an unknown set. */
   async find(set: string): Promise<ReadonlySet<string>> {
     const known = this.known.get(set);
     if (known) return known;

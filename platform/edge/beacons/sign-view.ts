@@ -12,7 +12,7 @@ interface SignViewOptions {
   now: () => number;
 }
 
-/** Signs documents, and counts those whose start is waited for. What one browser previews counts for nothing. */
+/** Signs documents and counts those whose start is expected. Previews are not counted. */
 export function createSignView({
   setBuilds,
   viewSigner,

@@ -3,13 +3,13 @@ import { createIntervalJob } from "@larchway/shared/server/interval-job";
 import { BeaconRecorder, type BeaconRecorderOptions } from "./beacon-recorder";
 
 /** Milliseconds between two times that counts are stored. */
-const flushEvery = 5000;
+const flushIntervalMs = 5000;
 
-/** A recorder that stores what it counted as long as the app runs, and the rest when it closes. */
+/** Starts a recorder that stores its counts periodically, and the rest when the app closes. */
 export function startRecorder(app: FastifyInstance, options: BeaconRecorderOptions): BeaconRecorder {
   const recorder = new BeaconRecorder(options);
   const job = createIntervalJob(() => recorder.flush(), {
-    pause: flushEvery,
+    pause: flushIntervalMs,
     onError: (error) => options.log.error({ err: error }, "beacons could not be stored"),
   });
   app.addHook("onReady", async () => {

@@ -1,40 +1,40 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { linePrefixLengths, toNetwork } from "@larchway/shared/server/client-network";
 
-/** A build whose start is waited for, after a document. */
+/** A build in a document whose start is expected. */
 export interface IssuedBuild {
   name: string;
   build: string;
 }
 
-/** A document that is sent to a visitor. */
+/** A document for a visitor. */
 interface SentView {
   /** Id of its release set. */
   set: string;
-  /** Two at most. */
+  /** At most two. */
   issued: readonly IssuedBuild[];
 }
 
-/** A document that was sent to a visitor. */
+/** A signed document. */
 interface SignedView extends SentView {
-  /** Random: what is reported of one document counts for one visitor. */
+  /** Random: all reports of one document count as one visitor. */
   id: string;
-  /** When it was sent; milliseconds since 1970. */
+  /** Time of sending, in milliseconds since 1970. */
   at: number;
 }
 
-/** Signs the documents that are sent; all edges with one platform token have one key. */
+/** Signs documents. All edges with the same platform token have the same key. */
 export interface ViewSigner {
-  /** The text that the beacons of a document name. @param now milliseconds since 1970 */
+  /** Returns the token that the beacons of a document carry. @param now milliseconds since 1970 */
   sign(view: SentView, ipAddress: string, now: number): string;
-  /** Null for what no edge signed, was signed for another network or is too old. */
+  /** Returns null for a token that is unsigned, expired or for another network. */
   verify(token: string, ipAddress: string, now: number): SignedView | null;
-  /** Stored instead of a network: a hash with a key, from which the network cannot be found without the key. */
+  /** Returns a keyed hash to store instead of the network. Without the key, the network cannot be recovered. */
   hashNetwork(ipAddress: string): string;
 }
 
-/** Milliseconds after a document in which its beacons count; a canary and a new release are judged on fresh pages. */
-const lifetime = 2 * 3_600_000;
+/** A document's beacons count for this long: canaries and new releases are judged on fresh pages. */
+const lifetimeMs = 2 * 3_600_000;
 
 const tokenPattern =
   /^(([0-9a-f]{1,60})\.([0-9a-z]{1,11})\.([\w-]{12})((?:\.[a-z-]{1,60}_[0-9a-f]{12}){0,2}))\.([\w-]{22})$/;
@@ -57,7 +57,7 @@ export function createViewSigner(secret: string): ViewSigner {
       if (view === undefined || set === undefined || id === undefined) return null;
       const given = Buffer.from(signature ?? "", "base64url");
       const at = Number.parseInt(time ?? "", 36);
-      if (!timingSafeEqual(given, sealView(view, ipAddress)) || now - at > lifetime) return null;
+      if (!timingSafeEqual(given, sealView(view, ipAddress)) || now - at > lifetimeMs) return null;
       const issued = [...(builds ?? "").matchAll(/\.([a-z-]+)_([0-9a-f]+)/g)].map(
         ([, name = "", build = ""]) => ({ name, build }),
       );

@@ -28,12 +28,12 @@ const from = (ipAddress: string, bucketId?: string): BeaconSource => ({
   view: { id: `document ${(documents += 1)}`, hash: ipAddress },
 });
 
-describe("the visitors on whom a verdict stands", () => {
+describe("the visitors that count for a verdict", () => {
   const one = from("203.0.113.7", "bucket-one");
   it.each<[string, Sent[], number[]]>([
     ["a page", [["view", one]], [1, 0, 0]],
     [
-      "a page and what is no fault",
+      "a page view and reports that are not faults",
       [
         ["view", one],
         ["slow", one],
@@ -107,7 +107,7 @@ describe("the visitors on whom a verdict stands", () => {
     expect(sum(sent)).toEqual(expected);
   });
 
-  it("whoever invents buckets counts for a few, each hour and each build", () => {
+  it("a network with forged buckets counts as a few visitors per hour and build", () => {
     const sample = new VisitorSample(new KnownNetworks(0));
     const invented = (time: number): Sent[] =>
       Array.from({ length: 1000 }, (_, index) => ["failed", from("203.0.113.7", `invented-${index}`), time]);

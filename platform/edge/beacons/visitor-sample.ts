@@ -4,12 +4,12 @@ import { linePrefixLengths, toNetwork } from "@larchway/shared/server/client-net
 import type { KnownNetworks } from "./known-networks";
 import type { VisitorCounts } from "../../releases/health/build-health";
 
-/** Where a beacon comes from. */
+/** Origin of a beacon. */
 export interface BeaconSource {
   ipAddress: string;
-  /** Random, of the visitor's cookie; only while some canary runs. */
+  /** Random id from the visitor's cookie; only while a canary runs. */
   bucketId?: string | undefined;
-  /** The document that it is of; without one that an edge has signed it counts for no verdict. */
+  /** The beacon's document. Without one that an edge signed, the beacon does not count for a verdict. */
   view?: { id: string; hash: string } | undefined;
 }
 
@@ -18,17 +18,18 @@ interface Visitor {
   hasFailed: boolean;
 }
 
-/** Visitors of one network that count within an hour, for each build. */
+/** Visitors of one network that count per hour and build. */
 export const maxVisitorsPerNetwork = 3;
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Visitors, networks and documents that are remembered; the least recently seen is evicted first. */
+/** Visitors, networks and documents that are tracked; the least recently seen is evicted first. */
 const maxRemembered = 200_000;
 
 /**
- * Chooses the visitors on whom the verdict on a build stands, so that nobody decides it alone: a visitor counts once an hour, by the
- * bucket or else by the network, and a network counts for a few visitors an hour. A document counts once, for the visitor whom it was
- * sent to; networks that came only now do not count.
+ * Selects the visitors that count for the verdict on a build, so that no single sender decides it:
+ * - A visitor, identified by bucket or else by network, counts once an hour.
+ * - A network counts for a few visitors an hour, and not at all while it is new.
+ * - A document counts once, for the visitor who received it.
  */
 export class VisitorSample {
   private readonly visitors = new LRUCache<string, Visitor>({ max: maxRemembered });
@@ -38,7 +39,7 @@ export class VisitorSample {
 
   constructor(private readonly networks: KnownNetworks) {}
 
-  /** What a beacon adds to the counts of its build. @param at milliseconds since 1970 */
+  /** Returns what a beacon adds to the counts of its build. @param at milliseconds since 1970 */
   take(
     { remote, build, event }: Beacon,
     { ipAddress, bucketId, view }: BeaconSource,
@@ -53,8 +54,8 @@ export class VisitorSample {
     const viewer = `${network} ${bucketId}`;
     if ((this.viewers.get(view.id) ?? viewer) !== viewer) return noVisitors;
     this.viewers.set(view.id, viewer);
-    const known = this.visitors.get(`${inHour} ${bucketId}`);
-    const visitor = known ?? this.choose(inHour, bucketId);
+    const existing = this.visitors.get(`${inHour} ${bucketId}`);
+    const visitor = existing ?? this.choose(inHour, bucketId);
     if (!visitor) return noVisitors;
 
     const isFirstFault = isFault && !visitor.hasFault;
@@ -62,14 +63,14 @@ export class VisitorSample {
     visitor.hasFault ||= isFault;
     visitor.hasFailed ||= isFirstFailure;
     return {
-      visitors: known ? 0 : 1,
+      visitors: existing ? 0 : 1,
       faultyVisitors: isFirstFault ? 1 : 0,
       failedVisitors: isFirstFailure ? 1 : 0,
       faultyNetworks: isFirstFault && this.isNewFaultyNetwork(`${key} ${Math.floor(at / day)}`) ? 1 : 0,
     };
   }
 
-  /** Undefined when the network has its share. */
+  /** Returns undefined when the network has reached its limit. */
   private choose(inHour: string, bucketId: string | undefined): Visitor | undefined {
     const count = this.countsOfNetworks.get(inHour) ?? 0;
     if (count >= maxVisitorsPerNetwork) return undefined;

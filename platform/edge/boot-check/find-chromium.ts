@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** Where distributions install Chromium; the engine without windows first, for it is the lightest. */
+/** Paths where distributions install Chromium. The headless shell comes first, because it is the lightest. */
 const programs = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -11,8 +11,8 @@ const programs = [
 ];
 
 /**
- * The program in which builds are opened before they go live: the named one, else one that is installed; undefined for `off`
- * and where there is none.
+ * Returns the browser for boot checks: the configured one, else an installed one. Undefined for `off` and when there is
+ * none.
  */
 export function findChromium(
   named: string | undefined,

@@ -5,7 +5,7 @@ import { createPreviewSigner } from "../preview/preview-link";
 import { findChromium } from "./find-chromium";
 import { createBootCheck } from "./run-boot-check";
 
-/** The checks in a browser; undefined when the site has none, or wants none. */
+/** Creates the browser checks; undefined when the site has no browser or switched them off. */
 export function openBootChecks(
   database: Database,
   { GATE_CHROMIUM, HOST, PORT, RENDER }: EdgeConfig,
@@ -22,7 +22,7 @@ export function openBootChecks(
   return new BootChecks(database, run);
 }
 
-/** How a program on this machine reaches the edge. */
+/** Returns the host under which local programs reach the edge. */
 export function toOwnHost(host: string | undefined): string {
   if (host === undefined || host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;

@@ -12,24 +12,24 @@ import { previewPath, type PreviewSigner } from "../preview/preview-link";
 export interface BootCheckOptions {
   /** The browser's program. */
   chromium: string;
-  /** Where the edge listens on this machine. */
+  /** Origin of the edge on this machine. */
   origin: string;
   signer: PreviewSigner;
   /** False when the edge renders no pages. */
   isRendering: boolean;
 }
 
-/** Milliseconds for the last page, after which the program is ended. */
+/** The process is killed when the last page takes longer than this. */
 const lastPageMs = 50_000;
 const program = join(packageFolder(import.meta.url), "bin/run-program.mjs");
 
-/** Opens the pages of a build by a preview, in a process of its own. */
+/** Opens the pages of a build as a preview, in a separate process. */
 export function createBootCheck(options: BootCheckOptions): RunBootCheck {
   const { chromium, origin, signer } = options;
   return async ({ candidate, builds, others, limitMs }) => {
     const { name, build } = candidate;
     const expires = Date.now() + limitMs + lastPageMs;
-    // Not in the audit log as those that operators make: nobody gets this link.
+    // Unlike operators' previews this one isn't in the audit log: the link never leaves the process.
     const preview = `${previewPath}?token=${signer.sign({ builds, isWhole: false, expires })}`;
     const input: BootCheckInput = {
       chromium,
@@ -41,7 +41,7 @@ export function createBootCheck(options: BootCheckOptions): RunBootCheck {
       otherPaths: listOtherPaths([candidate, ...others]),
       limitMs,
     };
-    // Whatever kept the browser from its work, it says nothing of the build.
+    // A browser that fails says nothing about the build.
     return runProgram(input).catch((error: unknown) => ({
       outcome: "busy" as const,
       problems: [`The check did not come to an end: ${describe(error)}`],
@@ -51,14 +51,14 @@ export function createBootCheck(options: BootCheckOptions): RunBootCheck {
   };
 }
 
-/** Pages for administrators are not there for the check either. */
+/** Leaves out redirects and pages for administrators, which the check cannot open. */
 function listRoutes({ remote }: BootCheckRequest["candidate"], { isRendering }: BootCheckOptions) {
   return remote.routes
     .filter(({ redirect, audience }) => redirect === undefined && audience === "everybody")
     .map(({ path, render }) => ({ path, isRendered: isRendering && render === "server" }));
 }
 
-/** The shell's first: the lightest. */
+/** The shell's paths come first, because they are the lightest. */
 function listOtherPaths(set: readonly BuildRecord[]): string[] {
   const sorted = [...set].sort((one, other) => Number(other.name === "shell") - Number(one.name === "shell"));
   return sorted

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe("the boot module", () => {
-  it("stands in every document, weighs less than 2 kB and stays in the browser's cache", async () => {
+  it("is in every document, is smaller than 2 kB and is cached by browsers", async () => {
     const { payload: html, headers } = await edge.app.inject({ url: "/about" });
     const [, src = ""] =
       /<script async fetchpriority="high" integrity="sha256-[^"]{44}" src="([^"]+)"><\/script>/.exec(html) ??
@@ -36,18 +36,18 @@ describe("the boot module", () => {
     });
     expect(response.rawPayload.length).toBeLessThan(2000);
     const plain = await edge.app.inject({ url: src });
-    // Compiled without its imports, it names what it reads by itself.
+    // Without imports the module repeats these ids as literals.
     for (const id of [documentBlockId, deferredScriptsId]) expect(plain.payload).toContain(id);
     expect(html).toContain(deferredScriptsId);
   });
 
-  it("is there for a document of an edge with another version, but not for good", async () => {
+  it("is served for a document of another version, but not as immutable", async () => {
     const response = await edge.app.inject({ url: "/platform/boot/000000000000.js" });
     expect(response.statusCode).toBe(200);
     expect(response.headers["cache-control"]).toBe("no-cache");
   });
 
-  it("is left out where the shell is edited, and of the document for being offline", async () => {
+  it("is left out in development and in the offline document", async () => {
     const { payload } = await edge.app.inject({ url: "/platform/offline" });
     expect(payload).not.toContain("/platform/boot/");
     const dev = await makeTestEdge({ database, apiUrl: api.url, env: { LIVE_RELOAD: "true" } });

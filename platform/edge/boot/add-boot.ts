@@ -3,14 +3,17 @@ import type { FastifyInstance } from "fastify";
 import { compressText, negotiateEncoding } from "../negotiate-encoding";
 import { compileClient } from "./compile-client";
 
-/** Loads the boot module in a document. Where scripts begin after the first paint, nothing needs it in a hurry. */
+/**
+ * Returns the element that loads the boot module. `isDeferred` is for documents whose scripts start after the first
+ * paint.
+ */
 export type BootScript = (isDeferred: boolean) => string;
 
 /**
- * Serves the boot module, which starts the previous shell in pages where the live one does not come up. Its URL changes with
- * its content, so browsers keep it for good; it never waits for anything and nothing waits for it.
+ * Serves the boot module, which starts the previous shell when the live one fails. Its URL contains a content hash, so
+ * browsers cache it for ever. It blocks nothing and waits for nothing.
  *
- * @returns what makes the element that loads it
+ * @returns a function that creates the element that loads the module
  */
 export async function addBoot(app: FastifyInstance): Promise<BootScript> {
   const script = compileClient("boot-client.ts");
@@ -20,7 +23,7 @@ export async function addBoot(app: FastifyInstance): Promise<BootScript> {
 
   app.get<{ Params: { version: string } }>("/platform/boot/:version.js", ({ headers, params }, reply) => {
     const encoding = negotiateEncoding(headers["accept-encoding"]);
-    // A document of another edge may name another version while edges are renewed one after the other.
+    // During a rolling update, a document of another edge may name another version.
     const isThis = params.version === version;
     void reply.type("text/javascript; charset=utf-8").headers({
       "cache-control": isThis ? "public, max-age=31536000, immutable" : "no-cache",

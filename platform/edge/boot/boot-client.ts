@@ -1,31 +1,36 @@
 import type { LiveBuild } from "@larchway/shared/contracts/release";
 
 /**
- * Runs in every page beside the shell, and belongs to no release: a bad shell cannot take it along. When the live shell
- * throws, does not load or gives no sign of life, it starts the previous one in the same page and reports that. A page
- * that no shell can start reloads as soon as another one is live. The shell writes its state into `data-start` of the root
- * element; one that is older than that attribute is known by the mark that React leaves there.
+ * Runs in every page next to the shell. It is not part of a release, so a bad shell cannot break it. When the live
+ * shell throws, does not load or does not respond, it starts the previous shell in the same page and reports that. A
+ * page that no shell can start reloads once another shell is live.
+ *
+ * The shell writes its state into `data-start` of the root element. An older shell is recognized by the property that
+ * React sets on that element.
  */
 
-/** What it reads of the data block. */
+/** The part of the data block that this module reads. */
 interface PageData {
   releases: {
     remotes: Record<string, { live: LiveBuild; previous: LiveBuild | null } | undefined>;
   };
 }
 
-/** Milliseconds from the window's load event, for which browsers wait until the shell was evaluated. */
+/** Milliseconds after the window's load event, which waits for the evaluation of the shell. */
 const evaluationLimit = 5_000;
-/** Milliseconds from here on, for a page whose load event never comes: one of its files hangs. */
+/** Milliseconds for a page whose load event never comes because a file hangs. */
 const loadLimit = 45_000;
-/** Milliseconds for an evaluated shell: it may wait for two builds of a remote, 8 seconds each, and says `waiting` again when they are slow. */
+/**
+ * Milliseconds for an evaluated shell. It may wait for two builds of a remote, 8 seconds each, and writes `waiting`
+ * again when they are slow.
+ */
 const startLimit = 25_000;
 const longestPause = 60_000;
 
-/** The builds that did not start here. */
+/** Builds that did not start in this page. */
 const failed: string[] = [];
 let timer = 0;
-/** True when the fallback runs, or is to run. */
+/** True when the fallback runs or is starting. */
 let isFallback = false;
 
 const getRoot = () => document.getElementById("root");
@@ -44,7 +49,7 @@ function readShell() {
 
 function report(build: string, event: "failed" | "recovered", reason: string): void {
   const beacon = { remote: "shell", build, event, reason: reason.slice(0, 400), path: location.pathname };
-  // `viewTiming` of the contract: the edge has signed this document.
+  // `viewTiming` of the contract: the edge's signature of this document.
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const view = navigation?.serverTiming.find(({ name }) => name === "view")?.description ?? "";
   navigator.sendBeacon(
@@ -53,7 +58,7 @@ function report(build: string, event: "failed" | "recovered", reason: string): v
   );
 }
 
-/** Follows what the shell says of itself in the present root element. */
+/** Observes the shell's state on the current root element. */
 function watch(): void {
   const root = getRoot();
   if (!root) return;
@@ -78,16 +83,16 @@ function expectStart(milliseconds: number): void {
   }, milliseconds);
 }
 
-/** The shell that should run does not: the previous one takes its place, once. */
+/** Starts the previous shell instead of the live one, at most once. */
 function giveUp(reason: string, isHang = false): void {
   clearTimeout(timer);
-  // Without a connection no build would load, and it says nothing about this one.
+  // Offline, no build would load, and the live one is not at fault.
   if (!navigator.onLine) return addEventListener("online", () => location.reload(), { once: true });
   const { block, data, shell } = readShell();
   if (!block || !shell || failed.includes(shell.live.build)) return;
   const { live, previous } = shell;
   failed.push(live.build);
-  // Scripts of its that did not begin yet shall not.
+  // Cancels scripts of the live shell that have not started.
   document.getElementById("larchway-scripts")?.remove();
   report(live.build, "failed", reason);
   if (isHang) remember(live.build);
@@ -95,12 +100,12 @@ function giveUp(reason: string, isHang = false): void {
 
   isFallback = true;
   Object.assign(shell, { live: previous, previous: null });
-  // A remote's entry that the bad shell has evaluated holds that shell's React: by another URL it is evaluated again.
+  // An entry that the bad shell evaluated uses that shell's React. A different URL makes the browser evaluate it again.
   for (const remote of Object.values(data.releases.remotes))
     for (const build of [remote?.live, remote?.previous])
       if (build && remote !== shell) build.entry += `?shell=${previous.build}`;
   block.textContent = JSON.stringify(data);
-  // Should the bad shell wake up after all, it renders into an element that nobody sees.
+  // If the bad shell resumes, it renders into the detached element.
   const root = getRoot();
   const fresh = root?.cloneNode(true) as HTMLElement;
   delete fresh.dataset.start;
@@ -114,21 +119,24 @@ async function start(build: LiveBuild, given: LiveBuild): Promise<void> {
   const { js = [], css = [] } = build.exposes.main ?? {};
   const old = document.querySelectorAll(`link[rel=stylesheet][href^="${given.base}"]`);
   const hashes = await readHashes(build);
-  // What is preloaded is what `import` gets, and its own imports: only those take a hash.
+  // `import` uses the preloaded file. Only preloads of the imports can carry a hash.
   const scripts = hashes ? js.map((path) => addLink("modulepreload", build, path, hashes)) : [];
   await Promise.all([...scripts, ...css.map((path) => addLink("stylesheet", build, path, hashes))]);
   for (const link of old) link.remove();
   await import(build.base + build.entry);
 }
 
-/** SHA-256 (Base64) of its files by path; undefined when nobody knows them. */
+/** Returns the SHA-256 (Base64) of the build's files by path; undefined when the build has no table. */
 async function readHashes({ base, integrity }: LiveBuild): Promise<Record<string, string> | undefined> {
   if (!integrity) return undefined;
   const response = await fetch(`${base}integrity.json`, { integrity: `sha256-${integrity.table}` });
   return (await response.json()) as Record<string, string>;
 }
 
-/** In front of the other styles: those of remotes build on the shell's. Rejects when other bytes arrive than the published ones. */
+/**
+ * Inserted before other styles, because styles of remotes override the shell's. Rejects when the bytes differ from the
+ * published ones.
+ */
 function addLink(
   rel: "modulepreload" | "stylesheet",
   { base }: LiveBuild,
@@ -149,16 +157,17 @@ function addLink(
   });
 }
 
-/** Nothing runs in this page: it loads again as soon as another shell is live, and says so where there is nothing to read. */
+/** No shell runs: reloads once another shell is live, and shows a message on an empty page. */
 function waitForAnother(pause: number): void {
   const root = getRoot();
   if (root && !root.textContent.trim()) {
     const message = document.createElement("p");
     message.setAttribute("role", "alert");
-    message.textContent = "This page could not be started. It loads again by itself as soon as that helps.";
+    message.textContent =
+      "This page could not be started. It reloads automatically when the problem is fixed.";
     root.append(message);
   }
-  // Jittered, so that the pages of a bad release do not all come at once.
+  // Jittered, so that the pages of a bad release do not reload at the same moment.
   setTimeout(
     () =>
       void fetch("/platform/live/shell", { cache: "no-store" })
@@ -170,13 +179,13 @@ function waitForAnother(pause: number): void {
   );
 }
 
-/** A hang costs its limit once in a tab, not at every load. */
+/** Remembers a hang, so that a tab waits for the time limit only once. */
 const hungKey = "larchway-hung-shell";
 function remember(build: string): void {
   try {
     sessionStorage.setItem(hungKey, build);
   } catch {
-    // Where storage is forbidden every load waits.
+    // Without storage, every load waits.
   }
 }
 
@@ -191,7 +200,7 @@ function isRemembered(): boolean {
 addEventListener(
   "error",
   ({ target, filename, message }: ErrorEvent) => {
-    // A script that does not arrive, and one that throws.
+    // Covers scripts that do not load and scripts that throw.
     const source = target instanceof HTMLScriptElement ? target.src : (filename ?? "");
     if (isOfShell(source) && !isEvaluated()) giveUp(message || `${source} could not be loaded`);
   },
@@ -206,7 +215,7 @@ function begin(): void {
   watch();
   if (isRemembered()) giveUp("It hung before in this tab.");
   else if (document.getElementById("larchway-scripts")) {
-    // The scripts of a rendered page begin after it is shown (early-client.ts): the load event says nothing of them.
+    // The scripts of a rendered page start after the first paint (early-client.ts), possibly after the load event.
     expectStart(loadLimit);
     const follow = ({ target }: Event) =>
       target instanceof HTMLScriptElement &&

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { transformSync } from "esbuild";
 import { packageFolder } from "@larchway/shared/server/package-folder";
 
-/** A program of this folder that runs in browsers, as a classic script. */
+/** Compiles a browser program of this folder to a classic script. */
 export function compileClient(file: "boot-client.ts" | "early-client.ts"): string {
   const source = readFileSync(join(packageFolder(import.meta.url), "edge/boot", file), "utf8");
-  // Once, at the start. The asynchronous function would leave esbuild's process running as long as ours.
+  // Synchronous: the asynchronous API would leave esbuild's process running.
   const { code } = transformSync(source, { loader: "ts", format: "iife", minify: true, target: "es2022" });
   return code.trim();
 }

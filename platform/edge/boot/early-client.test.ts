@@ -33,7 +33,7 @@ const press = () => document.querySelector("button")?.click();
 
 const dispatch = (event: string) => void dispatchEvent(new Event(event));
 
-/** jsdom has no constructed style sheets. */
+/** jsdom lacks constructable style sheets. */
 class ConstructedSheet {
   text = "";
   disabled = false;
@@ -56,7 +56,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  // Ends the watching of this test's script.
+  // Removes the observers of this test's script.
   dispatch("larchway:hydrated");
   for (const listener of listeners.splice(0)) removeEventListener(...listener);
   jest.useRealTimers();
@@ -67,7 +67,7 @@ afterEach(() => {
 });
 
 describe("the theme", () => {
-  it("is the one that the visitor chose, before the shell runs", async () => {
+  it("is the visitor's choice before the shell runs", async () => {
     localStorage.setItem("larchway_theme", "dark");
     await run();
     expect(theme()).toBe("dark");
@@ -134,7 +134,7 @@ describe("a remote's region", () => {
     expect(link.dataset.failed).toBe("");
   });
 
-  it("is there at once in a page without such style sheets", async () => {
+  it("is visible immediately in a page without such style sheets", async () => {
     await run();
     document.dispatchEvent(new Event("readystatechange"));
     expect(adopted[0]?.disabled).toBe(true);
@@ -152,7 +152,7 @@ describe("the scripts of a rendered page", () => {
     expect(hasStarted()).toBe(true);
   });
 
-  it("wait a second for the pictures that are shown first, and no longer", async () => {
+  it("wait at most a second for the first images", async () => {
     await run();
     const { paint } = openPage(`${rendered}<img fetchpriority="high">`);
     Object.assign(document.images[0] ?? {}, { decode: () => new Promise(() => undefined) });
@@ -170,7 +170,7 @@ describe("the scripts of a rendered page", () => {
     expect(hasStarted()).toBe(true);
   });
 
-  it("begin at once in the background, and with the first touch", async () => {
+  it("start immediately in a background tab, and on the first touch", async () => {
     await run();
     openPage(rendered);
     dispatchEvent(new Event("pointerdown"));
@@ -185,7 +185,7 @@ describe("the scripts of a rendered page", () => {
 });
 
 describe("a button that is pressed before the page runs", () => {
-  it("is pressed again when it runs, once", async () => {
+  it("is clicked again once when the page runs", async () => {
     await run();
     openPage(rendered);
     press();
@@ -201,7 +201,7 @@ describe("a button that is pressed before the page runs", () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it("is left to React as soon as that listens", async () => {
+  it("is left to React once React listens", async () => {
     await run();
     openPage(rendered);
     Object.assign(document.getElementById("root") ?? {}, { __reactContainer$1: {} });
@@ -214,7 +214,7 @@ describe("a button that is pressed before the page runs", () => {
   });
 });
 
-describe("what others change in a rendered page before React holds it", () => {
+describe("foreign changes to a rendered page before hydration", () => {
   const html = '<form><label>Phone<input name="phone"></label></form><p>Call 416-555-0100 today</p>';
   const root = () => document.getElementById("root") as HTMLElement;
 
@@ -227,7 +227,7 @@ describe("what others change in a rendered page before React holds it", () => {
     document.dispatchEvent(new Event("readystatechange"));
   }
 
-  /** A password manager and a detector of phone numbers. */
+  /** Changes like those of a password manager and a phone number detector. */
   function change(): void {
     const button = document.createElement("com-password-button");
     root().querySelector("input")?.after(button);
@@ -241,7 +241,7 @@ describe("what others change in a rendered page before React holds it", () => {
     link.append(number);
   }
 
-  it("is undone when the shell begins, whether or not the page was just parsed", async () => {
+  it("are reverted when the shell starts, whether or not the page was just parsed", async () => {
     await openRendered();
     const text = root().querySelector("p")?.firstChild;
     change();
@@ -254,7 +254,7 @@ describe("what others change in a rendered page before React holds it", () => {
     dispatch("larchway:hydrated");
   });
 
-  it("is undone also where a script of others ran while the page was parsed", async () => {
+  it("are also reverted when a foreign script ran during parsing", async () => {
     document.body.innerHTML = "";
     await run();
     document.body.innerHTML = '<div id="root"><form><input name="email"></form></div>';
@@ -263,7 +263,7 @@ describe("what others change in a rendered page before React holds it", () => {
     await Promise.resolve();
     root().append(document.createElement("p"));
     await Promise.resolve();
-    // The parser is past the form.
+    // The parser has already closed the form.
     root().querySelector("form")?.append(document.createElement("span"));
     await Promise.resolve();
     document.dispatchEvent(new Event("readystatechange"));
@@ -272,7 +272,7 @@ describe("what others change in a rendered page before React holds it", () => {
     dispatch("larchway:hydrated");
   });
 
-  it("stays out until React holds every element, and no longer", async () => {
+  it("are blocked until React has hydrated every element, and no longer", async () => {
     await openRendered();
     dispatch("larchway:hydrate");
     change();
@@ -284,7 +284,7 @@ describe("what others change in a rendered page before React holds it", () => {
     expect(root().innerHTML).toBe(`${html}<i></i>`);
   });
 
-  it("stays, when somebody puts it in again and again", async () => {
+  it("stay when a script inserts them again and again", async () => {
     await openRendered();
     dispatch("larchway:hydrate");
     for (let time = 0; time < 60; time += 1) {

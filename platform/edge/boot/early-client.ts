@@ -1,32 +1,32 @@
 /**
- * Stands as text in the head of every document and runs before anything is painted: the visitor's theme, and the moment at
- * which the scripts of a rendered page begin. Belongs to no release. Small, since every document carries it.
+ * Inline in the head of every document; runs before the first paint. Applies the visitor's theme and decides when the
+ * scripts of a rendered page start. It is not part of a release. Keep it small: every document contains it.
  */
 
-/** Milliseconds from the parsed document on: a page in the background is never painted. */
+/** Milliseconds after parsing, for a background tab that never paints. */
 const paintLimit = 3_000;
-/** Milliseconds from the first paint on. */
+/** Milliseconds after the first paint. */
 const pictureLimit = 1_000;
-/** How often changes by others are undone while React takes the page over. */
+/** How many foreign changes are reverted during hydration. */
 const mostUndone = 50;
 
 try {
-  // Written by the shell (shell/src/layout/theme); without it the device's own theme holds.
+  // Written by the shell (shell/src/layout/theme). Without it the device's theme applies.
   const theme = localStorage.getItem("larchway_theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 } catch {
-  // Storage is switched off.
+  // Storage is disabled.
 }
 
 const getRoot = () => document.getElementById("root");
 
-/** The style sheets of remotes that are not applied yet (`deferredStyleLink` in platform/edge/document/hints.ts). */
+/** Style sheets of remotes that are not applied yet (`deferredStyleLink` in platform/edge/document/hints.ts). */
 const findDeferredStyles = () => document.querySelectorAll<HTMLLinkElement>("link[data-deferred]");
 
 /**
- * Keeps a remote's region out of sight until its style sheets are applied, and then for good. Its space stays, so that
- * nothing moves. A page that runs needs no hiding: the shell replaced the region of a remote whose style sheet failed. One that
- * is slow can be read without styles (`tellSlow` in shell/src/start/first-view.tsx).
+ * Hides a remote's region until its style sheets are applied. The region's space stays, so nothing moves. A running
+ * page needs no hiding: the shell has replaced the region when its style sheet failed. A slow page is shown unstyled
+ * (`tellSlow` in shell/src/start/first-view.tsx).
  */
 function hideUnstyled(): void {
   const hiding = new CSSStyleSheet();
@@ -37,7 +37,7 @@ function hideUnstyled(): void {
     if (document.body && findDeferredStyles().length === 0) hiding.disabled = true;
   };
   document.addEventListener("readystatechange", show);
-  // Windows do not get this event.
+  // Resource load events do not bubble to the window.
   document.addEventListener(
     "load",
     ({ target }) => {
@@ -51,7 +51,8 @@ function hideUnstyled(): void {
 }
 hideUnstyled();
 
-// A style sheet that did not arrive, or was refused, says so to nobody later (shell/src/federation/integrity/check-styles.ts).
+// Marks failed style sheets: their error event is over before the shell checks
+// (shell/src/federation/integrity/check-styles.ts).
 addEventListener(
   "error",
   ({ target }) => {
@@ -59,10 +60,10 @@ addEventListener(
   },
   true,
 );
-/** What React listens to it handles itself, hydrated or not. */
+/** Once React listens, it handles events itself, hydrated or not. */
 const isListening = () => Object.keys(getRoot() ?? {}).some((key) => key.startsWith("__react"));
 
-/** What a rendered page shows can be read and used before its scripts: they take no bandwidth from it. */
+/** A rendered page can be read before its scripts run, so they start late and leave it the bandwidth. */
 function startScripts(): void {
   const template = document.getElementById("larchway-scripts");
   if (template instanceof HTMLTemplateElement) document.head.append(template.content);
@@ -80,14 +81,14 @@ function untilPainted(): Promise<void> {
   });
 }
 
-/** Before the region of a remote is styled the page shows none of its pictures. */
+/** Resolves when the remote's region is styled; its images are hidden until then. */
 function untilStyled(): Promise<unknown> {
   return Promise.all(
     [...findDeferredStyles()].map((link) => new Promise((resolve) => (link.onload = resolve))),
   );
 }
 
-/** The pictures that the page shows first, drawn. */
+/** Resolves when the first images of the page are drawn. */
 async function untilPictures(): Promise<void> {
   await untilStyled();
   const pictures = document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]");
@@ -96,7 +97,7 @@ async function untilPictures(): Promise<void> {
   await wait(0);
 }
 
-/** A button that is pressed before React listens is pressed again as soon as the page runs. */
+/** Repeats a click on a button that came before React listened, once the page runs. */
 function keepPress(): void {
   let pressed: HTMLButtonElement | null = null;
   const note = ({ target }: Event) => {
@@ -117,15 +118,15 @@ function keepPress(): void {
 }
 
 /**
- * Phone number detectors, password managers and translation change a rendered page before React takes it over, and React would
- * make the whole page anew. What they changed is undone when the shell says that it begins, and kept out until React
- * holds every element. Only the parser may add nodes, each at the end of an element that is still open.
+ * Phone number detectors, password managers and translation tools change a rendered page before hydration. React would
+ * then render the whole page again. These changes are reverted when the shell starts, and blocked until React has
+ * hydrated every element. Only the parser may add nodes, each at the end of an open element.
  */
 function keepRendered(): void {
   const changes: MutationRecord[] = [];
   let last: Node | undefined;
   let isParsed = false;
-  // A script that inserts the same node again and again wins: React then renders the page anew.
+  // A script that inserts the same node again and again wins: React then renders the page again.
   let undone = -1;
 
   const isForeign = ({ type, target, addedNodes, removedNodes, nextSibling }: MutationRecord): boolean => {
@@ -160,7 +161,7 @@ function keepRendered(): void {
     characterData: true,
     characterDataOldValue: true,
   });
-  // Before every listener for a parsed document.
+  // Runs before all other listeners for a parsed document.
   document.addEventListener("readystatechange", () => {
     take(observer.takeRecords());
     isParsed = true;

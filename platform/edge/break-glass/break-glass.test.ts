@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(edge.dataDirectory, { recursive: true });
 });
 
-/** What was taken back in one test goes live again in the next. */
+/** Needed to promote builds again that an earlier test revoked. */
 const force = { reason: "the next test" };
 async function makeLive(build: string): Promise<void> {
   await edge.releases.promote({ name, build, actor: "test", force });
@@ -66,7 +66,7 @@ const follow = () =>
   });
 
 describe("break-glass, while the release database is down", () => {
-  it("goes back a step at once, stays so over a restart, and is brought into the database later", async () => {
+  it("rolls back a step immediately, survives a restart, and is applied to the database later", async () => {
     isDown = true;
     expect(await page()).toContain(three);
     const refused = await edge.app.inject({
@@ -83,7 +83,7 @@ describe("break-glass, while the release database is down", () => {
       expect.objectContaining({ from: three, to: two }),
     ]);
     expect(await page()).toContain(`/remotes/${name}/${two}/`);
-    // Open tabs leave it; documents name it for nothing else.
+    // Open tabs leave the revoked build; documents do not mention it otherwise.
     expect((await edge.app.inject("/platform/live")).json().remotes[name].revoked).toContain(three);
     expect(await page()).not.toContain(`/remotes/${name}/${three}/`);
     await follow();
@@ -119,14 +119,14 @@ describe("break-glass, while the release database is down", () => {
     ]);
     expect((await verifyAudit(database)).problems).toEqual([]);
     expect(readBreakGlass(join(edge.dataDirectory, "store"), testToken)).toEqual([]);
-    // Nothing covers the database any more.
+    // The database decides again.
     await makeLive(three);
     expect(await page()).toContain(three);
   });
 
-  it("stands in the status, which needs no database", async () => {
+  it("is in the status, which needs no database", async () => {
     await breakGlass({ to: one });
-    // A database that was opened and died, which is what happens to a site that runs.
+    // An opened database that dies, as on a running site.
     jest.spyOn(database, "query").mockRejectedValue(new Error("dead"));
     const response = await edge.app.inject({ url: "/platform/status", headers: operator });
     jest.restoreAllMocks();
@@ -145,7 +145,7 @@ describe("break-glass, while the release database is down", () => {
     await makeLive(three);
   });
 
-  it("gives way to whoever moved the remote in the database after it", async () => {
+  it("yields to a later change of the remote in the database", async () => {
     isDown = true;
     await breakGlass({ to: one });
     expect(await page()).toContain(one);
@@ -160,7 +160,7 @@ describe("break-glass, while the release database is down", () => {
     });
   });
 
-  it("lets open tabs reload at once when it is urgent, also once the database has it", async () => {
+  it("makes open tabs reload immediately when it is urgent, also after the database has it", async () => {
     isDown = true;
     await breakGlass({ to: one, urgent: true });
     const urgent = async () =>
@@ -174,7 +174,7 @@ describe("break-glass, while the release database is down", () => {
     expect(await urgent()).toBeUndefined();
   });
 
-  it("has one audit entry, which says what it overrode", async () => {
+  it("has one audit entry with the overridden checks", async () => {
     isDown = true;
     await breakGlass({ to: one, reason: "frozen, too" });
     isDown = false;
@@ -190,7 +190,7 @@ describe("break-glass, while the release database is down", () => {
     expect(before).toMatchObject({ action: "freeze" });
   });
 
-  it("is written down once, however many edges bring it in", async () => {
+  it("is recorded once, however many edges apply it", async () => {
     isDown = true;
     await breakGlass({ to: one, reason: "twice" });
     isDown = false;
@@ -221,13 +221,13 @@ describe("break-glass, while the release database is down", () => {
     expect(stranger.statusCode).toBe(401);
   });
 
-  it("takes the beginning of a build's id from wherever the command comes", async () => {
+  it("takes the beginning of a build's id from any machine", async () => {
     await makeLive(three);
     isDown = true;
     expect((await breakGlass({ to: one.slice(0, 5) })).json()).toMatchObject({ from: three, to: one });
   });
 
-  it("refuses a build that was never published, whoever put it into the store, over a restart too", async () => {
+  it("rejects an unpublished build in the store, also after a restart", async () => {
     await follow();
     isDown = true;
     const madeUp = await makeFakeBuild({ version: "made up" });
@@ -259,7 +259,7 @@ describe("break-glass, while the release database is down", () => {
     }
   });
 
-  it("does not obey a file that was written without the token, nor one that cannot be read", async () => {
+  it("ignores a file that is unsigned or unreadable", async () => {
     const file = join(edge.dataDirectory, "store", breakGlassName);
     const before = await page();
     for (const text of [await signed([{ id: "x", name, to: one }], "another token"), "{"]) {

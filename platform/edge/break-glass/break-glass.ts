@@ -23,7 +23,7 @@ export interface BreakGlassOptions {
   folder: string;
   store: Pick<ReleaseStore, "fetch" | "verify">;
   knownBuilds: KnownBuilds;
-  /** Where edges with a folder each find each other's pointers. */
+  /** Shares the pointers between edges that have separate folders. */
   bucket?: Bucket | undefined;
   /** The site's own token. */
   token: string;
@@ -31,12 +31,12 @@ export interface BreakGlassOptions {
 }
 
 /**
- * What operators made live without the release database. It is obeyed by a look at one file, whoever wrote it: this edge,
- * another one, or the command line beside it. `applyBreakGlass` brings it into the database.
+ * Follows the builds that operators made live without the release database. They are in one file, written by this edge,
+ * another one, or the local command line. `applyBreakGlass` later applies them to the database.
  */
 export class BreakGlass {
   private covers = new Map<string, Cover>();
-  /** Ids of changes whose build could not be had: told once. */
+  /** Ids of changes whose build is unavailable; each is logged once. */
   private readonly failed = new Set<string>();
   private reported = "";
   private readonly shared: SharedPointers | undefined;
@@ -55,12 +55,12 @@ export class BreakGlass {
       });
   }
 
-  /** What the file says; empty when it cannot be trusted. */
+  /** Returns the changes in the file; empty when its signature is wrong. */
   get obeyed(): BreakGlassChange[] {
     return this.readChanges();
   }
 
-  /** Looks at the file and shows what it says. A build that cannot be had now is tried again at the next look. */
+  /** Reads the file and shows its changes. A build that is unavailable is retried at the next check. */
   async check(): Promise<void> {
     const { live, log } = this.options;
     const changes = this.readChanges();
@@ -89,7 +89,7 @@ export class BreakGlass {
     }
   }
 
-  /** Brings the pointers of the bucket here, and those from here into it. True when there is a new one, which is shown now. */
+  /** Synchronizes the file with the bucket, in both directions. Returns true when a new change arrived and is shown. */
   async syncBucket(): Promise<boolean> {
     const hasCome = (await this.shared?.sync()) ?? false;
     if (hasCome) await this.check();
@@ -139,7 +139,9 @@ export class BreakGlass {
     }
   }
 
-  /** The one build whose id begins like this, here or in the bucket; as it is when there is none, or several. */
+  /**
+   * Expands the beginning of a build's id, here or in the bucket. Returns it unchanged when no build or several match.
+   */
   private async findStored(name: string, start: string): Promise<string> {
     const stored = isPlainName(name) ? await readdir(join(this.options.folder, name)).catch(() => []) : [];
     const known = new Set([...stored, ...(await this.options.knownBuilds.list(name))]);
@@ -170,7 +172,7 @@ export class BreakGlass {
     return { remote: record.remote, live: toLiveBuild(record), previous: null };
   }
 
-  /** The build that was taken back is no fallback either. */
+  /** Shows the build of each change, and drops the replaced build from the fallbacks. */
   private readonly cover = (set: ReleaseSet): ReleaseSet => {
     const remotes = { ...set.remotes };
     for (const [name, { remote: cover, isUrgent }] of this.covers) {
@@ -179,7 +181,7 @@ export class BreakGlass {
       remotes[name] = {
         ...cover,
         previous: previous?.build === cover.live.build ? null : previous,
-        // Open tabs leave it, as after any rollback.
+        // As after any rollback, open tabs leave the replaced build.
         revoked: [...revoked.filter((build) => build !== cover.live.build), ...(live ? [live.build] : [])],
         ...(isUrgent && live ? { urgent: [...(urgent ?? []), live.build] } : urgent && { urgent }),
       };
@@ -188,11 +190,11 @@ export class BreakGlass {
   };
 }
 
-/** The build that a change shows. */
+/** A build that a break-glass change shows. */
 interface Cover {
   id: string;
   remote: LiveRemote;
-  /** Open tabs that show the replaced build reload at once. */
+  /** Open tabs that show the replaced build reload immediately. */
   isUrgent: boolean;
 }
 const toKey = (covers: ReadonlyMap<string, Cover>) => [...covers.values()].map(({ id }) => id).join(" ");
@@ -206,7 +208,7 @@ export interface NewChange {
 }
 
 export interface MadeChange extends BreakGlassChange {
-  /** False when only this edge obeys, because the bucket did not respond; it is shared once that does. */
+  /** False when the bucket did not respond, so only this edge follows the change until it does. */
   isShared: boolean;
 }
 

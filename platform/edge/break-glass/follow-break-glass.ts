@@ -13,25 +13,25 @@ export interface FollowBreakGlassOptions {
   log: Logger;
 }
 
-/** Milliseconds between two looks at the file, at the bucket, and between two attempts to bring it into the database. */
-const lookInterval = 500;
-const bucketInterval = 1000;
+/** Milliseconds between two reads of the file. The bucket interval also applies to attempts to update the database. */
+const fileIntervalMs = 500;
+const bucketIntervalMs = 1000;
 const reconcileInterval = 5000;
 
-/** Obeys break-glass pointers for as long as they are there, and brings them into the database once it responds. */
+/** Follows break-glass pointers, and applies them to the database once it responds. */
 export function followBreakGlass(options: FollowBreakGlassOptions) {
   const { breakGlass, log } = options;
-  /** An outage is told once. */
+  /** Each outage is logged once. */
   let reported = "";
   const jobs = [
     createIntervalJob(() => breakGlass.check(), {
       firstPause: 0,
-      pause: lookInterval,
+      pause: fileIntervalMs,
       onError: (error) => log.error({ err: error }, "break-glass pointers could not be read"),
     }),
     createIntervalJob(() => syncBucket(options), {
       firstPause: 0,
-      pause: bucketInterval,
+      pause: bucketIntervalMs,
       onError: (error) => {
         const message = error instanceof Error ? error.message : String(error);
         if (message !== reported)
@@ -50,12 +50,15 @@ export function followBreakGlass(options: FollowBreakGlassOptions) {
   };
 }
 
-/** What came while the database responds is brought into it at once: edges that have it already must not flicker. */
+/**
+ * A change that arrives while the database responds is applied immediately. Otherwise edges that have applied it
+ * already would switch back and forth.
+ */
 export async function syncBucket(options: FollowBreakGlassOptions): Promise<void> {
   if (await options.breakGlass.syncBucket()) await reconcileAll(options);
 }
 
-/** Nothing happens while the database is away. */
+/** Does nothing while the database is unavailable. */
 export async function reconcileAll({
   breakGlass,
   knownBuilds,
@@ -68,7 +71,7 @@ export async function reconcileAll({
   await knownBuilds.update();
   for (const change of breakGlass.obeyed) {
     await found.releases.applyBreakGlass(change);
-    // First what the database says, then no cover any more: visitors never see the build that was taken back.
+    // The database view is refreshed before the pointer is removed, so that visitors never see the revoked build.
     if (!(await live.refresh())) return;
     await breakGlass.forget([change.id]);
     log.warn({ change }, "a break-glass pointer is in the release database now");

@@ -18,16 +18,16 @@ export interface KnownBuildsOptions {
 }
 
 /**
- * The builds that were published, with the digests of their files, as the release database last said. Without the database a
- * break-glass pointer is checked against them: whoever can write to the store's folder cannot make up a build. Builds whose
- * signature is wrong are left out.
+ * The published builds with the digests of their files, as last read from the release database. Without the database,
+ * break-glass pointers are checked against them, so that write access to the store's folder is not enough to forge a
+ * build. Builds with a wrong signature are left out.
  */
 export class KnownBuilds {
   private digests: Map<string, string> | null = null;
 
   constructor(private readonly options: KnownBuildsOptions) {}
 
-  /** Undefined while the database was never read; null for a build that was not published. */
+  /** Returns undefined when the database was never read, null for an unpublished build. */
   async findDigest(name: string, build: string): Promise<string | null | undefined> {
     const key = toKey(name, build);
     if (this.digests?.has(key) !== true) await this.update().catch(() => undefined);
@@ -35,7 +35,7 @@ export class KnownBuilds {
     return digests ? digests.get(key) || null : undefined;
   }
 
-  /** Published builds of a remote, as far as it is known. */
+  /** Returns the published builds of a remote, as last read. */
   async list(name: string): Promise<string[]> {
     const digests = this.digests ?? (await this.restore()) ?? new Map<string, string>();
     return [...digests.keys()].flatMap((key) =>
@@ -43,7 +43,7 @@ export class KnownBuilds {
     );
   }
 
-  /** Reads what was published since the last time; does nothing while the database is away. */
+  /** Reads newly published builds. Does nothing while the database is unavailable. */
   async update(): Promise<void> {
     const database = this.options.database();
     if (!database) return;
@@ -61,7 +61,7 @@ export class KnownBuilds {
     await replaceFile(this.options.file, JSON.stringify({ digests: entries, signature: this.sign(entries) }));
   }
 
-  /** Empty, which no build has, when the signature is wrong. */
+  /** Returns "", which matches no build, when the signature is wrong. */
   private async readDigest(database: Queryable, name: string, build: string): Promise<string> {
     const record = await findRecord(database, name, build);
     if (!record) return "";
@@ -69,7 +69,7 @@ export class KnownBuilds {
     return (await hasRightSignature(database, { name, build, digest })) ? digest : "";
   }
 
-  /** What an earlier process wrote; null when there is nothing, or somebody without the token wrote it. */
+  /** Reads the file of an earlier process. Returns null when it is missing or unsigned. */
   private async restore(): Promise<Map<string, string> | null> {
     try {
       const { digests, signature } = fileSchema.parse(JSON.parse(await readFile(this.options.file, "utf8")));

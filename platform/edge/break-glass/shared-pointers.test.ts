@@ -14,7 +14,7 @@ import { openTestDatabase, removeReleases } from "../../releases/testing";
 import { makeTestEdge, testToken, type TestEdge } from "../testing";
 import { followBreakGlass, reconcileAll, syncBucket } from "./follow-break-glass";
 
-/** Two edges on two machines: one database, which is away, and one bucket; a data folder each. */
+/** Two edges on two machines with one unavailable database, one bucket and separate data folders. */
 let database: Database;
 let s3: FakeS3;
 let first: TestEdge;
@@ -93,11 +93,11 @@ afterEach(async () => {
   await s3.stop();
 });
 
-it("a break-glass pointer that one edge takes is obeyed by the others, and brought into the database once", async () => {
+it("all edges follow a break-glass pointer from one edge, and apply it to the database once", async () => {
   const jobs = [first, second].map((edge) => followBreakGlass(toOptions(edge)));
   try {
     jobs.forEach((job) => job.start());
-    // The second edge never had this build: it comes from the bucket.
+    // The second edge never had this build and downloads it from the bucket.
     const obeyed = showing(second, one);
     expect(await breakGlass(first, one)).toMatchObject({ to: one, isShared: true });
     expect(liveBuild(first)).toBe(one);
@@ -113,8 +113,8 @@ it("a break-glass pointer that one edge takes is obeyed by the others, and broug
   expect([liveBuild(first), liveBuild(second)]).toEqual([one, one]);
   expect([await countEntries("break-glass"), await countEntries("rollback")]).toEqual([1, 0]);
   expect(pointers()).toEqual([]);
-  // Nothing covers the database any more, nor comes back.
-  await first.releases.promote({ name, build: three, actor: "test", force: { reason: "mended" } });
+  // The database decides again, and the pointer does not return.
+  await first.releases.promote({ name, build: three, actor: "test", force: { reason: "repaired" } });
   for (const edge of [first, second]) {
     await syncBucket(toOptions(edge));
     await edge.live.refresh();
@@ -123,7 +123,7 @@ it("a break-glass pointer that one edge takes is obeyed by the others, and broug
   }
 });
 
-it("an edge that comes later, or starts again without the bucket, obeys it too", async () => {
+it("an edge that starts later, or restarts without the bucket, follows it too", async () => {
   await breakGlass(first, two);
   await second.app.close();
   let restarted = await openEdge(second.dataDirectory);
@@ -140,7 +140,7 @@ it("an edge that comes later, or starts again without the bucket, obeys it too",
   second = restarted;
 });
 
-it("says that the others do not know while the bucket is away, and tells them once it is back", async () => {
+it("reports that the other edges do not know while the bucket is unavailable, and notifies them once it is back", async () => {
   s3.state.isDown = true;
   expect(await breakGlass(first, two)).toMatchObject({ isShared: false });
   expect(liveBuild(first)).toBe(two);
@@ -150,13 +150,13 @@ it("says that the others do not know while the bucket is away, and tells them on
   expect(liveBuild(second)).toBe(two);
 });
 
-it("is removed from the bucket once that responds, and does not come back meanwhile", async () => {
+it("is removed from the bucket once it responds, and does not return before that", async () => {
   await breakGlass(first, two);
   isDown = false;
   s3.state.isDown = true;
   await reconcileAll(toOptions(first));
   s3.state.isDown = false;
-  await first.releases.promote({ name, build: three, actor: "test", force: { reason: "mended" } });
+  await first.releases.promote({ name, build: three, actor: "test", force: { reason: "repaired" } });
   await first.live.refresh();
   const shown: unknown[] = [];
   first.live.onChange(() => shown.push(liveBuild(first)));
@@ -166,7 +166,7 @@ it("is removed from the bucket once that responds, and does not come back meanwh
   expect(pointers()).toEqual([]);
 });
 
-it("takes the last of several for one remote, whichever edge it was given to", async () => {
+it("follows the last of several changes of one remote, whichever edge received it", async () => {
   await breakGlass(first, two);
   await syncBucket(toOptions(second));
   await breakGlass(second, one, "further back");
@@ -176,7 +176,7 @@ it("takes the last of several for one remote, whichever edge it was given to", a
   expect(pointers()).toHaveLength(1);
 });
 
-it("obeys nothing in the bucket that was written without the site's token, nor a signed text under another name", async () => {
+it("ignores unsigned changes in the bucket, and a signed change under another name", async () => {
   const bucket = await s3.openBucket();
   const change = createChange(
     { name, to: one, from: null, revision: null, actor: "eve", reason: "mine" },
@@ -210,7 +210,7 @@ describe("npm run site -- rollback --break-glass", () => {
   });
   afterAll(() => rm(repository, { recursive: true }));
 
-  /** On an operator's machine, which has nothing of the site. */
+  /** Runs on an operator's machine that has no data of the site. */
   async function site(env: Record<string, string>, ...args: string[]): Promise<string> {
     const program = [join(repository, "platform/bin/site.mjs"), "rollback", name, "--break-glass", ...args];
     const { stdout, stderr } = await promisify(execFile)(process.execPath, program, {
@@ -227,7 +227,7 @@ describe("npm run site -- rollback --break-glass", () => {
     AWS_SECRET_ACCESS_KEY: "secret",
   });
 
-  it("needs no package through an edge, and all edges of the bucket obey", async () => {
+  it("needs no package through an edge, and all edges of the bucket follow", async () => {
     const url = await first.app.listen({ port: 0, host: "127.0.0.1" });
     expect(await site({}, "--site", url, "--reason", "no packages", "--to", one.slice(0, 6))).toBe(
       `${name} ${one} is live on ${url} by break-glass (was ${three}).\n`,
@@ -236,7 +236,7 @@ describe("npm run site -- rollback --break-glass", () => {
     expect(liveBuild(second)).toBe(one);
   });
 
-  it("without an edge says what it needs, then writes into the bucket: reconciled as any other", async () => {
+  it("without an edge asks for the missing settings, then writes to the bucket; reconciled like any other", async () => {
     await expect(site(bucketEnv(), ...nowhere, "--to", one)).rejects.toMatchObject({
       stderr: expect.stringContaining("needs the installed packages"),
     });
@@ -269,7 +269,7 @@ describe("npm run site -- rollback --break-glass", () => {
     expect((await verifyAudit(database)).problems).toEqual([]);
   });
 
-  it("gives way to whoever moved the remote in the database meanwhile", async () => {
+  it("yields to a change of the remote in the database in the meantime", async () => {
     await shareChange(
       await s3.openBucket(),
       testToken,
@@ -277,8 +277,8 @@ describe("npm run site -- rollback --break-glass", () => {
     );
     await syncBucket(toOptions(first));
     isDown = false;
-    await first.releases.promote({ name, build: two, actor: "somebody", force: { reason: "mended" } });
-    // The second edge knows of that before it hears of the pointer: what the first one writes down holds for both.
+    await first.releases.promote({ name, build: two, actor: "somebody", force: { reason: "repaired" } });
+    // The second edge knows the change before it receives the pointer. The first edge's audit entry applies to both.
     await second.live.refresh();
     await second.breakGlass.syncBucket();
     for (const edge of [first, second]) await reconcileAll(toOptions(edge));

@@ -10,29 +10,32 @@ import {
 import { addBreakGlass, readBreakGlass } from "../../releases/break-glass/break-glass-file.mjs";
 import { UntrustedChangesError, type BreakGlassChange } from "../../releases/break-glass/signed-changes.mjs";
 
-/** Milliseconds that an operator waits to hear whether the other edges will obey, too. */
-const sharingLimit = 5_000;
+/** Longest time that an operator waits for confirmation that other edges will follow. */
+const sharingLimitMs = 5_000;
 
 export interface SharedPointersOptions {
   bucket: Bucket;
-  /** Folder of this edge's store, where the pointers stay over restarts and while the bucket is away. */
+  /** Folder of this edge's store, where pointers persist across restarts and bucket outages. */
   folder: string;
   /** The site's own token. */
   token: string;
-  /** Adds what whoever wrote the change could not know. */
+  /** Adds data that the author of the change could not know. */
   complete: (change: BreakGlassChange) => BreakGlassChange;
   log: Logger;
 }
 
-/** The break-glass pointers of all edges that have one bucket: what one of them, or an operator, writes there comes to each edge's own file. */
+/**
+ * Shares break-glass pointers through a bucket. Pointers that an edge or an operator writes there are copied to each
+ * edge's own file.
+ */
 export class SharedPointers {
-  /** Reconciled or refused here: never obeyed again, and the former removed for good. */
+  /** Ids of reconciled and of rejected changes. Both are ignored; reconciled ones are also removed from the bucket. */
   private readonly forgotten = new Set<string>();
   private readonly refused = new Set<string>();
 
   constructor(private readonly options: SharedPointersOptions) {}
 
-  /** Brings file and bucket together; true when a change came. */
+  /** Synchronizes the file and the bucket. Returns true when a change arrived. */
   async sync(): Promise<boolean> {
     const { bucket, folder, token } = this.options;
     const there = await listSharedChanges(bucket);
@@ -44,14 +47,14 @@ export class SharedPointers {
     }
     for (const change of this.listHere().filter(({ isShared }) => isShared !== true)) {
       if (!there.includes(change.id)) await shareChange(bucket, token, change);
-      // It may have been replaced or reconciled meanwhile.
+      // It may have been replaced or reconciled during the upload.
       if (this.listHere().some(({ id }) => id === change.id))
         addBreakGlass(folder, token, { ...change, isShared: true });
     }
     return hasCome;
   }
 
-  /** Tells the other edges; false when it is not known in time that they will hear of it. It is tried again later. */
+  /** Publishes the changes to the other edges. Returns false when that isn't confirmed in time; it is retried later. */
   async share(): Promise<boolean> {
     const limit = new AbortController();
     const syncing = this.sync().then(
@@ -61,13 +64,13 @@ export class SharedPointers {
         return false;
       },
     );
-    const wait = setTimeout(sharingLimit, false, { signal: limit.signal, ref: false }).catch(() => false);
+    const wait = setTimeout(sharingLimitMs, false, { signal: limit.signal, ref: false }).catch(() => false);
     const isShared = await Promise.race([syncing, wait]);
     limit.abort();
     return isShared;
   }
 
-  /** Removed from the bucket now, or as soon as it responds. */
+  /** Removes changes from the bucket now, or once it responds. */
   async forget(ids: readonly string[]): Promise<void> {
     ids.forEach((id) => this.forgotten.add(id));
     for (const id of ids) {

@@ -8,7 +8,7 @@ interface ArticlePage {
   description: string;
 }
 
-/** An article in schema.org's words: who says what, since when. */
+/** Returns an article as schema.org data with author and dates. */
 export function buildArticle({ origin, path, title, description }: ArticlePage, facts: ArticleFacts): object {
   const url = origin + path;
   const publisher = {

@@ -47,7 +47,7 @@ const set = releaseSetSchema.parse({
 const read = () => JSON.parse(writeBrowserSet(set)) as ReleaseSet;
 
 describe("the release set in a document", () => {
-  it("says of routes what is not the default", () => {
+  it("contains only route fields that differ from the default", () => {
     expect(read().remotes["mf-gardens"]?.remote.routes).toEqual([
       { path: "/", module: "home", title: "Gardens", layout: { header: "overlay", footer: true } },
       {
@@ -72,7 +72,7 @@ describe("the release set in a document", () => {
     expect(canonical(gardens)).toBe(canonical(manifest.routes[1]));
   });
 
-  it("names of a build's files those that the boot module starts", () => {
+  it("contains only the files that the boot module starts", () => {
     expect(read().remotes["mf-gardens"]?.live).toMatchObject({
       exposes: { main: live.exposes.main },
       routes: {},

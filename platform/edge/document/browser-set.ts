@@ -3,7 +3,7 @@ import type { LiveBuild, ReleaseSet } from "@larchway/shared/contracts/release";
 import { routeSchema, type RemoteRoute } from "@larchway/shared/contracts/remote";
 import { definingParameters } from "@larchway/shared/pages/canonical-path";
 
-/** What only the edge reads of a set: heads and hints are in the document already. */
+/** Fields that only the edge reads: heads and hints are already in the document. */
 const edgeOnly: ReadonlySet<string> = new Set([
   "article",
   "description",
@@ -14,18 +14,18 @@ const edgeOnly: ReadonlySet<string> = new Set([
   "picture",
 ]);
 
-/** What a route is when its remote doesn't say: browsers read it by the same schema. */
+/** Default values of a route; browsers apply them by the same schema. */
 const defaults: Partial<RemoteRoute> = routeSchema.parse({ path: "/", module: "page", title: "" });
 const required: ReadonlySet<string> = new Set(["path", "module", "title"]);
 
-/** The set as JSON for browsers. Every document carries it: what they do not read, or know already, stays out. */
+/** Returns the set as JSON for browsers. Every document contains it, so unused fields and defaults are left out. */
 export function writeBrowserSet(set: ReleaseSet): string {
   return JSON.stringify(set, (name, value: unknown) => {
     if (edgeOnly.has(name)) return undefined;
-    // Of the files of a build browsers need those of the shell alone, which the boot module starts.
+    // Browsers need only the shell's files, for the boot module.
     if (name === "exposes") return { main: (value as LiveBuild["exposes"]).main };
     if (name !== "routes") return value;
-    // Of a remote's manifest they are a list, of a build its files.
+    // `routes` is a list in a remote's manifest, and a map of files in a build.
     return Array.isArray(value) ? (value as RemoteRoute[]).map(toBrowserRoute) : {};
   });
 }
@@ -37,7 +37,7 @@ function toBrowserRoute(route: RemoteRoute): Partial<RemoteRoute> {
   return Object.fromEntries(said);
 }
 
-/** Titles and canonical addresses want to know what is requested, and whether by one of the parameters that make another page. */
+/** Browsers need only the path of a preload; its query is read at the edge. */
 function shortenPreload(template: string): string {
   const [path = ""] = /^[^?]*/.exec(template) ?? [];
   const parameters = Object.keys(definingParameters)

@@ -7,12 +7,12 @@ import {
 } from "@larchway/shared/contracts/api";
 import { formatCount, formatCurrency } from "@larchway/shared/domain";
 
-/** The new development that a page is about, when it is about one. */
+/** Returns the new development that the page is about, if any. */
 export function findDevelopment(bodies: readonly unknown[]): DevelopmentDetail | undefined {
   return bodies.flatMap((body) => developmentDetailSchema.safeParse(body).data ?? [])[0];
 }
 
-/** The new developments of a list of them. */
+/** Returns the list of new developments, if the page has one. */
 export function findDevelopments(bodies: readonly unknown[]): Development[] | undefined {
   return bodies.flatMap((body) => developmentsSchema.safeParse(body).data ?? [])[0]?.developments;
 }
@@ -23,7 +23,7 @@ export function describeDevelopment(development: DevelopmentDetail): string {
   return `${name} in ${place}: ${formatCount(homes, "home")} from ${formatCurrency(priceFrom)}, by ${builder}. Plans, deposits and the date to move in.`;
 }
 
-/** The offer of its homes, and what they are part of. */
+/** Returns schema.org data of the development and the offer of its homes. */
 export function buildDevelopmentData(origin: string, development: DevelopmentDetail): object {
   const { name, path, builder, description, city, neighbourhood, homes, pictures, units } = development;
   const prices = units.filter(({ isSoldOut }) => !isSoldOut).map(({ priceFrom }) => priceFrom);
@@ -60,7 +60,7 @@ export function buildDevelopmentData(origin: string, development: DevelopmentDet
   };
 }
 
-/** The developments of a list, in its order. */
+/** Returns schema.org data of a list of developments, in its order. */
 export function buildDevelopmentList(
   origin: string,
   path: string,

@@ -98,7 +98,7 @@ afterAll(async () => {
   await rm(edge.dataDirectory, { recursive: true });
 });
 
-/** The api's figures of Hamilton, as the path spells it. */
+/** The API's market figures of Hamilton, for the city as spelled in the path. */
 function respondWithMarket(city: string) {
   const none = {
     active: 0,
@@ -122,7 +122,7 @@ function respondWithMarket(city: string) {
   };
 }
 
-/** What a search engine and a link preview read. */
+/** Parses the tags that search engines and link previews read. */
 async function parseHead(url: string) {
   const { body } = await edge.app.inject({ url });
   const content = (name: string) =>
@@ -160,7 +160,7 @@ describe("the head of a page", () => {
     },
   );
 
-  it("keeps of a list's query only what makes it another page", async () => {
+  it("keeps only the query parameters that make a list a different page", async () => {
     const readCanonical = async (url: string) => (await parseHead(url)).canonical;
     expect(await readCanonical("/buying/search?minPrice=5&page=2&city=St.+Marys&x=1")).toBe(
       `${origin}/buying/search?city=St.+Marys&amp;page=2`,
@@ -181,7 +181,7 @@ describe("the head of a page", () => {
     expect(await readCanonical("/about?page=2&city=Toronto")).toBe(`${origin}/about`);
   });
 
-  it("keeps a place without homes out of search engines, and a place of which nothing is known in", async () => {
+  it("excludes a place without homes from search engines, but not one without data", async () => {
     api.responses[`/api/properties?city=Hamilton&limit=16`] = { body: { properties: [] } };
     respondWithMarket("Hamilton");
     expect(await parseHead("/city/Hamilton")).toMatchObject({ robots: "noindex", canonical: undefined });
@@ -202,7 +202,7 @@ describe("the head of a page", () => {
     expect((await parseHead(`/buying/search/map${query}`)).title).toBe(`${name} | Larchway`);
   });
 
-  it("tells of a city its market, its page however it is spelled, and of its homes those that are open", async () => {
+  it("describes a city's market, its canonical page and its open listings", async () => {
     const locked = { ...home, ListingKey: "W2", UnparsedAddress: "8 Iris Court", locked: true };
     api.responses["/api/properties?city=hamilton&limit=16"] = {
       body: { properties: [home, locked], currentPage: 1, totalPages: 1, totalProperties: 2, limit: 16 },
@@ -235,7 +235,7 @@ describe("the head of a page", () => {
     ]);
   });
 
-  it("is that of no page for a city that does not exist", async () => {
+  it("is that of a missing page for a city that does not exist", async () => {
     api.responses["/api/properties?city=Atlantis&limit=16"] = { body: { properties: [] } };
     api.responses["/api/market?city=Atlantis"] = { status: 404, body: { code: "PLACE_NOT_FOUND" } };
     expect((await edge.app.inject({ url: "/city/Atlantis" })).statusCode).toBe(404);
@@ -247,7 +247,7 @@ describe("the head of a page", () => {
     });
   });
 
-  it("tells of a new development what it is, what it starts at, and its picture", async () => {
+  it("describes a new development with its lowest price and image", async () => {
     const path = testDevelopment.path;
     api.responses[`/api/developments/${testDevelopment.id}`] = { body: testDevelopmentDetail };
     const { title, content, canonical, things } = await parseHead(`${path}?utm_source=mail`);
@@ -268,7 +268,7 @@ describe("the head of a page", () => {
     expect(JSON.stringify(things)).not.toContain("500000");
   });
 
-  it("is a 404 for a development that nobody knows, and lists those that are there", async () => {
+  it("is a 404 for an unknown development, and lists existing ones", async () => {
     api.responses["/api/developments/nowhere"] = { status: 404, body: { code: "DEVELOPMENT_NOT_FOUND" } };
     expect((await edge.app.inject({ url: "/investments/nowhere" })).statusCode).toBe(404);
     expect(await parseHead("/investments/nowhere")).toMatchObject({
@@ -285,7 +285,7 @@ describe("the head of a page", () => {
     expect((await parseHead("/investments?city=Atlantis")).robots).toBe("noindex");
   });
 
-  it("tells of an open listing its facts, its own picture and its one URL", async () => {
+  it("describes an open listing with its facts, photo and canonical URL", async () => {
     api.responses["/api/properties/W1"] = { body: home };
     const { title, content, canonical, robots, things } = await parseHead("/listings/W1/old-slug?ref=x");
     expect(title).toBe("6 Iris Court, Hamilton, ON L8L 1A1 | Larchway");
@@ -300,8 +300,8 @@ describe("the head of a page", () => {
 
   it.each([
     ["locked by the api", { locked: true }],
-    ["sold, should the api ever tell too much", { MlsStatus: "Sold", locked: true, ClosePrice: 777_777 }],
-  ])("[R6.013] tells of a listing that is %s neither price, address nor picture", async (_why, over) => {
+    ["sold, if the API ever returned too much", { MlsStatus: "Sold", locked: true, ClosePrice: 777_777 }],
+  ])("[R6.013] has no price, address or photo of a listing that is %s", async (_why, over) => {
     api.responses["/api/properties/W2"] = { body: { ...home, ListingKey: "W2", ...over } };
     const { head, title, robots, canonical, things, content } = await parseHead("/listings/W2/slug");
     expect(title).toBe("A home in Hamilton | Larchway");
@@ -310,13 +310,13 @@ describe("the head of a page", () => {
     expect(head).not.toMatch(/Iris|749|777|L8L|\/house\//);
   });
 
-  it("cannot be left by data that looks like markup", async () => {
+  it("escapes data that looks like markup", async () => {
     const nasty = `"></script><script>alert(1)</script><!--\u2028 Court, Hamilton`;
     api.responses["/api/properties/W3"] = {
       body: { ...home, ListingKey: "W3", UnparsedAddress: nasty, PublicRemarks: nasty },
     };
     const { html, things } = await parseHead("/listings/W3");
-    // The one script of our own that stands in every document as text.
+    // The early script is the only other inline script.
     const [, ...inline] = html.split("<script>");
     expect(inline).toHaveLength(1);
     expect(html).not.toMatch(/<!--|\u2028/);
@@ -333,7 +333,7 @@ describe("the head of a page", () => {
     ]);
   });
 
-  it("tells of an article its date, its own picture and the list that it stands in", async () => {
+  it("describes an article with its date, image and list", async () => {
     const { html, content, canonical, things } = await parseHead("/news/rates");
     expect(canonical).toBe(`${origin}/news/rates`);
     expect(content("og:type")).toBe("article");
@@ -352,7 +352,7 @@ describe("the head of a page", () => {
       },
       { "@type": "Article", headline: "What rates do", datePublished: "2026-09-22" },
     ]);
-    // The browser needs none of this: it would travel with every document.
+    // The browser does not need this data; it would enlarge every document.
     expect(html.slice(html.indexOf('id="larchway'))).not.toContain("Larchway agents");
   });
 

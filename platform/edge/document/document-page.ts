@@ -32,7 +32,7 @@ export interface DocumentPageOptions {
   publicOrigin: string | undefined;
   firstData: FirstData;
   siteFacts: SiteFacts;
-  /** Undefined when pages are rendered by browsers only. */
+  /** Undefined when only browsers render pages. */
   render: ((page: RenderablePage, client: string) => Promise<RenderResult>) | undefined;
   /** See `DocumentParts`. */
   earlyScript: string;
@@ -41,27 +41,27 @@ export interface DocumentPageOptions {
   now: () => number;
 }
 
-/** All that the document of a URL is made of, time excepted. */
+/** Everything that determines a document, except the time. */
 export interface PageFacts {
   view: LiveView;
   shell: LiveBuild;
-  /** With the parameters that the page reads. */
+  /** With only the parameters that the page reads. */
   url: URL;
   match: MatchedRoute | undefined;
-  /** The release set asks for this page to be rendered at the edge. */
+  /** The route asks for rendering at the edge. */
   isServerRoute: boolean;
   status: number;
   firstData: Map<string, FirstResponse>;
-  /** Bodies of the route's preloads; undefined where there is none. */
+  /** Bodies of the route's preloads; undefined for a missing one. */
   bodies: unknown[];
-  /** False when the api did not give all the first data. */
+  /** False when the API did not return all first data. */
   isComplete: boolean;
   hasInventedHomes: boolean | undefined;
-  /** Revision of the data in it: equal data have equal ones. */
+  /** Revision of the data in the document; equal for equal data. */
   dataRevision: string;
 }
 
-/** Looks a URL up: which remote owns it, its first data, its status. Null before the first release. */
+/** Resolves a URL: the remote that owns it, its first data and its status. Null before the first release. */
 export async function readPageFacts(
   view: LiveView,
   requested: URL,
@@ -91,14 +91,15 @@ export async function readPageFacts(
   const isMissing =
     cannotBe ||
     (isOfOneThing && responses.some((response) => response !== undefined && response.status !== 200));
-  // Nobody knows whether the one thing is there: search engines shall come again, neither keep the page nor forget it.
+  // It is unknown whether the page's subject exists. With a 503, search engines retry instead of storing or dropping
+  // the page.
   const isUnknown = isOfOneThing && !isComplete;
   return {
     view,
     shell,
     url,
     match,
-    // The shell renders its "not found" for paths that no remote owns.
+    // For paths without an owner, the shell renders its "not found" page.
     isServerRoute: found ? match?.route.render === "server" : view.hasServerRoutes,
     status: !match || isMissing ? 404 : isUnknown ? 503 : 200,
     firstData,
@@ -112,16 +113,16 @@ export async function readPageFacts(
 export interface DocumentPage {
   /** In UTF-8. */
   html: Buffer;
-  /** Undefined for pages that browsers make. */
+  /** Undefined for pages that browsers render. */
   rendering: RenderResult | undefined;
 }
 
-/** False for pages that browsers make, and while first data are missing. */
+/** False for pages that browsers render, and while first data is missing. */
 export function isRenderable({ isServerRoute, isComplete }: PageFacts): boolean {
   return isServerRoute && isComplete;
 }
 
-/** What a page is rendered from, at the edge or in a browser, as of now. */
+/** Returns the input for rendering a page, at the edge or in a browser, as of now. */
 export function buildRenderablePage(
   { view, match, status, url, firstData, hasInventedHomes }: PageFacts,
   { config, now }: Pick<DocumentPageOptions, "config" | "now">,
@@ -132,9 +133,9 @@ export function buildRenderablePage(
 }
 
 /**
- * Makes the document of a page: head, hints, data block, and the page itself if it can be rendered.
+ * Builds the document of a page: head, hints, data block, and the rendered page if possible.
  *
- * @param client the network that waits for it, which has its share of the render threads
+ * @param client the network that waits for it, for the fair share of render threads
  */
 export async function buildDocumentPage(
   facts: PageFacts,
@@ -195,12 +196,12 @@ export async function buildDocumentPage(
   return { html, rendering };
 }
 
-/** True where the api has no listing but a list, such as `/api/properties/featured`. */
+/** True for API paths of lists, such as `/api/properties/featured`, where the last part is not a listing key. */
 function isListPath(path: string | null): boolean {
   return propertyResources.some((name) => path === `/api/properties/${name}`);
 }
 
-/** True for a listing that visitors may not open, and for a place or a page of a list where there is nothing. */
+/** True for a listing that visitors may not open, an empty place, or an empty page of a list. */
 function isClosed(route: RemoteRoute, bodies: unknown[], listing: OpenListing | undefined): boolean {
   if (findListing(bodies)) return listing === undefined;
   const isNamed = /\{\??(city|page)\}/.test(route.preload[0] ?? "");

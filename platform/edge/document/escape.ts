@@ -1,6 +1,6 @@
 const jsonEscapes: Record<string, string> = { "<": "\\u003c", "\u2028": "\\u2028", "\u2029": "\\u2029" };
 
-/** JSON text that cannot end the script element it stands in. */
+/** Escapes JSON so that it cannot close its script element. */
 export function escapeJson(json: string): string {
   return json.replace(/[<\u2028\u2029]/g, (character) => jsonEscapes[character] ?? character);
 }
@@ -11,7 +11,7 @@ const htmlEscapes: Record<string, string> = {
   ">": "&gt;",
   '"': "&quot;",
   "'": "&#39;",
-  // Line breaks that only programs see.
+  // Line separators that are invisible in text.
   "\u2028": " ",
   "\u2029": " ",
 };

@@ -23,7 +23,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-it("does not wait for an api that hangs at every document", async () => {
+it("does not wait for a hanging API in every document", async () => {
   const data = new FirstData({
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     apiKey: "key",
@@ -44,7 +44,7 @@ it("does not wait for an api that hangs at every document", async () => {
   await data.close();
 });
 
-it("hands on that a response is stale, which is another revision of the same data", async () => {
+it("marks a stale response, which counts as another revision", async () => {
   const data = new FirstData({
     apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     apiKey: "key",

@@ -11,7 +11,7 @@ export interface FirstResponse {
   body: unknown;
   /** `{ status, body, isStale }` as JSON, safe inside a script element. */
   json: string;
-  /** Differs whenever one of the three differs: the revision of the data, for whatever is made of them. */
+  /** Changes with any of the three: the revision of the data. */
   digest: string;
 }
 
@@ -25,27 +25,27 @@ export interface FirstDataOptions {
   ttl?: number;
 }
 
-/** A list of homes is some 40 kB. */
+/** A list of listings is about 40 kB. */
 const maxCachedResponses = 200;
 
-/** Requests in a row without a response, after which documents go out without waiting. */
+/** After this many consecutive failures, documents are sent without waiting for the API. */
 const maxFailures = 3;
-/** Milliseconds until one request finds out whether the api responds again. */
-const pause = 2000;
+/** Milliseconds until one request tests whether the API responds again. */
+const pauseMs = 2000;
 
-/** Lasting results: found, not found, invalid request. Any other status may be gone in a moment. */
+/** Statuses that are stable: found, not found, invalid request. Others may change at any moment. */
 const usableStatuses = new Set([200, 404, 400]);
 
 /**
- * Makes a route's first API requests on the server, as a visitor without a session. Concurrent documents share one
- * request. When one fails, the document goes out without that response and the browser makes the request itself. An api
- * that hangs delays a few documents, not all: while it does not respond, only one request at a time waits for it.
+ * Makes a route's first API requests at the edge, as a visitor without a session. Concurrent documents share one
+ * request. When it fails, the document is sent without that response and the browser makes the request. While the API
+ * hangs, only one request at a time waits for it, so few documents are delayed.
  */
 export class FirstData {
   private readonly pool: Pool;
   private readonly responses: PromiseCache<FirstResponse | null>;
   private readonly deadline: number;
-  private readonly breaker = new CircuitBreaker(maxFailures, pause);
+  private readonly breaker = new CircuitBreaker(maxFailures, pauseMs);
 
   constructor(private readonly options: FirstDataOptions) {
     this.deadline = options.deadline;
@@ -53,7 +53,7 @@ export class FirstData {
     this.responses = new PromiseCache({
       ttl: options.ttl ?? 5000,
       max: maxCachedResponses,
-      // After a failure the next document tries again.
+      // After a failure the next document retries.
       isCacheable: (response) => response !== null,
     });
   }
@@ -92,7 +92,7 @@ export class FirstData {
         digest: createHash("sha256").update(`${statusCode}${stale} ${text}`).digest("base64url"),
       };
     } catch (error) {
-      // A refused connection costs no time.
+      // A refused connection costs no time, so only timeouts count.
       if (/Timeout/.test(String(error))) this.breaker.fail(performance.now());
       this.options.log.warn(
         { path, reason: String(error) },

@@ -5,7 +5,7 @@ const match = (picture: object) =>
   ({ route: { picture }, owner: { live: { base: "/remotes/x/1/" } } }) as unknown as MatchedRoute;
 const street = { from: "picture", src: "/api/media/street/a/2400.jpg", sizes: "max(100vw, 1520px)" };
 
-it("starts one of the two cuts of a picture, by the window's width", () => {
+it("preloads one of two crops of an image, by the window's width", () => {
   const narrow = { src: "/api/media/street-narrow/b/1024.jpg", sizes: "100vw" };
   const links = firstPictureLink(match({ ...street, narrow }), []).split("\n");
   expect(links).toHaveLength(2);
@@ -15,7 +15,7 @@ it("starts one of the two cuts of a picture, by the window's width", () => {
   );
 });
 
-it("starts a picture of one cut in every window", () => {
+it("preloads an image with one crop in every window", () => {
   expect(firstPictureLink(match(street), [])).toMatch(
     /^<link (?!.*media=)[^\n]*imagesizes="max\(100vw, 1520px\)">$/,
   );

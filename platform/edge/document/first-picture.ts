@@ -4,7 +4,7 @@ import { z } from "@larchway/shared/schema";
 import type { MatchedRoute } from "../routes/route-table";
 import { escapeHtml } from "./escape";
 
-/** The link that starts the download of a route's first picture before any script runs; empty when there is none. */
+/** Returns the preload link of a route's first image; empty when there is none. */
 export function firstPictureLink(
   { route, owner }: MatchedRoute,
   bodies: readonly (unknown | undefined)[],
@@ -33,7 +33,7 @@ function preloadLink(src: string, sizes: string, media?: string): string {
 
 const listSchema = z.object({ properties: z.array(z.unknown()) });
 
-/** Looks at the first listing only: a list is long, and this runs for every document. */
+/** Reads only the first listing: lists are long, and this runs for every document. */
 function findFirstPicture(body: unknown): string | undefined {
   const list = listSchema.safeParse(body);
   const listings = list.success ? list.data.properties : Array.isArray(body) ? (body as unknown[]) : [body];

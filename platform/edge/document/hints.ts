@@ -4,14 +4,14 @@ import type { LiveView } from "../live-releases";
 import type { MatchedRoute } from "../routes/route-table";
 import { escapeHtml } from "./escape";
 
-/** What a page needs first, of the shell and of the route's owner. */
+/** The files that a page needs first, from the shell and the route's owner. */
 export interface Hints {
-  /** What it is drawn with. */
+  /** Needed for the first paint. */
   first: string[];
   scripts: string[];
 }
 
-/** Links to the styles and scripts that a page needs first. */
+/** Returns links to the styles and scripts that a page needs first. */
 export function hintLinks(shell: LiveBuild, match: MatchedRoute | undefined): Hints {
   const styles = new Set<string>();
   const scripts = new Set<string>();
@@ -39,7 +39,7 @@ export function hintLinks(shell: LiveBuild, match: MatchedRoute | undefined): Hi
   return { first: [...styles, ...fontLinks(shell)], scripts: [...scripts] };
 }
 
-/** Links to what the slots of the layout need that are filled in every page, after everything that the page itself needs. */
+/** Returns links for the layout's slots, which every page fills; they come after the page's own files. */
 export function slotLinks({ set }: LiveView): string[] {
   return Object.values(set.remotes).flatMap(({ remote, live }) => {
     const isLazy = remote.slots.every((name) => remote.lazySlots?.includes(name));
@@ -58,8 +58,8 @@ export function slotLinks({ set }: LiveView): string[] {
 }
 
 /**
- * Without them a font is found only when the styles are there and text is drawn in it. Low: until a font is there the text stands
- * in a fallback of its size, so that nothing moves, and the first paint waits for styles and the first picture alone.
+ * Without these links a font is found only when styles are loaded and text uses it. Low priority: text first appears in
+ * a fallback font of the same size, so nothing moves, and styles and the first image decide the first paint.
  */
 function fontLinks(shell: LiveBuild): string[] {
   return (shell.exposes.main?.fonts ?? []).map(
@@ -68,7 +68,7 @@ function fontLinks(shell: LiveBuild): string[] {
   );
 }
 
-/** Links to what the pages need that work without a connection, beyond the shell's own files. */
+/** Returns links to the files of the pages that work offline, beyond the shell's own. */
 export function offlineHints({ set }: LiveView): string[] {
   const shell = set.remotes.shell?.live;
   const links = Object.values(set.remotes).flatMap(({ remote, live }) => {
@@ -100,21 +100,21 @@ export function offlineHints({ set }: LiveView): string[] {
   return [...new Set([...links, ...tables])];
 }
 
-/** The module that starts everything. */
+/** Returns the script that starts the shell. */
 export function entryScript(shell: LiveBuild): string {
   const { base, entry } = shell;
   return `<script type="module" crossorigin${toIntegrity(shell, entry)} src="${escapeHtml(base + entry)}"></script>`;
 }
 
-/** `data-href` tells the chunk loader that this style sheet is here already. */
+/** `data-href` tells the chunk loader that this style sheet is already loaded. */
 function styleLink(build: LiveBuild, path: string): string {
   return `<link rel="stylesheet"${toIntegrity(build, path)} href="${escapeHtml(build.base + path)}" data-href="${escapeHtml(path)}">`;
 }
 
 /**
- * The style sheet of a remote, which no paint waits for: its medium is not the screen's until it is loaded. Then the early
- * script (`platform/edge/boot/early-client.ts`) applies it; until then that script hides the remote's region. Browsers
- * load a sheet for another medium last, unless it is preloaded.
+ * Returns a remote's style sheet that does not block the first paint: its medium does not match until the early script
+ * (`platform/edge/boot/early-client.ts`) applies it. That script also hides the remote's region until then. The preload
+ * is needed because browsers load sheets for another medium last.
  */
 function deferredStyleLink(build: LiveBuild, path: string): string {
   const attributes = `${toIntegrity(build, path)} href="${escapeHtml(build.base + path)}"`;
@@ -129,13 +129,13 @@ function scriptLink(build: LiveBuild, path: string): string {
   return `<link rel="modulepreload" crossorigin${toIntegrity(build, path)} href="${escapeHtml(build.base + path)}">`;
 }
 
-/** The attribute by which browsers refuse a file that is not what was published; the page's loader reads it too. */
+/** Returns the integrity attribute, which makes browsers reject a changed file. The page's loader reads it too. */
 function toIntegrity({ integrity }: LiveBuild, path: string): string {
   const hash = integrity?.files?.[path];
   return hash === undefined ? "" : ` integrity="sha256-${hash}"`;
 }
 
-/** The live build of the shell; undefined as long as nothing was published. */
+/** Returns the live shell; undefined before the first release. */
 export function findLiveShell(view: LiveView): LiveBuild | undefined {
   return view.set.remotes.shell?.live;
 }

@@ -3,15 +3,15 @@ import type { LiveBuild } from "@larchway/shared/contracts/release";
 import { escapeJson } from "./escape";
 
 /**
- * The hashes of what the shell's entry imports statically: nothing but an import map gives these to browsers. Empty for a shell
- * without such imports. It must stand in front of every other module of a document.
+ * Returns an import map with the hashes of the shell entry's static imports, which cannot carry hashes otherwise. Empty
+ * for a shell without such imports. It must come before every other module of the document.
  */
 export function importMapScript(shell: LiveBuild): string {
   const text = importMapText(shell);
   return text === "" ? "" : `<script type="importmap">${text}</script>`;
 }
 
-/** The content security policy of documents with this shell: it forbids inline scripts, but for the one with this content. */
+/** Returns the policy with the hash of the import map added, so that this one inline script may run. */
 export function allowImportMap(policy: string, shell: LiveBuild): string {
   const text = importMapText(shell);
   if (text === "") return policy;

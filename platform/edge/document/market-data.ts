@@ -6,12 +6,12 @@ import {
 } from "@larchway/shared/contracts/api";
 import { isLocked, listingPath } from "@larchway/shared/domain";
 
-/** The market of the area that a page is about, when it is about one. */
+/** Returns the market of the area that a page is about, if any. */
 export function findMarket(bodies: readonly unknown[]): Market | undefined {
   return findBody(bodies, (body) => marketSchema.safeParse(body).data);
 }
 
-/** The page of homes among the responses of a page. */
+/** Returns the page of listings among the responses. */
 export function findList(bodies: readonly unknown[]): PropertyList | undefined {
   return findBody(bodies, (body) => propertyListSchema.safeParse(body).data);
 }
@@ -24,7 +24,7 @@ function findBody<T>(bodies: readonly unknown[], parse: (body: unknown) => T | u
   return undefined;
 }
 
-/** The area, and of its homes those on the page that every visitor may open. */
+/** Returns schema.org data of the area and of its listings that every visitor may open. */
 export function buildAreaData({ origin }: { origin: string }, market: Market, list?: PropertyList): object[] {
   const { name, city, place: isPart, path } = market;
   const url = origin + path;

@@ -26,7 +26,7 @@ describe("the parameters that a page reads", () => {
     expect(findDeclared(query, { ...route, query: ["view"] })).toBe(expected);
   });
 
-  it("are all, of a build from before they were declared, and none of a page that does not exist", () => {
+  it("are all of them for a build without declarations, and none for a missing page", () => {
     expect(findDeclared("?x=1&city=Ottawa", route)).toBe("?x=1&city=Ottawa");
     expect(findDeclared("?x=1&city=Ottawa")).toBe("");
   });

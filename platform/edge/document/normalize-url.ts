@@ -1,11 +1,11 @@
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 
-/** Parameters that advertisements and mails add; no page shows anything of them. */
+/** Parameters that advertisements and mails add; pages ignore them. */
 const tracking = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id)$/;
 
 /**
- * Path and query by which the document of a URL is cached and rendered: empty and tracking parameters are left out, the
- * others sorted by name (those of one name keep their order).
+ * Returns the path and query for caching and rendering. Empty and tracking parameters are removed, the others sorted by
+ * name; parameters with the same name keep their order.
  */
 export function normalizeUrl(url: URL): string {
   const pairs = [...url.searchParams]
@@ -15,12 +15,12 @@ export function normalizeUrl(url: URL): string {
   return query ? `${url.pathname}?${query}` : url.pathname;
 }
 
-/** What the shell reads on every page: with it a page has no header and no footer. */
+/** Parameters that the shell reads on every page: `ref` hides header and footer. */
 const shellParameters = ["ref"];
 
 /**
- * The URL without parameters that its page does not read, so that whoever invents parameters gets the same document. Without a
- * route it is the shell's "not found".
+ * Removes parameters that the page does not read, so that arbitrary parameters cannot bypass the cache. Without a route
+ * the page is the shell's "not found".
  */
 export function keepDeclared(
   url: URL,
@@ -31,8 +31,9 @@ export function keepDeclared(
   const filled = [...preload, title, description].flatMap((text) =>
     [...text.matchAll(/\{\?(\w+)/g)].map(([, name = ""]) => name),
   );
-  const known = new Set([...shellParameters, ...query, ...filled]);
+  const declaredNames = new Set([...shellParameters, ...query, ...filled]);
   const declared = new URL(url);
-  for (const name of [...url.searchParams.keys()]) if (!known.has(name)) declared.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()])
+    if (!declaredNames.has(name)) declared.searchParams.delete(name);
   return declared;
 }

@@ -10,10 +10,10 @@ import {
 } from "@larchway/shared/domain";
 
 declare const open: unique symbol;
-/** A listing that every visitor may see whole: nothing else may stand in a head. */
+/** A listing that every visitor may see. Only such listings may appear in a head. */
 export type OpenListing = PropertyDetail & { [open]: true };
 
-/** The listing that a page is about, when it has one that every visitor may see. */
+/** Returns the listing that a page is about, if every visitor may see it. */
 export function findOpenListing(bodies: readonly unknown[]): OpenListing | undefined {
   for (const body of bodies) {
     const parsed = propertyDetailSchema.safeParse(body);
@@ -22,7 +22,7 @@ export function findOpenListing(bodies: readonly unknown[]): OpenListing | undef
   return undefined;
 }
 
-/** Its pictures in order, as paths of this site. */
+/** Returns the listing's photos in order, as paths of this site. */
 export function openPictures(listing: OpenListing): string[] {
   return visibleMedia(listing.media)
     .map(({ mediaurl }) => mediaurl)

@@ -6,7 +6,7 @@ const fill = (template: string, params: Record<string, string> = {}, query = "")
   buildPreloadPath(template, params, new URLSearchParams(query));
 
 describe("buildPreloadPath", () => {
-  it("spells the URL as the browser's client does: sorted, without empty values", () => {
+  it("builds the same URL as the browser's client: sorted, without empty values", () => {
     expect(
       fill("/api/properties?sortOrder=desc&city={?city}&limit=16&page={?page}", {}, "city=St.+Catharines"),
     ).toBe("/api/properties?city=St.+Catharines&limit=16&sortOrder=desc");
@@ -19,16 +19,16 @@ describe("buildPreloadPath", () => {
     );
   });
 
-  it("asks nothing when the path lacks a value or would leave its folder", () => {
+  it("makes no request when the path lacks a value or would leave its folder", () => {
     expect(fill("/api/properties/{key}")).toBeNull();
     expect(fill("/api/properties/{key}", { key: ".." })).toBeNull();
   });
 
-  it("asks nothing of absurd length", () => {
+  it("makes no request of excessive length", () => {
     expect(fill("/api/properties?search={?q}", {}, `q=${"x".repeat(5000)}`)).toBeNull();
   });
 
-  it("cannot be given another query by a value", () => {
+  it("escapes values, so that they cannot change the query", () => {
     expect(fill("/api/properties?search={?q}", {}, "q=a%26limit%3D100")).toBe(
       "/api/properties?search=a%26limit%3D100",
     );
@@ -39,7 +39,7 @@ describe("buildPreloadPath", () => {
     async (path) => {
       const { remote } = await readWorkspace("mf-listings");
       const [template = ""] = remote.routes.find((route) => route.path === path)!.preload;
-      // How a list is shown changes nothing of what is requested.
+      // The view changes how a list is shown, not what is requested.
       const names = filterNames.filter((name) => name !== "view");
       for (const name of names) expect(template).toContain(`${name}={?${name}`);
       expect(fill(template, {}, "status=Closed")).toContain("status=Closed");

@@ -1,9 +1,9 @@
 import { pageQueryUrl, parsePageQuery } from "@larchway/shared/pages/page-query";
 
-/** Longer paths are not worth preloading, and nobody types them. */
+/** Longer paths are not worth preloading. */
 const maxLength = 1500;
 
-/** The API path of a route's `preload` for one visit, in the browser's own spelling; null when there is none. */
+/** Returns the API path of a route's `preload` in the browser client's spelling; null when there is none. */
 export function buildPreloadPath(
   template: string,
   params: Record<string, string>,

@@ -14,7 +14,7 @@ import { escapeHtml, escapeJson } from "./escape";
 import { entryScript, hintLinks } from "./hints";
 import { importMapScript } from "./import-map";
 
-/** What the browser reads of a page first. */
+/** The content of the data block. */
 export interface DataBlockParts {
   env: Env;
   config: BrowserConfig;
@@ -23,13 +23,13 @@ export interface DataBlockParts {
   firstData: Map<string, FirstResponse>;
 }
 
-/** A page that was rendered at the edge. */
+/** A page rendered at the edge. */
 interface RenderedRoot {
   /** In UTF-8. */
   html: Uint8Array;
-  /** For the head: the pictures that the page shows first. */
+  /** Links to the first images of the page. */
   headLinks: readonly string[];
-  /** The builds that made it: a browser that loads others does not hydrate it. */
+  /** The builds that rendered it. A browser with other builds does not hydrate it. */
   builds: string;
 }
 
@@ -42,31 +42,31 @@ export interface DocumentParts {
   isIndexed: boolean;
   pictureLink: string;
   socialTags: string[];
-  /** JSON-LD; empty for pages that machines need not understand. */
+  /** JSON-LD; empty for pages without it. */
   structuredData: object[];
   /** Made by {@link buildDataBlock}. */
   dataBlock: string;
-  /** The page itself; without it the browser makes it. */
+  /** The rendered page; without it, the browser renders. */
   rendered?: RenderedRoot;
-  /** The document that stands in for every page without a connection. */
+  /** The document that service workers show without a connection. */
   isOffline?: boolean;
-  /** Hints for the slots of the layout. */
+  /** Hints for the layout's slots. */
   slotLinks: string[];
   /** Runs before anything is painted (`platform/edge/boot/early-client.ts`). */
   earlyScript: string;
   /** Loads the boot module; undefined where there is none. */
   bootScript: ((isDeferred: boolean) => string) | undefined;
-  /** Further elements of the head, made by us. */
+  /** Further trusted elements for the head. */
   extraHead: string;
-  /** Below the page: what one browser is shown about its preview. */
+  /** HTML after the page: the preview badge of one browser. */
   badge?: string | undefined;
 }
 
 const encoder = new TextEncoder();
 
 /**
- * The HTML of a page in UTF-8: its root, rendered or empty, and all that the shell needs to start without another request. Bytes
- * are joined, not texts: a document as one text would take twice its size, each time from the system.
+ * Builds the HTML document in UTF-8: the root element, rendered or empty, and everything that the shell needs to start.
+ * Concatenates bytes, because one large string would take twice the memory.
  */
 export function renderDocument(parts: DocumentParts): Buffer {
   const { head, shell, match, rendered } = parts;
@@ -75,13 +75,13 @@ export function renderDocument(parts: DocumentParts): Buffer {
   const headElements = [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
-    // Phones would turn numbers and addresses into links, in elements that React holds.
+    // Stops phones from turning numbers into links within elements that React hydrates.
     `<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">`,
     importMapScript(shell),
     parts.earlyScript,
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
-    // Early, so that it is there before the shell fails; asynchronous, so that nothing waits for it.
+    // Early, to be there before the shell can fail, and async, to block nothing.
     parts.bootScript?.(rendered !== undefined),
     ...pictureLinks(parts),
     ...hints.first,
@@ -118,7 +118,7 @@ ${headElements.join("\n")}
 
 const nothing = new Uint8Array();
 
-/** A page that is there to be read leaves bandwidth and processor to its first paint: the early script adds these after it. */
+/** A rendered page can be read without scripts. The early script adds them after the first paint. */
 function deferred(scripts: readonly string[]): string {
   return `<template id="${deferredScriptsId}">\n${scripts.join("\n")}\n</template>`;
 }
@@ -129,7 +129,7 @@ const withoutScripts = {
   rendered: `Without JavaScript you can read and search. Saving homes, signing in, the map and forms need it. ${help}`,
 };
 
-/** What the rendered page shows first is known from itself; the link made from its data is left out when it is the same picture. */
+/** Uses the images of the rendered page, and drops the link from its data when it is the same image. */
 function pictureLinks({ pictureLink, rendered }: DocumentParts): string[] {
   const links = rendered?.headLinks ?? [];
   const [source] = /(?:href|imagesrcset)="[^"]+"/i.exec(pictureLink) ?? [];
@@ -138,14 +138,14 @@ function pictureLinks({ pictureLink, rendered }: DocumentParts): string[] {
   return isThere ? [...links] : [pictureLink, ...links];
 }
 
-/** A data block is never run, so the content security policy needs no exception for it. */
+/** Data blocks do not execute, so the content security policy needs no exception. */
 function structuredDataBlock(things: object[]): string {
   if (things.length === 0) return "";
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
   return `<script type="application/ld+json">${escapeJson(json)}</script>`;
 }
 
-/** The text of the data block. The release set and the first data are JSON already; only the small rest is made here. */
+/** Returns the text of the data block. The release set and first data are already JSON. */
 export function buildDataBlock({ env, config, releasesJson, firstData }: DataBlockParts): string {
   const entries = [...firstData].map(([url, { json }]) => `${escapeJson(JSON.stringify(url))}:${json}`);
   const rest = escapeJson(JSON.stringify({ env, config })).slice(0, -1);

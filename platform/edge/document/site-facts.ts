@@ -3,13 +3,13 @@ import type { FirstData } from "./first-data";
 
 const path = "/api/site";
 
-/** What every page has to say about the site. Documents wait for it only until it is known for the first time. */
+/** Facts about the site that every page needs. Documents wait only for the first response. */
 export class SiteFacts {
   private known: boolean | undefined;
 
   constructor(private readonly firstData: FirstData) {}
 
-  /** Does the site show demo homes? Undefined while the api has never said. */
+  /** Whether the site shows demo homes; undefined until the API responds. */
   async hasInventedHomes(): Promise<boolean | undefined> {
     const reading = this.read();
     return this.known ?? (await reading);

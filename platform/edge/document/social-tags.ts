@@ -9,16 +9,16 @@ import { openPictures, type OpenListing } from "./open-listing";
 
 export interface SocialPage {
   head: HeadText;
-  /** Absolute; undefined for pages that have no URL of their own. */
+  /** Absolute; undefined for pages without a canonical URL. */
   canonical: string | undefined;
-  /** Pictures must be absolute; without it there are none. */
+  /** Image URLs must be absolute; without an origin there are none. */
   publicOrigin: string | undefined;
   route: RemoteRoute | undefined;
   listing: OpenListing | undefined;
   development?: Pick<DevelopmentDetail, "picture">;
 }
 
-/** Open Graph and Twitter card: what a link to the page looks like where people share it. */
+/** Returns Open Graph and Twitter card tags for link previews. */
 export function socialTags({
   head,
   canonical,
@@ -53,7 +53,7 @@ function ownPicture({ picture }: Pick<DevelopmentDetail, "picture"> = {}) {
   return picture && { url: picture.mediaurl, alt: picture.alt };
 }
 
-/** The picture of the listing or the article, else that of the route, else the brand's. */
+/** Returns the listing's or article's image, else the route's, else the brand's. */
 function choosePicture(
   route: RemoteRoute | undefined,
   listing: OpenListing | undefined,
@@ -63,7 +63,7 @@ function choosePicture(
   if (route?.article) return { url: route.article.picture, alt: route.article.alt };
   const { url, alt } = pictures.heroStreet01;
   const src = route?.picture?.from === "picture" ? route.picture.src : url;
-  // Previews need no more, and some take no more.
+  // Link previews need no larger image, and some reject one.
   const wide = pictureAt(src, 1600, "jpg");
   const known = Object.values(pictures).find((picture) => pictureAt(picture.url, 1600, "jpg") === wide);
   return wide.startsWith("/")

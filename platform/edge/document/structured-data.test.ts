@@ -52,7 +52,7 @@ const describeIt = (over: object, page: Partial<StructuredPage> = {}) =>
   ) as Record<string, unknown>[];
 
 describe("structured data", () => {
-  it("tells what a listing is, where it stands and what it costs", () => {
+  it("describes a listing's type, location and price", () => {
     const [trail, listing] = describeIt({});
     expect(trail).toMatchObject({
       "@type": "BreadcrumbList",
@@ -100,7 +100,7 @@ describe("structured data", () => {
     ]);
   });
 
-  it("tells a rent as dollars a month", () => {
+  it("gives a rent in dollars a month", () => {
     const [, listing] = describeIt({ TransactionType: "For Lease", ListPrice: 2_400 });
     expect(listing).toMatchObject({
       offers: {
@@ -110,7 +110,7 @@ describe("structured data", () => {
     });
   });
 
-  it("tells no street and no point that a seller keeps back, and no price that is not there", () => {
+  it("has no street or coordinates that a seller hides, and no missing price", () => {
     const [, listing] = describeIt({
       UnparsedAddress: "Address withheld, Toronto, ON",
       StreetName: undefined,
@@ -127,9 +127,9 @@ describe("structured data", () => {
     { StandardStatus: "Expired" },
     { ContractStatus: "Unavailable" },
     { locked: true },
-  ])("[R6.003] tells nothing of a listing that is %j", (over) => expect(describeIt(over)).toEqual([]));
+  ])("[R6.003] is empty for a listing that is %j", (over) => expect(describeIt(over)).toEqual([]));
 
-  it("tells of an article what it says, by whom and since when, below the list of articles", () => {
+  it("describes an article with author and date, below the list of articles", () => {
     const path = "/news/what-the-stress-test-does";
     const article = {
       published: "2026-09-22",
@@ -176,7 +176,7 @@ describe("structured data", () => {
     expect(describeIt({}, changed)[1]).toMatchObject({ dateModified: "2026-10-01" });
   });
 
-  it("tells on the first page who we are and how to search", () => {
+  it("describes the organization and the search on the home page", () => {
     const [organization, website] = describeIt({}, { path: "/", listing: undefined });
     expect(organization).toMatchObject({
       "@type": "RealEstateAgent",

@@ -17,15 +17,15 @@ import type { Trail } from "./page-trail";
 
 export interface StructuredPage {
   origin: string;
-  /** Of the canonical URL. */
+  /** Path of the canonical URL. */
   path: string;
   title: string;
   description: string;
   route: RemoteRoute;
-  /** The pages above this one, the first page left out. */
+  /** The pages above this one, without the home page. */
   above: Trail;
   listing: OpenListing | undefined;
-  /** Of the area that the page is about, with the page of its homes. */
+  /** The market of the page's area, and the page of its listings. */
   market?: Market;
   list?: PropertyList;
   /** The new development that the page is about. */
@@ -34,7 +34,7 @@ export interface StructuredPage {
   developments?: readonly Development[];
 }
 
-/** What search engines are told in schema.org's words: who we are, where the page stands, what the listing is. */
+/** Returns schema.org data: the organization, the breadcrumbs, and the page's subject. */
 export function structuredData(page: StructuredPage): object[] {
   if (page.path === "/") return [organization(page.origin), website(page.origin)];
   const { listing, route } = page;
@@ -48,7 +48,7 @@ export function structuredData(page: StructuredPage): object[] {
       breadcrumbs(page, pageTrail(page)),
       buildDevelopmentList(page.origin, page.path, page.developments),
     ];
-  // The page of a listing that not everybody may see.
+  // The listing is not open to every visitor.
   if (route.notFoundWhenMissing) return [];
   const trail = breadcrumbs(page, pageTrail(page));
   return route.article ? [trail, buildArticle(page, route.article)] : [trail];
@@ -149,7 +149,7 @@ function realEstateListing({ origin, path }: StructuredPage, listing: OpenListin
   };
 }
 
-/** Rents are dollars a month. */
+/** Rents are in dollars a month. */
 function offer(listing: OpenListing, price: number, url: string): object {
   const rented = isLease(listing);
   return {
@@ -178,7 +178,7 @@ function home(listing: OpenListing): object {
         : "Accommodation",
     address: {
       "@type": "PostalAddress",
-      // A seller may keep it back; then there is no street either.
+      // A seller may hide the street.
       streetAddress: StreetName ? UnparsedAddress.split(",")[0]?.trim() : undefined,
       addressLocality: displayCity(City),
       addressRegion: getProvince(listing) ?? "ON",
@@ -191,7 +191,7 @@ function home(listing: OpenListing): object {
   };
 }
 
-/** A point is told only where it is the home's own. */
+/** Undefined unless the coordinates are those of the home itself. */
 function buildGeoCoordinates({
   Latitude,
   Longitude,

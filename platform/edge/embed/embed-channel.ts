@@ -3,19 +3,19 @@ import type { LiveBuild, LiveRemote, ReleaseSet } from "@larchway/shared/contrac
 /** A build that other sites can load. */
 export type EmbeddedBuild = LiveBuild & { embed: NonNullable<LiveBuild["embed"]> };
 
-/** What other sites get of a remote. */
+/** A remote as other sites get it. */
 export interface Embed {
   name: string;
-  /** To load, and to load when that fails; none when it is switched off. */
+  /** The build to load and its fallbacks; empty when the embed is switched off. */
   builds: EmbeddedBuild[];
-  /** Whose loaders are served: also while it is switched off, for the pages that have them. */
+  /** The build whose loaders are served, even while the embed is switched off: pages still contain them. */
   loaders: EmbeddedBuild;
 }
 
 const isEmbedded = (build: LiveBuild | null | undefined): build is EmbeddedBuild =>
   build?.embed !== undefined;
 
-/** The remotes that other sites may show. */
+/** Returns the remotes that other sites may show. */
 export function listEmbeds({ remotes }: ReleaseSet): Embed[] {
   return Object.values(remotes).flatMap((remote) => {
     const builds = chooseBuilds(remote);
@@ -24,7 +24,7 @@ export function listEmbeds({ remotes }: ReleaseSet): Embed[] {
   });
 }
 
-/** Who chose a build does not want the live one as its fallback. */
+/** A pinned build has no fallback: whoever pinned it does not want the live one. */
 function chooseBuilds({ live, previous, embedChannel }: LiveRemote): EmbeddedBuild[] {
   return (embedChannel ? [embedChannel.build] : [live, previous]).filter(isEmbedded);
 }

@@ -16,10 +16,12 @@ export interface EmbedRoutesOptions {
   isBlocked: (path: string) => boolean;
 }
 
-/** Seconds for which a partner's page may go on with what the channel said: with the loader's looks, off within a minute. */
+/**
+ * Seconds for which a partner's page may reuse the channel. With the loader's polling, an embed is off within a minute.
+ */
 const channelMaxAge = 10;
 
-/** Open to every page: nothing here depends on who asks. */
+/** Open to every page, because responses do not depend on the caller. */
 const openHeaders = {
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
@@ -32,13 +34,13 @@ const types: Record<string, string> = {
 };
 
 /**
- * What other sites add to their pages (docs/embedding.md), at URLs that never change: the loaders of a remote and its
- * embed channel. The build files that they name are served like all others.
+ * Serves the loaders and the embed channel of a remote at stable URLs, which other sites add to their pages
+ * (docs/embedding.md). The build files that they name are served like all others.
  */
 export function addEmbedRoutes(app: FastifyInstance, { live, store, isBlocked }: EmbedRoutesOptions): void {
   const find = (is: (build: EmbeddedBuild) => boolean) =>
     live.current && listEmbeds(live.current.set).find(({ loaders }) => is(loaders));
-  // Those of the last few releases: each is some kilobytes.
+  // Enough for the last few releases; each file is a few kilobytes.
   const files = new LRUCache<string, LoaderFile>({ max: 20, fetchMethod: readLoader });
 
   app.get<{ Params: { file: string } }>("/embed/:file", async ({ headers, params }, reply) => {
@@ -58,7 +60,7 @@ export function addEmbedRoutes(app: FastifyInstance, { live, store, isBlocked }:
     return sendLoader(reply, loader, headers);
   });
 
-  // For hosts of Module Federation, which know one URL: that of the container.
+  // Module Federation hosts load the container from one fixed URL.
   app.get<{ Params: { name: string } }>("/embed/:name/remoteEntry.js", (request, reply) => {
     const [build] = find(({ embed }) => embed.name === request.params.name)?.builds ?? [];
     if (!build) return reply.callNotFound();
@@ -68,12 +70,12 @@ export function addEmbedRoutes(app: FastifyInstance, { live, store, isBlocked }:
   });
 }
 
-/** The path of a file below the store: the base of a build is `/remotes/<name>/<build>/`. */
+/** Returns a file's path below the store: a build's base is `/remotes/<name>/<build>/`. */
 function toStorePath({ base }: EmbeddedBuild, path: string): string {
   return base.replace(/^\/remotes/, "") + path;
 }
 
-/** The loader verifies the files by these hashes, as pages of ours do by those of their document. */
+/** Includes the hashes by which the loader verifies the files. */
 function toChannelBuild({ build, base, embed, integrity }: EmbeddedBuild) {
   const toUrl = (path: string) => base + path;
   const hashes = [embed.entry, ...embed.js, ...embed.css].flatMap((path) => {

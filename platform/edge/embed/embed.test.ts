@@ -10,7 +10,7 @@ let database: Database;
 let api: Awaited<ReturnType<typeof startFakeApi>>;
 let edge: TestEdge;
 
-/** A build that other sites can show; its loader says which one it is. */
+/** A build with an embed; its loader contains the version. */
 const embedded = (version: string): FakeBuildOptions => ({
   version,
   files: {
@@ -63,7 +63,7 @@ const change = (to: string, token = testToken) =>
     body: { name, to },
   });
 
-/** As the release page and `site status` show it. */
+/** The state as the release page and `site status` show it. */
 async function readStatus(): Promise<unknown> {
   const response = await edge.app.inject({
     url: "/platform/status",
@@ -80,7 +80,7 @@ async function channelBuilds(): Promise<string[]> {
 }
 
 describe("embed channel", () => {
-  it("follows the live build, with the one before as its fallback", async () => {
+  it("follows the live build, with the previous build as its fallback", async () => {
     const response = await edge.app.inject("/embed/mortgage.json");
     const base = `/remotes/mf-mortgage/${two}/embed`;
     expect(response.json()).toMatchObject({
@@ -89,7 +89,7 @@ describe("embed channel", () => {
         { build: one },
       ],
     });
-    // Loaders verify what they load by these.
+    // Loaders verify files by these hashes.
     const [live] = response.json<{ builds: { integrity: Record<string, string> }[] }>().builds;
     for (const file of ["remoteEntry.js", "embed.js", "embed.css"]) {
       const { rawPayload } = await edge.app.inject(`${base}/${file}`);
@@ -125,9 +125,9 @@ describe("embed channel", () => {
     }
   });
 
-  it("stays with a build, goes back and follows again while our own site keeps its live build", async () => {
+  it("pins a build, rolls back and follows again without changing our own site", async () => {
     expect((await change(one)).json()).toEqual({ name, follows: false, build: one });
-    // Who chose a build does not want the live one as its fallback.
+    // A pinned build has no fallback.
     expect(await channelBuilds()).toEqual([one]);
     expect(await readStatus()).toEqual({ [name]: { build: one, follows: false } });
     expect((await change("follow")).json()).toEqual({ name, follows: true, build: two });
@@ -142,7 +142,7 @@ describe("embed channel", () => {
     expect((await change("rollback")).json()).toMatchObject({ code: "NO_EARLIER_BUILD" });
   });
 
-  it("names no build while it is switched off, and goes on serving the loader", async () => {
+  it("has no build while it is switched off, but still serves the loader", async () => {
     await change("off");
     expect(await readStatus()).toEqual({ [name]: { build: null, follows: false } });
     expect(await channelBuilds()).toEqual([]);
@@ -158,18 +158,18 @@ describe("embed channel", () => {
     expect((await change("0123456789ab")).json()).toMatchObject({ code: "NOT_FOUND" });
     await edge.goLive({ version: "plain" });
     expect((await change(toBuildId("plain"))).json()).toMatchObject({ code: "INVALID_REQUEST" });
-    // Nor are they given to other sites by following.
+    // Such a build is not used when it goes live, either.
     expect(await channelBuilds()).toEqual([two]);
   });
 
-  it("is changed only by who may, and each change is in the audit log", async () => {
+  it("can only be changed with permission, and each change is in the audit log", async () => {
     expect((await change("off", "wrong")).statusCode).toBe(401);
     await change("off");
     const [entry] = await edge.releases.history(name, 1);
     expect(entry).toMatchObject({ action: "embed", from: two, to: null, note: "off" });
   });
 
-  it("may be taken back by who may roll back, and put forward only by who may promote", async () => {
+  it("can be rolled back with the rollback permission, and otherwise needs the promote permission", async () => {
     const issued = await edge.app.inject({
       method: "POST",
       url: "/platform/tokens",
@@ -183,21 +183,21 @@ describe("embed channel", () => {
     expect((await change("follow", text)).statusCode).toBe(403);
   });
 
-  it("keeps a build that other sites stay with, however old", async () => {
+  it("keeps a pinned build, however old", async () => {
     await change(one);
     for (const version of ["three", "four", "five"]) await edge.goLive(embedded(version));
     await database.query("update audit set at = at - interval '40 days'");
     expect(await edge.releases.prune(1)).not.toContain(`${name} ${one}`);
   });
 
-  it("is in no document: visitors of our own pages have no use for it", async () => {
+  it("is in no document: visitors of our own pages do not need it", async () => {
     const { body } = await edge.app.inject("/calculator");
     expect(JSON.stringify(parseDocument(body))).not.toContain("embed");
   });
 });
 
 describe("loaders", () => {
-  it("have URLs that never change, and are asked for again at every visit", async () => {
+  it("have stable URLs, and are revalidated at every visit", async () => {
     const first = await edge.app.inject({ url: "/embed/mortgage.js", headers: { "accept-encoding": "br" } });
     expect(first.headers).toMatchObject({
       "content-type": "text/javascript; charset=utf-8",

@@ -16,17 +16,17 @@ const folder = join(process.cwd(), "shell/public");
 const readManifest = async () =>
   JSON.parse(await readFile(join(folder, "manifest.webmanifest"), "utf8")) as Manifest;
 
-/** Width and height of a PNG, from its first chunk. */
+/** Returns width and height of a PNG, from its first chunk. */
 async function readSize(file: string): Promise<string> {
   const bytes = await readFile(join(folder, file));
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-/** Width and height of a JPEG, from the head of its frame. */
+/** Returns width and height of a JPEG, from its frame header. */
 function jpegSize(bytes: Buffer): string {
-  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
-    const isFrame = [0xc0, 0xc2].includes(bytes.readUInt8(at + 1));
-    if (isFrame) return `${bytes.readUInt16BE(at + 7)}x${bytes.readUInt16BE(at + 5)}`;
+  for (let offset = 2; offset < bytes.length; offset += 2 + bytes.readUInt16BE(offset + 2)) {
+    const isFrame = [0xc0, 0xc2].includes(bytes.readUInt8(offset + 1));
+    if (isFrame) return `${bytes.readUInt16BE(offset + 7)}x${bytes.readUInt16BE(offset + 5)}`;
   }
   throw new Error("No frame.");
 }
@@ -42,7 +42,7 @@ describe("the web app manifest", () => {
     });
   });
 
-  it("names icons that are there, in the sizes and shapes that systems ask for", async () => {
+  it("lists existing icons in the sizes and shapes that systems need", async () => {
     const { icons } = await readManifest();
     const pictures = icons.filter(({ type }) => type === "image/png");
     expect(pictures.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
@@ -55,7 +55,7 @@ describe("the web app manifest", () => {
     expect(await readSize("apple-touch-icon.png")).toBe("180x180");
   });
 
-  it("shows the product in the install dialogue of phones and computers, in small files of the told sizes", async () => {
+  it("shows the product in the install dialogue of phones and computers, in small files of the declared sizes", async () => {
     const { screenshots } = await readManifest();
     expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(["narrow", "narrow", "wide", "wide"]);
     for (const { src, sizes, label } of screenshots) {

@@ -17,8 +17,8 @@ export interface OfflineDocumentOptions {
 }
 
 /**
- * The document that service workers cache and respond with when no page can be fetched: the live release set without any
- * data, and hints for every file that the pages need which work without a connection.
+ * Serves the document that service workers cache and show without a connection: the live release set without data, and
+ * hints for every file of the pages that work offline.
  */
 export function addOfflineDocument(app: FastifyInstance, options: OfflineDocumentOptions): void {
   const { live, config, contentSecurityPolicy, earlyScript, now } = options;

@@ -34,7 +34,7 @@ afterEach(async () => {
 afterAll(() => api.stop());
 
 describe("the service worker's script", () => {
-  it("is the live shell's, checked at every use, and may talk to this site only", async () => {
+  it("is the live shell's, revalidated at every use, and may connect only to this site", async () => {
     const edge = await startEdge();
     await edge.goLive({ name: "shell", version: "one", routes: [], files: worker("first") });
     const response = await edge.app.inject({
@@ -50,7 +50,7 @@ describe("the service worker's script", () => {
     });
     const script = brotliDecompressSync(response.rawPayload).toString();
     expect(script).toContain("// first");
-    // A browser that has the worker compares bytes alone: another policy has to be another script.
+    // Browsers update a worker only when its bytes change, so a new policy must change the script.
     expect(script).toContain(String(response.headers["content-security-policy"]));
 
     const again = await edge.app.inject({
@@ -60,7 +60,7 @@ describe("the service worker's script", () => {
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
-  it("follows releases and rollbacks of the shell; with a shell that has none it ends the workers that are out", async () => {
+  it("follows releases and rollbacks of the shell; with a shell without one it unregisters installed workers", async () => {
     const edge = await startEdge();
     const script = async () => (await edge.app.inject("/service-worker.js")).body;
     expect(await script()).toContain("registration.unregister()");
@@ -73,7 +73,7 @@ describe("the service worker's script", () => {
     expect(await script()).toContain("registration.unregister()");
   });
 
-  it.each(["SERVICE_WORKER=off", "LIVE_RELOAD=true"])("ends all workers with %s", async (setting) => {
+  it.each(["SERVICE_WORKER=off", "LIVE_RELOAD=true"])("unregisters all workers with %s", async (setting) => {
     const edge = await startEdge(Object.fromEntries([setting.split("=")]));
     await edge.goLive({ name: "shell", version: "one", routes: [], files: worker("first") });
     const response = await edge.app.inject("/service-worker.js");
@@ -82,7 +82,7 @@ describe("the service worker's script", () => {
     expect(parseDocument((await edge.app.inject("/about")).body).config.serviceWorker).toBeUndefined();
   });
 
-  it("is named to browsers otherwise", async () => {
+  it("is announced to browsers otherwise", async () => {
     const edge = await startEdge();
     await edge.goLive({ name: "shell", version: "one", routes: [] });
     const { config } = parseDocument((await edge.app.inject("/about")).body);
@@ -92,7 +92,7 @@ describe("the service worker's script", () => {
 
 it("the script that ends workers removes what the product stored, nothing else, and itself", async () => {
   const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
-  const cacheNames = new Set(["larchway-build-files", "larchway-kept-homes", "of-somebody-else"]);
+  const cacheNames = new Set(["larchway-build-files", "larchway-kept-homes", "of-another-site"]);
   const self = {
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
     skipWaiting: jest.fn(),
@@ -110,7 +110,7 @@ it("the script that ends workers removes what the product stored, nothing else, 
     listeners.get(name)?.({ waitUntil: (work) => void works.push(work) });
   await Promise.all(works);
   expect(self.skipWaiting).toHaveBeenCalled();
-  expect([...cacheNames]).toEqual(["of-somebody-else"]);
+  expect([...cacheNames]).toEqual(["of-another-site"]);
   expect(self.registration.unregister).toHaveBeenCalled();
 });
 
@@ -153,7 +153,7 @@ describe("the offline document", () => {
     expect(parseDocument(response.body)).toMatchObject({ firstData: {}, releases: { revision: 2 } });
   });
 
-  it("carries the same revision as every page, so that workers see when it is old", async () => {
+  it("has the same revision as every page, so that workers notice an outdated copy", async () => {
     const edge = await startEdge();
     const revisions = async () =>
       Promise.all(

@@ -1,6 +1,6 @@
 /**
- * The worker that ends all workers: browsers ask for the worker's script at every visit, take this one over at once,
- * and have none from then on. What the product stored for offline use goes with it.
+ * A service worker that unregisters itself. Browsers check the worker's script at every visit and activate this one
+ * immediately. It also deletes the product's offline data.
  */
 export const retiredWorker = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(retire()));

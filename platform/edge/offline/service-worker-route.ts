@@ -10,7 +10,7 @@ import { isBroken, type LiveIntegrity } from "../live-integrity";
 import type { LiveReleases } from "../live-releases";
 import { retiredWorker } from "./retired-worker";
 
-/** Where browsers get the service worker; its place at the root gives it the whole site. */
+/** Path of the service worker; at the root its scope is the whole site. */
 export const serviceWorkerPath = "/service-worker.js";
 
 export interface ServiceWorkerOptions {
@@ -22,17 +22,17 @@ export interface ServiceWorkerOptions {
 }
 
 /**
- * It may talk to this site and run nothing of others. WebKit also applies it to the workers of the pages that it
- * controls: without `worker-src` the map's worker does not start.
+ * The worker may connect to this site and run no foreign code. WebKit also applies the policy to workers of the pages
+ * that it controls: without `worker-src` the map's worker does not start.
  */
 const policy = "default-src 'none'; connect-src 'self'; worker-src 'self'";
 
-/** Browsers replace an installed worker only when its bytes differ, so the policy is part of them. */
+/** Browsers replace an installed worker only when its bytes differ, so the script contains the policy. */
 const policyNote = `\n// ${policy}\n`;
 
 /**
- * The worker is part of the shell's live build, so it is shipped and taken back with it. Without one, because it is
- * switched off or the live shell is older than it, browsers get the script that ends theirs.
+ * The worker is part of the shell's live build, so it is released and rolled back with it. When it is switched off or
+ * the shell has none, browsers get a script that unregisters theirs.
  */
 export function addServiceWorker(app: FastifyInstance, options: ServiceWorkerOptions): void {
   const { live, integrity, store, isOn } = options;
@@ -40,7 +40,7 @@ export function addServiceWorker(app: FastifyInstance, options: ServiceWorkerOpt
 
   async function readScript(build: string): Promise<string> {
     if (cached?.build === build) return cached.script;
-    // Browsers keep the worker that they have, rather than get a wrong one or the one that ends it.
+    // With a damaged shell, browsers keep their installed worker.
     const isDamaged = integrity.damaged?.some(
       (each) => each.name === "shell" && each.build === build && isBroken(each),
     );

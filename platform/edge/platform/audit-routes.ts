@@ -7,7 +7,7 @@ import { parseBody } from "../problems";
 import type { PlatformRoutesOptions } from "./platform-options";
 import { requireServices } from "../platform-services";
 
-/** The audit log: what happened, and whether its chain is whole. */
+/** The audit log and the verification of its chain. */
 export function addAuditRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
   const reads = { onRequest: requireVerb("read") };
 

@@ -40,13 +40,13 @@ const readHealth = async () => {
   return response.json<{ health: BuildHealth[] }>().health;
 };
 
-/** The token of a document that the edge sends there. */
+/** Loads a document from this address and returns its token. */
 async function openDocument(remoteAddress: string, cookie = ""): Promise<string> {
   const { headers: sent } = await edge.app.inject({ url: "/", remoteAddress, headers: { cookie } });
   return /^view;desc="([\w.-]+)"$/.exec(String(sent["server-timing"]))?.[1] ?? "none";
 }
 
-/** Visitors of a build that counted, after a beacon about it. */
+/** Sends a beacon about a build and returns the number of visitors counted. */
 async function countVisitors(build: string, token: string, remoteAddress: string): Promise<number> {
   const { statusCode } = await edge.app.inject({
     method: "POST",
@@ -60,7 +60,7 @@ async function countVisitors(build: string, token: string, remoteAddress: string
 }
 
 describe("POST /platform/beacons", () => {
-  it("takes one or several, in both spellings of sendBeacon, and counts them for operators", async () => {
+  it("takes one or several, in both content types of sendBeacon, and counts them for operators", async () => {
     expect((await send(beacon, { type: "text/plain;charset=UTF-8" })).statusCode).toBe(204);
     expect((await send([beacon, { ...beacon, event: "view", reason: undefined }])).statusCode).toBe(204);
     expect(await readHealth()).toEqual([
@@ -70,7 +70,7 @@ describe("POST /platform/beacons", () => {
     expect((await edge.app.inject({ url: "/platform/health?minutes=x", headers })).statusCode).toBe(400);
   });
 
-  it("refuses builds that were never published, and takes the others of the same request", async () => {
+  it("rejects unpublished builds, and accepts the others of the same request", async () => {
     const invented = { ...beacon, build: "ffffffffffff" };
     const response = await send([invented, { ...beacon, remote: "__proto__" }]);
     expect(response.json()).toMatchObject({
@@ -83,7 +83,7 @@ describe("POST /platform/beacons", () => {
     expect(builds).not.toContain("ffffffffffff");
   });
 
-  it("knows a build that was published after its last look", async () => {
+  it("accepts a build that was published after its last read", async () => {
     const build = await edge.goLive({ name: "mf-mortgage", version: "four" });
     expect((await send({ ...beacon, build })).statusCode).toBe(204);
   });
@@ -100,7 +100,7 @@ describe("POST /platform/beacons", () => {
     });
   });
 
-  it("refuses what isn't a beacon, too much at once and too many requests of one IP address", async () => {
+  it("rejects invalid beacons, too large bodies and too many requests of one IP address", async () => {
     expect((await send("{", { type: "text/plain" })).statusCode).toBe(400);
     expect((await send([])).statusCode).toBe(400);
     expect((await send(Array.from({ length: 51 }, () => beacon))).statusCode).toBe(400);
@@ -164,7 +164,7 @@ describe("documents and the reports of their pages", () => {
     const url = `/platform/beacons?view=${token}`;
     expect((await edge.app.inject({ method: "POST", url, payload, remoteAddress })).statusCode).toBe(204);
   }
-  /** [issued, started] of a build. */
+  /** Returns [issued, started] of a build. */
   async function count(name: string, build: string): Promise<number[]> {
     const url = `/platform/health?minutes=60&name=${name}`;
     const { health } = (await edge.app.inject({ url, headers })).json<{ health: BuildHealth[] }>();
@@ -174,12 +174,12 @@ describe("documents and the reports of their pages", () => {
       rows.reduce((sum, { started }) => sum + started, 0),
     ];
   }
-  /** A network that has reported before. */
+  /** Makes a network known by a first report. */
   async function makeKnown(remoteAddress: string, build: string) {
     await report(await open("/", remoteAddress, {}), remoteAddress, { "mf-mortgage": build });
   }
 
-  it("count by the build of the page's remote; each once, whatever was reported and by whichever build of it", async () => {
+  it("count by the build of the page's remote; each once, for any report and any build of the remote", async () => {
     const before = await edge.goLive({ name: "mf-mortgage", version: "started before" });
     const build = await edge.goLive({ name: "mf-mortgage", version: "started" });
     const shell = toBuildId("shell");
@@ -197,7 +197,7 @@ describe("documents and the reports of their pages", () => {
     expect(await count("shell", shell)).toEqual([issued + 2, started + 2]);
   });
 
-  it("count for known networks only, three an hour, and for nothing but pages that people open", async () => {
+  it("count for known networks only, three an hour, and only for pages that people open", async () => {
     const build = await edge.goLive({ name: "mf-mortgage", version: "counted" });
     const address = "198.18.11.1";
     await open("/calculator", address);
@@ -219,7 +219,7 @@ describe("documents and the reports of their pages", () => {
   });
 });
 
-describe("a beacon and the document that it is of", () => {
+describe("a beacon and its document", () => {
   it("counts for the verdict with the token that the edge gave this document, although documents are cached", async () => {
     const build = await edge.goLive({ name: "mf-mortgage", version: "signed" });
     const [first, second] = [await openDocument("203.0.113.20"), await openDocument("198.18.1.20")];

@@ -10,16 +10,16 @@ import { parseBody } from "../problems";
 import type { PlatformRoutesOptions } from "./platform-options";
 import { requireServices } from "../platform-services";
 
-/** Requests of one IP address. A page sends one each few seconds at most; an office shares an address. */
+/** Per IP address. A page sends at most one request every few seconds, and an office shares an address. */
 const requestLimit = { max: 120, timeWindow: 60_000 };
-/** Beacons of one network within a minute; those above are dropped. */
+/** Per network and minute; further beacons are dropped. */
 const maxBeaconsPerNetwork = 600;
-/** Bytes: as many beacons as a request may have. */
+/** In bytes, for the largest allowed number of beacons. */
 const bodyLimit = 32 * 1024;
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The beacons of browsers: received from everybody, listed for operators. */
+/** Browser beacons: anyone may send them, operators may list them. */
 export function addBeaconRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
   const { live, views, beacons: recorder, viewSigner, setBuilds, services, now } = options;
   const countRequest = app.createRateLimit(requestLimit);
@@ -30,7 +30,7 @@ export function addBeaconRoutes(app: FastifyInstance, options: PlatformRoutesOpt
     now,
   });
 
-  /** The document that a beacon is of, if an edge has signed it for this network. */
+  /** Returns the beacon's document, if an edge signed it for this network. */
   function findView(token: unknown, ipAddress: string) {
     const view = typeof token === "string" ? viewSigner.verify(token, ipAddress, now()) : null;
     return view ? { ...view, hash: viewSigner.hashNetwork(ipAddress) } : undefined;
@@ -47,9 +47,9 @@ export function addBeaconRoutes(app: FastifyInstance, options: PlatformRoutesOpt
     },
   );
 
-  // A scope of its own: nobody else reads text/plain.
+  // Its own scope, because no other route accepts text/plain.
   app.register(async (scope) => {
-    // navigator.sendBeacon sends text/plain when it is given a text.
+    // navigator.sendBeacon sends text/plain when it is given a string.
     scope.addContentTypeParser("text/plain", { parseAs: "string" }, (_, text, done) => done(null, text));
     scope.post<{ Querystring: { view?: unknown } }>(
       "/platform/beacons",
@@ -59,7 +59,7 @@ export function addBeaconRoutes(app: FastifyInstance, options: PlatformRoutesOpt
         if (!count.isAllowed && count.isExceeded) throw new CodedError("TOO_MANY_REQUESTS");
         const given = [parseBody(beaconsSchema, parseText(request.body))].flat();
         if (!quota.take(request.ip, given.length)) throw new CodedError("TOO_MANY_REQUESTS");
-        // What is not meant for visitors yet says nothing of how they fare.
+        // Reports from previews say nothing about visitors.
         if (views.isPreview(request)) return reply.code(204).send();
         const known = await Promise.all(given.map(({ remote, build }) => published.has(remote, build)));
         const accepted = given.filter((_, index) => known[index]).map(withoutSecrets);
@@ -82,7 +82,10 @@ export function addBeaconRoutes(app: FastifyInstance, options: PlatformRoutesOpt
   });
 }
 
-/** It goes to the log and to the database: a path may hold the token of a mailed link, an error what somebody typed. */
+/**
+ * Beacons are logged and stored. A path may contain the token of a mailed link, and an error may contain text that a
+ * visitor typed.
+ */
 function withoutSecrets(beacon: Beacon): Beacon {
   const reason = redactUrl(beacon.reason).replace(/[^\s"'<>@]+@[^\s"'<>@]+/g, "[secret]");
   return { ...beacon, reason, path: redactUrl(beacon.path) };

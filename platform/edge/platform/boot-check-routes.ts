@@ -6,7 +6,7 @@ import { requireServices } from "../platform-services";
 import { parseBody } from "../problems";
 import type { PlatformRoutesOptions } from "./platform-options";
 
-/** Opens the pages of a published build in a browser, whatever an earlier check found. */
+/** Runs the browser check of a published build, even if it was checked before. */
 export function addBootCheckRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
   app.post("/platform/boot-checks", { onRequest: requireVerb("promote") }, async (request) => {
     const { name, build } = parseBody(bootCheckRequestSchema, request.body);

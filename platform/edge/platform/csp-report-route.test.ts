@@ -47,7 +47,7 @@ async function readReasons(): Promise<string[]> {
   return beacons.map(({ remote, event, path, reason }) => `${remote} ${event} ${path} ${reason}`).sort();
 }
 
-it("writes violations down once, with the build whose script did it, in both forms of browsers", async () => {
+it("records violations once, with the build of the script, in both report formats", async () => {
   const leak = report("https://evil.example/steal?data=secret");
   expect((await send([leak, leak, { type: "deprecation", body: { id: "x" } }])).statusCode).toBe(204);
   expect((await send([leak], undefined, "198.51.100.1")).statusCode).toBe(204);
@@ -66,7 +66,7 @@ it("writes violations down once, with the build whose script did it, in both for
   ]);
 });
 
-it("refuses what is no report, and takes sixty a minute of one network", async () => {
+it("rejects invalid reports, and accepts sixty a minute of one network", async () => {
   expect((await send("{", "application/csp-report")).statusCode).toBe(400);
   expect((await send({})).statusCode).toBe(400);
   const many = Array.from({ length: 20 }, () => report("https://a.example"));
@@ -76,7 +76,7 @@ it("refuses what is no report, and takes sixty a minute of one network", async (
   expect(statuses).toEqual([204, 204, 204, 429]);
 });
 
-it("stands in the policy of documents", async () => {
+it("is the report URL in the policy of documents", async () => {
   const { headers } = await edge.app.inject("/calculator");
   expect(headers["content-security-policy"]).toMatch(/; report-uri \/platform\/csp-reports; report-to csp$/);
   expect(headers["reporting-endpoints"]).toBe('csp="/platform/csp-reports"');

@@ -9,16 +9,16 @@ import { parseBody } from "../problems";
 import { cspReportPath } from "../security-headers";
 import type { PlatformRoutesOptions } from "./platform-options";
 
-/** Requests of one IP address, and reports of one network, within a minute. */
+/** Requests per IP address, and reports per network, in a minute. */
 const requestLimit = { max: 30, timeWindow: 60_000 };
 const maxReportsPerNetwork = 60;
-/** Equal violations are written down once in so many milliseconds, however many visitors have them. */
+/** Equal violations are recorded once in this time, however many visitors have them. */
 const samplePauseMs = 60_000;
 const bodyLimit = 32 * 1024;
 
 /**
- * `POST /platform/csp-reports`: violations of the content security policy, as browsers send them. Each is a `warning` of the build
- * whose script did it, else of the live shell: it counts against no build.
+ * `POST /platform/csp-reports`: receives violations of the content security policy. Each is recorded as a `warning` of
+ * the script's build, else of the live shell. Warnings do not count against a build.
  */
 export function addCspReportRoute(app: FastifyInstance, options: PlatformRoutesOptions): void {
   const { live, beacons: recorder, services, views, now } = options;
@@ -33,7 +33,7 @@ export function addCspReportRoute(app: FastifyInstance, options: PlatformRoutesO
     return build === undefined ? null : { remote: "shell", build };
   }
 
-  // A scope of its own: no other route reads these types.
+  // Its own scope, because no other route accepts these types.
   app.register(async (scope) => {
     for (const type of ["application/csp-report", "application/reports+json"])
       scope.addContentTypeParser(type, { parseAs: "string" }, scope.getDefaultJsonParser("error", "error"));

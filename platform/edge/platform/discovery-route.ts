@@ -3,7 +3,7 @@ import type { LiveBuild, LiveRemote, ReleaseSet } from "@larchway/shared/contrac
 import type { LiveReleases } from "../live-releases";
 import type { PlatformRoutesOptions } from "./platform-options";
 
-/** An entry of the Frontend Discovery schema (awslabs/frontend-discovery): where a micro-frontend's code is. */
+/** An entry of the Frontend Discovery schema (awslabs/frontend-discovery): the location of a micro-frontend's code. */
 interface DiscoveredFrontend {
   url: string;
   fallbackUrl?: string;
@@ -12,7 +12,7 @@ interface DiscoveredFrontend {
   extras: { contract: number; title: string; routes: string[] };
 }
 
-/** What an entry is made of. */
+/** A deployed build of a remote. */
 interface Deployed {
   remote: LiveRemote["remote"];
   build: LiveBuild;
@@ -20,14 +20,14 @@ interface Deployed {
   deployment: DiscoveredFrontend["deployment"];
 }
 
-/** `GET /platform/discovery`: what is live, for tools and other sites that know the Frontend Discovery schema. */
+/** `GET /platform/discovery`: the live builds in the Frontend Discovery schema, for tools and other sites. */
 export function addDiscoveryRoute(
   app: FastifyInstance,
   { live, publicOrigin }: Pick<PlatformRoutesOptions, "live" | "publicOrigin">,
 ): void {
   app.get("/platform/discovery", ({ protocol, host }, reply) => {
     const set = live.current?.set ?? { revision: 0, remotes: {} };
-    // Without PUBLIC_ORIGIN the URLs have the host of the request, so no cache may hand them to somebody else.
+    // Without PUBLIC_ORIGIN the URLs depend on the request's host, so caches must not share them.
     const cacheControl = publicOrigin ? "public, max-age=10, stale-while-revalidate=60" : "no-store";
     return reply
       .header("cache-control", cacheControl)
@@ -36,7 +36,7 @@ export function addDiscoveryRoute(
   });
 }
 
-/** The default entry of each remote, and that of its canary with the share of each; every URL is absolute. */
+/** Returns each remote's default entry and its canary with their shares; every URL is absolute. */
 function toDiscovery(set: ReleaseSet, canaries: LiveReleases["canaries"], origin: string) {
   const toUrl = ({ base, entry }: LiveBuild) => new URL(base + entry, origin).href;
   const toEntry = ({ remote, build, fallback, deployment }: Deployed): DiscoveredFrontend => ({

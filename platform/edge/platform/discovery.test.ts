@@ -4,7 +4,7 @@ import type { Database } from "@larchway/shared/server/database";
 import { openTestDatabase, toBuildId } from "../../releases/testing";
 import { makeTestEdge, type TestEdge } from "../testing";
 
-/** The Frontend Discovery schema (awslabs/frontend-discovery, v1-pre), written down from its documentation. */
+/** The Frontend Discovery schema (awslabs/frontend-discovery, v1-pre), transcribed from its documentation. */
 const discoverySchema = z.strictObject({
   schema: z.url(),
   microFrontends: z.record(
@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(edge.dataDirectory, { recursive: true });
 });
 
-it("tells what is live in the Frontend Discovery schema, to other sites too", async () => {
+it("returns the live builds in the Frontend Discovery schema, to other sites too", async () => {
   expect(discoverySchema.parse((await edge.app.inject("/platform/discovery")).json()).microFrontends).toEqual(
     {},
   );
@@ -60,7 +60,7 @@ it("tells what is live in the Frontend Discovery schema, to other sites too", as
   });
 });
 
-it("tells the shares while a canary runs", async () => {
+it("includes the shares while a canary runs", async () => {
   const build = toBuildId("one");
   await edge.canaries.start({
     name: "mf-mortgage",

@@ -6,12 +6,12 @@ import { requireServices } from "../platform-services";
 import { parseBody } from "../problems";
 import type { PlatformRoutesOptions } from "./platform-options";
 
-/** `POST /platform/embed`: what other sites get of a remote. */
+/** `POST /platform/embed`: changes the build that other sites get. */
 export function addEmbedChannelRoute(app: FastifyInstance, options: PlatformRoutesOptions): void {
   app.post("/platform/embed", { onRequest: requireVerb("rollback") }, async (request) => {
     const { database } = requireServices(options);
     const body = parseBody(embedRequestSchema, request.body);
-    // Taking something back is not the right to put something forward.
+    // The rollback permission does not allow choosing a build.
     const verb = body.to === "off" || body.to === "rollback" ? "rollback" : "promote";
     requireVerb(request, verb, body.name);
     const state = await changeEmbedChannel(database, { ...body, actor: request.operator.actor });

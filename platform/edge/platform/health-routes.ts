@@ -9,7 +9,7 @@ import { requireServices } from "../platform-services";
 
 const querySchema = z.object({
   name: z.string().max(60).optional(),
-  /** How far back. */
+  /** Length of the reported period. */
   minutes: z.coerce.number().int().min(1).max(43_200).default(60),
 });
 

@@ -11,10 +11,10 @@ import { parseBody } from "../problems";
 import type { PlatformRoutesOptions } from "./platform-options";
 import { requireServices } from "../platform-services";
 
-/** Changes of what is live: promote, roll back, retire. */
+/** Changes to the live builds: promote, roll back, retire. */
 export function addLiveChangeRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
   const { live, integrity } = options;
-  /** Visitors and the checks of stored files follow at once. */
+  /** Applies the change to visitors and to the integrity check immediately. */
   const followed = async <T>(change: Promise<T>): Promise<T> => {
     const result = await change;
     await live.refresh();
@@ -53,7 +53,7 @@ export function addLiveChangeRoutes(app: FastifyInstance, options: PlatformRoute
   });
 }
 
-/** Forcing a change is a right of its own. */
+/** Forcing a change needs its own permission. */
 function requireChange(
   request: FastifyRequest,
   verb: Verb,

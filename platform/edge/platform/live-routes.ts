@@ -6,29 +6,29 @@ import type { LiveView } from "../live-releases";
 import { compressText, negotiateEncoding, type Encoding } from "../negotiate-encoding";
 import type { PlatformRoutesOptions } from "./platform-options";
 
-/** Seconds after which a page may try again to be told of changes. */
-const retryAfter = 60;
+/** Seconds after which a page may try to connect again. */
+const retryAfterSeconds = 60;
 
-/** What is live: the release set, the build of one remote, and every change as it happens. */
+/** The live release set, the build of one remote, and a stream of changes. */
 export function addLiveRoutes(
   app: FastifyInstance,
   { views, liveEvents: events }: Pick<PlatformRoutesOptions, "views" | "liveEvents">,
 ): void {
   app.addHook("preClose", async () => events.close());
 
-  /** Of whoever requests it: pages of a canary or a preview keep to their own set. */
+  /** Returns the caller's view: pages of a canary or a preview stay with their own set. */
   const requireView = async (request: FastifyRequest): Promise<LiveView> => {
     const view = await views.find(request);
     if (!view) throw new CodedError("NO_RELEASE");
     return view;
   };
 
-  // After a change every open page requests it.
+  // Cached, because every open page requests it after a change.
   const bodies = new WeakMap<LiveView, Map<Encoding, Promise<Buffer>>>();
   const compress = (view: LiveView, encoding: Encoding) => {
-    const known = bodies.get(view) ?? new Map<Encoding, Promise<Buffer>>();
-    const body = known.get(encoding) ?? compressText(toJson(view), encoding);
-    bodies.set(view, known.set(encoding, body));
+    const cachedBodies = bodies.get(view) ?? new Map<Encoding, Promise<Buffer>>();
+    const body = cachedBodies.get(encoding) ?? compressText(toJson(view), encoding);
+    bodies.set(view, cachedBodies.set(encoding, body));
     return body;
   };
 
@@ -46,22 +46,22 @@ export function addLiveRoutes(
 
   app.get("/platform/live/events", (request, reply) => {
     if (events.isFull(request.ip)) {
-      void reply.header("retry-after", retryAfter);
-      throw new CodedError("NOT_READY", { message: "Too many pages are told of changes already." });
+      void reply.header("retry-after", retryAfterSeconds);
+      throw new CodedError("NOT_READY", { message: "Too many pages are connected already." });
     }
     const connection = reply.hijack().raw;
     connection.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store",
-      // nginx would hold the events back.
+      // Stops nginx from buffering the events.
       "x-accel-buffering": "no",
     });
     request.raw.socket.setTimeout(0);
     events.add(connection, request.ip);
   });
 
-  // Whether a page runs the live build, for one on which nothing else runs.
+  // A page polls this when no shell runs in it, to learn about another build.
   app.get<{ Params: { name: string } }>("/platform/live/:name", async (request, reply) => {
     const { params } = request;
     const remotes = (await views.find(request))?.set.remotes ?? {};
@@ -71,7 +71,7 @@ export function addLiveRoutes(
   });
 }
 
-/** Without the hashes of single files: a page gets those of a build when it needs them. */
+/** Leaves out the hashes of single files; a page fetches those of a build when it needs them. */
 function toJson({ set }: LiveView): string {
   return JSON.stringify(set, (name, value: unknown) => (name === "files" ? undefined : value));
 }

@@ -22,19 +22,19 @@ export interface PlatformRoutesOptions {
   seenSets: SeenSets;
   integrity: LiveIntegrity;
   beacons: BeaconRecorder;
-  /** Signs and recognizes the documents that beacons are of. */
+  /** Signs and verifies documents, to which beacons refer. */
   viewSigner: ViewSigner;
   setBuilds: SetBuilds;
   uploads: UploadStaging;
   breakGlass: BreakGlass;
   /** Counts for the metrics. */
   beaconReceived: (beacon: Beacon) => void;
-  /** PUBLIC_ORIGIN, where the operator has named it. */
+  /** PUBLIC_ORIGIN; undefined when it is not set. */
   publicOrigin: string | undefined;
-  /** Folder of the builds that can be published by name. */
+  /** Folder of builds that can be published by name. */
   builds: string;
   liveEvents: LiveEvents;
-  /** Releases of each remote that stay when a new one comes. */
+  /** Releases of each remote that are kept when a new one is published. */
   keep: number;
   /** Milliseconds since 1970. */
   now: () => number;

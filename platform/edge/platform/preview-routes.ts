@@ -19,7 +19,10 @@ export interface PreviewRoutesOptions {
 
 const hour = 3_600_000;
 
-/** Links that open published builds in one browser: made by operators, opened and left by whoever has one. */
+/**
+ * Links that show published builds in one browser. Operators create them; anyone with the link can open and leave the
+ * preview.
+ */
 export function addPreviewRoutes(app: FastifyInstance, options: PreviewRoutesOptions): void {
   const { signer, now } = options;
 
@@ -48,7 +51,7 @@ export function addPreviewRoutes(app: FastifyInstance, options: PreviewRoutesOpt
     reply.type("text/css; charset=utf-8").header("cache-control", "no-cache").send(badgeStyle),
   );
 
-  // A scope of its own: nobody else reads forms.
+  // Its own scope, because no other route accepts forms.
   app.register(async (scope) => {
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",

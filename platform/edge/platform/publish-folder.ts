@@ -3,7 +3,7 @@ import type { Published, PublishOptions } from "../../releases/release-service";
 import type { PlatformRoutesOptions } from "./platform-options";
 import { requireServices } from "../platform-services";
 
-/** Publishes a build folder as the request's operator; then looks at repaired files, and removes old releases. */
+/** Publishes a build folder as the request's operator. Then rechecks repaired files and removes old releases. */
 export async function publishFolder(
   { operator, log }: FastifyRequest,
   options: PlatformRoutesOptions,

@@ -47,7 +47,7 @@ export function addReleaseRoutes(app: FastifyInstance, options: PlatformRoutesOp
 
 const onlyRoot = "Only the site's own token may publish a folder of the server. Upload the build instead.";
 
-/** A name that stays one folder deep. */
+/** Rejects names that could leave the folder. */
 function safePart(part: string): string {
   if (/^[a-z0-9][a-z0-9-]*$/.test(part)) return part;
   throw new CodedError("INVALID_REQUEST", { message: `"${part}" is not a name of a remote or of a build.` });

@@ -7,7 +7,7 @@ import { requireVerb } from "../access/require-verb";
 import type { PlatformRoutesOptions } from "./platform-options";
 import { requireServices } from "../platform-services";
 
-/** `GET /platform/sets/:id`: the builds of a release set that visitors had, and which of them are stored no more. */
+/** `GET /platform/sets/:id`: the builds of a release set that visitors had, and those no longer stored. */
 export function addSetRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
   app.get<{ Params: { id: string } }>(
     "/platform/sets/:id",

@@ -12,12 +12,12 @@ import { isBroken } from "../live-integrity";
 import type { PlatformRoutesOptions } from "./platform-options";
 import { requireServices } from "../platform-services";
 
-/** How each remote is doing, and what a published build consists of. */
+/** The status of each remote, and the content of a published build. */
 export function addStatusRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
   const { live, integrity, breakGlass, beacons } = options;
   const reads = { onRequest: requireVerb("read") };
 
-  /** Null while the release database does not respond: operators then need the status most. */
+  /** Null while the release database does not respond; operators still need the rest of the status then. */
   async function readStoredFacts(now: number): Promise<StoredFacts | null> {
     const database = (await options.isDatabaseOpen()) ? options.services()?.database : undefined;
     if (!database) return null;

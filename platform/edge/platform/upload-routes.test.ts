@@ -38,7 +38,7 @@ const name = "mf-mortgage";
 const bigFile = "x".repeat(40_000);
 const toHash = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** The calls of a publisher, by path; the first of those that `cut` names is lost on the way. */
+/** Records the calls of a publisher by path. The first call that matches `cut` fails. */
 function recordCalls(token = testToken, cut?: RegExp) {
   const calls: string[] = [];
   const send = createSiteRequest({ url, token });
@@ -90,7 +90,7 @@ function complete(upload: string) {
   });
 }
 
-/** Sends half of a file, then hangs up; resolves when the site has noticed. */
+/** Sends half of a file and disconnects. Resolves when the site has noticed. */
 async function cutOff(upload: string, sha256: string, text: string): Promise<void> {
   await new Promise<void>((resolve) => {
     const sending = httpRequest(`${url}/platform/uploads/${upload}/files/${sha256}`, {
@@ -109,7 +109,7 @@ async function cutOff(upload: string, sha256: string, text: string): Promise<voi
 }
 
 describe("a build from another machine", () => {
-  it("takes what an upload of the same remote brought whose record says another time or base", async () => {
+  it("reuses files of an upload of the same remote whose record has another time or base", async () => {
     const folder = await makeBuild();
     const first = await open(folder);
     await put(first.upload, toHash(bigFile), bigFile);
@@ -149,7 +149,7 @@ describe("a build from another machine", () => {
     expect(await readdir(maps)).toEqual(["entry.js.map"]);
   });
 
-  it("goes on after a cut with what is missing, and nothing else", async () => {
+  it("resumes after an interruption with only the missing files", async () => {
     const folder = await makeBuild();
     const first = recordCalls(testToken, new RegExp(toHash(bigFile)));
     await expect(uploadBuild(first.call, { folder }, () => undefined)).rejects.toThrow("cut");
@@ -170,7 +170,7 @@ describe("a build from another machine", () => {
     expect(third.puts()).toEqual([]);
   });
 
-  it("is sent by two at once, and is one build", async () => {
+  it("can be sent by two senders concurrently, and is one build", async () => {
     const folder = await makeBuild();
     const publish = () => uploadBuild(recordCalls().call, { folder }, () => undefined);
     const both = await Promise.all([publish(), publish()]);
@@ -179,7 +179,7 @@ describe("a build from another machine", () => {
     expect(await edge.releases.verify({ actor: "test", liveOnly: false })).toMatchObject([{ damage: [] }]);
   });
 
-  it("takes no other bytes than those of its record", async () => {
+  it("rejects bytes that differ from its record", async () => {
     const folder = await makeBuild();
     const { upload } = await open(folder);
     const sha256 = toHash(bigFile);
@@ -196,7 +196,7 @@ describe("a build from another machine", () => {
     expect(await readdir(join(edge.dataDirectory, "uploads", upload, "files"))).toEqual([]);
   });
 
-  it("is not published, and nowhere to be seen, while a file is missing", async () => {
+  it("is neither published nor visible while a file is missing", async () => {
     const { upload } = await open(await makeBuild());
     await put(upload, toHash(bigFile), bigFile);
     const response = await complete(upload);
@@ -239,7 +239,7 @@ describe("a build from another machine", () => {
     ]);
   });
 
-  it("is forgotten when nobody goes on with it", async () => {
+  it("is removed after a time without requests", async () => {
     const { upload } = await open(await makeBuild("old"));
     const long = new Date(Date.now() - 3 * 60 * 60 * 1000);
     await utimes(join(edge.dataDirectory, "uploads", upload, "request.json"), long, long);
@@ -248,7 +248,7 @@ describe("a build from another machine", () => {
     expect((await complete(upload)).statusCode).toBe(404);
   });
 
-  it("counts with the others of its team: twenty of full size, and those that were published make room", async () => {
+  it("counts towards its team's limit of twenty full-size builds, and published ones are removed first", async () => {
     const makeBig = (version: string) => makeBuild(version, { "js/more.js": bigFile.replace("x", version) });
     const issued = await edge.app.inject({
       method: "POST",
@@ -268,7 +268,7 @@ describe("a build from another machine", () => {
     const numbers = Array.from({ length: 30 }, (_, index) => index);
     const responses = await Promise.all(numbers.map((index) => begin(`many ${index}`, token)));
     const begun = responses.filter(({ statusCode }) => statusCode === 200);
-    // 2 MB, and each has a little more than 80,000 bytes.
+    // The limit is 2 MB, and each upload has a little more than 80,000 bytes.
     expect(begun.length).toBeGreaterThan(20);
     expect(begun.length).toBeLessThan(26);
     const refused = responses.find(({ statusCode }) => statusCode !== 200);
@@ -277,12 +277,12 @@ describe("a build from another machine", () => {
       expect.objectContaining({ message: expect.stringContaining("unfinished uploads of mortgage") }),
     ]);
     expect(await readdir(join(edge.dataDirectory, "uploads"))).toHaveLength(begun.length);
-    // What was begun goes on, and other teams are not concerned.
+    // Existing uploads can continue, and other teams are not affected.
     expect((await begin("many 0", token)).statusCode).toBe(200);
     expect((await begin("of another team", testToken)).statusCode).toBe(200);
   }, 30_000);
 
-  it("needs a token for its remote at every step", async () => {
+  it("needs a token for its remote in every request", async () => {
     const body = { team: "account", remotes: ["mf-account"], verbs: ["publish"] };
     const headers = { authorization: `Bearer ${testToken}` };
     const issued = await edge.app.inject({ method: "POST", url: "/platform/tokens", headers, body });
@@ -305,7 +305,7 @@ describe("a build from another machine", () => {
     });
   });
 
-  it("holds nothing that its record does not name", async () => {
+  it("accepts only files that its record lists", async () => {
     const folder = await makeBuild();
     await writeFile(join(folder, "note.txt"), "not in the record");
     await uploadBuild(recordCalls().call, { folder }, () => undefined);

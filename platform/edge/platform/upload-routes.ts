@@ -14,12 +14,12 @@ import { publishFolder } from "./publish-folder";
 import type { PlatformRoutesOptions } from "./platform-options";
 import { requireServices } from "../platform-services";
 
-/** Bytes of a request without files: a record with thousands of them. */
+/** Largest request without files: a record that lists thousands of them. */
 const recordLimit = 4 * 1024 * 1024;
 
 /**
- * `/platform/uploads`: a build from another machine. Whoever publishes sends its record, then each file that the site
- * lacks by its hash, then completes; only then does anything of it enter the release store.
+ * `/platform/uploads`: publishes a build from another machine. The publisher sends the record, then each missing file
+ * by its hash, then completes the upload. Only then the build enters the release store.
  */
 export function addUploadRoutes(app: FastifyInstance, options: PlatformRoutesOptions): void {
   const { uploads } = options;
@@ -34,7 +34,7 @@ export function addUploadRoutes(app: FastifyInstance, options: PlatformRoutesOpt
     return { upload, sha256: params.sha256 };
   }
 
-  /** A team with a key signs what it publishes. The site's own token belongs to no team and need not sign. */
+  /** Builds of a team with a key must be signed. The site's own token belongs to no team and needs no signature. */
   async function requireSignature(
     { operator }: FastifyRequest,
     name: string,
@@ -54,7 +54,7 @@ export function addUploadRoutes(app: FastifyInstance, options: PlatformRoutesOpt
     return { upload: upload.id, missing: missing.map(({ sha256, bytes }) => ({ sha256, bytes })) };
   });
 
-  // A scope of its own: everywhere else a body is read whole before the handler.
+  // Its own scope, because bodies are read before the handler everywhere else.
   app.register(async (scope) => {
     scope.addContentTypeParser("application/octet-stream", (_, payload, done) => done(null, payload));
     scope.put("/platform/uploads/:upload/files/:sha256", publishes, async (request, reply) => {

@@ -10,8 +10,8 @@ export interface CreatePreviewOptions extends Preview {
 }
 
 /**
- * A link that opens published builds in one browser, until it expires; who made it stands in the audit log. Returns its
- * path.
+ * Creates a link that shows published builds in one browser until it expires, and records its author in the audit log.
+ * Returns the path of the link.
  *
  * @throws CodedError NOT_FOUND for a build that was never published
  */

@@ -5,7 +5,7 @@ import type { Preview } from "./preview-link";
 export const badgeStylePath = "/platform/preview/badge.css";
 export const leavePath = "/platform/preview/leave";
 
-/** Below the page and outside of its root: it is there even when the previewed shell does not start. */
+/** Outside the page's root, so that it appears even when the previewed shell does not start. */
 export function renderBadge({ builds, expires }: Preview): string {
   const names = Object.entries(builds).map(([name, build]) => `${name} ${build.slice(0, 7)}`);
   const end = new Intl.DateTimeFormat(brand.locale, {

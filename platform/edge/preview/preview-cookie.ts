@@ -2,7 +2,7 @@ import { stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Preview } from "./preview-link";
 
-/** Holds the signed text of the preview that a browser is in. */
+/** Contains the signed token of the browser's preview. */
 export const previewCookie = "larchway-preview";
 
 const attributes = { path: "/", httpOnly: true, sameSite: "lax" } as const;

@@ -2,29 +2,29 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { buildIdSchema } from "@larchway/shared/contracts/release";
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** What a preview shows to one browser instead of what is live. */
+/** The builds that one browser sees instead of the live ones. */
 const previewSchema = z.object({
   /** Published builds by remote. */
   builds: z.record(z.string().max(60), buildIdSchema),
-  /** True for a whole release set: remotes that aren't named are not there. */
+  /** True for a complete release set: remotes that aren't named are absent. */
   isWhole: z.boolean().default(false),
   /** Milliseconds since 1970. */
   expires: z.number(),
 });
 export type Preview = Infer<typeof previewSchema>;
 
-/** Path of the link. Its query has the `token`, and may name the page that it leads `to`. */
+/** Path of the link. The query has the `token`, and optionally the page to open as `to`. */
 export const previewPath = "/platform/preview";
 
-/** Signs previews and recognizes its own; all edges with one platform token have one key. */
+/** Signs and verifies previews. All edges with the same platform token have the same key. */
 export interface PreviewSigner {
-  /** The text that stands for the preview in the link and in the cookie. */
+  /** Returns the token for the link and the cookie. */
   sign(preview: Preview): string;
-  /** Null for what was not signed here, was changed or has expired. */
+  /** Returns null for a token that is unsigned, changed or expired. */
   verify(token: string, now: number): Preview | null;
 }
 
-/** @param secret the platform token; who renews it ends all previews */
+/** @param secret the platform token; a new one ends all previews */
 export function createPreviewSigner(secret: string): PreviewSigner {
   const key = createHmac("sha256", secret).update("larchway preview links").digest();
   const seal = (payload: string) => createHmac("sha256", key).update(payload).digest();

@@ -31,7 +31,7 @@ const read = async (cookie?: string, url = "/calculator") => {
 };
 
 describe("a preview link", () => {
-  it("opens a published build in one browser, with a badge, and nobody else sees anything of it", async () => {
+  it("opens a published build in one browser, with a badge, and changes nothing for others", async () => {
     const { path, expires } = (await create({ builds: { [name]: toBuildId("next") }, hours: 2 })).json<{
       path: string;
       expires: string;
@@ -84,7 +84,7 @@ describe("a preview link", () => {
     ]);
   });
 
-  it("reopens a whole release set: remotes that it does not name are not there", async () => {
+  it("reopens a whole release set: remotes that aren't named are absent", async () => {
     const builds = { shell: toBuildId("shell") };
     const { path } = (await create({ builds, isWhole: true })).json<{ path: string }>();
     const { cookie } = await open(path);
@@ -93,7 +93,7 @@ describe("a preview link", () => {
     expect((await read(cookie)).response.statusCode).toBe(404);
   });
 
-  it("refuses builds that were never published, strangers and strange times, and is audited", async () => {
+  it("refuses builds that were never published, callers without permission and invalid times, and is audited", async () => {
     expect((await create({ builds: { [name]: "ffffffffffff" } })).statusCode).toBe(404);
     expect((await create({ builds: { [name]: toBuildId("next") }, hours: 1000 })).statusCode).toBe(400);
     expect(
@@ -103,7 +103,7 @@ describe("a preview link", () => {
     expect(entry).toMatchObject({ action: "preview", actor: "ada", to: toBuildId("next") });
   });
 
-  it("ends when it expires, and works only as it was signed", async () => {
+  it("ends when it expires, and works only unmodified", async () => {
     const signer = createPreviewSigner(testToken);
     const preview = { builds: { [name]: toBuildId("next") }, isWhole: false, expires: now + 1000 };
     const token = signer.sign(preview);

@@ -13,7 +13,7 @@ export interface CreateRendererOptions {
   metrics: EdgeMetrics;
 }
 
-/** A renderer with its threads, which end with the edge, and its metrics. */
+/** Creates a renderer with metrics and threads; the threads end with the edge. */
 export function createRenderer(app: FastifyInstance, options: CreateRendererOptions): Renderer {
   const { config, store, log, metrics } = options;
   const pool = new RenderPool({

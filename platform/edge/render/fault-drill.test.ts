@@ -66,7 +66,7 @@ afterAll(async () => {
   await rm(edge.dataDirectory, { recursive: true });
 });
 
-/** A page that a browser can show: everything to start with is there, and its HTML is whole or absent. */
+/** Checks that a browser can show the page: it has everything to start, and its HTML is complete or absent. */
 function findFlaw(path: string, statusCode: number, body: string): string | undefined {
   const expected = path.startsWith("/listings/") ? [200, 503] : path.startsWith("/no/") ? [404] : [200];
   if (!expected.includes(statusCode)) return `${path}: status ${statusCode}`;
@@ -83,7 +83,7 @@ function findFlaw(path: string, statusCode: number, body: string): string | unde
   return isOld ? `${path}: HTML of another build` : undefined;
 }
 
-it(`shows every one of ${requests} visitors a whole page while pages fail in every way, releases change and the api dies`, async () => {
+it(`sends ${requests} visitors a complete page while pages fail in every way, releases change and the API fails`, async () => {
   const paths = [
     "/about",
     "/listings/W1",
@@ -106,7 +106,7 @@ it(`shows every one of ${requests} visitors a whole page while pages fail in eve
       const turn = sent;
       sent += 1;
       await events[turn]?.();
-      // Most visitors look at pages that work; the query keeps most of them from the cache.
+      // Most visitors open working pages. The query prevents most cache hits.
       const path = paths[turn % 3 === 0 ? turn % paths.length : turn % 4] ?? "/";
       const { statusCode, body } = await edge.app.inject(`${path}?turn=${turn % 500}`);
       const flaw = findFlaw(path, statusCode, body);

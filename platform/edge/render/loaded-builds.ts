@@ -9,20 +9,20 @@ import { RenderFailure, type BuildKey } from "./render-task";
 
 interface LoadedShell {
   server: ShellServer;
-  /** What the shell made of the server bundles of remotes, by name and build. */
+  /** Exports of the remotes' server bundles, created by this shell; by name and build. */
   remotes: LRUCache<string, { exports: unknown }>;
 }
 
-/** Live, its fallback, and one to which somebody may go back; each has its own React. */
+/** The live shell, its fallback, and one to roll back to; each has its own React. */
 const maxShells = 3;
-/** Of all remotes together, for each shell. */
+/** For all remotes together, per shell. */
 const maxRemotes = 16;
 
 const require = createRequire(import.meta.url);
 
 /**
- * The server bundles that a thread evaluated. They are functions without a module cache around them: what is evicted here
- * is garbage (docs/decisions/0027-rendering-at-the-edge.md).
+ * The server bundles that a thread has evaluated. They are plain functions outside the module cache, so that evicted
+ * ones are garbage-collected (docs/decisions/0027-rendering-at-the-edge.md).
  */
 export class LoadedBuilds {
   private readonly shells = new LRUCache<string, LoadedShell>({ max: maxShells });
@@ -31,7 +31,7 @@ export class LoadedBuilds {
   constructor(private readonly store: string) {}
 
   /**
-   * The shell's server bundle, and the owner's evaluated with it.
+   * Returns the shell's server bundle, and the owner's bundle evaluated with it.
    *
    * @throws RenderFailure `missing` or `contract`
    */
@@ -65,7 +65,7 @@ export class LoadedBuilds {
     return exports;
   }
 
-  /** The text of the bundle, only if it is what was published. */
+  /** Returns the bundle's text after verifying that it is the published one. */
   private async readServerBundle({ name, build, digest }: BuildKey): Promise<string> {
     const folder = join(this.store, name, build);
     const record = await readStoredRecord(folder);
@@ -81,7 +81,7 @@ export class LoadedBuilds {
   }
 }
 
-/** Runs a CommonJS text that may require modules of Node.js and nothing else. */
+/** Evaluates a CommonJS text that may only require modules of Node.js. */
 function evaluate(code: string, filename: string): unknown {
   const module = { exports: {} as unknown };
   const run = compileFunction(code, ["module", "exports", "require"], { filename }) as (

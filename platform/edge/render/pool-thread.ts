@@ -6,9 +6,9 @@ export interface PoolThreadOptions {
   store: string;
   /** Megabytes of JavaScript objects. */
   memoryLimit: number;
-  /** Called once, when the thread has loaded its program and may be given pages. */
+  /** Called once, when the thread has loaded its program and can take pages. */
   onReady: () => void;
-  /** Called once, when the thread is gone. */
+  /** Called once, when the thread has ended. */
   onEnd: () => void;
 }
 
@@ -18,7 +18,7 @@ interface Job {
   timer: NodeJS.Timeout;
 }
 
-/** A thread that renders one page at a time, and is ended by a page that takes too long or too much memory. */
+/** A thread that renders one page at a time. It is terminated when a page takes too much time or memory. */
 export class PoolThread {
   private readonly worker: Worker;
   private job: Job | null = null;
@@ -27,7 +27,7 @@ export class PoolThread {
   constructor({ store, memoryLimit, onReady, onEnd }: PoolThreadOptions) {
     this.worker = new Worker(new URL("./render-thread.mjs", import.meta.url), {
       workerData: { store },
-      // The code of remotes sees none of the edge's settings and secrets.
+      // Code of remotes must not see the edge's settings and secrets.
       env: { NODE_ENV: "production" },
       resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
       stdout: true,
@@ -57,7 +57,7 @@ export class PoolThread {
   /**
    * Renders a page; only one at a time.
    *
-   * @param deadline milliseconds after which the thread is ended
+   * @param deadline milliseconds after which the thread is terminated
    * @throws RenderFailure
    */
   run(task: RenderTask, deadline: number): Promise<RenderedIn> {
@@ -72,7 +72,7 @@ export class PoolThread {
     });
   }
 
-  /** False from the moment when the thread cannot take another page. */
+  /** False once the thread cannot take another page. */
   get isAlive(): boolean {
     return !this.isEnding;
   }

@@ -54,7 +54,7 @@ describe("the render pool", () => {
     expect(pages.map(({ html }) => /\|remote (\w+)/.exec(decode(html))?.[1])).toEqual(versions);
   });
 
-  it("renders the page of another network while one floods it, and refuses what is too much of that one", async () => {
+  it("renders for other networks while one floods it, and rejects that one's excess", async () => {
     await Promise.all([pool.warmUp(taskFor("one")), pool.warmUp(taskFor("two"))]);
     const ends: string[] = [];
     const flood = Array.from({ length: 12 }, (_, count) =>
@@ -65,12 +65,12 @@ describe("the render pool", () => {
     );
     await pool.run(taskFor("two"), "honest").then(() => ends.push("honest"));
     await Promise.all(flood);
-    // One runs and eight wait; the other thread is left to others.
+    // One renders and eight wait; the other thread is for other networks.
     expect(ends.filter((end) => end === "queue")).toHaveLength(3);
     expect(ends.indexOf("honest")).toBeLessThan(ends.lastIndexOf("flooding") - 4);
   });
 
-  it("does not render what no thread has rendered before", async () => {
+  it("does not render for builds that no thread has warmed up", async () => {
     await pool.warmUp(taskFor("one"));
     await expect(pool.run(taskFor("two"), "a network")).rejects.toMatchObject({ code: "cold" });
     expect([pool.isWarm("shell one"), pool.isWarm("shell two")]).toEqual([true, false]);
@@ -93,7 +93,7 @@ describe("the render pool", () => {
     await hanging;
   });
 
-  it("ends a thread that misses its deadline while the others go on, and warms its replacement up", async () => {
+  it("ends a thread that misses its deadline while the others continue, and warms up its replacement", async () => {
     const strict = new RenderPool({
       store: test.files,
       size: 2,
@@ -113,7 +113,7 @@ describe("the render pool", () => {
     await strict.close();
   });
 
-  it("renders from nothing but the published bundle", async () => {
+  it("renders only from the published bundle", async () => {
     const owner = await store("mf-listings", "changed", makeRemoteServer("changed"));
     await writeFile(join(test.files, owner.name, owner.build, "server.cjs"), makeRemoteServer("evil"));
     const task = { ...taskFor("one"), builds: "shell changed", owner };
@@ -123,7 +123,7 @@ describe("the render pool", () => {
     ).rejects.toMatchObject({ code: "missing" });
   });
 
-  it("tells of a warm-up that fails, and does not repeat it", async () => {
+  it("reports a failed warm-up, and does not retry it", async () => {
     await expect(pool.warmUp(taskFor("one", "/faults/throw"))).rejects.toMatchObject({ code: "threw" });
     await expect(pool.warmUp(taskFor("one"))).resolves.toBeUndefined();
   });

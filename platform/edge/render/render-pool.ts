@@ -5,9 +5,9 @@ import { PoolThread } from "./pool-thread";
 export interface RenderPoolOptions {
   /** Folder of the published builds. */
   store: string;
-  /** Renders at a time. There is one thread more, to take over at once from one that was ended. */
+  /** Concurrent renders. There is one more thread, which takes over immediately from a terminated one. */
   size: number;
-  /** Milliseconds that a render may take before its thread is ended. */
+  /** Milliseconds until the thread of a render is terminated. */
   deadline: number;
   /** Milliseconds that a page waits for a thread. */
   queueLimit: number;
@@ -17,7 +17,7 @@ export interface RenderPoolOptions {
 
 interface Member {
   thread: PoolThread;
-  /** The builds (`RenderTask.builds`) of which it has rendered a page: now it is fast. */
+  /** The builds (`RenderTask.builds`) that this thread has rendered a page with, so that it is fast. */
   warm: Set<string>;
   state: "starting" | "free" | "rendering" | "warming";
 }
@@ -36,19 +36,19 @@ interface WarmUp {
   reject: (failure: unknown) => void;
 }
 
-/** Milliseconds. The first page of a thread loads the bundles and runs uncompiled: 80 to 340 ms on a quiet machine. */
-const warmUpDeadline = 5000;
-/** A page is rendered until it takes this part of the deadline, but so many times at most. */
+/** The first page of a thread loads the bundles and runs uncompiled code: 80 to 340 ms on an idle machine. */
+const warmUpDeadlineMs = 5000;
+/** A warm-up repeats a page until it takes this share of the deadline, up to a number of times. */
 const warmShare = 0.25;
 const maxWarmUps = 5;
-/** For each render that may run; more would wait for too long anyway. */
+/** Waiting pages per concurrent render; more would exceed the wait limit anyway. */
 const maxWaiting = { ofAll: 16, ofClient: 4 };
-/** Milliseconds until a thread is replaced that never rendered anything: nothing is gained by haste. */
-const restartPause = 1000;
+/** Delay for replacing a thread that never rendered anything, so that it does not restart in a tight loop. */
+const restartPauseMs = 1000;
 
 /**
- * Threads that render for visitors what they have rendered before (warm-up). One that misses its deadline or exhausts its
- * memory is ended; its replacement warms up by itself.
+ * Threads that render pages with builds they have warmed up. A thread that misses its deadline or exhausts its memory
+ * is terminated; its replacement warms up automatically.
  */
 export class RenderPool {
   private readonly members = new Set<Member>();
@@ -62,20 +62,21 @@ export class RenderPool {
     const { size } = options;
     this.queue = new FairQueue({
       concurrency: size,
-      // The last thread is there for everybody else.
+      // The last thread is reserved for other clients.
       concurrencyPerClient: Math.max(1, size - 1),
       maxWaiting: size * maxWaiting.ofAll,
       maxWaitingPerClient: size * maxWaiting.ofClient,
     });
   }
 
-  /** True when a thread can render with these builds. */
+  /** True when some thread is warm for these builds. */
   isWarm(builds: string): boolean {
     return [...this.members].some(({ thread, warm }) => thread.isAlive && warm.has(builds));
   }
 
   /**
-   * Renders a page when it is the client's turn: the network that has the fewest pages in work, and used the least time, comes first.
+   * Renders a page when it is the client's turn. The network with the fewest pages in progress and the least time used
+   * comes first.
    *
    * @throws RenderFailure
    */
@@ -92,23 +93,23 @@ export class RenderPool {
   }
 
   /**
-   * Renders this page in every thread, present and future, one after the other. Resolves after the first.
+   * Renders this page in every current and future thread, one after the other. Resolves after the first.
    *
-   * @throws RenderFailure when the page does not render; it is not tried again then
+   * @throws RenderFailure when the page does not render; it is not retried
    */
   warmUp(task: RenderTask): Promise<void> {
-    const known = this.warmUps.get(task.builds);
-    if (known) return known.first;
+    const existing = this.warmUps.get(task.builds);
+    if (existing) return existing.first;
     const warmUp = createWarmUp(task);
     this.warmUps.set(task.builds, warmUp);
-    // A site without pages to render has no threads.
+    // A site without server-rendered pages starts no threads.
     if (!this.hasStarted) for (let count = 0; count <= this.options.size; count += 1) this.addMember();
     this.hasStarted = true;
     this.assign();
     return warmUp.first;
   }
 
-  /** Forgets warm-ups with other builds. */
+  /** Drops warm-ups of other builds. */
   keepWarm(builds: ReadonlySet<string>): void {
     for (const each of this.warmUps.keys()) if (!builds.has(each)) this.warmUps.delete(each);
   }
@@ -134,7 +135,7 @@ export class RenderPool {
       },
       onEnd: () => {
         this.members.delete(member);
-        setTimeout(() => this.addMember(), member.warm.size > 0 ? 0 : restartPause).unref();
+        setTimeout(() => this.addMember(), member.warm.size > 0 ? 0 : restartPauseMs).unref();
       },
     });
     const member: Member = { thread, warm: new Set(), state: "starting" };
@@ -176,9 +177,9 @@ export class RenderPool {
     member.state = state;
     try {
       if (state === "rendering") return await member.thread.run(task, this.options.deadline);
-      let page = await member.thread.run(task, warmUpDeadline);
+      let page = await member.thread.run(task, warmUpDeadlineMs);
       for (let count = 1; count < maxWarmUps && !this.isFast(page); count += 1)
-        page = await member.thread.run(task, warmUpDeadline);
+        page = await member.thread.run(task, warmUpDeadlineMs);
       member.warm.add(task.builds);
       return page;
     } finally {
@@ -191,7 +192,7 @@ export class RenderPool {
     return milliseconds < warmShare * this.options.deadline;
   }
 
-  /** Gives free threads something to do. */
+  /** Assigns work to free threads. */
   private assign(): void {
     this.warmUpNext();
     for (const entry of [...this.waiting]) {
@@ -204,7 +205,7 @@ export class RenderPool {
     }
   }
 
-  /** One thread at a time warms up: it takes a core. */
+  /** One thread at a time warms up, because it takes a core. */
   private warmUpNext(): void {
     const members = [...this.members];
     if (members.some(({ state }) => state === "warming")) return;

@@ -1,18 +1,18 @@
 import type { RenderedPage } from "@larchway/shared/contracts/server-render";
 
-/** A stored build, and the digest of the list of its files that the release database holds. */
+/** A stored build with the digest of its file list, from the release database. */
 export interface BuildKey {
   name: string;
   build: string;
   digest: string;
 }
 
-/** One page for a render thread. */
+/** A page to render in a thread. */
 export interface RenderTask {
-  /** The builds in one text (`formatRenderBuilds`): equal for tasks that need the same code. */
+  /** The builds as one text (`formatRenderBuilds`); equal for tasks with the same code. */
   builds: string;
   shell: BuildKey;
-  /** The remote whose page it is; null for pages of the shell. */
+  /** The remote that owns the page; null for pages of the shell. */
   owner: BuildKey | null;
   /** The text of the document's data block. */
   documentJson: string;
@@ -21,9 +21,9 @@ export interface RenderTask {
 }
 
 /**
- * Why a page was not rendered. Of the code: `missing` (no server bundle, or not the published one), `contract`, `threw`,
- * `inline` (scripts or styles that the content security policy forbids), `status` (not the edge's), `deadline`, `memory`,
- * `crashed`. Of the moment: `cold` (no thread has these builds yet), `queue`, `open` (the circuit breaker).
+ * Why a page was not rendered. Because of its code: `missing` (no server bundle, or not the published one), `contract`,
+ * `threw`, `inline` (scripts or styles that the content security policy forbids), `status` (differs from the edge's),
+ * `deadline`, `memory`, `crashed`. Because of load: `cold` (no warm thread yet), `queue`, `open` (the circuit breaker).
  */
 export type RenderFailureCode =
   | "missing"
@@ -38,19 +38,19 @@ export type RenderFailureCode =
   | "queue"
   | "open";
 
-/** What a thread sends: once that it is ready, then a reply to each task. */
+/** Messages of a thread: once that it is ready, then a reply to each task. */
 export type RenderReply =
   | { isReady: true }
   | { page: EncodedPage; milliseconds: number }
   | { failure: { code: RenderFailureCode; message: string } };
 
-/** A rendered page with its HTML in UTF-8: bytes change threads without being copied. */
+/** A rendered page with its HTML in UTF-8: bytes are transferred between threads without a copy. */
 export type EncodedPage = Omit<RenderedPage, "html"> & { html: Uint8Array<ArrayBuffer> };
 
-/** A rendered page, and how long its thread took. */
+/** A rendered page with the time it took in its thread. */
 export type RenderedIn = EncodedPage & { milliseconds: number };
 
-/** A page that could not be rendered; the visitor gets the plain document. */
+/** The page could not be rendered, so the visitor gets the plain document. */
 export class RenderFailure extends Error {
   override readonly name = "RenderFailure";
 

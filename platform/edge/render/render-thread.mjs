@@ -1,4 +1,4 @@
-// Threads do not inherit the TypeScript loader of the process: take it on first.
+// Threads do not inherit the process's TypeScript loader, so it is registered first.
 import { register } from "tsx/esm/api";
 
 register();

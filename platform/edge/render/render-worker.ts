@@ -1,4 +1,7 @@
-/** Renders pages in a thread of its own: the edge goes on serving while one hangs, and outlives what exhausts memory. */
+/**
+ * Renders pages in a separate thread, so that the edge keeps serving while a page hangs, and survives out-of-memory
+ * errors.
+ */
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "@larchway/shared/schema";
 import { findForbidden } from "./forbidden-html";
@@ -10,11 +13,11 @@ const pageSchema = z.object({ status: z.int(), html: z.string(), headLinks: z.ar
 const encoder = new TextEncoder();
 const builds = new LoadedBuilds((workerData as { store: string }).store);
 
-// Whatever a page needs is in its document; a request would also tie the thread to the network's pace.
+// A page's data is in its document. A request would tie up the thread for the duration of the network call.
 Object.assign(globalThis, {
   fetch: () => Promise.reject(new Error("A page requested something that its document does not hold.")),
 });
-// Only the result of a render counts; what a component left behind must not end the renders of others.
+// Only the result of a render counts. A component's stray rejection must not end other renders.
 process.on("unhandledRejection", () => undefined);
 
 async function render({ shell, owner, documentJson, url }: RenderTask): Promise<EncodedPage> {

@@ -7,7 +7,7 @@ import { openTestDatabase } from "../../releases/testing";
 import { makeTestEdge, parseDocument, startFakeApi, testMetricsToken, type TestEdge } from "../testing";
 import { faults, makeRemoteServer, makeShellServer } from "./testing";
 
-/** Generous, for a machine with too much to do; the pages that never come are few. */
+/** Generous limits for a busy machine; few tests wait for the deadline. */
 const env = {
   RENDER_DEADLINE_MS: "5000",
   RENDER_QUEUE_MS: "5000",
@@ -48,9 +48,9 @@ const remoteRelease = (version: string) => ({
   version: `listings ${version}`,
   routes: [
     listing,
-    // What warms its builds up.
+    // The page that warms up its builds.
     { path: "/listings", module: "listings", title: "Listings", render: "server" as const },
-    // A route each: circuit breakers are for routes.
+    // One route per fault, because circuit breakers are per route.
     ...[...faults.map(([fault]) => fault), "stray"].map((fault) => ({
       path: `/faults/${fault}`,
       module: fault,
@@ -70,12 +70,12 @@ const readRoot = (html: string) =>
   /<div id="root"(?: data-render="([^"]*)")?>(.*?)<\/div>\n/s.exec(html)?.slice(1);
 const isRendered = (html: string) => html.includes("data-render=");
 
-/** Lets the threads work. */
+/** Lets the threads run. */
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 let visits = 0;
 
-/** Until a thread has rendered with the builds of this page. A query of its own each time: nothing comes from the cache. */
+/** Waits until a thread is warm for this page's builds. A unique query avoids the cache. */
 async function warm(path: string, from = edge): Promise<void> {
   while (!isRendered((await get(`${path}?visit=${visits++}`, {}, from)).body)) await turn();
 }
@@ -109,7 +109,7 @@ afterAll(async () => {
 });
 
 describe("a rendered document", () => {
-  it("has the page in its root, with the builds that made it and the data and time that it was made from", async () => {
+  it("has the page in its root, with the builds that made it and its data and time", async () => {
     const { statusCode, body } = await get("/listings/W2");
     expect(statusCode).toBe(200);
     const document = parseDocument(body);
@@ -121,14 +121,14 @@ describe("a rendered document", () => {
     expect(body).toContain("<noscript>Without JavaScript you can read and search.");
   });
 
-  it("holds its scripts back until it is shown, and its styles not", async () => {
+  it("defers its scripts until the first paint, but not its styles", async () => {
     const [rendered, plain] = await Promise.all([get("/listings/W2"), get("/about")]);
     const [, template = ""] = /<template id="larchway-scripts">(.*?)<\/template>/s.exec(rendered.body) ?? [];
     expect(template).toContain('<script type="module"');
     expect(template).toContain("modulepreload");
     expect(rendered.body.replace(template, "")).not.toMatch(/type="module"|modulepreload/);
     expect(rendered.body.replace(template, "")).toContain('<link rel="stylesheet"');
-    // A page that browsers render is nothing without them.
+    // A page that browsers render needs its scripts immediately.
     expect(plain.body).not.toContain("<template");
   });
 
@@ -140,17 +140,17 @@ describe("a rendered document", () => {
     expect(html).toContain("<main>/declared?page=2|");
   });
 
-  it("is sent to a network that floods the threads without HTML, and to another one with it", async () => {
+  it("has no HTML for a network that floods the threads, and has it for another network", async () => {
     const visit = (path: string, remoteAddress: string) =>
       edge.app.inject({ url: `${path}?flood=${visits++}`, remoteAddress });
     const flood = Array.from({ length: 40 }, () => visit("/listings", "192.0.2.1"));
-    // Documents are made in the order of their requests.
+    // Documents are created in the order of their requests.
     const honest = await visit("/listings", "192.0.2.2");
     const bodies = (await Promise.all(flood)).map(({ statusCode, body }) => [statusCode, isRendered(body)]);
     expect(isRendered(honest.body)).toBe(true);
     expect(bodies.filter(([, hasHtml]) => hasHtml === false).length).toBeGreaterThan(20);
     expect(new Set(bodies.map(([status]) => status))).toEqual(new Set([200]));
-    // What the flood did not get, the next has rendered.
+    // Another network gets the rendered page that the flood did not get.
     const url = `/listings?flood=${visits - 2}`;
     expect(isRendered((await edge.app.inject({ url, remoteAddress: "192.0.2.3" })).body)).toBe(true);
   });
@@ -162,19 +162,19 @@ describe("a rendered document", () => {
     expect(head).toContain('<link rel="preload" as="image" href="/api/media/house/abc/1600.jpg"/>');
   });
 
-  it("holds nothing that the content security policy forbids, under the same policy as a plain one", async () => {
+  it("contains nothing that the content security policy forbids, under the same policy as a plain one", async () => {
     const [rendered, plain] = [await get("/listings/W2"), await get("/about")];
     expect([isRendered(rendered.body), isRendered(plain.body)]).toEqual([true, false]);
     expect(rendered.headers["content-security-policy"]).toBe(plain.headers["content-security-policy"]);
     expect(rendered.headers["content-security-policy"]).not.toContain("unsafe");
     const scripts = [...rendered.body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
     const others = scripts.filter((tag) => !/ src="\/|type="application\/(ld\+)?json"/.test(tag));
-    // The import map and the early script, which the policy names by their hashes.
+    // The import map and the early script, which the policy allows by hash.
     expect(others).toEqual(['<script type="importmap">', "<script>"]);
     expect(rendered.body).not.toMatch(/<style| style=| on\w+=/);
   });
 
-  it("is the same byte by byte whoever requests it, and leaves nothing of a request behind", async () => {
+  it("has the same bytes for every visitor, without traces of the request", async () => {
     const secret = "c0ffee-c0ffee";
     const member = {
       cookie: `session=${secret}; refresh=${secret}`,
@@ -190,7 +190,7 @@ describe("a rendered document", () => {
       const first = await get(path, member);
       const visitor = await get(path);
       const again = await get(path, member);
-      // The times and counters of two renders differ unless the second came from the cache.
+      // Times and counters of two renders differ, unless the second came from the cache.
       const withoutCount = (body: string) => body.replace(/\|\d+<\/main>/, "");
       expect(withoutCount(first.body)).toBe(withoutCount(visitor.body));
       expect(again.body).toBe(visitor.body);
@@ -211,7 +211,7 @@ describe("a rendered document", () => {
     expect([missing.statusCode, isRendered(missing.body)]).toEqual([404, true]);
   });
 
-  it("is not made while the api leaves open what the page is about: 503, plain", async () => {
+  it("is a plain 503 while the API does not return the page's subject", async () => {
     api.responses["/api/properties/DOWN"] = { status: 500, body: {} };
     const { statusCode, body, headers } = await get("/listings/DOWN");
     expect([statusCode, headers["retry-after"], readRoot(body)?.[1]]).toEqual([503, "5", ""]);
@@ -224,7 +224,7 @@ describe("a rendered document", () => {
 });
 
 describe("the cache of documents", () => {
-  it("keeps a page without parameters at once, compressed, and any other from its second request on", async () => {
+  it("stores a page without parameters on the first request, compressed, and any other on the second", async () => {
     const [one, two] = [await get("/"), await get("/")];
     expect(two.body).toBe(one.body);
     const bodies = [];
@@ -243,7 +243,7 @@ describe("the cache of documents", () => {
     expect(readRoot(bodies[0] ?? "")?.[1]).toContain("/?a=1&amp;b=2|");
   });
 
-  it("renders once for many requests at once", async () => {
+  it("renders once for many concurrent requests", async () => {
     const bodies = await Promise.all(Array.from({ length: 20 }, async () => (await get("/?many=1")).body));
     expect(new Set(bodies).size).toBe(1);
     expect(isRendered(bodies[0] ?? "")).toBe(true);
@@ -257,7 +257,7 @@ describe("the cache of documents", () => {
   });
 });
 
-describe("what a page cannot do to the edge", () => {
+describe("faulty pages", () => {
   it.each(faults)("%s: the plain document, counted as %s", async (fault, reason) => {
     const before = (await countFailures())[reason] ?? 0;
     const { statusCode, body } = await get(`/faults/${fault}?only=${fault}`);
@@ -266,17 +266,17 @@ describe("what a page cannot do to the edge", () => {
     await warm("/listings/W1");
   });
 
-  it("leaves a rejection behind that nobody listens to, and is sent all the same", async () => {
+  it("with an unhandled rejection are sent anyway", async () => {
     const before = await countFailures();
     const { body } = await get("/faults/stray");
     expect([isRendered(body), await countFailures()]).toEqual([true, before]);
   });
 
-  it("makes the edge try a route of a build three times in a row, and then not", async () => {
+  it("are not retried after three consecutive failures of a route and build", async () => {
     const before = await countFailures();
     for (let count = 0; count < 5; count += 1) await get(`/faults/reject?time=${count}`);
     const after = await countFailures();
-    // Once above.
+    // One of the three attempts was in the test before.
     expect(after).toEqual({ ...before, threw: (before.threw ?? 0) + 2, open: (before.open ?? 0) + 3 });
     expect(isRendered((await get("/listings/W2?after")).body)).toBe(true);
   });
@@ -285,13 +285,13 @@ describe("what a page cannot do to the edge", () => {
 describe("releases", () => {
   const force = { reason: "a test of what then happens" };
 
-  it("have their HTML from the first request on, back and forth", async () => {
+  it("have HTML from the first request, in both directions", async () => {
     const shown = async () => readRoot((await get("/listings/W1")).body)?.[1] ?? "";
     const two = await edge.goLive(remoteRelease("two"));
     expect(await shown()).toContain("remote two");
     await edge.releases.rollback({ name: "mf-listings", actor: "test" });
     await edge.live.refresh();
-    // The threads know this build.
+    // The threads are already warm for this build.
     expect(await shown()).toContain("remote one");
     await edge.releases.promote({ name: "mf-listings", build: two, actor: "test", force });
     await edge.live.refresh();
@@ -301,7 +301,7 @@ describe("releases", () => {
   it.each([
     ["no server bundle", { server: undefined }, "missing"],
     ["another contract", { server: makeShellServer("three", { contract: 2 }) }, "contract"],
-    ["a bundle that is no program", { server: "module.exports = {" }, "threw"],
+    ["a bundle with a syntax error", { server: "module.exports = {" }, "threw"],
     [
       "a bundle that requires a package",
       { server: `require("react"); ${makeShellServer("three")}` },
@@ -319,7 +319,7 @@ describe("releases", () => {
   });
 });
 
-it("is in the first document of an edge that is ready, however late its files came", async () => {
+it("HTML is in the first document of a ready edge, however late its files arrived", async () => {
   const newEdge = await makeTestEdge({ database, apiUrl: api.url, env });
   try {
     await newEdge.live.refresh();

@@ -14,7 +14,7 @@ import {
 } from "./render-task";
 import type { RenderPool } from "./render-pool";
 
-/** What happened to a page, for the metrics. `remote` is the one whose page it is; the shell's for unknown paths. */
+/** Metrics of renders. `remote` owns the page; the shell for unknown paths. */
 interface RenderMetrics {
   rendered: (remote: string, seconds: number) => void;
   failed: (remote: string, code: RenderFailureCode) => void;
@@ -28,10 +28,10 @@ export interface RendererOptions {
   now?: () => number;
 }
 
-/** A page whose document is complete but for its HTML. */
+/** A page whose document is complete except for its HTML. */
 export interface RenderablePage {
   view: LiveView;
-  /** Undefined for a path that no remote owns: the shell renders its "not found". */
+  /** Undefined for a path without an owner: the shell renders its "not found" page. */
   match: MatchedRoute | undefined;
   /** The status of the document. */
   status: number;
@@ -40,27 +40,27 @@ export interface RenderablePage {
   url: string;
 }
 
-/** HTML for the document, or why there is none. */
+/** HTML for the document, or the reason for its absence. */
 export type RenderResult =
   | (Pick<EncodedPage, "html" | "headLinks"> & { builds: string; failure?: undefined })
   | { failure: RenderFailureCode };
 
 const shellName = "shell";
-/** In a row, of one route with one build. */
+/** Consecutive failures of one route with one build. */
 const maxFailures = 3;
-/** Milliseconds until a route that failed may try again. */
-const breakerPause = 30_000;
+/** Milliseconds until a failed route may be tried again. */
+const breakerPauseMs = 30_000;
 const maxBreakers = 500;
 
-/** Reasons that lie with the load of the moment, and not with the code of a page. */
-const passing: ReadonlySet<RenderFailureCode> = new Set(["cold", "queue", "open"]);
+/** Reasons caused by current load rather than by a page's code. */
+const transientCodes: ReadonlySet<RenderFailureCode> = new Set(["cold", "queue", "open"]);
 
-/** True when the same page will most likely fail again. */
+/** True when the same page will probably fail again. */
 export function isLasting(code: RenderFailureCode): boolean {
-  return !passing.has(code);
+  return !transientCodes.has(code);
 }
 
-/** Renders pages where that works, and says why where it does not. Never throws: visitors get the plain document then. */
+/** Renders pages and reports failures. Never throws: on failure, visitors get the plain document. */
 export class Renderer {
   private readonly breakers = new LRUCache<string, CircuitBreaker>({ max: maxBreakers });
   private readonly now: () => number;
@@ -69,7 +69,7 @@ export class Renderer {
     this.now = options.now ?? (() => performance.now());
   }
 
-  /** @param client the network that waits for it */
+  /** @param client the network that waits for the page */
   async render(page: RenderablePage, client: string): Promise<RenderResult> {
     const { pool, metrics } = this.options;
     const remote = findOwner(page);
@@ -99,13 +99,13 @@ export class Renderer {
     }
   }
 
-  /** Renders the page without haste; afterwards those of its remote can be rendered at once. Never rejects. */
+  /** Renders a page with a generous deadline, so that pages of its remote render fast afterwards. Never rejects. */
   async warmUp(page: RenderablePage): Promise<void> {
     const task = toTask(page, findOwner(page));
     if (!task) return;
     try {
       await this.options.pool.warmUp(task);
-      // What failed before says nothing any longer: its files may have come since.
+      // Earlier failures are obsolete: the files may have arrived since.
       if (!this.options.pool.isWarm(task.builds)) return;
       for (const [key, breaker] of this.breakers) if (key.endsWith(` ${task.builds}`)) breaker.succeed();
     } catch (error) {
@@ -113,7 +113,7 @@ export class Renderer {
     }
   }
 
-  /** Warm-ups of builds that are no longer live would only delay those of new threads. */
+  /** Drops warm-ups of builds that are no longer live, which would delay those of new threads. */
   keepWarm(views: readonly LiveView[]): void {
     const builds = views.flatMap(({ set }) =>
       Object.keys(set.remotes).map((name) => formatRenderBuilds(set, name)),
@@ -121,12 +121,12 @@ export class Renderer {
     this.options.pool.keepWarm(new Set(builds));
   }
 
-  /** True when pages of the remote can be rendered at once. */
+  /** True when a thread is warm for the remote's pages. */
   isWarm({ set }: LiveView, remote: string): boolean {
     return this.options.pool.isWarm(formatRenderBuilds(set, remote));
   }
 
-  /** How many routes are not tried at present. */
+  /** Number of routes that are currently not tried. */
   get openBreakers(): number {
     return [...this.breakers.values()].filter(({ isOpen }) => isOpen).length;
   }
@@ -154,20 +154,20 @@ export class Renderer {
     return code;
   }
 
-  /** By status too: that a missing listing cannot be rendered says nothing of those that are there. */
+  /** Keyed by status too: a failing "missing listing" page says nothing about existing listings. */
   private findBreaker({ match, status }: RenderablePage, { builds }: RenderTask): CircuitBreaker {
     const key = `${match?.route.path ?? "*"} ${status} ${builds}`;
-    const known = this.breakers.get(key);
-    if (known) return known;
-    const breaker = new CircuitBreaker(maxFailures, breakerPause);
+    const existing = this.breakers.get(key);
+    if (existing) return existing;
+    const breaker = new CircuitBreaker(maxFailures, breakerPauseMs);
     this.breakers.set(key, breaker);
     return breaker;
   }
 }
 
 /**
- * What a page says of a missing listing, and the shell's "not found", are routes like any other for its router: of these
- * the edge knows better.
+ * Accepts a rendered 200 for a 404: for its router, a missing listing and the shell's "not found" are ordinary routes.
+ * The edge has the correct status.
  */
 function fits(rendered: number, status: number): boolean {
   return rendered === status || (rendered === 200 && status === 404);
@@ -177,7 +177,7 @@ function findOwner({ match }: RenderablePage): string {
   return match?.owner.remote.name ?? shellName;
 }
 
-/** Null with builds that were never published, such as those of `npm run dev`. */
+/** Null for builds that were never published, such as those of `npm run dev`. */
 function toTask({ view: { set }, documentJson, url }: RenderablePage, remote: string): RenderTask | null {
   const shell = findBuild(set, shellName);
   const owner = remote === shellName ? null : findBuild(set, remote);

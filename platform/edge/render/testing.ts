@@ -1,9 +1,9 @@
-/** For tests: server bundles in a few lines, which render, fail and misbehave as a test wants. */
+/** For tests: small server bundles that render or fail as a test needs. */
 
-/** Counts the pages that were rendered by a thread, so that equal HTML is cached HTML. */
+/** Counts the pages that a thread rendered, so that equal HTML proves a cache hit. */
 const counter = "globalThis.rendered = (globalThis.rendered ?? 0) + 1;";
 
-/** A shell whose pages show its version, the URL and what the owner says. */
+/** A shell whose pages contain its version, the URL and the owner's output. */
 export function makeShellServer(version: string, { contract = 1 } = {}): string {
   return `
 module.exports = {
@@ -29,7 +29,7 @@ module.exports = {
 };`;
 }
 
-/** A remote whose pages under /faults/ misbehave as their path says. */
+/** A remote whose pages under /faults/ fail in the way that their path names. */
 export function makeRemoteServer(version: string): string {
   return `
 const faults = {
@@ -40,7 +40,7 @@ const faults = {
   memory: () => { const all = []; for (;;) all.push(Array(100_000).fill(all.length)); },
   exit: () => process.exit(1),
   request: () => fetch("http://127.0.0.1:9/"),
-  stray: () => { void Promise.reject(new Error("nobody listens")); return { html: "stray" }; },
+  stray: () => { void Promise.reject(new Error("unhandled")); return { html: "stray" }; },
   style: () => ({ html: '<p style="color:red">styled</p>' }),
   script: () => ({ html: "<script>alert(1)</script>" }),
   status: () => ({ status: 500, html: "failed" }),
@@ -58,7 +58,7 @@ exports.render = async (url, page) => {
 };`;
 }
 
-/** What the pages do, and the reason that is counted for it. */
+/** The faults, and the failure code that each is counted as. */
 export const faults = [
   ["throw", "threw"],
   ["reject", "threw"],

@@ -40,7 +40,7 @@ let folder: string;
 let revision: number;
 let live: LiveReleases;
 let warmUps: WarmUps | undefined;
-/** Revisions whose pages are warm, and the way to end the warm-up of one. */
+/** Revisions whose pages are warm, and functions that finish a warm-up. */
 const warm = new Set<number>();
 let endWarmUp: Record<string, () => void>;
 
@@ -75,7 +75,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("holds an edge that starts as not ready until a page of each remote is rendered, and not at later releases", async () => {
+it("keeps a starting edge unready until a page of each remote is rendered, but not at later releases", async () => {
   const { isStarting } = start();
   await live.refresh();
   expect([live.current?.set.revision, isStarting()]).toEqual([1, true]);
@@ -85,13 +85,13 @@ it("holds an edge that starts as not ready until a page of each remote is render
   expect(isStarting()).toBe(false);
 });
 
-it("gives up that hold after a while", async () => {
+it("becomes ready after a time limit", async () => {
   const { isStarting } = start({ startLimit: 0 });
   await live.refresh();
   expect(isStarting()).toBe(false);
 });
 
-it("counts that while from the moment when the files are there, which is when somebody asks", async () => {
+it("starts that time limit when the files are available", async () => {
   const { isStarting, listCold } = start({ startLimit: 10_000 });
   await live.refresh();
   const began = performance.now();
@@ -102,7 +102,7 @@ it("counts that while from the moment when the files are there, which is when so
   jest.restoreAllMocks();
 });
 
-it("shows a release set when its pages are warm", async () => {
+it("shows a release set once its pages are warm", async () => {
   await live.refresh();
   start();
   revision = 2;
@@ -114,7 +114,7 @@ it("shows a release set when its pages are warm", async () => {
   expect(live.current?.set.revision).toBe(2);
 });
 
-it("shows it without waiting when it is one of before", async () => {
+it("does not wait for an earlier release set", async () => {
   await live.refresh();
   start();
   warm.add(2);
@@ -123,7 +123,7 @@ it("shows it without waiting when it is one of before", async () => {
   expect([live.current?.set.revision, endWarmUp["/gardens 2"]]).toEqual([2, undefined]);
 });
 
-it("shows it after a while when its pages do not get warm", async () => {
+it("shows it after a time limit when its pages do not get warm", async () => {
   await live.refresh();
   start({ releaseLimit: 1 });
   revision = 2;

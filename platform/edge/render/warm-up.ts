@@ -3,37 +3,37 @@ import type { LiveReleases, LiveView } from "../live-releases";
 
 export interface WarmUpsOptions {
   live: LiveReleases;
-  /** Renders the page of a path in a thread, without haste. */
+  /** Renders the page of a path in a thread, with a generous deadline. */
   warmUp: (view: LiveView, path: string) => Promise<void>;
-  /** True when pages of the remote can be rendered at once. */
+  /** True when a thread is warm for the remote's pages. */
   isWarm: (view: LiveView, remote: string) => boolean;
-  /** Called when other builds are live, with the view of most visitors and those of canaries. */
+  /** Called when the live builds change, with the main view and those of canaries. */
   onRelease: (views: readonly LiveView[]) => void;
-  /** Milliseconds for which a new release set waits for its pages. */
+  /** Milliseconds that a new release set waits for its pages. */
   releaseLimit?: number;
-  /** Milliseconds for which an edge that has just started counts as not ready, from the first time that it could be otherwise. */
+  /** Milliseconds for which a starting edge may be unready, once its files are available. */
   startLimit?: number;
 }
 
 export interface WarmUps {
-  /** True until the pages of the first release set are warm, or until too long after it. */
+  /** True until the pages of the first release set are warm, or the time limit has passed. */
   isStarting(): boolean;
-  /** Remotes of the live set whose pages cannot be rendered now. */
+  /** Remotes of the live set without a warm thread. */
   listCold(): string[];
   stop(): void;
 }
 
 /**
- * Milliseconds between two attempts at first; the pause doubles while the api is away or a page does not render. It stays short
- * until the first release set is warm, for that long at most: builds may still be on their way from a bucket.
+ * Milliseconds between attempts; the pause doubles while the API is unavailable or a page does not render. While
+ * starting it stays short, because builds may still be downloading from a bucket.
  */
-const firstPause = 50;
-const longestPause = { starting: 1000, later: 60_000 };
+const firstPauseMs = 50;
+const longestPauseMs = { starting: 1000, later: 60_000 };
 const startingFor = 120_000;
 
 /**
- * Renders a page of every remote before its builds get visitors: when the edge starts, and before a release set goes live.
- * Both wait for a limited time only; until they are warm, visitors get plain documents.
+ * Renders a page of every remote before its builds get visitors: when the edge starts, and before a release set goes
+ * live. Both wait a limited time; until the pages are warm, visitors get plain documents.
  */
 export function startWarmUps(options: WarmUpsOptions): WarmUps {
   const { live, warmUp, isWarm, onRelease, releaseLimit = 2000, startLimit = 10_000 } = options;
@@ -46,7 +46,7 @@ export function startWarmUps(options: WarmUpsOptions): WarmUps {
 
   function getLongestPause(): number {
     const isEarly = isStarting && performance.now() - startedAt < startingFor;
-    return isEarly ? longestPause.starting : longestPause.later;
+    return isEarly ? longestPauseMs.starting : longestPauseMs.later;
   }
 
   async function warmUpOnce(view: LiveView): Promise<void> {
@@ -54,7 +54,7 @@ export function startWarmUps(options: WarmUpsOptions): WarmUps {
   }
 
   async function warmUpUntilWarm(view: LiveView, signal: AbortSignal): Promise<void> {
-    for (let pause = firstPause; !signal.aborted; pause = Math.min(2 * pause, getLongestPause())) {
+    for (let pause = firstPauseMs; !signal.aborted; pause = Math.min(2 * pause, getLongestPause())) {
       await warmUpOnce(view);
       if (findCold(view).length === 0) return;
       await delay(pause, undefined, { ref: false, signal });
@@ -82,7 +82,7 @@ export function startWarmUps(options: WarmUpsOptions): WarmUps {
     isStarting() {
       const { current } = live;
       if (!isStarting || !current) return isStarting;
-      // Asked once the files of the live set are there: until then nothing can be rendered, however long that takes.
+      // Called once the files of the live set are available: nothing can be rendered before, however long that takes.
       startEnd ??= performance.now() + startLimit;
       isStarting = performance.now() < startEnd && findCold(current).length > 0;
       return isStarting;
@@ -95,7 +95,7 @@ export function startWarmUps(options: WarmUpsOptions): WarmUps {
   };
 }
 
-/** One page of each remote that needs no parameters. */
+/** One page without parameters per remote. */
 function findPaths({ set }: LiveView): { remote: string; path: string }[] {
   return Object.entries(set.remotes).flatMap(([name, { remote }]) => {
     const route = remote.routes.find(

@@ -1,19 +1,22 @@
 /**
- * Path patterns with the meaning and the ranking of react-router, compiled once: the library ranks all routes again at
- * every call, which costs more than the rest of a document. A test holds both against each other.
+ * Path patterns with the semantics and ranking of react-router, but compiled once: the library ranks all routes on
+ * every call, which takes longer than the rest of a document. A test compares the two.
  */
 export interface PathPattern {
   score: number;
-  /** The parameters of a path that matches, decoded; null when it does not. `path` comes from {@link decodePath}. */
+  /** Returns the decoded parameters of a matching path; null otherwise. `path` comes from {@link decodePath}. */
   match(path: string): Record<string, string> | null;
 }
 
-/** `/listings/:key/:address?` gives the patterns of `/listings/:key/:address` and `/listings/:key`. */
+/**
+ * Returns a pattern per combination of optional parts: `/listings/:key/:address?` gives `/listings/:key/:address` and
+ * `/listings/:key`.
+ */
 export function compilePatterns(path: string): PathPattern[] {
   return expandOptionals(path).map((plain) => ({ score: rankPath(plain), match: compileMatcher(plain) }));
 }
 
-/** Decodes every part, but keeps an encoded slash apart from a real one. Null when the path is broken. */
+/** Decodes every segment, but preserves encoded slashes. Null when the path is malformed. */
 export function decodePath(pathname: string): string | null {
   try {
     return pathname
@@ -35,7 +38,7 @@ function expandOptionals(path: string): string[] {
   return isOptional ? [...longer, ...ends] : longer;
 }
 
-/** Static parts count more than parameters, longer paths more than shorter ones, a splat least. */
+/** Static segments rank above parameters, longer paths above shorter ones, a splat lowest. */
 function rankPath(path: string): number {
   const parts = path.split("/");
   const start = parts.includes("*") ? parts.length - 2 : parts.length;

@@ -5,16 +5,16 @@ import { compilePatterns, decodePath } from "./path-pattern";
 export interface MatchedRoute {
   owner: LiveRemote;
   route: RemoteRoute;
-  /** Decoded; optional parts that the path leaves out are absent. */
+  /** Decoded; missing optional parts are absent. */
   params: Record<string, string>;
 }
 
 export interface RouteTable {
-  /** The route that the browser's router would choose; undefined when no remote owns the path. */
+  /** Returns the route that the browser's router would choose; undefined when no remote owns the path. */
   match(pathname: string): MatchedRoute | undefined;
 }
 
-/** Every path of every live remote, the most exact one first. */
+/** Creates the table of all live routes, most specific first. */
 export function createRouteTable(set: ReleaseSet): RouteTable {
   const entries = Object.values(set.remotes)
     .flatMap((owner) => owner.remote.routes.map((route) => ({ owner, route })))

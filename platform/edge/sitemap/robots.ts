@@ -1,4 +1,6 @@
-/** Whatever is private or serves programs. Pages with noindex stay open, or crawlers would never read it. */
+/**
+ * Private paths and paths for programs. Pages with noindex stay open, otherwise crawlers would not read the noindex.
+ */
 const privatePaths = [
   "/api/",
   "/platform/",
@@ -10,12 +12,12 @@ const privatePaths = [
   "/emails/",
 ];
 
-/** A search engine that renders pages needs the pictures, the listings themselves and the figures of areas. */
+/** Search engines that render pages need media, listings and area figures. */
 const openPaths = ["/api/media/", "/api/properties", "/api/market"];
 
 /**
- * robots.txt: everything public is open on the one origin that visitors use. Every other host - a test site, a node
- * behind the load balancer - shows the same pages and must not be found in its place.
+ * Returns robots.txt: all public pages are open on the public origin. On any other host, such as a test site or a node
+ * behind the load balancer, everything is closed, so that it is not indexed instead.
  */
 export function robotsText(host: string, publicOrigin: string | undefined): string {
   if (publicOrigin === undefined || host.toLowerCase() !== new URL(publicOrigin).host) {

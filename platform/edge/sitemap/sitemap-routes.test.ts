@@ -70,7 +70,7 @@ describe("robots.txt", () => {
     expect(lines).not.toContain("Disallow: /");
   });
 
-  it("closes everything on any other host, and where no public origin is set", async () => {
+  it("closes everything on other hosts, and without a public origin", async () => {
     const closed = "User-agent: *\nDisallow: /\n";
     expect((await get("/robots.txt", { host: "staging.larchway.example" })).body).toBe(closed);
     expect((await get("/robots.txt", { host: "www.larchway.example.evil.test" })).body).toBe(closed);
@@ -89,7 +89,7 @@ describe("the sitemap", () => {
     expect(parseLocations(body)).toEqual([1, 2, 3].map((number) => `${origin}/sitemaps/${number}.xml`));
   });
 
-  it("lists pages that may be found, each city once, neighbourhoods and new developments", async () => {
+  it("lists indexed pages, each city once, neighbourhoods and new developments", async () => {
     expect(parseLocations((await get("/sitemaps/1.xml")).body)).toEqual([
       `${origin}/about`,
       `${origin}/city/Toronto`,
@@ -99,7 +99,7 @@ describe("the sitemap", () => {
     ]);
   });
 
-  it("lists the listings of a part with their last change, compressed for who takes it", async () => {
+  it("lists the listings of a part with their last change, compressed if accepted", async () => {
     const plain = await get("/sitemaps/2.xml");
     expect(plain.headers["content-encoding"]).toBeUndefined();
     expect(plain.body).toContain(
@@ -138,7 +138,7 @@ describe("the sitemap", () => {
     }
   });
 
-  it("is an error, never half a file, while the api fails, and whole as soon as it responds", async () => {
+  it("is an error instead of a partial file while the API fails, and complete once it responds", async () => {
     const path = "/api/sitemap/listings?from=90";
     api.responses[path] = { body: { listings: [one], next: 95 } };
     expect((await get("/sitemaps/3.xml")).statusCode).toBe(502);
@@ -148,7 +148,7 @@ describe("the sitemap", () => {
     expect(parseLocations(body)).toHaveLength(2);
   });
 
-  it("does not exist without a public origin: it could not be absolute", async () => {
+  it("does not exist without a public origin: its URLs could not be absolute", async () => {
     for (const url of ["/sitemap.xml", "/sitemaps/1.xml"])
       expect((await edgeElsewhere.app.inject({ url })).statusCode).toBe(404);
   });

@@ -14,24 +14,25 @@ export interface SitemapOptions {
   live: LiveReleases;
   apiUrl: string;
   apiKey: string;
-  /** Without it no URL can be absolute, so there is no sitemap. */
+  /** Sitemap URLs must be absolute, so without an origin there is no sitemap. */
   publicOrigin: string | undefined;
 }
 
-/** Milliseconds that a file is cached: short, because a home that its seller withdraws must go. */
-const ttl = 60_000;
-/** Compressed, some 500 kB each when full. */
+/** Short, because a withdrawn listing must disappear. */
+const ttlMs = 60_000;
+/** A full file is about 500 kB compressed. */
 const maxCachedFiles = 8;
 
 /**
- * `/robots.txt`, `/sitemap.xml` and its files: the first holds the pages of the product, the cities and their neighbourhoods, each further one
- * up to 50,000 listings that visitors may see. A file is whole or an error: half of one would say that homes are gone.
+ * Serves `/robots.txt`, `/sitemap.xml` and its files. The first file has the product's pages, cities and
+ * neighbourhoods; each further one up to 50,000 public listings. A file is complete or an error, because a partial file
+ * would make listings look removed.
  */
 export function addSitemap(app: FastifyInstance, { live, publicOrigin, ...access }: SitemapOptions): void {
   const source = new SitemapSource(access);
-  const files = new PromiseCache<Buffer>({ ttl, max: maxCachedFiles });
+  const files = new PromiseCache<Buffer>({ ttl: ttlMs, max: maxCachedFiles });
   const partStarts = memoizeFor(
-    ttl,
+    ttlMs,
     () => performance.now(),
     () => source.starts(),
   );

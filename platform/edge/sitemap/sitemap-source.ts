@@ -15,18 +15,18 @@ import type { LiveView } from "../live-releases";
 import type { SitemapEntry } from "./sitemap-xml";
 
 /** Milliseconds for one response of the api. */
-const deadline = 10_000;
+const deadlineMs = 10_000;
 
-/** Asks the api, as a visitor, what the sitemap holds. Throws UPSTREAM_UNAVAILABLE when it does not say. */
+/** Fetches the sitemap's content from the API as a visitor. @throws CodedError UPSTREAM_UNAVAILABLE */
 export class SitemapSource {
   constructor(private readonly options: { apiUrl: string; apiKey: string }) {}
 
-  /** Where each part of the listings begins. */
+  /** Returns the first id of each part of the listings. */
   async starts(): Promise<number[]> {
     return (await this.fetchJson(sitemapPartsSchema, "/api/sitemap")).starts;
   }
 
-  /** The listings from one id up to another, some thousand at a time, 50,000 at most. */
+  /** Yields the listings from one id up to another, some thousand at a time, at most 50,000. */
   async *listings(from: number, before: number | undefined): AsyncGenerator<SitemapEntry[]> {
     let remaining = sitemapPartSize;
     for (let next: number | null = from; next !== null && remaining > 0;) {
@@ -38,7 +38,7 @@ export class SitemapSource {
     }
   }
 
-  /** The pages that are not about one listing: those of the route table without parameters, the cities, their neighbourhoods and new developments. */
+  /** Yields the pages that are not listings: routes without parameters, cities, neighbourhoods and new developments. */
   async *pages(view: LiveView): AsyncGenerator<SitemapEntry[]> {
     const routes = Object.values(view.set.remotes).flatMap(({ remote }) => remote.routes);
     const fixed = routes
@@ -63,7 +63,7 @@ export class SitemapSource {
     try {
       const { statusCode, body } = await request(this.options.apiUrl + path, {
         headers: { accept: "application/json", "x-api-key": this.options.apiKey },
-        signal: AbortSignal.timeout(deadline),
+        signal: AbortSignal.timeout(deadlineMs),
       });
       if (statusCode !== 200) {
         await body.dump();

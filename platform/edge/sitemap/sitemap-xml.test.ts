@@ -16,7 +16,7 @@ const texts = (xml: string, name: string) =>
   );
 
 describe("sitemap", () => {
-  it("is well-formed XML whatever stands in a URL", async () => {
+  it("is well-formed XML for any URL", async () => {
     let xml = "";
     for await (const text of sitemapFile(origin, batches())) xml += text;
     expect(parse(xml).querySelector("parsererror")).toBeNull();

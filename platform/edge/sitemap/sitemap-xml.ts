@@ -10,13 +10,13 @@ export interface SitemapEntry {
 const head = `<?xml version="1.0" encoding="UTF-8"?>\n`;
 const namespace = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`;
 
-/** The index of all files of the sitemap. */
+/** Returns the index of all sitemap files. */
 export function sitemapIndex(origin: string, paths: readonly string[]): string {
   const entries = paths.map((path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>\n`);
   return `${head}<sitemapindex ${namespace}>\n${entries.join("")}</sitemapindex>\n`;
 }
 
-/** One file of the sitemap, a batch of entries at a time. */
+/** Yields one sitemap file, a batch of entries at a time. */
 export async function* sitemapFile(
   origin: string,
   batches: AsyncIterable<readonly SitemapEntry[]>,

@@ -72,7 +72,7 @@ describe("a canary", () => {
     });
   });
 
-  it("is prepared like any release before its first visitor", async () => {
+  it("is warmed up like any release before its first visitor", async () => {
     const prepared: (string | undefined)[] = [];
     const stop = edge.live.beforeChange(async ({ set }) => {
       expect(edge.live.hasCanaries).toBe(false);
@@ -83,7 +83,7 @@ describe("a canary", () => {
     expect(prepared).toEqual([live, next]);
   });
 
-  it("gives no cookie while none runs, and takes those of an earlier one away", async () => {
+  it("sets no cookie while none runs, and removes those of an earlier one", async () => {
     expect((await visit()).response.headers["set-cookie"]).toBeUndefined();
     expect((await visit(randomUUID())).cookie).toMatch(/^larchway-bucket=; Max-Age=0;/);
     expect((await visit()).response.headers).toMatchObject({
@@ -92,7 +92,7 @@ describe("a canary", () => {
     });
   });
 
-  it("falls back to the live build, and each variant has a release set id of its own", async () => {
+  it("falls back to the live build, and each variant has its own release set id", async () => {
     await start(100);
     const inside = await visit(randomUUID());
     expect([inside.remote?.live.build, inside.remote?.previous?.build]).toEqual([next, live]);
@@ -153,7 +153,7 @@ describe("a canary", () => {
     await edge.goLive({ name, version: "live" });
   });
 
-  it("is refused for the live build, an unknown one, a remote that is not there and a strange share", async () => {
+  it("is refused for the live build, an unknown build or remote, and an invalid share", async () => {
     expect((await start(10, { build: live })).json()).toMatchObject({ code: "INVALID_REQUEST" });
     expect((await start(10, { build: "ffffffffffff" })).statusCode).toBe(404);
     expect((await start(10, { name: "mf-none" })).statusCode).toBe(404);

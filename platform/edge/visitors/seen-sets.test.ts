@@ -22,7 +22,7 @@ const visit = async (cookie = "") => {
 const read = async (id: string) =>
   (await edge.app.inject({ url: `/platform/sets/${id}`, headers })).json<object>();
 
-it("finds what a visitor saw by the id of the release set, after others went live, and opens exactly that", async () => {
+it("finds a visitor's builds by the release set id after later releases, and opens exactly those", async () => {
   const seen = await visit();
   const builds = { shell: toBuildId("shell"), [name]: toBuildId("one") };
   await edge.goLive({ name, version: "two" });
@@ -41,7 +41,7 @@ it("finds what a visitor saw by the id of the release set, after others went liv
   expect(again.id).toBe(seen.id);
 });
 
-it("gives equal builds equal ids, and knows no set that nobody had", async () => {
+it("gives equal builds equal ids, and does not find a set without visitors", async () => {
   const { id } = await visit();
   await edge.goLive({ name, version: "three" });
   await edge.goLive({ name, version: "two" });
@@ -50,7 +50,7 @@ it("gives equal builds equal ids, and knows no set that nobody had", async () =>
   expect((await edge.app.inject(`/platform/sets/${id}`)).statusCode).toBe(401);
 });
 
-it("removes sets that nobody had for a long time, once a day, and keeps those that visitors have", async () => {
+it("removes sets without recent visitors once a day, and keeps those in use", async () => {
   const { id } = await visit();
   const long = "update seen_set set last_seen = clock_timestamp() - interval '401 days'";
   await read(String(id));
@@ -65,7 +65,7 @@ it("removes sets that nobody had for a long time, once a day, and keeps those th
   expect(await findSeenSet(site.database, "0123456789ab")).toBeUndefined();
   expect(await findSeenSet(site.database, String(id))).toBeDefined();
 
-  // Whoever still gets a set a day later is why it stays.
+  // A visitor who still gets the set a day later keeps it stored.
   await site.database.query(`update seen_set set last_seen = clock_timestamp() - interval '399 days'`);
   now += 86_400_000;
   seen.note(edge.live.current!);

@@ -14,13 +14,13 @@ export interface SeenSetsOptions {
   now: () => number;
 }
 
-/** Milliseconds between two times that new sets are stored. */
-const flushEvery = 5000;
+/** Interval for storing new sets. */
+const flushIntervalMs = 5000;
 
-/** Milliseconds after which a set that visitors still get is stored again, and old ones are removed. */
-const dayLength = 86_400_000;
+/** A set in use is stored again, and old ones are removed, after this time. */
+const dayMs = 86_400_000;
 
-/** Remembers which release sets visitors got, and stores each once a day, as soon as there is a database. */
+/** Records the release sets that visitors got. Stores each once a day, when the database is available. */
 export class SeenSets {
   private stored = new Set<string>();
   private storedSince = -Infinity;
@@ -28,9 +28,9 @@ export class SeenSets {
 
   constructor(private readonly options: SeenSetsOptions) {}
 
-  /** A document with this set is sent. */
+  /** Records the set of a document that is sent. */
   note({ set, badge }: LiveView): void {
-    // What one browser previews is in the audit log.
+    // Previews are recorded in the audit log instead.
     if (set.id === undefined || badge !== undefined || this.stored.has(set.id)) return;
     this.waiting.set(set.id, listSetBuilds(set));
   }
@@ -39,7 +39,7 @@ export class SeenSets {
     const { now } = this.options;
     const database = this.options.database();
     if (!database) return;
-    if (now() - this.storedSince >= dayLength) {
+    if (now() - this.storedSince >= dayMs) {
       await pruneSeenSets(database);
       this.stored = new Set();
       this.storedSince = now();
@@ -55,7 +55,7 @@ export class SeenSets {
   start(app: FastifyInstance): void {
     const onError = (error: unknown) =>
       this.options.log.warn({ err: error }, "release sets wait for the release database");
-    const job = createIntervalJob(() => this.flush(), { pause: flushEvery, onError });
+    const job = createIntervalJob(() => this.flush(), { pause: flushIntervalMs, onError });
     app.addHook("onReady", async () => job.start());
     app.addHook("onClose", async () => {
       await job.stop();

@@ -6,14 +6,14 @@ import type { PublishedBuild } from "./visitor-set";
 
 const maxCached = 100;
 
-/** Finds published builds by their ids, and remembers them: a build never changes. */
+/** Finds published builds by id. They are cached, because a build never changes. */
 export class StoredBuilds {
   private readonly found = new LRUCache<string, PublishedBuild>({ max: maxCached });
 
   /** @param database null while it cannot be opened */
   constructor(private readonly database: () => Queryable | null) {}
 
-  /** Null when one of them is not there any more, or the database is away. */
+  /** Returns null when one of them is no longer stored, or the database is unavailable. */
   async find(builds: Readonly<Record<string, string>>): Promise<Record<string, PublishedBuild> | null> {
     const entries = await Promise.all(
       Object.entries(builds).map(async ([name, build]) => [name, await this.findOne(name, build)] as const),
@@ -23,8 +23,8 @@ export class StoredBuilds {
   }
 
   private async findOne(name: string, build: string): Promise<PublishedBuild | null> {
-    const known = this.found.get(`${name} ${build}`);
-    if (known) return known;
+    const cached = this.found.get(`${name} ${build}`);
+    if (cached) return cached;
     const database = this.database();
     const record = database && (await findRecord(database, name, build).catch(() => null));
     if (!record) return null;

@@ -1,20 +1,20 @@
 import type { LiveBuild, LiveRemote, ReleaseSet } from "@larchway/shared/contracts/release";
 import { isInCanary } from "../../releases/canary/bucket";
 
-/** A published build as a release set has it. */
+/** A published build as in a release set. */
 export interface PublishedBuild {
   remote: LiveRemote["remote"];
   live: LiveBuild;
 }
 
-/** What one browser gets instead of what is live. */
+/** The builds that one browser gets instead of the live ones. */
 export interface PreviewedSet {
   builds: Readonly<Record<string, PublishedBuild>>;
-  /** True for a whole release set: remotes that aren't named are not there. */
+  /** True for a complete release set: remotes that aren't named are absent. */
   isWhole: boolean;
 }
 
-/** The remotes with a canary whose visitors this bucket is among. */
+/** Returns the remotes whose canary this bucket gets. */
 export function findCanaries({ remotes }: ReleaseSet, bucketId: string): string[] {
   return Object.keys(remotes).filter((name) => {
     const canary = remotes[name]?.canary;
@@ -22,7 +22,7 @@ export function findCanaries({ remotes }: ReleaseSet, bucketId: string): string[
   });
 }
 
-/** The set of visitors who get the canaries of these remotes: the live build is what their pages fall back to. */
+/** Returns the set of visitors with these canaries. The live build is their fallback. */
 export function chooseCanaries({ remotes, ...set }: ReleaseSet, names: readonly string[]): ReleaseSet {
   const chosen = Object.entries(remotes).map(([name, { canary, ...remote }]): [string, LiveRemote] => {
     if (!canary || !names.includes(name)) return [name, remote];
@@ -31,7 +31,7 @@ export function chooseCanaries({ remotes, ...set }: ReleaseSet, names: readonly 
   return { ...set, remotes: Object.fromEntries(chosen) };
 }
 
-/** The set of a browser that previews builds. They have no fallback: whoever looks shall see how they do. */
+/** Returns the set of a preview. It has no fallbacks, so that failures of the previewed builds are visible. */
 export function showPreview(set: ReleaseSet, { builds, isWhole }: PreviewedSet): ReleaseSet {
   const previewed = Object.entries(builds).map(([name, { remote, live }]): [string, LiveRemote] => [
     name,

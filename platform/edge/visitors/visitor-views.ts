@@ -15,12 +15,12 @@ export interface VisitorViewsOptions {
   now: () => number;
 }
 
-/** A random id by which a browser is in a canary or not. It exists only while some canary runs. */
+/** A random id that decides which canaries a browser gets. Set only while a canary runs. */
 const bucketCookie = "larchway-bucket";
-/** Seconds for which it stays: longer than a canary runs. */
+/** In seconds; longer than a canary runs. */
 const bucketMaxAge = 30 * 24 * 3600;
 
-/** Finds which builds the browser of a request gets: those of its preview, of its canaries, or what is live. */
+/** Selects the builds for a request: those of its preview, of its canaries, or the live ones. */
 export class VisitorViews {
   constructor(private readonly options: VisitorViewsOptions) {}
 
@@ -30,7 +30,7 @@ export class VisitorViews {
     return (await this.findPreview(cookies)) ?? this.options.live.viewFor(toBucket(cookies));
   }
 
-  /** As `find`, for a document: with it a browser gets its bucket, or loses what is of no use any more. */
+  /** Like `find`, for a document. Also sets the bucket cookie, and removes obsolete cookies. */
   async choose(request: FastifyRequest, reply: FastifyReply): Promise<LiveView | null> {
     const { live } = this.options;
     const cookies = readCookies(request);
@@ -47,13 +47,16 @@ export class VisitorViews {
     return live.viewFor({ bucketId: id });
   }
 
-  /** True for requests of a browser that looks at other builds than visitors do. */
+  /** True for requests of a browser that shows a preview. */
   isPreview(request: FastifyRequest): boolean {
     const token = readCookies(request)[previewCookie];
     return token !== undefined && this.options.signer.verify(token, this.options.now()) !== null;
   }
 
-  /** The id of a browser's bucket. Undefined without one, and while no canary runs: an id sent then is made up. */
+  /**
+   * Returns the browser's bucket id. Undefined without one, and while no canary runs, because an id sent then is
+   * forged.
+   */
   findBucket(request: FastifyRequest): string | undefined {
     if (!this.options.live.hasCanaries) return undefined;
     return toBucket(readCookies(request)).bucketId;
@@ -73,7 +76,7 @@ export class VisitorViews {
 
 type Cookies = Partial<Record<string, string>>;
 
-/** Most browsers have neither cookie: theirs are not taken apart. */
+/** Most requests have neither cookie, so the header is not parsed. */
 function readCookies({ headers: { cookie = "" } }: FastifyRequest): Cookies {
   return cookie.includes(bucketCookie) || cookie.includes(previewCookie) ? parseCookie(cookie) : {};
 }
