@@ -136,7 +136,7 @@ export default tseslint.config(
     rules: { "no-restricted-imports": "off", "no-restricted-globals": "off" },
   },
   {
-    files: ["api/src/**/*.ts", "platform/{edge,releases}/**/*.ts"],
+    files: ["api/src/**/*.ts", "{edge,releases}/**/*.ts"],
     ignores: [...tests, "api/src/testing/**"],
     rules: {
       "no-restricted-imports": [
@@ -154,7 +154,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["api/**/*.{ts,mjs}", "platform/**/*.{ts,mjs}"],
+    files: ["api/**/*.{ts,mjs}", "{edge,releases,platform}/**/*.{ts,mjs}"],
     // Tests look at tables to see what was stored; the bench measures statements themselves.
     ignores: [...tests, "**/*-repository.ts", "**/testing/**", "**/testing.ts", "api/bench/**"],
     rules: { "no-restricted-syntax": ["error", ...sqlSelectors] },

@@ -9,7 +9,7 @@ import path from "node:path";
 import webpack, { type Configuration, type Stats } from "webpack";
 import { browserConfig } from "../build/preset";
 import { readWorkspace, workspaceNames, type Workspace } from "../build/read-workspace";
-import { compressedCopies } from "../releases/precompress";
+import { compressedCopies } from "@larchway/releases/store/precompress";
 
 const folder = path.resolve(process.argv[2] ?? "");
 const output = path.join(folder, "files");

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "@larchway/shared/server/database";
-import { makeTestEdge, testToken, type TestEdge } from "../edge/testing";
-import { makeFakeBuild, openTestDatabase, removeReleases, toBuildId } from "../releases/testing";
+import { makeTestEdge, testToken, type TestEdge } from "@larchway/edge/testing";
+import { makeFakeBuild, openTestDatabase, removeReleases, toBuildId } from "@larchway/releases/store/testing";
 import { describeRefused, publishBuilds } from "./publish-builds.mjs";
 
 const name = "mf-mortgage";

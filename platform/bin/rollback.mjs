@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { addBreakGlass, readBreakGlass } from "../releases/break-glass/break-glass-file.mjs";
-import { createChange } from "../releases/break-glass/signed-changes.mjs";
+import { addBreakGlass, readBreakGlass } from "../../releases/store/break-glass/break-glass-file.mjs";
+import { createChange } from "../../releases/store/break-glass/signed-changes.mjs";
 import { repository } from "./install.mjs";
 
 const usage = `npm run site -- rollback <remote> [--to <build>] [--urgent] [--note <text>]
@@ -105,8 +105,8 @@ function reportObeyed(site, remote, { to, from, isShared }) {
 async function openBucket(env) {
   const { STORE_S3_BUCKET, STORE_S3_ENDPOINT, STORE_S3_REGION, STORE_S3_PREFIX, STORE_S3_DEADLINE_MS } = env;
   if (!STORE_S3_BUCKET) return undefined;
-  const { addSharedChange } = await import("../releases/break-glass/break-glass-bucket.mjs");
-  const { bucketDefaults, openS3Bucket } = await import("../releases/bucket/s3-bucket.mjs");
+  const { addSharedChange } = await import("../../releases/store/break-glass/break-glass-bucket.mjs");
+  const { bucketDefaults, openS3Bucket } = await import("../../releases/store/bucket/s3-bucket.mjs");
   const bucket = await openS3Bucket({
     bucket: STORE_S3_BUCKET,
     endpoint: STORE_S3_ENDPOINT || undefined,

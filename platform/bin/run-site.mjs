@@ -59,7 +59,7 @@ export async function runSite({ watched = [] } = {}) {
   const edge = supervise({
     ...common,
     name: "edge",
-    entry: "platform/edge/server.ts",
+    entry: "edge/server.ts",
     env: {
       ...env,
       PORT: String(port),

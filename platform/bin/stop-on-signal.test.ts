@@ -14,7 +14,7 @@ const site = (data: string) => `
   import { stopOnSignal } from "./platform/bin/stop-on-signal.mjs";
   import { supervise } from "./platform/bin/supervise.mjs";
   const start = (name, seconds) => supervise({
-    name, entry: "platform/edge/server.ts", echo: true, logFolder: ${JSON.stringify(data)}, log: console.log,
+    name, entry: "edge/server.ts", echo: true, logFolder: ${JSON.stringify(data)}, log: console.log,
     env: {
       PORT: "0", HOST: "127.0.0.1", DATABASE_URL: "postgres://127.0.0.1:1/none", DRAIN_SECONDS: seconds,
       DATA_DIR: ${JSON.stringify(data)} + "/" + name,

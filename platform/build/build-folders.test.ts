@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compressedCopies } from "../releases/precompress";
+import { compressedCopies } from "@larchway/releases/store/precompress";
 import { pruneBuilds } from "./prune-builds";
 import { weigh } from "./weigh";
 

@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { buildRecordSchema, type BuildRecord } from "@larchway/shared/contracts/release";
-import { listPages } from "../releases/gate/list-pages";
+import { listPages } from "@larchway/releases/store/gate/list-pages";
 import { buildAll } from "./build";
 import { workerFile } from "./preset";
 import { readEmbed, readFirstVisitBudgets } from "./read-remote";

@@ -24,7 +24,7 @@ async function readAll(folder: string, ending: string): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
 }
 
-describe.each(["api/src/server.ts", "platform/edge/server.ts"])("compiled with %s", (program) => {
+describe.each(["api/src/server.ts", "edge/server.ts"])("compiled with %s", (program) => {
   let folder: string;
   beforeAll(async () => (folder = await compiledFolder(program)));
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Assets, BuildRecord } from "@larchway/shared/contracts/release";
-import { compressedCopies } from "../releases/precompress";
+import { compressedCopies } from "@larchway/releases/store/precompress";
 
 const weights = new Map<string, Promise<number>>();
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Release } from "@larchway/shared/contracts/release";
-import { makeFakeBuild } from "../releases/testing";
+import { makeFakeBuild } from "@larchway/releases/store/testing";
 import { findBase, recordSources } from "./find-base";
 
 const release = (build: string, changes: Partial<Release>): Release => ({

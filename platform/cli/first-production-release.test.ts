@@ -1,9 +1,14 @@
 import { rm } from "node:fs/promises";
 import type { Database } from "@larchway/shared/server/database";
-import { makeShellServer, makeRemoteServer } from "../edge/render/testing";
-import { makeTestEdge, startFakeApi, testToken, type TestEdge } from "../edge/testing";
-import { type FakeS3, startFakeS3 } from "../releases/bucket/testing";
-import { type FakeBuildOptions, makeFakeBuild, openTestDatabase, toBuildId } from "../releases/testing";
+import { makeShellServer, makeRemoteServer } from "@larchway/edge/pages/render/testing";
+import { makeTestEdge, startFakeApi, testToken, type TestEdge } from "@larchway/edge/testing";
+import { type FakeS3, startFakeS3 } from "@larchway/releases/store/bucket/testing";
+import {
+  type FakeBuildOptions,
+  makeFakeBuild,
+  openTestDatabase,
+  toBuildId,
+} from "@larchway/releases/store/testing";
 import { createProgram } from "./program";
 import { createSiteClient } from "./site-client";
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "@larchway/shared/server/database";
-import { makeTestEdge, testToken, type TestEdge } from "../edge/testing";
-import { toBuildId, makeFakeBuild, openTestDatabase } from "../releases/testing";
+import { makeTestEdge, testToken, type TestEdge } from "@larchway/edge/testing";
+import { toBuildId, makeFakeBuild, openTestDatabase } from "@larchway/releases/store/testing";
 import { createProgram } from "./program";
 import { createSiteClient } from "./site-client";
 

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Database } from "@larchway/shared/server/database";
-import { makeTestEdge, testToken, type TestEdge } from "../edge/testing";
-import { makeFakeBuild, openTestDatabase, toBuildId } from "../releases/testing";
+import { makeTestEdge, testToken, type TestEdge } from "@larchway/edge/testing";
+import { makeFakeBuild, openTestDatabase, toBuildId } from "@larchway/releases/store/testing";
 import { createProgram } from "./program";
 import { createSiteClient } from "./site-client";
 

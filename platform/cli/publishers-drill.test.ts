@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { z } from "@larchway/shared/schema";
 import { openDatabase } from "@larchway/shared/server/database";
 import { makeEngineDirectory, startProcess, type TestProcess } from "@larchway/shared/server/testing";
-import { startFakeS3, type FakeS3 } from "../releases/bucket/testing";
-import { makeFakeBuild, toBuildId } from "../releases/testing";
+import { startFakeS3, type FakeS3 } from "@larchway/releases/store/bucket/testing";
+import { makeFakeBuild, toBuildId } from "@larchway/releases/store/testing";
 import { createSiteClient } from "./site-client";
 import type { PublisherReport, PublisherTask } from "./testing/publisher";
 import { createRandom } from "./testing/random";
@@ -71,7 +71,7 @@ async function openEdge(name: string): Promise<Edge> {
   await makeEngineDirectory(join(root, name, "database/platform"));
   const port = await findFreePort();
   const start = () =>
-    startProcess("platform/edge/server.ts", {
+    startProcess("edge/server.ts", {
       PORT: String(port),
       // Its builds have no pages that a browser could open.
       GATE_CHROMIUM: "off",

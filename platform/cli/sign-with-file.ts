@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { signRecord, type Signature } from "../releases/signatures/signing";
+import { signRecord, type Signature } from "@larchway/releases/store/signatures/signing";
 import { CliError } from "./cli-error";
 
 /** Signs a record with the key in a file. @throws CliError */

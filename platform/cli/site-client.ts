@@ -1,5 +1,5 @@
 import { z, type Infer } from "@larchway/shared/schema";
-import type { HoldKind } from "../releases/hold-repository";
+import type { HoldKind } from "@larchway/releases/store/hold-repository";
 import {
   holdListSchema,
   liveChangeSchema,
@@ -7,9 +7,9 @@ import {
   retirementSchema,
   verifiedSchema,
   type VerifiedBuilds,
-} from "../releases/messages";
+} from "@larchway/releases/store/messages";
 import { historySchema } from "@larchway/shared/contracts/release-status";
-import { auditReportSchema } from "../releases/audit/messages";
+import { auditReportSchema } from "@larchway/releases/store/audit/messages";
 import { findSite, type SiteOptions } from "./find-site";
 import { createSiteRequest, type SiteAddress, type SiteRequest } from "./site-request";
 

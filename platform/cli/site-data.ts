@@ -4,8 +4,8 @@ import { parseConfig } from "@larchway/shared/server/config";
 import { type Database, databaseUrlSchema, openDatabase } from "@larchway/shared/server/database";
 import { packageFolder } from "@larchway/shared/server/package-folder";
 import { findRunningSite } from "@larchway/shared/server/running-site";
-import type { Bucket } from "../releases/bucket/bucket";
-import { bucketConfigSchema, openConfiguredBucket } from "../releases/bucket/configured-bucket";
+import type { Bucket } from "@larchway/releases/store/bucket/bucket";
+import { bucketConfigSchema, openConfiguredBucket } from "@larchway/releases/store/bucket/configured-bucket";
 
 const environmentSchema = z.object({
   DATABASE_URL: databaseUrlSchema.optional(),

@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Infer, Schema } from "@larchway/shared/schema";
-import { actorHeader } from "../access/messages";
+import { actorHeader } from "@larchway/releases/access/messages";
 import { CliError } from "./cli-error";
 
 export interface SiteAddress {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { BackupError, type Entry, toLine } from "@larchway/shared/server/backup";
-import { findDamage } from "../releases/stored-build";
+import { findDamage } from "@larchway/releases/store/stored-build";
 
 /** Folders of the release store below DATA_DIR: builds, and their source maps. */
 const storeFolders = ["store", "store-maps"];

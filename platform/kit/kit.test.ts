@@ -8,8 +8,8 @@ import type { Database } from "@larchway/shared/server/database";
 import type { AcceptedTypes } from "../build/accepted-types";
 import { repository } from "../build/read-workspace";
 import { sharedModules } from "../build/shared-modules";
-import { makeTestEdge, testToken, type TestEdge } from "../edge/testing";
-import { openTestDatabase } from "../releases/testing";
+import { makeTestEdge, testToken, type TestEdge } from "@larchway/edge/testing";
+import { openTestDatabase } from "@larchway/releases/store/testing";
 import { packKit } from "./pack-kit";
 import { writeStarter } from "./starter.mjs";
 

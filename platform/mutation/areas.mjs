@@ -19,8 +19,8 @@ export const mutationAreas = {
   },
   users: { folder: "api/src/users", tests: ["api/src/users"], excluded: withoutTexts },
   releases: {
-    folder: "platform/releases",
-    tests: ["platform/releases", "platform/cli", "platform/edge"],
+    folder: "releases/store",
+    tests: ["releases/store", "platform/cli", "edge"],
     excluded: withoutTexts,
   },
 };

@@ -3,7 +3,7 @@ import path from "node:path";
 import { NewError } from "./new-error.mjs";
 
 /** By the database that they change. */
-const folders = { api: "api/migrations", platform: "platform/releases/migrations" };
+const folders = { api: "api/migrations", platform: "releases/migrations" };
 
 /**
  * Makes an empty migration with the next number. Two branches that take the same number are refused by the tests and at

@@ -100,7 +100,7 @@ it("gives a migration the next number", async () => {
 /** The last number given before numbers followed each other. */
 const lastWithGaps = 132;
 
-it.each(["api/migrations", "platform/releases/migrations"])(
+it.each(["api/migrations", "releases/migrations"])(
   "numbers of %s follow each other, and none is given twice",
   async (folder) => {
     const migrations = await readMigrations(path.join(repository, folder));

@@ -7,7 +7,7 @@ import { buildRecordSchema, type BuildRecord } from "@larchway/shared/contracts/
 import { buildAll } from "../build/build";
 import { buildPageCheckBundle } from "../build/build-page-check";
 import { repository } from "../build/read-workspace";
-import { buildBase } from "../releases/live-build";
+import { buildBase } from "@larchway/releases/store/live-build";
 import { findMissingClasses } from "./missing-classes";
 import { buildPageDocuments, type CheckedPage } from "./page-documents";
 import type { ZoneInput, ZoneResult } from "./zone-messages";

@@ -3,8 +3,8 @@ import type { LarchwayDocument } from "@larchway/shared/contracts/document";
 import type { BuildRecord, ReleaseSet } from "@larchway/shared/contracts/release";
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import { pageQueryUrl, parsePageQuery } from "@larchway/shared/pages/page-query";
-import { hintLinks } from "../edge/document/hints";
-import { toLiveBuild } from "../releases/live-build";
+import { hintLinks } from "@larchway/edge/pages/document/hints";
+import { toLiveBuild } from "@larchway/releases/store/live-build";
 import { documentTime, fixtureParams, respond } from "./page-fixtures";
 
 /** A page to check: what its document holds, and which remote it belongs to. */

@@ -10,7 +10,7 @@ import {
   type Property,
 } from "@larchway/shared/contracts/api";
 import { startView } from "@larchway/shared/domain/web-map";
-import { testDevelopment, testDevelopmentDetail } from "../edge/document/testing";
+import { testDevelopment, testDevelopmentDetail } from "@larchway/edge/pages/document/testing";
 
 /**
  * Milliseconds since 1970 at which the checked documents are made: shortly before midnight in Toronto on the day on which

@@ -53,7 +53,7 @@ it("chooses the journeys that visit a changed remote, and those of which nothing
   expect(numbers(choose("mf-map-search/src/page/map.tsx").leftOutJourneys)).toEqual(["01", "80", "33"]);
 });
 
-it.each(["shared/ui/button/button.tsx", "shell/src/main.ts", "platform/edge/server.ts", "api/src/app.ts"])(
+it.each(["shared/ui/button/button.tsx", "shell/src/main.ts", "edge/server.ts", "api/src/app.ts"])(
   "chooses the core journeys when %s has changed",
   (file) => expect(numbers(choose(file).journeys)).toEqual(["01"]),
 );

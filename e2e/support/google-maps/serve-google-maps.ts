@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { build } from "esbuild";
-import { googleMapsSources } from "../../../platform/edge/security-headers";
+import { googleMapsSources } from "../../../edge/app/security-headers";
 import { repository } from "../site";
 import { tileUrl } from "./google-map";
 

@@ -11,7 +11,7 @@ import {
   toForce,
 } from "../command-input";
 import { CliError } from "../cli-error";
-import { canaryListSchema } from "../../releases/messages";
+import { canaryListSchema } from "@larchway/releases/store/messages";
 import { findBuild } from "./promote";
 
 const canaryInput = z.object({

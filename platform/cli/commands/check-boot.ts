@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { z } from "@larchway/shared/schema";
-import { bootCheckSchema } from "../../releases/messages";
+import { bootCheckSchema } from "@larchway/releases/store/messages";
 import { CliError } from "../cli-error";
 import type { CommandContext } from "../command-context";
 import { buildInput, parseInput, remoteInput } from "../command-input";

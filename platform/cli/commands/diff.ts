@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { buildRecordSchema } from "@larchway/shared/contracts/release";
 import { z } from "@larchway/shared/schema";
-import { diffBuilds, type Difference } from "../../releases/diff-builds";
+import { diffBuilds, type Difference } from "@larchway/releases/store/diff-builds";
 import type { CommandContext } from "../command-context";
 import { buildInput, parseInput, remoteInput } from "../command-input";
 import { formatBytes } from "../format";

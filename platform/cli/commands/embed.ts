@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { z } from "@larchway/shared/schema";
-import { embedStateSchema } from "../../releases/messages";
+import { embedStateSchema } from "@larchway/releases/store/messages";
 import type { CommandContext } from "../command-context";
 import { buildInput, noteInput, parseInput, remoteInput } from "../command-input";
 import { findBuild } from "./promote";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { z } from "@larchway/shared/schema";
-import type { HoldKind } from "../../releases/hold-repository";
+import type { HoldKind } from "@larchway/releases/store/hold-repository";
 import { CliError } from "../cli-error";
 import type { CommandContext } from "../command-context";
 import { noteInput, parseInput, reasonInput, remoteInput } from "../command-input";

@@ -2,8 +2,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Command } from "commander";
 import { z } from "@larchway/shared/schema";
-import { addedKeySchema, addKeySchema, keyListSchema, revokeKeySchema } from "../../access/messages";
-import { makeKeyPair } from "../../releases/signatures/signing";
+import {
+  addedKeySchema,
+  addKeySchema,
+  keyListSchema,
+  revokeKeySchema,
+} from "@larchway/releases/access/messages";
+import { makeKeyPair } from "@larchway/releases/store/signatures/signing";
 import { CliError } from "../cli-error";
 import type { CommandContext } from "../command-context";
 import { parseInput } from "../command-input";

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { z } from "@larchway/shared/schema";
 import type { CommandContext } from "../command-context";
 import { buildInput, noteInput, parseInput, remoteInput } from "../command-input";
-import { previewLinkSchema } from "../../releases/messages";
+import { previewLinkSchema } from "@larchway/releases/store/messages";
 import { findBuild } from "./promote";
 
 const hoursText = "is not a number of hours: 0.1 to 168";

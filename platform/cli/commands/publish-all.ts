@@ -1,6 +1,6 @@
 import type { Release } from "@larchway/shared/contracts/release";
 import { z } from "@larchway/shared/schema";
-import { liveChangeSchema } from "../../releases/messages";
+import { liveChangeSchema } from "@larchway/releases/store/messages";
 import { CliError } from "../cli-error";
 import type { CommandContext } from "../command-context";
 import { findBase, recordSources } from "../find-base";

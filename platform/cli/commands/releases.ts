@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { z } from "@larchway/shared/schema";
-import type { ReleaseList } from "../../releases/messages";
+import type { ReleaseList } from "@larchway/releases/store/messages";
 import type { CommandContext } from "../command-context";
 import { parseInput, remoteInput } from "../command-input";
 import { formatAgo, formatBytes, formatTable } from "../format";

@@ -11,8 +11,11 @@ import {
   restoreSchema,
 } from "@larchway/shared/server/backup";
 import { type Database, DatabaseLockedError } from "@larchway/shared/server/database";
-import { listSharedChanges, removeSharedChange } from "../../releases/break-glass/break-glass-bucket.mjs";
-import { breakGlassName } from "../../releases/break-glass/break-glass-file.mjs";
+import {
+  listSharedChanges,
+  removeSharedChange,
+} from "../../../releases/store/break-glass/break-glass-bucket.mjs";
+import { breakGlassName } from "../../../releases/store/break-glass/break-glass-file.mjs";
 import { CliError } from "../cli-error";
 import type { CommandContext } from "../command-context";
 import type { DataPart, SiteData } from "../site-data";

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { buildIdSchema } from "@larchway/shared/contracts/release";
 import { z } from "@larchway/shared/schema";
-import { previewLinkSchema, seenSetSchema } from "../../releases/messages";
+import { previewLinkSchema, seenSetSchema } from "@larchway/releases/store/messages";
 import type { CommandContext } from "../command-context";
 import { parseInput } from "../command-input";
 import { formatTable } from "../format";

@@ -7,8 +7,8 @@ import {
   rotateTokenSchema,
   tokenListSchema,
   type ListedToken,
-} from "../../access/messages";
-import { verbs } from "../../access/operator";
+} from "@larchway/releases/access/messages";
+import { verbs } from "@larchway/releases/access/operator";
 import type { CommandContext } from "../command-context";
 import { parseInput } from "../command-input";
 import { formatAgo, formatTable } from "../format";

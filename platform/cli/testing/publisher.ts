@@ -2,7 +2,7 @@
 // the code of the command line; each build has the changes of all builds before it, as sources have that are pulled first.
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { makeFakeBuild, toBuildId } from "../../releases/testing";
+import { makeFakeBuild, toBuildId } from "@larchway/releases/store/testing";
 import { CliError } from "../cli-error";
 import { createProgram } from "../program";
 import { createSiteClient } from "../site-client";

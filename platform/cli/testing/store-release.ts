@@ -7,9 +7,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "@larchway/shared/server/database";
-import { ReleaseService } from "../../releases/release-service";
-import { FolderReleaseStore } from "../../releases/release-store";
-import { makeFakeBuild, toBuildId } from "../../releases/testing";
+import { ReleaseService } from "@larchway/releases/store/release-service";
+import { FolderReleaseStore } from "@larchway/releases/store/release-store";
+import { makeFakeBuild, toBuildId } from "@larchway/releases/store/testing";
 import { backUp } from "../commands/backup";
 import { readSiteData } from "../site-data";
 

@@ -68,7 +68,7 @@ export function createFirstView(element: HTMLElement) {
       startTransition(() => {
         page = <Started onStart={() => tell("running")}>{shown}</Started>;
         if (canHydrate && element.hasChildNodes()) {
-          // The early script (platform/edge/boot) takes out what others have put in, until React holds every element.
+          // The early script (edge/pages/boot) takes out what others have put in, until React holds every element.
           dispatchEvent(new Event("larchway:hydrate"));
           hydrated = hydrateRoot(element, page, { onRecoverableError: onMismatch, onUncaughtError });
         } else render(page);
@@ -77,7 +77,7 @@ export function createFirstView(element: HTMLElement) {
     /** True, again and again, while the code of a page comes slowly; false at the end. Server HTML stays until then. */
     tellSlow(isSlow: boolean) {
       endWaiting();
-      // Shows a region of the server's whose style sheet is late: it can be read (platform/edge/boot/early-client.ts).
+      // Shows a region of the server's whose style sheet is late: it can be read (edge/pages/boot/early-client.ts).
       element.toggleAttribute("data-slow", isSlow);
       if (!isSlow) return;
       // For the boot module the shell would be dead.
