@@ -1,5 +1,7 @@
 /** Who may import whom: the table of docs/architecture.md, as rules. */
 const remotes = "^mf-[a-z-]+/";
+const servers = "api|edge|releases|platform";
+const tests = "\\.test\\.ts$|/testing(/|\\.ts$)";
 
 export default {
   forbidden: [
@@ -15,28 +17,28 @@ export default {
       comment: "A remote may import shared and nothing else of ours.",
       severity: "error",
       from: { path: remotes },
-      to: { path: "^(shell|api|platform|e2e)/" },
+      to: { path: `^(shell|${servers}|e2e)/` },
     },
     {
       name: "shell-loads-remotes-at-run-time",
       comment: "The shell learns of remotes from the release set.",
       severity: "error",
       from: { path: "^shell/" },
-      to: { path: "^(mf-[a-z-]+|api|platform|e2e)/" },
+      to: { path: `^(mf-[a-z-]+|${servers}|e2e)/` },
     },
     {
       name: "shared-knows-nobody",
       comment: "Everything rests on shared; it rests on nothing of ours.",
       severity: "error",
       from: { path: "^shared/" },
-      to: { path: "^(shell|mf-[a-z-]+|api|platform|e2e)/" },
+      to: { path: `^(shell|mf-[a-z-]+|${servers}|e2e)/` },
     },
     {
       name: "servers-know-contracts",
       comment:
-        "api and platform use contracts, domain rules, listing filters, brand and the server helpers, no browser code.",
+        "Servers use contracts, domain rules, listing filters, brand and the server helpers, no browser code.",
       severity: "error",
-      from: { path: "^(api|platform)/" },
+      from: { path: `^(${servers})/` },
       to: {
         path: "^shared/",
         pathNot: "^shared/(contracts|domain|listing-filters|pages|schema|brand|server)/",
@@ -44,10 +46,32 @@ export default {
     },
     {
       name: "servers-stay-apart",
-      comment: "api and platform are processes of their own and talk over HTTP.",
+      comment: "The api and the edge are processes of their own and talk over HTTP.",
       severity: "error",
-      from: { path: "^(api|platform)/" },
-      to: { path: "^(api|platform)/", pathNot: "^$1/" },
+      from: { path: "^api/" },
+      to: { path: "^(edge|releases|platform)/" },
+    },
+    {
+      name: "servers-know-no-api",
+      comment: "The api and the edge are processes of their own and talk over HTTP.",
+      severity: "error",
+      from: { path: "^(edge|releases|platform)/" },
+      to: { path: "^api/" },
+    },
+    {
+      name: "releases-decides",
+      comment:
+        "releases/ decides, edge/ serves what it decided. Take what you need as a parameter. Tests may open a whole edge.",
+      severity: "error",
+      from: { path: "^releases/", pathNot: tests },
+      to: { path: "^(edge|platform)/" },
+    },
+    {
+      name: "edge-serves",
+      comment: "A server has no code that builds: platform/ may import edge/, never the other way round.",
+      severity: "error",
+      from: { path: "^edge/", pathNot: tests },
+      to: { path: "^platform/" },
     },
     {
       name: "no-server-code-in-browsers",
@@ -77,7 +101,7 @@ export default {
       comment:
         "Drivers of databases are behind shared/server/database. Where SQL may stand: platform/lint/sql-selectors.js.",
       severity: "error",
-      from: { path: "^(api|platform)/" },
+      from: { path: `^(${servers})/` },
       to: { path: "node_modules/(pg|@electric-sql)/" },
     },
     {

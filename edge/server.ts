@@ -31,7 +31,7 @@ import { openReleaseStore } from "./config/open-release-store";
 import { createSignatureFilter } from "@larchway/releases/control/signed-set";
 import { releaseSchema, type PlatformServices } from "@larchway/releases/control/platform-services";
 
-const migrations = join(packageFolder(import.meta.url), "releases/migrations");
+const migrations = join(packageFolder(import.meta.url), "../releases/migrations");
 const reconnectInterval = 5000;
 /** Interval of the integrity check of the live set's stored files. */
 const integrityIntervalMs = 5000;

@@ -6,7 +6,7 @@ import { ensureInstalled, repository, requireNode } from "./install.mjs";
 import { run, tool } from "./run.mjs";
 import { isGreen, runParts, summary } from "./run-parts.mjs";
 import { readSources, rememberPassed } from "./unchanged.mjs";
-import { workspaceNames } from "../build/workspaces.mjs";
+import { withDependencies, workspaceNames } from "../build/workspaces.mjs";
 
 const caches = path.join(repository, "node_modules/.cache/check");
 const started = performance.now();
@@ -70,7 +70,7 @@ const checkOfBuilds = (name, program) => ({
       [
         {
           name,
-          isInput: withCommon((file) => /^(shell|mf-[^/]+|shared|platform)\//.test(file)),
+          isInput: withCommon((file) => /^(shell|mf-[^/]+|shared|edge|releases|platform)\//.test(file)),
           also: builds,
         },
       ],
@@ -87,7 +87,7 @@ const parts = [
     "Lint of servers and tools",
     otherFolders,
     // Journeys may import everything.
-    (folder) => (folder === "e2e" ? /./ : new RegExp(`^(${folder}|shared)/`)),
+    (folder) => (folder === "e2e" ? /./ : new RegExp(`^(${[...withDependencies(folder)].join("|")})/`)),
     ["tsconfig", "*.js", "*.mjs", ".*.mjs"],
   ),
   part("Types", isCode, () =>

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } f
 import { isBuiltin } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { withDependencies } from "./workspaces.mjs";
 
 const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
 /** Of each workspace: a process that runs older ones may still load a part of them. */
@@ -26,13 +27,17 @@ const workspaces = {
     "segment-thread": "src/discovery/listing-index/segment-worker.ts",
     "tile-thread": "src/discovery/map/tile-worker.ts",
   },
+  edge: {
+    server: "server.ts",
+    "render-thread": "pages/render/render-worker.ts",
+  },
+  releases: {
+    "boot-check": "boot-check/main.ts",
+  },
   platform: {
-    edge: "edge/server.ts",
-    "render-thread": "edge/render/render-worker.ts",
     cli: "cli/main.ts",
     watch: "cli/watch.ts",
     build: "build/main.ts",
-    "boot-check": "boot-check/main.ts",
     budgets: "build/check-budgets.ts",
     "one-bundle": "bench/one-bundle.ts",
     "page-check": "page-check/main.ts",
@@ -40,7 +45,7 @@ const workspaces = {
     "choose-tests": "test-run/choose-tests-main.ts",
   },
 };
-const commonInputs = ["shared", "pnpm-lock.yaml", "tsconfig.json"];
+const commonInputs = ["pnpm-lock.yaml", "tsconfig.json"];
 const skippedFolders = new Set(["node_modules", "dist", "data"]);
 
 /**
@@ -68,7 +73,7 @@ function listPrograms(workspace) {
 
 function hashSources(workspace) {
   const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
-  for (const input of [workspace, ...commonInputs]) {
+  for (const input of [...withDependencies(workspace), ...commonInputs]) {
     for (const file of filesBelow(path.join(repository, input))) {
       hash.update(path.relative(repository, file)).update(readFileSync(file));
     }
@@ -118,7 +123,7 @@ async function compile(workspace, folder) {
   prune(path.dirname(folder));
 }
 
-/** Packages are imported by their files: pnpm shows each workspace its own only, and this code comes from two of them. */
+/** Packages are imported by their files: pnpm shows each workspace its own only, and this code comes from several of them. */
 function packagesStay(outdir) {
   const isOwnResolve = Symbol("own resolve");
   return {

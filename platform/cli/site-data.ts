@@ -61,7 +61,7 @@ export async function readSiteData(env: Record<string, string | undefined>): Pro
     openBucket: () => openConfiguredBucket(config),
     parts: [
       part("api", config.DATABASE_SCHEMA, "../api/migrations", `${apiUrl}/operator/backup`),
-      part("platform", "platform", "releases/migrations", `${edgeUrl}/platform/backup`),
+      part("platform", "platform", "../releases/migrations", `${edgeUrl}/platform/backup`),
     ],
   };
 }

@@ -71,7 +71,7 @@ const isCode = (file: string): boolean => /\.(ts|tsx|mts|cts|js|mjs|cjs|json|md|
 /** Not imported by any module, but read by tests or by the programs that they start. */
 const readFiles: readonly (readonly [RegExp, string])[] = [
   [/^api\/(migrations|data)\//, "api"],
-  [/^platform\/releases\/migrations\//, "platform"],
+  [/^releases\/migrations\//, "releases"],
   [/^docs\/security\.md$/, "platform/test"],
   [/^platform\/(kit|new)\//, "platform"],
   [/^(package\.json|pnpm-[\w-]+\.yaml|jest\.config\.mjs|platform\/test\/.*)$/, "."],
@@ -87,7 +87,7 @@ export function chooseTests(
   const changedRemotes = pages
     .map(({ name }) => name)
     .filter((name) => name !== "shell" && workspaces.has(name));
-  const runsCore = ["shared", "shell", "platform", "api"].some((name) => workspaces.has(name));
+  const runsCore = ["shared", "shell", "edge", "releases", "platform", "api"].some((name) => workspaces.has(name));
   const hasChangedSupport = changed.some((file) => file.startsWith("e2e/support/"));
   const isChosen = ({ file, text }: JourneyFile): boolean => {
     if (changed.includes(file)) return true;

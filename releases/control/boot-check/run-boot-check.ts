@@ -21,7 +21,7 @@ export interface BootCheckOptions {
 
 /** The process is killed when the last page takes longer than this. */
 const lastPageMs = 50_000;
-const program = join(packageFolder(import.meta.url), "bin/run-program.mjs");
+const program = join(packageFolder(import.meta.url), "../platform/bin/run-program.mjs");
 
 /** Opens the pages of a build as a preview, in a separate process. */
 export function createBootCheck(options: BootCheckOptions): RunBootCheck {

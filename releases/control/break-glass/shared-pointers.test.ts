@@ -194,19 +194,19 @@ describe("npm run site -- rollback --break-glass", () => {
   beforeAll(async () => {
     repository = await mkdtemp(join(tmpdir(), "larchway-plain-"));
     const files = [
-      "bin/site.mjs",
-      "bin/rollback.mjs",
-      "bin/install.mjs",
-      "bin/run.mjs",
-      "releases/break-glass/break-glass-file.mjs",
-      "releases/break-glass/break-glass-bucket.mjs",
-      "releases/break-glass/signed-changes.mjs",
-      "releases/bucket/s3-bucket.mjs",
+      "platform/bin/site.mjs",
+      "platform/bin/rollback.mjs",
+      "platform/bin/install.mjs",
+      "platform/bin/run.mjs",
+      "releases/store/break-glass/break-glass-file.mjs",
+      "releases/store/break-glass/break-glass-bucket.mjs",
+      "releases/store/break-glass/signed-changes.mjs",
+      "releases/store/bucket/s3-bucket.mjs",
+      "package.json",
+      "pnpm-lock.yaml",
+      "pnpm-workspace.yaml",
     ];
-    for (const file of files)
-      await cp(join(process.cwd(), "platform", file), join(repository, "platform", file));
-    for (const file of ["package.json", "pnpm-lock.yaml", "pnpm-workspace.yaml"])
-      await cp(join(process.cwd(), file), join(repository, file));
+    for (const file of files) await cp(join(process.cwd(), file), join(repository, file));
   });
   afterAll(() => rm(repository, { recursive: true }));
 
@@ -240,10 +240,10 @@ describe("npm run site -- rollback --break-glass", () => {
     await expect(site(bucketEnv(), ...nowhere, "--to", one)).rejects.toMatchObject({
       stderr: expect.stringContaining("needs the installed packages"),
     });
-    await mkdir(join(repository, "platform/node_modules/@aws-sdk"), { recursive: true });
+    await mkdir(join(repository, "releases/node_modules/@aws-sdk"), { recursive: true });
     await symlink(
-      join(process.cwd(), "platform/node_modules/@aws-sdk/client-s3"),
-      join(repository, "platform/node_modules/@aws-sdk/client-s3"),
+      join(process.cwd(), "releases/node_modules/@aws-sdk/client-s3"),
+      join(repository, "releases/node_modules/@aws-sdk/client-s3"),
     );
     await expect(site(bucketEnv(), ...nowhere)).rejects.toMatchObject({
       stderr: expect.stringMatching(`Name one with --to:(\n  [0-9a-f]{12}){3}`),
