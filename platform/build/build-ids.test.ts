@@ -23,6 +23,8 @@ async function makeClone(name: string): Promise<string> {
   for (const entry of [
     "mf-mortgage",
     "shared",
+    "edge",
+    "releases",
     "platform",
     "package.json",
     "tsconfig.json",

@@ -62,7 +62,7 @@ async function install(tarball: string): Promise<void> {
   for (const [name, version] of Object.entries(dependencies)) {
     // Another package in the place of one that nothing loads.
     if (version.startsWith("npm:")) continue;
-    const sources = ["platform", "shared", "."].map((each) =>
+    const sources = ["platform", "edge", "releases", "shared", "."].map((each) =>
       path.join(repository, each, "node_modules", name),
     );
     const source = sources.find((each) => existsSync(each));

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The command of the kit, for a remote in a repository of its own: `npx larchway new|build|publish|...`. It lays out a workspace
-// as the product's repository has it (`.larchway`: platform, shared and a copy of this remote) and runs the same programs there.
+// as the product's repository has it (`.larchway`: platform, what it imports and a copy of this remote) and runs the same
+// programs there.
 import { spawn } from "node:child_process";
 import {
   cpSync,
@@ -105,10 +106,11 @@ function layOut() {
     rmSync(workspace, { recursive: true, force: true });
     cpSync(path.join(kit, "workspace"), workspace, { recursive: true });
     writeFileSync(path.join(workspace, ".gitignore"), "*\n");
-    for (const name of ["platform", "shared"])
-      symlinkSync(packages, path.join(workspace, name, "node_modules"), "dir");
     mkdirSync(path.join(workspace, "node_modules/@larchway"), { recursive: true });
-    symlinkSync(path.join(workspace, "shared"), path.join(workspace, "node_modules/@larchway/shared"), "dir");
+    for (const name of ["platform", "edge", "releases", "shared"]) {
+      symlinkSync(packages, path.join(workspace, name, "node_modules"), "dir");
+      symlinkSync(path.join(workspace, name), path.join(workspace, "node_modules/@larchway", name), "dir");
+    }
     symlinkSync(path.join(kit, "lucide-static"), path.join(workspace, "node_modules/lucide-static"), "dir");
     writeFileSync(stamp, version);
   }

@@ -10,14 +10,14 @@ import { repository } from "../build/read-workspace";
 const run = promisify(execFile);
 
 /** What building, testing and publishing a remote needs of the repository; compiled where it runs, as here. */
-const folders = ["platform", "shared"];
+const folders = ["platform", "edge", "releases", "shared"];
 const files = ["pnpm-lock.yaml", "tsconfig.json", "jest.config.mjs"];
 /** Of these folders: what only the repository itself needs, programs of the server among it. */
 const left = new RegExp(
   [
     String.raw`node_modules|\/dist$|\.test\.tsx?$`,
-    String.raw`^platform\/(api-report|bench|boot-check|drawing|lint|mutation|test-run)$`,
-    String.raw`^platform\/(edge\/server|edge\/render\/render-worker|page-check\/main|page-check\/check-zone)\.ts$`,
+    String.raw`^platform\/(api-report|bench|drawing|lint|mutation|test-run)$|^releases\/boot-check$`,
+    String.raw`^(edge\/server|edge\/pages\/render\/render-worker|platform\/page-check\/(main|check-zone))\.ts$`,
   ].join("|"),
 );
 
