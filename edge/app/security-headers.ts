@@ -50,11 +50,7 @@ export function analyticsSources(analytics: BrowserConfig["analytics"]): string 
   return `connect-src ${[...new Set(urls.map((url) => new URL(url).origin))].join(" ")}`;
 }
 
-/** Path for the browser's policy reports, and the name of the reporting group. */
-export const cspReportPath = "/platform/csp-reports";
-export const cspReportGroup = "csp";
-
-/** Returns the content security policy of documents. `extra` has the form of a policy and adds sources. */
+/** The content security policy of documents; `extra` has the form of a policy and adds sources. */
 export function contentSecurityPolicy(extra = ""): string {
   const sources = new Map(Object.entries(policy));
   for (const directive of extra.split(";")) {

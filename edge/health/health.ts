@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Phase } from "@larchway/shared/server/lifecycle";
 import type { DatabaseProbe } from "@larchway/releases/control/database-probe";
-import { findMissingRelease } from "../pages/documents/first-release";
+import { findMissingRelease } from "@larchway/releases/control/missing-release";
 import { isBroken, type LiveIntegrity } from "@larchway/releases/control/live-integrity";
 import type { LiveReleases } from "@larchway/releases/live/live-releases";
 

@@ -1,5 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { releaseSetSchema, type LiveRemote, type ReleaseSet } from "@larchway/shared/contracts/release";
+import {
+  releaseSetSchema,
+  type LiveBuild,
+  type LiveRemote,
+  type ReleaseSet,
+} from "@larchway/shared/contracts/release";
 import type { Logger } from "@larchway/shared/server/log";
 import { replaceFile } from "@larchway/shared/server/replace-file";
 import { listSetBuilds, toSetId } from "../store/set-id";
@@ -22,7 +27,12 @@ export interface LiveView {
   badge?: string;
 }
 
-/** The inputs that select a visitor's view. */
+/** The live build of the shell; undefined as long as nothing was published. */
+export function findLiveShell(view: LiveView): LiveBuild | undefined {
+  return view.set.remotes.shell?.live;
+}
+
+/** What decides which view a visitor gets. */
 export interface VisitorChoice {
   /** Random id from the visitor's cookie. */
   bucketId?: string;

@@ -134,8 +134,3 @@ function toIntegrity({ integrity }: LiveBuild, path: string): string {
   const hash = integrity?.files?.[path];
   return hash === undefined ? "" : ` integrity="sha256-${hash}"`;
 }
-
-/** Returns the live shell; undefined before the first release. */
-export function findLiveShell(view: LiveView): LiveBuild | undefined {
-  return view.set.remotes.shell?.live;
-}

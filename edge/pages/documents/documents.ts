@@ -4,28 +4,27 @@ import { revisionHeader } from "@larchway/shared/contracts/offline";
 import { toNetwork } from "@larchway/shared/server/client-network";
 import { listingPath } from "@larchway/shared/domain";
 import { findListing } from "@larchway/shared/pages/head-text";
-import type { LiveReleases, LiveView } from "@larchway/releases/live/live-releases";
+import { findLiveShell, type LiveReleases, type LiveView } from "@larchway/releases/live/live-releases";
 import {
   buildDocumentPage,
   readPageFacts,
   type DocumentPageOptions,
   type PageFacts,
 } from "../document/document-page";
-import { findLiveShell } from "../document/hints";
 import { allowImportMap } from "../document/import-map";
 import { normalizeUrl } from "../document/normalize-url";
 import type { CachedDocument, DocumentCache } from "./document-cache";
 import { compress, negotiateEncoding, type Encoding } from "@larchway/releases/http/negotiate-encoding";
 import type { ReadLimit } from "@larchway/releases/http/read-limit";
 import { isLasting, type RenderResult } from "../render/renderer";
-import { cspReportGroup, cspReportPath } from "../../app/security-headers";
+import { cspReportGroup, cspReportPath } from "@larchway/releases/control/beacons/csp-report";
+import type { SignView } from "@larchway/releases/control/beacons/sign-view";
 import type { VisitorViews } from "@larchway/releases/live/visitor-views";
 
 export interface DocumentsOptions extends DocumentPageOptions {
   live: LiveReleases;
   views: VisitorViews;
-  /** Returns the token that makes a document's beacons count; undefined when they do not count. */
-  signView: (view: LiveView, request: FastifyRequest, owner: string | undefined) => string | undefined;
+  signView: SignView;
   /** Called with the view of each document. */
   onSent: (view: LiveView) => void;
   /** Responds while nothing is published. */

@@ -1,45 +1,16 @@
 import type { FastifyReply } from "fastify";
 import { brand } from "@larchway/shared/brand";
-import { CodedError, errorTable } from "@larchway/shared/contracts/errors";
+import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Logger } from "@larchway/shared/server/log";
-import { findLiveShell } from "../document/hints";
+import { findMissingRelease } from "@larchway/releases/control/missing-release";
 import type { LiveReleases } from "@larchway/releases/live/live-releases";
-
-/** The data that an edge lacks before it can send a page, and the fix. */
-export interface MissingRelease {
-  missing: string;
-  next: string;
-}
 
 /** Seconds after which a visitor's browser or a crawler may try again. */
 const retryAfterSeconds = 30;
 /** Shortest time between two log lines, so that visitors cannot fill the log. */
 const logIntervalMs = 60_000;
 
-/** Returns null for an edge with a release that includes a shell. */
-export function findMissingRelease(
-  { current }: Pick<LiveReleases, "current">,
-  isDatabaseOpen: boolean,
-): MissingRelease | null {
-  if (current && findLiveShell(current)) return null;
-  if (!isDatabaseOpen)
-    return {
-      missing: "The release database does not respond, and this edge has no release set of an earlier run.",
-      next: "Check DATABASE_URL and the database. This edge follows by itself once it responds.",
-    };
-  const remotes = Object.keys(current?.set.remotes ?? {});
-  return remotes.length === 0
-    ? { missing: errorTable.NO_RELEASE.message, next: errorTable.NO_RELEASE.fix }
-    : {
-        missing: `No shell is live; the remotes that are: ${remotes.join(", ")}.`,
-        next: "Publish it: npm run site -- publish shell, or everything: npm run site -- publish --all.",
-      };
-}
-
-/**
- * Creates the response of an edge without a release: a plain page for visitors, and the next step in the log for
- * operators.
- */
+/** Responds to visitors of an edge that has no release yet: a plain page for them, and the next step in the log for operators. */
 export function createFirstReleasePage(options: {
   live: LiveReleases;
   isDatabaseOpen: () => Promise<boolean>;

@@ -3,10 +3,10 @@ import { brand } from "@larchway/shared/brand";
 import type { BrowserConfig } from "@larchway/shared/contracts/document";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { offlineDocumentPath, revisionHeader } from "@larchway/shared/contracts/offline";
-import { offlineHints, findLiveShell } from "../document/hints";
+import { offlineHints } from "../document/hints";
 import { allowImportMap } from "../document/import-map";
 import { buildDataBlock, renderDocument } from "../document/render-document";
-import type { LiveReleases } from "@larchway/releases/live/live-releases";
+import { findLiveShell, type LiveReleases } from "@larchway/releases/live/live-releases";
 
 export interface OfflineDocumentOptions {
   live: LiveReleases;

@@ -5,9 +5,8 @@ import type { FastifyInstance } from "fastify";
 import { hasEtag } from "@larchway/shared/server/has-etag";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { compressText, negotiateEncoding } from "@larchway/releases/http/negotiate-encoding";
-import { findLiveShell } from "../document/hints";
 import { isBroken, type LiveIntegrity } from "@larchway/releases/control/live-integrity";
-import type { LiveReleases } from "@larchway/releases/live/live-releases";
+import { findLiveShell, type LiveReleases } from "@larchway/releases/live/live-releases";
 import { retiredWorker } from "./retired-worker";
 
 /** Path of the service worker; at the root its scope is the whole site. */

@@ -1,5 +1,9 @@
 import { z, type Infer } from "@larchway/shared/schema";
 
+/** Where browsers report what the policy did not let a page do, and the name of that place in the policy. */
+export const cspReportPath = "/platform/csp-reports";
+export const cspReportGroup = "csp";
+
 const text = z.string().max(2_000).default("");
 
 /** The body of `report-uri`: one violation, with hyphenated keys. */

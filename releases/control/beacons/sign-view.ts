@@ -1,8 +1,16 @@
-import type { DocumentsOptions } from "@larchway/edge/pages/documents/documents";
+import type { FastifyRequest } from "fastify";
+import type { LiveView } from "../../live/live-releases";
 import type { BeaconRecorder } from "./beacon-recorder";
 import { isNavigation, listStartedBuilds } from "./document-starts";
 import type { SetBuilds } from "./set-builds";
 import type { ViewSigner } from "./view-token";
+
+/** The token by which the beacons of a document are believed; undefined where they count for nothing. */
+export type SignView = (
+  view: LiveView,
+  request: FastifyRequest,
+  owner: string | undefined,
+) => string | undefined;
 
 interface SignViewOptions {
   setBuilds: SetBuilds;
@@ -12,13 +20,8 @@ interface SignViewOptions {
   now: () => number;
 }
 
-/** Signs documents and counts those whose start is expected. Previews are not counted. */
-export function createSignView({
-  setBuilds,
-  viewSigner,
-  beacons,
-  now,
-}: SignViewOptions): DocumentsOptions["signView"] {
+/** Signs documents, and counts those whose start is waited for. What one browser previews counts for nothing. */
+export function createSignView({ setBuilds, viewSigner, beacons, now }: SignViewOptions): SignView {
   return ({ set, badge }, request, owner) => {
     if (set.id === undefined || badge !== undefined) return undefined;
     setBuilds.note(set);

@@ -3,10 +3,9 @@ import { LRUCache } from "lru-cache";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { redactUrl } from "@larchway/shared/server/log";
 import { BeaconQuota } from "../beacons/beacon-quota";
-import { cspReportSchema, parseViolations, type Violation } from "../beacons/csp-report";
+import { cspReportPath, cspReportSchema, parseViolations, type Violation } from "../beacons/csp-report";
 import { PublishedBuilds } from "../beacons/published-builds";
 import { parseBody } from "../../http/problems";
-import { cspReportPath } from "@larchway/edge/app/security-headers";
 import type { PlatformRoutesOptions } from "./platform-options";
 
 /** Requests per IP address, and reports per network, in a minute. */

@@ -7,7 +7,7 @@ import { findRecord } from "../../store/release-repository";
 import { toReleaseStatus, type StoredFacts } from "../../store/status/release-status";
 import { readLiveSince } from "../../store/status/status-repository";
 import { requireVerb } from "../access/require-verb";
-import { findMissingRelease } from "@larchway/edge/pages/documents/first-release";
+import { findMissingRelease } from "../missing-release";
 import { isBroken } from "../live-integrity";
 import type { PlatformRoutesOptions } from "./platform-options";
 import { requireServices } from "../platform-services";
