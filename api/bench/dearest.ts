@@ -4,7 +4,7 @@ import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import { paths } from "../src/config/paths";
 import { loadPhotoCatalogue } from "../src/media/photo-catalogue";
-import { Random } from "../src/sources/seed/random";
+import { Random } from "../src/random/random";
 import { readProcessorMs, startApi } from "./api-process";
 import {
   getPlanPath,

@@ -11,7 +11,7 @@ import {
 } from "@larchway/shared/listing-filters";
 import { cellBits, cellPosition } from "../src/geo/web-mercator";
 import type { PhotoCatalogue } from "../src/media/photo-catalogue";
-import type { Random } from "../src/sources/seed/random";
+import type { Random } from "../src/random/random";
 import type { Requests } from "./requests";
 
 interface ParameterSchema {

@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { cellBits, cellPosition } from "../src/geo/web-mercator";
-import { Random } from "../src/sources/seed/random";
+import { Random } from "../src/random/random";
 
 interface Sample {
   id: number;

@@ -11,7 +11,7 @@ import {
   writeCircle,
 } from "@larchway/shared/listing-filters";
 import { isLocked } from "@larchway/shared/domain";
-import { Random } from "../sources/seed/random";
+import { Random } from "../random/random";
 import { samplePlaces } from "../testing/sample-listings";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { excludedListings, filterColumns, filterNames } from "./filter-columns";

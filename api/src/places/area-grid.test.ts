@@ -1,5 +1,5 @@
 import type { Point } from "@larchway/shared/domain/distance";
-import { Random } from "../sources/seed/random";
+import { Random } from "../random/random";
 import { createDisc, createPolygons, isInArea } from "./area";
 import { createAreaTest } from "./area-grid";
 

@@ -1,7 +1,7 @@
 import type { Point } from "@larchway/shared/domain/distance";
 import type { ListingRecord } from "../listings/listing-record";
 import type { Photo } from "../media/photo-catalogue";
-import { assertDefined } from "../sources/seed/assert-defined";
+import { assertDefined } from "../random/assert-defined";
 import { type ListingMaker, makeListing } from "../sources/seed/make-listing";
 import { createPriceBook } from "../sources/seed/market";
 import { createPictureChooser } from "../sources/seed/pictures/picture-chooser";

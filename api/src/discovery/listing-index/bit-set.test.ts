@@ -1,4 +1,4 @@
-import { Random } from "../../sources/seed/random";
+import { Random } from "../../random/random";
 import {
   addBit,
   countBits,

@@ -3,7 +3,7 @@ import type { ListingRecord } from "../../listings/listing-record";
 import { upsertListings } from "../../listings/listing-writer-repository";
 import { loadPhotoCatalogue } from "../../media/photo-catalogue";
 import { paths } from "../../config/paths";
-import { Random } from "../../sources/seed/random";
+import { Random } from "../../random/random";
 import { findAtAddresses, findAtPostalCode, findOnStreets } from "../search/suggestion-repository";
 import { sampleListings } from "../../testing/sample-listings";
 import { openTestDatabase } from "../../testing/test-database";

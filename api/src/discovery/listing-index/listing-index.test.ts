@@ -25,7 +25,7 @@ import {
 } from "../map/map-repository";
 import { loadPhotoCatalogue } from "../../media/photo-catalogue";
 import { paths } from "../../config/paths";
-import { Random } from "../../sources/seed/random";
+import { Random } from "../../random/random";
 import { sampleListings, samplePlaces } from "../../testing/sample-listings";
 import { openTestDatabase } from "../../testing/test-database";
 import type { FoundCluster } from "./find-in-box";

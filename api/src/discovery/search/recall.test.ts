@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Database } from "@larchway/shared/server/database";
 import { normalizeAddress, streetBase } from "../../listings/address-text";
 import { paths } from "../../config/paths";
-import { Random } from "../../sources/seed/random";
+import { Random } from "../../random/random";
 import { openTestDatabase } from "../../testing/test-database";
 import { findStreets } from "./find-streets";
 import { type Street, StreetNames } from "./street-names";

@@ -5,7 +5,7 @@ import { paths } from "../../config/paths";
 import { distanceKm, moved, type Point } from "@larchway/shared/domain/distance";
 import { normalizeAddress } from "../../listings/address-text";
 import { normalizeName } from "../../places/normalize-name";
-import { Random, hashToSeed } from "../seed/random";
+import { Random, hashToSeed } from "../../random/random";
 
 interface Place {
   Latitude: number;

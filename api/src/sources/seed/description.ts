@@ -3,7 +3,7 @@ import type { Scene } from "./phrases/scene";
 import { type Sentence, isTrue, writeSentence } from "./phrases/sentence";
 import { topics } from "./phrases/topics";
 import { findTraits } from "./phrases/traits";
-import type { Random } from "./random";
+import type { Random } from "../../random/random";
 
 /** A description by rule: topic by topic sentences that are true of this home. */
 export function describeHome(scene: Scene, random: Random): string {

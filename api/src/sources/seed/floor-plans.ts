@@ -1,7 +1,7 @@
 import type { Media, Room } from "@larchway/shared/contracts/api";
 import { planPaper } from "../../media/floor-plan/draw-floor-plan";
 import { drawnPlanUrl } from "../../media/media-url";
-import { hashToSeed } from "./random";
+import { hashToSeed } from "../../random/random";
 
 /** Of the homes that have enough rooms, one in so many has a plan. */
 const everyNth = 4;

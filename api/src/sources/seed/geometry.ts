@@ -1,6 +1,6 @@
 import type { Feature, MultiPolygon, Polygon, Position } from "geojson";
 import { distanceKm, type Point } from "@larchway/shared/domain/distance";
-import { assertDefined } from "./assert-defined";
+import { assertDefined } from "../../random/assert-defined";
 
 /** The place at a share (0 to 1) of a line's length. */
 export function pointAlong(line: readonly Point[], share: number): Point {

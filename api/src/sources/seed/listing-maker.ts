@@ -1,11 +1,11 @@
 import { getOntarioYear } from "@larchway/shared/domain";
 import type { Photo } from "../../media/photo-catalogue";
-import { assertDefined } from "./assert-defined";
+import { assertDefined } from "../../random/assert-defined";
 import type { ListingMaker } from "./make-listing";
 import { createPriceBook } from "./market";
 import { createPictureChooser } from "./pictures/picture-chooser";
 import { findPlaces } from "./places";
-import type { Random } from "./random";
+import type { Random } from "../../random/random";
 import { readSources } from "./source-files";
 
 /** Listings stand where people live, a little evened out so that small towns are seen too. */

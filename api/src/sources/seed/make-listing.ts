@@ -1,6 +1,6 @@
 import { moved, type Point } from "@larchway/shared/domain/distance";
 import type { ListingRecord } from "../../listings/listing-record";
-import { assertDefined } from "./assert-defined";
+import { assertDefined } from "../../random/assert-defined";
 import { describeHome } from "./description";
 import { toFilterFacts } from "./filter-facts";
 import { makeFacts } from "./facts";
@@ -16,7 +16,7 @@ import { pickOpenHouses } from "./open-houses";
 import type { Scene } from "./phrases/scene";
 import type { PictureChooser } from "./pictures/picture-chooser";
 import type { SeedCity, SeedStreet } from "./places";
-import { Random, hashToSeed } from "./random";
+import { Random, hashToSeed } from "../../random/random";
 import { isEarlierListing } from "./relistings";
 import { makeRooms } from "./rooms";
 import { toPageFacts } from "./page-facts";

@@ -1,8 +1,8 @@
 import { distanceKm, type Point } from "@larchway/shared/domain/distance";
-import { assertDefined } from "./assert-defined";
+import { assertDefined } from "../../random/assert-defined";
 import { municipalities } from "./municipalities";
 import type { SeedCity } from "./places";
-import type { Random } from "./random";
+import type { Random } from "../../random/random";
 import type { Sources } from "./source-files";
 
 /** Small towns cost less than the nearest city that prices are known for. */

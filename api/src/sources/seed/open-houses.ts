@@ -1,6 +1,6 @@
 import type { OpenHouse } from "@larchway/shared/contracts/api";
 import { brand } from "@larchway/shared/brand";
-import type { Random } from "./random";
+import type { Random } from "../../random/random";
 
 const hour = 3_600_000;
 const day = 24 * hour;

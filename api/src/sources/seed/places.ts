@@ -1,9 +1,9 @@
 import type { Feature, LineString, MultiLineString } from "geojson";
 import { distanceKm, moved, type Point } from "@larchway/shared/domain/distance";
 import { Areas } from "./geometry";
-import { assertDefined } from "./assert-defined";
+import { assertDefined } from "../../random/assert-defined";
 import { type Area, municipalities, findMunicipality } from "./municipalities";
-import { Random, hashToSeed } from "./random";
+import { Random, hashToSeed } from "../../random/random";
 import type { Sources } from "./source-files";
 import { parseStreetName, type StreetName } from "./street-name";
 

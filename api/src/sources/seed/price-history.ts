@@ -6,7 +6,7 @@ import { displayCity } from "@larchway/shared/domain";
 import type { ListingRecord } from "../../listings/listing-record";
 import { isInArea } from "../../places/area";
 import { listNeighbourhoods, toPlacePath } from "../../places/neighbourhoods";
-import { Random, hashToSeed } from "./random";
+import { Random, hashToSeed } from "../../random/random";
 
 /** Months before this one that the demo has prices of. */
 const monthCount = 42;

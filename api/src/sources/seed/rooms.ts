@@ -1,6 +1,6 @@
 import type { Room } from "@larchway/shared/contracts/api";
 import type { Home } from "./home";
-import type { Random } from "./random";
+import type { Random } from "../../random/random";
 
 /** What may be said of a room; each is true of every home that it is said of. */
 function listFeatures(type: string, home: Home): string[] {

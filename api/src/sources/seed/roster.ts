@@ -3,7 +3,7 @@ import type { ListedBy } from "@larchway/shared/contracts/api";
 import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import type { SeedCity } from "./places";
 import { toPortraitName } from "./portraits/draw-portrait";
-import type { Random } from "./random";
+import type { Random } from "../../random/random";
 
 /** How the Real Estate Council of Ontario has registrants name themselves. */
 type AgentTitle = "Salesperson" | "Broker" | "Broker of Record";

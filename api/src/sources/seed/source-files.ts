@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Feature, FeatureCollection } from "geojson";
 import { feature } from "topojson-client";
 import { paths } from "../../config/paths";
-import { assertDefined } from "./assert-defined";
+import { assertDefined } from "../../random/assert-defined";
 
 type Topology = Parameters<typeof feature>[0];
 

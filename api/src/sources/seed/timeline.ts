@@ -1,6 +1,6 @@
 import type { HistoryEvent } from "@larchway/shared/contracts/api";
 import type { Transaction } from "./home";
-import type { Random } from "./random";
+import type { Random } from "../../random/random";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
 import type { Project } from "./projects";
 import { writeSentence } from "../phrases/sentence";
-import type { Random } from "../random";
+import type { Random } from "../../../random/random";
 
 interface Topic {
   /** True where the topic's sentences are. */

@@ -1,8 +1,8 @@
 import type { Deposit, DevelopmentStatus, DevelopmentUnit } from "@larchway/shared/contracts/api";
 import type { DevelopmentRecord } from "../../../developments/development-record";
 import { splitWords } from "../../../places/normalize-name";
-import { assertDefined } from "../assert-defined";
-import { hashToSeed, Random } from "../random";
+import { assertDefined } from "../../../random/assert-defined";
+import { hashToSeed, Random } from "../../../random/random";
 import { describeDevelopment } from "./describe-development";
 import { listPlans, planNames } from "./plans";
 import { builders, type Project, projects } from "./projects";

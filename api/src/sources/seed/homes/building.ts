@@ -1,6 +1,6 @@
 import type { SeedCity, SeedStreet } from "../places";
 import { distanceKm } from "@larchway/shared/domain/distance";
-import { Random, hashToSeed } from "../random";
+import { Random, hashToSeed } from "../../../random/random";
 
 /** A condominium building, or a complex of townhouses: what all of its units have in common. */
 export interface Building {

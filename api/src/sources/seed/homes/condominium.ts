@@ -1,7 +1,7 @@
 import { condoRanges, toAreaRange } from "./area-range";
 import type { Home, Site } from "../home";
 import type { PriceBook } from "../market";
-import { Random, hashToSeed } from "../random";
+import { Random, hashToSeed } from "../../../random/random";
 import type { Building } from "./building";
 import { isInside, pickCondition, pickFinishes, pickRenovations } from "./renovate";
 import { getTaxes, valueCondominium } from "./value";

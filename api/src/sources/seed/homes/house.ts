@@ -2,7 +2,7 @@ import { areaRanges, toAreaRange } from "./area-range";
 import type { Home, HomeKind, Site } from "../home";
 import { freeholdTypes } from "../home-shares";
 import type { PriceBook } from "../market";
-import type { Random } from "../random";
+import type { Random } from "../../../random/random";
 import { type Built, isNew, pickCondition, pickFinishes, pickRenovations } from "./renovate";
 import { describeStreet } from "./street-character";
 import { getTaxes, valueHouse } from "./value";

@@ -1,5 +1,5 @@
 import type { SeedCity, SeedStreet } from "../places";
-import { Random, hashToSeed } from "../random";
+import { Random, hashToSeed } from "../../../random/random";
 
 /**
  * How prices of houses in Toronto's neighbourhoods compare with the city's middle: orders of magnitude from general

@@ -1,6 +1,6 @@
 import type { Home, Site } from "../home";
 import type { PriceBook } from "../market";
-import { Random, hashToSeed } from "../random";
+import { Random, hashToSeed } from "../../../random/random";
 import { makeApartment, makeCondoTownhouse } from "./condominium";
 import { makeHouse } from "./house";
 import { makeCommercial, makeLand } from "./other";

@@ -1,7 +1,7 @@
 import type { Home, Offer, Site, Transaction } from "../home";
 import { roundAsking, roundRent } from "../market";
 import type { PriceBook } from "../market";
-import type { Random } from "../random";
+import type { Random } from "../../../random/random";
 import { findLocation } from "./location-factor";
 
 /** Toronto's house price, to compare other cities with. */

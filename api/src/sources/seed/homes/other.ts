@@ -1,7 +1,7 @@
 import type { Home, Site } from "../home";
 import { commercialTypes } from "../home-shares";
 import type { PriceBook } from "../market";
-import type { Random } from "../random";
+import type { Random } from "../../../random/random";
 import { getTaxes } from "./value";
 import { findLocation } from "./location-factor";
 

@@ -1,5 +1,5 @@
 import type { Condition, Renovation } from "../home";
-import type { Random } from "../random";
+import type { Random } from "../../../random/random";
 
 /** Work that a house of some age may have had done; the roof and the furnace wear out first. */
 const works = [

@@ -1,6 +1,6 @@
 import type { Site } from "../home";
 import type { SeedCity } from "../places";
-import type { Random } from "../random";
+import type { Random } from "../../../random/random";
 import { buildingsOnStreet, findBuilding, findComplex, highestNumber } from "./building";
 
 /** What stands on a site: drawn first, since it decides where the site can be. */

@@ -1,6 +1,6 @@
 import { distanceKm } from "@larchway/shared/domain/distance";
 import type { SeedCity, SeedStreet } from "../places";
-import { Random, hashToSeed } from "../random";
+import { Random, hashToSeed } from "../../../random/random";
 
 /** What the houses of a street have in common. */
 export interface StreetCharacter {

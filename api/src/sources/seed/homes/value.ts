@@ -1,7 +1,7 @@
 import type { Home, Site } from "../home";
 import type { PriceBook } from "../market";
 import type { SeedCity } from "../places";
-import type { Random } from "../random";
+import type { Random } from "../../../random/random";
 import { findLocation } from "./location-factor";
 import { conditionFactors } from "./renovate";
 import { getTaxRate } from "./tax-rates";

@@ -1,4 +1,4 @@
-import type { Random } from "../random";
+import type { Random } from "../../../random/random";
 import { capital } from "./slots";
 import { traits } from "./traits";
 

@@ -1,5 +1,5 @@
 import { formatCurrency } from "@larchway/shared/domain";
-import type { Random } from "../random";
+import type { Random } from "../../../random/random";
 import type { Scene } from "./scene";
 
 const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];

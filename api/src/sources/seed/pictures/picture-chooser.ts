@@ -1,7 +1,7 @@
 import { wholeId } from "../../../media/framing";
 import type { Photo } from "../../../media/photo-catalogue";
-import { assertDefined } from "../assert-defined";
-import type { Random } from "../random";
+import { assertDefined } from "../../../random/assert-defined";
+import type { Random } from "../../../random/random";
 import { fitExterior, isOfKind } from "./exterior-fit";
 import type { PicturedHome, PictureRequest } from "./pictured-home";
 import { countPictures, listShownRooms, showsBalcony, suitsHome, whatSuits } from "./shown-rooms";

@@ -1,5 +1,5 @@
 import type { Photo } from "../../../media/photo-catalogue";
-import type { Random } from "../random";
+import type { Random } from "../../../random/random";
 import type { PicturedHome } from "./pictured-home";
 
 /** From this floor on, windows show the city and no longer a garden. */
