@@ -59,6 +59,14 @@ export default {
       to: { path: "^api/" },
     },
     {
+      name: "production-without-demo",
+      comment:
+        "Only the start of the api fills an empty database with demo homes; nothing else that visitors reach knows the seed.",
+      severity: "error",
+      from: { path: "^api/src/", pathNot: `^api/src/(sources/seed/|testing/|server\\.ts$)|${tests}` },
+      to: { path: "^api/src/sources/seed/" },
+    },
+    {
       name: "releases-decides",
       comment:
         "releases/ decides, edge/ serves what it decided. Take what you need as a parameter. Tests may open a whole edge.",
