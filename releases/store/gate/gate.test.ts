@@ -265,7 +265,7 @@ describe("the gate", () => {
         ...options,
         version: `${options.version} ${types.join()}`,
         change: (record) => {
-          const changed = options.change?.(record) ?? record;
+          const changed = (options.change?.(record) ?? record) as BuildRecord;
           const entry = { ...accepts, ...changed.shared[module], types: { useSession: types } };
           return { ...changed, shared: { [module]: entry } };
         },
