@@ -21,14 +21,14 @@ export const remote = defineRemote({
     {
       path: "/admin",
       module: "admin",
-      firstVisitBudget: 163_900,
+      firstVisitBudget: 164_400,
       title: "Admin Dashboard",
       index: false,
     },
     {
       path: "/profile",
       module: "profile",
-      firstVisitBudget: 171_100,
+      firstVisitBudget: 171_400,
       title: "Your profile",
       index: false,
       offline: true,
@@ -37,6 +37,7 @@ export const remote = defineRemote({
       path: "/saved-searches",
       module: "saved-searches",
       title: "Saved searches",
+      firstVisitBudget: 160_900,
       index: false,
     },
     {
@@ -85,5 +86,5 @@ export const remote = defineRemote({
     js: 29_000,
     css: 5_000,
   },
-  firstVisitBudget: 144_100,
+  firstVisitBudget: 144_500,
 });

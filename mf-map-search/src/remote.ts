@@ -34,8 +34,8 @@ export const remote = defineRemote({
   ],
   slots: [{ name: "listing-map", load: "when-needed" }],
   budget: {
-    js: 27_700,
+    js: 28_400,
     css: 6_600,
   },
-  firstVisitBudget: 171_000,
+  firstVisitBudget: 171_300,
 });

@@ -26,6 +26,6 @@ export const remote = defineRemote({
     js: 17_000,
     css: 6_000,
   },
-  firstVisitBudget: 149_400,
+  firstVisitBudget: 149_500,
   embed: { name: "mortgage", loaderBudget: 5_000, firstViewBudget: 120_000 },
 });

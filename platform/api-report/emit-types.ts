@@ -12,7 +12,7 @@ const emitted = path.join(repository, "var/api-report/shared");
 const packageName = "@larchway/shared";
 
 /** Our own modules that exist once in a page: the others are compiled into each remote, whose build is complete without them. */
-export const reportedModules = sharedNames.filter((name) => name.startsWith(`${packageName}/`));
+const reportedModules = sharedNames.filter((name) => name.startsWith(`${packageName}/`));
 
 export const typeOptions: ts.CompilerOptions = {
   strict: true,

@@ -67,6 +67,23 @@ const storedKeys: {
         readonly fallback: null;
         readonly removeCorrupt: true;
     };
+    readonly savedSearches: {
+        readonly key: "larchway_saved_searches";
+        readonly schema: import("zod/v4").ZodArray<import("zod/v4").ZodObject<{
+            name: import("zod/v4").ZodString;
+            market: import("zod/v4").ZodOptional<import("zod/v4").ZodEnum<{
+                "For Lease": "For Lease";
+                "For Sale": "For Sale";
+            }>>;
+            query: import("zod/v4").ZodString;
+            seenAt: import("zod/v4").ZodISODateTime;
+            createdAt: import("zod/v4").ZodISODateTime;
+            id: import("zod/v4").ZodUUID;
+        }, import("zod/v4/core").$strip>>;
+        readonly fallback: readonly [
+        ];
+        readonly removeCorrupt: false;
+    };
     readonly comparisons: {
         readonly key: "comparisons";
         readonly schema: import("zod/v4").ZodArray<import("zod/v4").ZodObject<{

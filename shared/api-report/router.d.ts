@@ -65,7 +65,8 @@ const slotNames: readonly [
     "compare-panel",
     "listing-costs",
     "listing-map",
-    "worked-purchase"
+    "worked-purchase",
+    "save-search"
 ];
 type SlotName = (typeof slotNames)[number];
 const routeSchema: import("zod/v4").ZodObject<{
@@ -183,6 +184,7 @@ const remoteManifestSchema: import("zod/v4").ZodObject<{
         "header-account": "header-account";
         "listing-costs": "listing-costs";
         "listing-map": "listing-map";
+        "save-search": "save-search";
         "sign-in-dialog": "sign-in-dialog";
         "worked-purchase": "worked-purchase";
     }>>>;
@@ -191,6 +193,7 @@ const remoteManifestSchema: import("zod/v4").ZodObject<{
         "header-account": "header-account";
         "listing-costs": "listing-costs";
         "listing-map": "listing-map";
+        "save-search": "save-search";
         "sign-in-dialog": "sign-in-dialog";
         "worked-purchase": "worked-purchase";
     }>>>;

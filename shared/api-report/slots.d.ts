@@ -38,10 +38,19 @@ const workedPurchaseSchema: import("zod/v4").ZodObject<{
     years: import("zod/v4").ZodNumber;
     City: import("zod/v4").ZodString;
 }, import("zod/v4/core").$strip>;
+const saveSearchSchema: import("zod/v4").ZodObject<{
+    market: import("zod/v4").ZodOptional<import("zod/v4").ZodEnum<{
+        "For Lease": "For Lease";
+        "For Sale": "For Sale";
+    }>>;
+    query: import("zod/v4").ZodString;
+    request: import("zod/v4").ZodNumber;
+}, import("zod/v4/core").$strip>;
 interface PageSlots {
     "listing-costs": Infer<typeof listingCostsSchema>;
     "listing-map": Infer<typeof listingMapSchema>;
     "worked-purchase": Infer<typeof workedPurchaseSchema>;
+    "save-search": Infer<typeof saveSearchSchema>;
 }
 type PageSlotName = keyof PageSlots;
 }
@@ -64,7 +73,7 @@ interface SlotProps<Name extends PageSlotName> {
     className?: string;
 }
 interface OfferedSlotProps {
-    name: PageSlotName;
+    name: string;
     props: object;
     isNeeded: boolean;
     className?: string;
@@ -73,5 +82,7 @@ function SlotProvider({ slot, children, }: {
     slot: ComponentType<OfferedSlotProps>;
     children: ReactNode;
 }): import("react").JSX.Element;
-function Slot<Name extends PageSlotName>(props: SlotProps<Name>): import("react").JSX.Element | null;
+function Slot(props: {
+    [Name in PageSlotName]: SlotProps<Name>;
+}[PageSlotName]): import("react").JSX.Element | null;
 }

@@ -3,6 +3,7 @@ export { Consent as Consent } from "~/storage/consent";
 export { StoredKey as StoredKey } from "~/storage/stored-keys";
 export { StoredValue as StoredValue } from "~/storage/stored-keys";
 export { getAnonymousId as getAnonymousId } from "~/storage/anonymous-id";
+export { randomUuid as randomUuid } from "~/storage/anonymous-id";
 export { readConsent as readConsent } from "~/storage/consent";
 export { readStored as readStored } from "~/storage/stored";
 export { removeForeign as removeForeign } from "~/storage/stored";
@@ -20,6 +21,7 @@ type Infer<S extends ZodType> = ZodInfer<S>;
 
 declare module "~/storage/anonymous-id" {
 function getAnonymousId(): string | undefined;
+function randomUuid(): string;
 }
 
 declare module "~/storage/consent" {
@@ -60,6 +62,23 @@ const storedKeys: {
         }, import("zod/v4/core").$strip>;
         readonly fallback: null;
         readonly removeCorrupt: true;
+    };
+    readonly savedSearches: {
+        readonly key: "larchway_saved_searches";
+        readonly schema: import("zod/v4").ZodArray<import("zod/v4").ZodObject<{
+            name: import("zod/v4").ZodString;
+            market: import("zod/v4").ZodOptional<import("zod/v4").ZodEnum<{
+                "For Lease": "For Lease";
+                "For Sale": "For Sale";
+            }>>;
+            query: import("zod/v4").ZodString;
+            seenAt: import("zod/v4").ZodISODateTime;
+            createdAt: import("zod/v4").ZodISODateTime;
+            id: import("zod/v4").ZodUUID;
+        }, import("zod/v4/core").$strip>>;
+        readonly fallback: readonly [
+        ];
+        readonly removeCorrupt: false;
     };
     readonly comparisons: {
         readonly key: "comparisons";

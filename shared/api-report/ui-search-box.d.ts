@@ -1,6 +1,6 @@
 declare module "~" {
-export { SearchBox as SearchBox } from "~/ui/search-box/search-box";
-export { SearchBoxProps as SearchBoxProps } from "~/ui/search-box/search-box";
+export { SearchBox as SearchBox } from "~/listing-ui/search-box/search-box";
+export { SearchBoxProps as SearchBoxProps } from "~/listing-ui/search-box/search-box";
 }
 
 declare module "~/contracts/api/suggestions" {
@@ -124,18 +124,23 @@ const suggestionSchema: import("zod/v4").ZodDiscriminatedUnion<[
 type Suggestion = Infer<typeof suggestionSchema>;
 }
 
-declare module "~/schema/index" {
-import { ZodType as ZodType } from "zod/v4";
-import { infer as ZodInfer } from "zod/v4";
-type Infer<S extends ZodType> = ZodInfer<S>;
-}
-
-declare module "~/ui/search-box/search-box" {
+declare module "~/listing-ui/search-box/search-box" {
+import { SearchBoxVariant as SearchBoxVariant } from "~/listing-ui/search-box/search-field";
 import { Suggestion as Suggestion } from "~/contracts/api/suggestions";
 interface SearchBoxProps {
-    variant: "header" | "hero" | "sheet" | "map";
+    variant: SearchBoxVariant;
     onPicked?: () => void;
     onFound?: (found: Suggestion) => void;
 }
 function SearchBox({ variant, onPicked, onFound }: SearchBoxProps): import("react").JSX.Element;
+}
+
+declare module "~/listing-ui/search-box/search-field" {
+type SearchBoxVariant = "header" | "hero" | "sheet" | "map";
+}
+
+declare module "~/schema/index" {
+import { ZodType as ZodType } from "zod/v4";
+import { infer as ZodInfer } from "zod/v4";
+type Infer<S extends ZodType> = ZodInfer<S>;
 }

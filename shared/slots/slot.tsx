@@ -13,7 +13,8 @@ export interface SlotProps<Name extends PageSlotName> {
 
 /** The same as the shell gets it, for every slot. */
 export interface OfferedSlotProps {
-  name: PageSlotName;
+  /** Any name: builds with other slots must still fit this type. */
+  name: string;
   props: object;
   isNeeded: boolean;
   className?: string;
@@ -36,7 +37,7 @@ export function SlotProvider({
  * A place in a page that another remote fills, in the browser only. Nothing is there when no live build fills it, when its
  * owner fails, and where nobody provides slots.
  */
-export function Slot<Name extends PageSlotName>(props: SlotProps<Name>) {
+export function Slot(props: { [Name in PageSlotName]: SlotProps<Name> }[PageSlotName]) {
   const Offered = useContext(SlotContext);
   return Offered && <Offered {...props} />;
 }

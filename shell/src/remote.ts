@@ -138,7 +138,7 @@ export const remote = defineRemote({
     {
       path: "/platform/ui",
       module: "catalogue",
-      firstVisitBudget: 172_600,
+      firstVisitBudget: 172_900,
       title: "Design System",
       audience: "admins",
       index: false,
@@ -148,5 +148,5 @@ export const remote = defineRemote({
     js: 140_000,
     css: 40_000,
   },
-  firstVisitBudget: 137_400,
+  firstVisitBudget: 137_600,
 });

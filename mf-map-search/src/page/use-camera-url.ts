@@ -31,7 +31,7 @@ export function useCameraUrl({ mapUrl, change, start, state, followsMove, dispat
   });
   useEffect(() => followUrl(mapUrl.view), [mapUrl.view]);
 
-  const settle = useEffectEvent(({ view }: MapFrame) => {
+  const showRest = useEffectEvent(({ view }: MapFrame) => {
     const isSame = state.frame !== null && toViewKey(view) === toViewKey(state.frame.view);
     const hasSameList = isSame || !isSearched(state, followsMove) || mapUrl.at !== undefined;
     dispatch({ type: "settled", followsMove });
@@ -41,7 +41,7 @@ export function useCameraUrl({ mapUrl, change, start, state, followsMove, dispat
   const { camera } = state;
   useEffect(() => {
     if (!camera) return;
-    const timer = setTimeout(() => settle(camera), settleMs);
+    const timer = setTimeout(() => showRest(camera), settleMs);
     return () => clearTimeout(timer);
   }, [camera]);
 

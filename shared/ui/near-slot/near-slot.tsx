@@ -6,10 +6,10 @@ import styles from "./near-slot.module.css";
 /** Pixels: its space is there already, so it may come late, and is not loaded with the first screen of a page. */
 const margin = 300;
 
-export type NearSlotProps<Name extends PageSlotName> = Omit<SlotProps<Name>, "isNeeded">;
+export type NearSlotProps = { [Name in PageSlotName]: Omit<SlotProps<Name>, "isNeeded"> }[PageSlotName];
 
 /** A slot below the first screen of a page: its owner is loaded when the reader comes near. It isn't printed. */
-export function NearSlot<Name extends PageSlotName>(props: NearSlotProps<Name>) {
+export function NearSlot(props: NearSlotProps) {
   const [ref, isNear] = useNear<HTMLDivElement>(margin);
   return (
     <div ref={ref} className={styles.near} data-screen-only>

@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import type { SlotName } from "@larchway/shared/contracts/remote";
 import type { RouteModule } from "@larchway/shared/router";
 
 /** What a remote exposes is checked when it is loaded: a remote that breaks the contract counts as broken. */
@@ -13,7 +12,7 @@ export function getRouteModule(exposed: unknown, module: string): RouteModule {
 }
 
 /** Undefined where the build knows no such slot. */
-export function findSlot(exposed: unknown, name: SlotName): ComponentType | undefined {
+export function findSlot(exposed: unknown, name: string): ComponentType | undefined {
   const slot = getProperty(getProperty(exposed, "slots"), name);
   if (slot !== undefined && typeof slot !== "function")
     throw new Error(`./slots has "${name}", which is not a component`);

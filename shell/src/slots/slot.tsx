@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from "react";
 import type { LiveRemote } from "@larchway/shared/contracts/release";
-import type { SlotName } from "@larchway/shared/contracts/remote";
 import { useBusEvent } from "@larchway/shared/events";
 import { findSlot } from "../federation/remote-shape";
 import { useBuildStyles } from "../federation/use-build-styles";
@@ -8,7 +7,8 @@ import { CrashBoundary } from "../errors/crash-boundary";
 import { useLoader, useReleases } from "./loader-provider";
 
 export interface SlotProps {
-  name: SlotName;
+  /** A name of `slotNames`, or one that only other builds know. */
+  name: string;
   /** False as long as nobody would see anything in it: a remote that says so is not loaded before. */
   isNeeded?: boolean;
   /** Reserve the slot's size here: it fills after the page is there, and nothing may move. */
@@ -22,13 +22,13 @@ export interface SlotProps {
 }
 
 /** The remote that fills a slot; undefined when none of this release does. */
-export function useSlotOwner(name: SlotName): LiveRemote["remote"] | undefined {
+export function useSlotOwner(name: string): LiveRemote["remote"] | undefined {
   return useFoundOwner(name)?.remote;
 }
 
-function useFoundOwner(name: SlotName): LiveRemote | undefined {
+function useFoundOwner(name: string): LiveRemote | undefined {
   const { remotes } = useReleases();
-  return Object.values(remotes).find(({ remote }) => remote.slots.includes(name));
+  return Object.values(remotes).find(({ remote }) => remote.slots.some((slot) => slot === name));
 }
 
 /**
@@ -42,7 +42,7 @@ export function Slot({ name, isNeeded = true, className, props, onSettled, child
   const found = useFoundOwner(name);
   const owner = found?.remote.name;
   useBuildStyles(owner, filling?.build ?? null);
-  const isFilled = isNeeded || !found?.remote.lazySlots?.includes(name);
+  const isFilled = isNeeded || !found?.remote.lazySlots?.some((slot) => slot === name);
 
   function fill(remote: string) {
     setState((current) => (current === "failed" ? null : current));
