@@ -109,6 +109,7 @@ const sameTwice: Record<string, string> = {
   "POST /api/users/terms": "accepted is accepted",
   "POST /api/users/favourites": "a set",
   "PUT /api/users/favourites/:key": "a set",
+  "PUT /api/users/saved-searches/:id": "replaces the search with the same id",
   "POST /api/phone/validate": "stores nothing",
   "POST /api/track": "events, not a form",
   "PUT /api/admin/leads/:id": "sets a state",

@@ -11,7 +11,6 @@ import {
 import { isReadableQuery } from "@larchway/shared/listing-filters";
 import { z } from "@larchway/shared/schema";
 import { createRateLimit } from "../http/rate-limit";
-import { storeOnce } from "../http/store-once";
 import type { AccountDependencies } from "./dependencies";
 import {
   deleteSavedSearch,
@@ -66,15 +65,14 @@ export const savedSearchRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       body,
       response: { 200: savedSearchSchema, 409: problemSchema },
     },
-    handler: async (request) => {
-      const userId = request.user.id;
+    handler: async ({ user, params: { id }, body: fields }) => {
       const at = new Date(now());
-      return storeOnce(database, request, at, async (connection) => {
-        const row = await putSavedSearch(connection, { ...request.body, id: request.params.id, userId, at });
-        if (row) return toSavedSearch(row);
-        throw new CodedError("TOO_MANY_SAVED", {
-          message: `You have ${savedSearchLimit} saved searches, and there is no room for more. Delete one to save this one.`,
-        });
+      const row = await database.transaction((connection) =>
+        putSavedSearch(connection, { ...fields, id, userId: user.id, at }),
+      );
+      if (row) return toSavedSearch(row);
+      throw new CodedError("TOO_MANY_SAVED", {
+        message: `You have ${savedSearchLimit} saved searches, and there is no room for more. Delete one to save this one.`,
       });
     },
   });

@@ -21,6 +21,6 @@ export function describeSearch({ market, query }: Search): string[] {
 /** A name for a search that has none yet, at most 80 characters. */
 export function suggestName(search: Search): string {
   const [offer = "", ...parts] = describeSearch(search);
-  const name = parts.length === 0 ? `${offer}, all of Ontario` : [...parts, offer.toLowerCase()].join(", ");
+  const name = [...(parts.length === 0 ? ["All of Ontario"] : parts), offer].join(" · ");
   return name.length > 80 ? `${name.slice(0, 79)}…` : name;
 }

@@ -1,6 +1,6 @@
 import { useApi } from "@larchway/shared/app";
 import type { SavedSearch } from "@larchway/shared/contracts/saved-search";
-import { addressLine, displayCity, formatCount, formatPrice, listingPath } from "@larchway/shared/domain";
+import { addressLine, formatCount, formatPrice, listingPath } from "@larchway/shared/domain";
 import { useQuery } from "@larchway/shared/query";
 import { Link } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
@@ -41,7 +41,7 @@ export function NewHomes({ search, onSeen }: { search: SavedSearch; onSeen: () =
         {homes.slice(0, shownCount).map((home) => (
           <li key={home.ListingKey}>
             <Link to={listingPath(home)}>
-              <strong>{formatPrice(home)}</strong> {addressLine(home)}, {displayCity(home.City)}
+              <strong>{formatPrice(home)}</strong> {addressLine(home)}
             </Link>
           </li>
         ))}

@@ -164,7 +164,7 @@ describe("saving a list", () => {
     const { account, script } = openAccount();
     const { person } = open({ user: ann, script });
     expect(await screen.findByRole("textbox", { name: /Name/ })).toHaveValue(
-      "Toronto, Up to $700,000, for sale",
+      "Toronto · Up to $700,000 · For sale",
     );
     await person.click(screen.getByRole("button", { name: "Save search" }));
     expect(await screen.findByRole("heading", { name: "Search saved" })).toBeVisible();
@@ -207,6 +207,6 @@ describe("saving a list", () => {
     const { person } = open({ user: ann, script: { ...script, "PUT /api/users/saved-searches/*": refuse } });
     await person.click(await screen.findByRole("button", { name: "Save search" }));
     expect(await screen.findByText(/You have 50 saved searches/)).toBeVisible();
-    expect(screen.getByRole("textbox", { name: /Name/ })).toHaveValue("Toronto, Up to $700,000, for sale");
+    expect(screen.getByRole("textbox", { name: /Name/ })).toHaveValue("Toronto · Up to $700,000 · For sale");
   });
 });

@@ -10,6 +10,7 @@ import { Slot } from "@larchway/shared/slots";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Bell } from "@larchway/shared/ui/icons";
+import styles from "./save-search-button.module.css";
 
 interface SaveSearchButtonProps {
   filters: SearchFilters;
@@ -31,7 +32,7 @@ export function SaveSearchButton({ filters, market, scope = {} }: SaveSearchButt
         icon={<Icon of={Bell} size={18} />}
         onClick={() => setRequest((count) => count + 1)}
       >
-        Save search
+        <span className={styles.text}>Save search</span>
       </Button>
       <Slot name="save-search" isNeeded={request > 0} props={{ market, query, request }} />
     </>
