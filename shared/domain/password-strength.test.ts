@@ -15,7 +15,7 @@ it.each([
   ["abcdefghijkl", /Sequences/],
   ["abcabcabcabcabc", /Repeating/],
   ["P@ssw0rd2024!", /common password/],
-  ["mapleleafs2024", /tried first/],
+  ["mapleleafs2024", /first that attackers try/],
   ["19871987198719871987", /./],
   ["sdfghjklxcv", /Keys in a row/],
   ["bhu89ijn", /Patterns on the keyboard/],

@@ -23,7 +23,7 @@ describe("a consent", () => {
   it("is recorded with what it is about, the words that were seen, and the browser that gave it", async () => {
     const analytics = { kind: "analytics", granted: true, wording: "2026-11", anonymousId: "browser" };
     const response = await consent(analytics);
-    expect([response.statusCode, response.headers["cache-control"]]).toEqual([201, "no-store"]);
+    expect([response.statusCode, response.headers["cache-control"]]).toEqual([201, "private, no-store"]);
     expect((await consent({ kind: "marketing", granted: false, anonymousId: "browser" })).statusCode).toBe(
       201,
     );

@@ -47,7 +47,7 @@ describe("the sign-up page", () => {
     const terms = screen.getByRole("checkbox", { name: /terms of use/ });
     expect(terms).toBeRequired();
     expect(terms).not.toBeChecked();
-    const consent = screen.getByRole("checkbox", { name: /by e-mail/ });
+    const consent = screen.getByRole("checkbox", { name: /by email/ });
     expect(consent).not.toBeRequired();
     expect(consent).not.toBeChecked();
   });
