@@ -68,7 +68,7 @@ describe("what still stands before sold data", () => {
     expect(await screen.findByText(/on its way/)).toBeVisible();
     const look = screen.getByRole("button", { name: "I have confirmed it" });
     await person.click(look);
-    expect(await screen.findByText(/not confirmed yet/)).toBeVisible();
+    expect(await screen.findByText(/isn't confirmed yet/)).toBeVisible();
     await person.click(look);
     await waitFor(() => expect(screen.getByTestId("place")).toHaveTextContent("/listings/W1"));
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -23,7 +23,7 @@ describe("the visitor's position", () => {
   it.each([
     ["forbidden", fails(1), /doesn't share your location/],
     ["not there", fails(2), /couldn't be found/],
-    ["slow", fails(3), /takes too long/],
+    ["slow", fails(3), /taking too long/],
     ["of no known kind", fails(9), /couldn't be found/],
     ["unknown to the browser", undefined, /cannot find your location/],
     ["in Vancouver", finds({ longitude: -123.1, latitude: 49.3, accuracy: 10 }), /outside Ontario/],
