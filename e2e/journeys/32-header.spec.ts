@@ -95,12 +95,7 @@ test("[R2.086-092] [R4.071] [R6.002] [R6.015] [R6.018] the account in the header
   await expect(menu.or(menu.locator("xpath=.."))).toContainText(["Profile Settings"]);
   await expect(page.getByText("Ada Lovelace", { exact: true })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
-  await expect(page.getByRole("menuitem")).toHaveText([
-    "Profile Settings",
-    "My Favorites",
-    "Saved Searches",
-    "Sign out",
-  ]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Profile Settings", "My Favorites", "Sign out"]);
   await welcome.click();
   await expect(menu).toHaveCount(0);
   await banner(page)
@@ -110,7 +105,6 @@ test("[R2.086-092] [R4.071] [R6.002] [R6.015] [R6.018] the account in the header
   for (const [name, url] of [
     ["Profile Settings", "/profile"],
     ["My Favorites", "/profile?tab=favorites"],
-    ["Saved Searches", "/saved-searches"],
   ] as const) {
     await welcome.click();
     await page.getByRole("menuitem", { name }).click();

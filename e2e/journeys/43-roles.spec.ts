@@ -66,7 +66,7 @@ async function holdsFor(page: Page, { name, seesSold, profile, isAdmin }: Rights
   if (name !== null) {
     await account.click();
     const entries = page.getByRole("menuitem");
-    const own = ["Profile Settings", "My Favorites", "Saved Searches"];
+    const own = ["Profile Settings", "My Favorites"];
     await expect(entries).toHaveText([...own, ...(isAdmin ? ["Admin Dashboard"] : []), "Sign out"]);
   }
   await expect(page.locator('a[href="/admin"]')).toHaveCount(isAdmin ? 1 : 0);
