@@ -41,7 +41,6 @@ it("greets by the first name and shows name, email and the ways into the account
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Profile Settings", "/profile"],
     ["My Favorites", "/profile?tab=favorites"],
-    ["Saved Searches", "/saved-searches"],
     ["Sign out", null],
   ]);
 });

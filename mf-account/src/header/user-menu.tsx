@@ -3,7 +3,7 @@ import { useSession } from "@larchway/shared/session";
 import { toast } from "@larchway/shared/toast";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Menu, type MenuItem } from "@larchway/shared/ui/menu";
-import { ChevronDown, Heart, LayoutDashboard, LogOut, Search, UserRound } from "@larchway/shared/ui/icons";
+import { ChevronDown, Heart, LayoutDashboard, LogOut, UserRound } from "@larchway/shared/ui/icons";
 import styles from "./header-account.module.css";
 
 /** "Welcome, Ann", and behind it everything about the account. */
@@ -19,7 +19,6 @@ export function UserMenu({ user }: { user: User }) {
   const items: MenuItem[] = [
     { label: "Profile Settings", to: "/profile", icon: <Icon of={UserRound} size={18} /> },
     { label: "My Favorites", to: "/profile?tab=favorites", icon: <Icon of={Heart} size={18} /> },
-    { label: "Saved Searches", to: "/saved-searches", icon: <Icon of={Search} size={18} /> },
     ...(user.isAdmin
       ? [{ label: "Admin Dashboard", to: "/admin", icon: <Icon of={LayoutDashboard} size={18} /> }]
       : []),

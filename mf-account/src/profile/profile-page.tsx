@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { User } from "@larchway/shared/contracts/api";
-import { useSearchParams } from "@larchway/shared/router";
+import { Link, useSearchParams } from "@larchway/shared/router";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { Tabs } from "@larchway/shared/ui/tabs";
 import { SignedInOnly } from "../access/signed-in-only";
@@ -37,7 +37,9 @@ function Profile({ user }: { user: User }) {
   return (
     <div className={styles.page}>
       <h1>Your account</h1>
-      <p className={styles.lead}>Signed in as {user.email}</p>
+      <p className={styles.lead}>
+        Signed in as {user.email} · <Link to="/saved-searches">Your saved searches</Link>
+      </p>
       <Tabs
         label="Parts of your account"
         value={tabs.find((tab) => tab === params.get("tab")) ?? "profile"}
