@@ -37,9 +37,7 @@ function Profile({ user }: { user: User }) {
   return (
     <div className={styles.page}>
       <h1>Your account</h1>
-      <p className={styles.lead}>
-        Signed in as {user.email} · <Link to="/saved-searches">Your saved searches</Link>
-      </p>
+      <p className={styles.lead}>Signed in as {user.email}</p>
       <Tabs
         label="Parts of your account"
         value={tabs.find((tab) => tab === params.get("tab")) ?? "profile"}
@@ -52,6 +50,7 @@ function Profile({ user }: { user: User }) {
               <div className={styles.columns}>
                 <AccountDetails user={user} />
                 <div className={styles.stack}>
+                  <Link to="/saved-searches">Your saved searches</Link>
                   <EmailPreferences user={user} />
                   <PasswordForm user={user} />
                 </div>
