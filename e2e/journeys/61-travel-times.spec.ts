@@ -41,6 +41,8 @@ test("homes within a travel time are an area that stays in the address", async (
   await page.goto(`/buying/search?${new URLSearchParams({ area })}`);
   await expect(page.getByText(new RegExp(`^${found} homes?`)).first()).toBeVisible();
   await page.goBack();
+  // Before the page has its scripts, a press is lost.
+  await expect(page.getByRole("region", { name: /^Map canvas/ })).toBeVisible();
   await page.getByRole("button", { name: "Remove the filter In a drawn area" }).click();
   await expect.poll(() => count(page)).toBeGreaterThan(found);
 });
