@@ -19,7 +19,8 @@ export function SavedSearchesPage() {
   const { searches, error, refetch, isVisitor, put, remove } = useSavedSearches();
   const [deleted, setDeleted] = useState<readonly SavedSearch[]>([]);
   // What was deleted on this page keeps its place, with a button that brings it back.
-  const shown = [...(searches ?? []), ...deleted].sort((one, other) =>
+  const gone = deleted.filter(({ id }) => searches?.every((each) => each.id !== id));
+  const shown = [...(searches ?? []), ...gone].sort((one, other) =>
     other.createdAt.localeCompare(one.createdAt),
   );
   const forget = (id: string) => setDeleted((all) => all.filter((each) => each.id !== id));
@@ -45,7 +46,8 @@ export function SavedSearchesPage() {
           title="No saved searches yet"
           action={<ButtonLink to="/buying/search">Search homes</ButtonLink>}
         >
-          Set the filters of a list or the map, then press “Save”. This page shows what is new in each search.
+          Set the filters of a list or the map, then press “Save search”. This page shows what is new in each
+          search.
         </EmptyState>
       ) : (
         <>
@@ -55,7 +57,7 @@ export function SavedSearchesPage() {
           <ul className={styles.searches}>
             {shown.map((search) => (
               <li key={search.id}>
-                {deleted.includes(search) ? (
+                {gone.includes(search) ? (
                   <DeletedSearch
                     search={search}
                     onUndo={async () => {
