@@ -1,7 +1,7 @@
 import { hasBit } from "./bit-set";
 import { addressBegins, addressKey, toAddressKey } from "./address-key";
 import { lowerBound } from "./lower-bound";
-import { toPostalKey, postalKeyRange } from "./postal-key";
+import { findPostalCode } from "./postal-key";
 import type { Segment } from "./segment";
 
 /** All listings, and once more the active ones alone. */
@@ -113,15 +113,12 @@ function atAddress(segment: Segment, beginning: Uint8Array, streetId: number | u
 }
 
 /** The newest ones, `most` of them at most. A postal area may have thousands: nothing is allocated for the others. */
-function atPostalCode({ byPostalCode, byTime, timePosition, columns }: Segment, code: string, most: number) {
-  const { low, high } = postalKeyRange(new TextEncoder().encode(code));
-  const keyAt = (index: number) => toPostalKey(columns, byPostalCode[index] as number);
-  const end = lowerBound({ to: byPostalCode.length }, (index) => keyAt(index) > high);
-  const start = lowerBound({ to: end }, (index) => keyAt(index) >= low);
+function atPostalCode(segment: Segment, code: string, most: number) {
+  const { byTime, timePosition, columns } = segment;
   // Positions in the order of time: the highest is the newest.
   const newest: number[] = [];
-  for (let index = start; index < end; index += 1) {
-    const position = timePosition[byPostalCode[index] as number] as number;
+  for (const slot of findPostalCode(segment, new TextEncoder().encode(code))) {
+    const position = timePosition[slot] as number;
     if (newest.length === most && position < (newest[most - 1] as number)) continue;
     if (!hasBit(byTime.live, position)) continue;
     let at = newest.length;

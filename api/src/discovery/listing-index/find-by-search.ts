@@ -1,6 +1,5 @@
 import { addBit, type BitSet, countBits, createBitSet, listBits, removeBit } from "./bit-set";
-import { lowerBound } from "./lower-bound";
-import { postalKeyRange, toPostalKey } from "./postal-key";
+import { findPostalCode } from "./postal-key";
 import { addressMark, hasWords, keyMark, postalMark, type SearchWords, space } from "./search-words";
 import type { Segment } from "./segment";
 import { findKey, findTerm } from "./term-index";
@@ -88,13 +87,4 @@ function splitWords(beginning: Uint8Array): Uint8Array[] {
     from = end + 1;
   }
   return words;
-}
-
-/** The slots with a postal code that begins so. */
-function findPostalCode({ columns, byPostalCode }: Segment, code: Uint8Array): Uint32Array {
-  const { low, high } = postalKeyRange(code);
-  const keyAt = (index: number) => toPostalKey(columns, byPostalCode[index] as number);
-  const end = lowerBound({ to: byPostalCode.length }, (index) => keyAt(index) > high);
-  const first = lowerBound({ to: end }, (index) => keyAt(index) >= low);
-  return byPostalCode.subarray(first, end);
 }

@@ -1,5 +1,6 @@
 import { lettersKeyRange, toLettersKey } from "./letters-key";
 import type { ListingColumns } from "./listing-columns";
+import { lowerBound } from "./lower-bound";
 import { postalCodeRange } from "./search-words";
 
 /** Letters of a postal code without its blank: "m5v1j2". */
@@ -11,7 +12,17 @@ export function toPostalKey(columns: ListingColumns, slot: number): number {
   return toLettersKey(columns.text, from, end, letters);
 }
 
-/** The lowest and the highest key of the postal codes that begin with some letters and digits. */
-export function postalKeyRange(beginning: Uint8Array): { low: number; high: number } {
-  return lettersKeyRange(beginning, letters);
+interface PostalOrder {
+  columns: ListingColumns;
+  /** Slots in the order of their postal codes. */
+  byPostalCode: Uint32Array;
+}
+
+/** The slots with a postal code that begins so. */
+export function findPostalCode({ columns, byPostalCode }: PostalOrder, beginning: Uint8Array): Uint32Array {
+  const { low, high } = lettersKeyRange(beginning, letters);
+  const keyAt = (index: number) => toPostalKey(columns, byPostalCode[index] as number);
+  const end = lowerBound({ to: byPostalCode.length }, (index) => keyAt(index) > high);
+  const start = lowerBound({ to: end }, (index) => keyAt(index) >= low);
+  return byPostalCode.subarray(start, end);
 }
