@@ -1,4 +1,5 @@
 import { z, type Infer } from "@larchway/shared/schema";
+import { alertFrequencies, alertKinds } from "./alert";
 import { lineSchema } from "./text";
 
 /** How many searches a person can save. */
@@ -15,6 +16,13 @@ export const savedSearchFieldsSchema = z.object({
   seenAt: z.iso.datetime(),
   /** When it was saved first, in ISO 8601; a search that is already there keeps its time. */
   createdAt: z.iso.datetime(),
+  /** How often it sends mail. This field and the next three keep their values when a request leaves them out. */
+  frequency: z.enum(alertFrequencies).optional(),
+  isPaused: z.boolean().optional(),
+  /** Changes that it reports. */
+  kinds: z.array(z.enum(alertKinds)).max(alertKinds.length).optional(),
+  /** Smallest price cut that it reports, in percent; 0 for any. */
+  priceCutPercent: z.number().int().min(0).max(50).optional(),
 });
 export type SavedSearchFields = Infer<typeof savedSearchFieldsSchema>;
 
