@@ -154,9 +154,9 @@ export default tseslint.config(
     },
   },
   {
-    files: ["api/**/*.{ts,mjs}", "{edge,releases,platform}/**/*.{ts,mjs}"],
+    files: ["{api,demo,edge,releases,platform}/**/*.{ts,mjs}"],
     // Tests look at tables to see what was stored; the bench measures statements themselves.
-    ignores: [...tests, "**/*-repository.ts", "**/testing/**", "**/testing.ts", "api/bench/**"],
+    ignores: [...tests, "**/*-repository.ts", "**/testing/**", "**/testing.ts", "demo/bench/**"],
     rules: { "no-restricted-syntax": ["error", ...sqlSelectors] },
   },
   {

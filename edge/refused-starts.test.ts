@@ -39,7 +39,7 @@ describe("a process does not start", () => {
       const file = join(folder, name);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, "");
-      const { code, output } = await run(program, { SEED_LISTINGS: "0" });
+      const { code, output } = await run(program, {});
       expect(code).toBe(1);
       expect(output).toContain(`${file} holds no usable secret`);
       expect(output).toContain(`set ${variable}`);
@@ -68,7 +68,7 @@ describe("a process does not start", () => {
     [api, []],
     ["api/src/sources/feed/main.ts", ["sync"]],
     ["api/src/sources/feed/geocode-main.ts", ["load", "none.csv"]],
-    ["api/src/sources/seed/main.ts", []],
+    ["demo/seed/main.ts", []],
     ["api/src/operations/operator/main.ts", ["create", "--email", "ada@example.ca"]],
     ["platform/cli/main.ts", ["backup", join(tmpdir(), "never.backup")]],
   ])(

@@ -48,7 +48,6 @@ async function startServer() {
     DATABASE_URL: url,
     DATABASE_SCHEMA: schema,
     SESSION_SECRET: "a secret that only this test knows, long enough",
-    SEED_LISTINGS: "0",
     AUTH_ATTEMPTS: "100000",
     PORT: String(port),
   });

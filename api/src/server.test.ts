@@ -39,7 +39,7 @@ function open() {
 }
 
 function startApi(env: Record<string, string> = {}): TestProcess {
-  const started = startProcess("api/src/server.ts", {
+  const started = startProcess("demo/server.ts", {
     PORT: "0",
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,

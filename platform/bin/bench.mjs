@@ -36,9 +36,9 @@ const { values, positionals } = parseArgs({
   },
 });
 const benches = {
-  api: benchOnEngine("api/bench/main.ts"),
-  dearest: benchOnEngine("api/bench/dearest.ts"),
-  feed: benchOnEngine("api/bench/feed.ts"),
+  api: benchOnEngine("demo/bench/main.ts"),
+  dearest: benchOnEngine("demo/bench/dearest.ts"),
+  feed: benchOnEngine("demo/bench/feed.ts"),
   edge: benchEdge,
   rollback: benchRollback,
   pages: benchPages("pages"),
@@ -97,7 +97,7 @@ async function benchMap() {
   const env = { CHROMIUM: chromium, BENCH_LISTINGS: values.listings ?? "100000", BENCH_DATA_DIR: folder };
   try {
     if (!values.site)
-      await run(process.execPath, ["platform/bin/run-program.mjs", "api/bench/fill.ts"], {
+      await run(process.execPath, ["platform/bin/run-program.mjs", "demo/bench/fill.ts"], {
         signal: stopping.signal,
         env: { ...memorySettings, ...env, DATA_DIR: folder },
       });

@@ -39,7 +39,7 @@ export async function runSite({ watched = [] } = {}) {
   const api = supervise({
     ...common,
     name: "api",
-    entry: "api/src/server.ts",
+    entry: "demo/server.ts",
     env: {
       ...memorySettings,
       ...process.env,

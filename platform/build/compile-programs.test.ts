@@ -24,7 +24,11 @@ async function readAll(folder: string, ending: string): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
 }
 
-describe.each(["api/src/server.ts", "edge/server.ts"])("compiled with %s", (program) => {
+describe.each([
+  ["api/src/server.ts", ["api", "shared"]],
+  ["demo/server.ts", ["api", "demo", "shared"]],
+  ["edge/server.ts", ["edge", "releases", "shared"]],
+])("compiled with %s", (program, inputs) => {
   let folder: string;
   beforeAll(async () => (folder = await compiledFolder(program)));
 
@@ -37,7 +41,6 @@ describe.each(["api/src/server.ts", "edge/server.ts"])("compiled with %s", (prog
   it("holds nothing that its hash does not cover", async () => {
     const maps = (await readAll(folder, ".map")).map((text) => JSON.parse(text) as { sources: string[] });
     const sources = maps.flatMap((map) => map.sources).map((source) => path.resolve(folder, source));
-    const inputs = program.startsWith("api") ? ["api", "shared"] : ["edge", "releases", "shared"];
     const covered = new RegExp(
       `^${repository}/(${inputs.join("|")})/(?!.*(node_modules|dist|data)/).*\\.(ts|mjs|json)$`,
     );
@@ -60,7 +63,7 @@ it("names the lines of the sources when something fails", async () => {
     await writeFile(file, "");
     const api = startProcess("api/src/server.ts", { DATA_DIR: file, PORT: "0" });
     expect(await api.ended).toBe(1);
-    expect(api.output()).toMatch(/EEXIST.*\n(.*\n)*.*\/api\/src\/server\.ts:\d+:\d+/);
+    expect(api.output()).toMatch(/EEXIST.*\n(.*\n)*.*\/api\/src\/start-server\.ts:\d+:\d+/);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

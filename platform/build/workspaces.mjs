@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
 
-/** Every folder with a package of ours: the shell, the remotes, shared, api, edge, releases, platform and e2e. */
+/** Every folder with a package of ours: the shell, the remotes, shared, api, demo, edge, releases, platform and e2e. */
 export function workspaceNames(folder = repository) {
   return readdirSync(folder)
     .filter((name) => existsSync(path.join(folder, name, "package.json")))

@@ -13,7 +13,7 @@ export const mutationAreas = {
       "api/src/discovery/listing-index",
       "api/src/discovery/search",
       "api/src/sources/feed/remove-invented.test.ts",
-      "api/src/sources/seed/seed-database.test.ts",
+      "demo/seed/seed-database.test.ts",
     ],
     excluded: withoutTexts,
   },

@@ -50,8 +50,6 @@ export const configSchema = z.object({
   /** Lets Prometheus read /metrics; made at the first start when left out. */
   METRICS_TOKEN: secretSchema.optional(),
   LOG_LEVEL: z.enum(logLevels).default("info"),
-  /** Demo listings made when the database is empty; 0 for none. */
-  SEED_LISTINGS: z.coerce.number().int().min(0).max(1_000_000).default(20_000),
   /** Sign-in and sign-up attempts per minute from one network. */
   AUTH_ATTEMPTS: z.coerce.number().int().min(1).default(30),
   /** Root of the MLS feed (RESO Web API, ends in /odata/); without it there is no replication. */

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { packageFolder } from "@larchway/shared/server/package-folder";
 
-const folder = packageFolder(import.meta.url);
+// From a sibling: programs of demo/ are compiled with this module.
+const folder = join(packageFolder(import.meta.url), "../api");
 
 /** Folders of this package, wherever the process was started. */
 export const paths = {
@@ -12,5 +13,4 @@ export const paths = {
   portraits: join(folder, "data/portraits"),
   basemap: join(folder, "data/basemap"),
   places: join(folder, "data/places"),
-  seed: join(folder, "data/seed"),
 };

@@ -1,7 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import type { DevelopmentDetail, Developments } from "@larchway/shared/contracts/api";
-import { addDevelopments } from "../sources/seed/developments/add-developments";
-import { seedDatabase } from "../sources/seed/seed-database";
+import { addDevelopments } from "@larchway/demo/seed/developments/add-developments";
+import { seedDatabase } from "@larchway/demo/seed/seed-database";
 import { mailsTo } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { removeInventedDevelopments } from "./development-repository";

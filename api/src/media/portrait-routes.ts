@@ -6,7 +6,7 @@ import { z } from "@larchway/shared/schema";
 import { paths } from "../config/paths";
 import { describeFile } from "../http/file-response";
 
-/** The drawn portraits of the demo's agents, made by sources/seed/portraits. */
+/** The drawn portraits of the demo's agents, made by demo/seed/portraits. */
 export const portraitRoutes: FastifyPluginAsyncZod = async (api) => {
   const names = await readdir(paths.portraits);
   const portraits = new Map(

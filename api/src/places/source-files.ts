@@ -99,9 +99,9 @@ export function readSchools(): { boards: string[]; rows: SchoolRow[] } {
   return readJson(paths.places, "ontario-schools.json");
 }
 
-/** Postal areas, as the demo's homes have them. */
+/** Postal areas of Ontario with the name of their place. */
 export function readPostalAreas(): { fsa: string; place: string }[] {
-  return readJson(paths.seed, "ontario-fsa-geonames.json");
+  return readJson(paths.places, "ontario-fsa-geonames.json");
 }
 
 export type Sources = ReturnType<typeof readSources>;

@@ -2,10 +2,10 @@ import type { Point } from "@larchway/shared/domain/distance";
 import type { ListingRecord } from "../listings/listing-record";
 import type { Photo } from "../media/photo-catalogue";
 import { assertDefined } from "../random/assert-defined";
-import { type ListingMaker, makeListing } from "../sources/seed/make-listing";
-import { createPriceBook } from "../sources/seed/market";
-import { createPictureChooser } from "../sources/seed/pictures/picture-chooser";
-import type { SeedCity, SeedStreet } from "../sources/seed/places";
+import { type ListingMaker, makeListing } from "@larchway/demo/seed/make-listing";
+import { createPriceBook } from "@larchway/demo/seed/market";
+import { createPictureChooser } from "@larchway/demo/seed/pictures/picture-chooser";
+import type { SeedCity, SeedStreet } from "@larchway/demo/seed/places";
 
 /** Noon of a November day in Ontario. */
 export const sampleNow = Date.UTC(2026, 10, 20, 17);

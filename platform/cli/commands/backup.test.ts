@@ -30,7 +30,7 @@ beforeAll(async () => {
   file = join(root, "site.backup");
   env = await createEnv("original");
   site = await readSiteData(env);
-  const seeding = startProcess("api/src/sources/seed/main.ts", env, ["--listings", "120"]);
+  const seeding = startProcess("demo/seed/main.ts", env, ["--listings", "120"]);
   if ((await seeding.ended) !== 0) throw new Error(seeding.output());
   await withDatabase(site, "platform", async (database, { migrations }) => {
     await migrate(database, migrations);
@@ -240,7 +240,7 @@ describe("a backup", () => {
   });
 
   it("can be made while the site runs, and is not restored into it", async () => {
-    const api = startProcess("api/src/server.ts", { ...env, PORT: "0", SEED_LISTINGS: "0" });
+    const api = startProcess("api/src/server.ts", { ...env, PORT: "0" });
     const { port } = new URL(await api.url);
     while (!(await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
     const running = await readSiteData({ ...env, API_PORT: port });

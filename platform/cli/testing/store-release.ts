@@ -15,7 +15,7 @@ import { readSiteData } from "../site-data";
 
 async function storeRelease(name: string): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "larchway-stored-release-"));
-  const seed = ["platform/bin/run-program.mjs", "api/src/sources/seed/main.ts", "--listings", "30"];
+  const seed = ["platform/bin/run-program.mjs", "demo/seed/main.ts", "--listings", "30"];
   const { status } = spawnSync(process.execPath, seed, {
     env: { ...process.env, DATA_DIR: directory },
     stdio: "inherit",

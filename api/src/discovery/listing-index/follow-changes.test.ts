@@ -7,7 +7,7 @@ import type { ListPage } from "../../listings/listing-repository";
 import { upsertListings } from "../../listings/listing-writer-repository";
 import { loadPhotoCatalogue } from "../../media/photo-catalogue";
 import { paths } from "../../config/paths";
-import { removeListings } from "../../sources/seed/seed-repository";
+import { removeListings } from "@larchway/demo/seed/seed-repository";
 import { sampleListings } from "../../testing/sample-listings";
 import { openTestDatabase } from "../../testing/test-database";
 import { removeExpired } from "../../operations/retention/retention-repository";

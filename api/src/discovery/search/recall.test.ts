@@ -32,12 +32,12 @@ afterAll(() => database.close());
 
 /** Every street that the seed's registers name. */
 async function realNames(): Promise<string[]> {
-  const read = async (name: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(paths.seed, name), "utf8")) as unknown;
-  const schools = (await read("ontario-streets-postcodes-from-schools.json")) as {
+  const read = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(paths.repository, file), "utf8")) as unknown;
+  const schools = (await read("demo/data/ontario-streets-postcodes-from-schools.json")) as {
     cities: Record<string, [string][]>;
   };
-  const gazetteer = (await read("gta-streets-gazetteer-osm.json")) as { rows: [string][] };
+  const gazetteer = (await read("api/data/places/gta-streets-gazetteer-osm.json")) as { rows: [string][] };
   return [...Object.values(schools.cities).flat(), ...gazetteer.rows].map(([name]) => name);
 }
 

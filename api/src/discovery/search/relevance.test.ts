@@ -5,7 +5,7 @@ import type { Suggestion } from "@larchway/shared/contracts/api";
 import { paths } from "../../config/paths";
 import { recountActive, upsertListings } from "../../listings/listing-writer-repository";
 import { loadPhotoCatalogue } from "../../media/photo-catalogue";
-import { seedDatabase } from "../../sources/seed/seed-database";
+import { seedDatabase } from "@larchway/demo/seed/seed-database";
 import { openTestApp, type TestApp } from "../../testing/test-app";
 import { sampleListings, sampleNow } from "../../testing/sample-listings";
 

@@ -45,7 +45,7 @@ describe("npm run site -- admin", () => {
     });
     const password = /Password .*: (\S+)/.exec(first.output)?.[1];
 
-    api = startProcess("api/src/server.ts", { ...env, PORT: "0", SEED_LISTINGS: "0" });
+    api = startProcess("api/src/server.ts", { ...env, PORT: "0" });
     const url = await api.url;
     while (!(await fetch(`${url}/readyz`)).ok);
     const more = { API_PORT: new URL(url).port };

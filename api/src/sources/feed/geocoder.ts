@@ -97,7 +97,7 @@ function isInOntario([lng, lat]: Point): boolean {
 }
 
 async function readGazetteer(): Promise<Gazetteer> {
-  const read = async <T>(name: string) => JSON.parse(await readFile(join(paths.seed, name), "utf8")) as T;
+  const read = async <T>(name: string) => JSON.parse(await readFile(join(paths.places, name), "utf8")) as T;
   const [roads, areas, towns] = await Promise.all([
     read<{ rows: [name: string, kind: string, lng: number, lat: number][] }>(
       "gta-streets-gazetteer-osm.json",

@@ -1,5 +1,5 @@
 import { recountActive, upsertListings } from "../../listings/listing-writer-repository";
-import { seedDatabase } from "../seed/seed-database";
+import { seedDatabase } from "@larchway/demo/seed/seed-database";
 import { openTestApp, type TestApp } from "../../testing/test-app";
 import { removeInvented } from "./remove-invented";
 

@@ -16,7 +16,7 @@ const files = {
   ottawaParks: "basemap/ottawa-parks.json",
   transit: "places/ontario-transit-stations.json",
   communities: "places/ontario-communities.json",
-  towns: "seed/ontario-places-geonames.json",
+  towns: "places/ontario-places-geonames.json",
 } as const;
 
 /** Their paths within the folder of the data, in an order that stays. */

@@ -1,0 +1,119 @@
+import { DatabaseLockedError, migrate, openDatabase, type Database } from "@larchway/shared/server/database";
+import { ConfigError, parseConfig } from "@larchway/shared/server/config";
+import { createLifecycle } from "@larchway/shared/server/lifecycle";
+import { createLogger, type Logger } from "@larchway/shared/server/log";
+import { closeDataFolder } from "@larchway/shared/server/private-folder";
+import { buildApp } from "./app";
+import { configSchema, databaseOptions } from "./config/config";
+import { paths } from "./config/paths";
+import { createAreaMonthWorker } from "./discovery/market/area-month-worker";
+import { createMailWorker } from "./mail/mail-worker";
+import { createSmtpSender } from "./mail/smtp-sender";
+import { createRetentionWorker } from "./operations/retention/retention-worker";
+import { createServices } from "./services";
+import { removedMessage, removeInvented } from "./sources/feed/remove-invented";
+
+/** Milliseconds for a statement of a request. */
+const requestDeadlineMs = 10_000;
+
+/** Milliseconds from the start until the basemap is made ready to cut. */
+const tilesDelayMs = 20_000;
+
+interface StartOptions {
+  /** Fills a database that is migrated and may be empty, before requests are answered from it. */
+  fill?: (database: Database, context: { hasFeed: boolean; logger: Logger }) => Promise<void>;
+}
+
+async function start({ fill }: StartOptions): Promise<void> {
+  const config = parseConfig(configSchema, process.env);
+  const logger = createLogger("api", { level: config.LOG_LEVEL, buffered: true });
+  if (!(await closeDataFolder(config.DATA_DIR)))
+    logger.warn(
+      { folder: config.DATA_DIR },
+      "others may read the data folder: give the site a folder of its own",
+    );
+  const database = await openDatabase({
+    ...databaseOptions(config),
+    deadlineMs: requestDeadlineMs,
+    onConnectionError: (error) => logger.warn({ err: error }, "a database connection broke"),
+  });
+  const lifecycle = createLifecycle({ log: logger, drainSeconds: config.DRAIN_SECONDS });
+  const services = await createServices(config, database, logger);
+  const worker = config.MAIL_URL
+    ? createMailWorker({
+        database,
+        sender: createSmtpSender({
+          url: config.MAIL_URL,
+          from: config.MAIL_FROM,
+          deadlineMs: config.MAIL_DEADLINE_MS,
+        }),
+        now: services.now,
+        logger,
+      })
+    : undefined;
+  // Their statements go over whole tables.
+  const patient = database.withDeadline(600_000);
+  const retention = createRetentionWorker({
+    database: patient,
+    days: {
+      events: config.RETAIN_EVENTS_DAYS,
+      mails: config.RETAIN_MAILS_DAYS,
+      tokens: config.RETAIN_TOKENS_DAYS,
+      deadLetters: config.RETAIN_DEAD_LETTERS_DAYS,
+    },
+    now: services.now,
+    logger,
+  });
+  const areaMonths = createAreaMonthWorker({ database: patient, now: services.now, logger });
+  const app = await buildApp({ services, logger, phase: () => lifecycle.phase });
+  app.addHook("onClose", async () => {
+    await services.listingIndex.stop();
+    await worker?.stop();
+    await retention.stop();
+    await areaMonths.stop();
+    await services.track.close();
+    await services.feed?.stop();
+    await services.tiles.close();
+    await services.operatorTiles?.close();
+    await database.close();
+  });
+
+  lifecycle.stopOnSignals(() => app.close());
+
+  await app.listen({ host: config.HOST, port: config.PORT });
+  await migrate(database, paths.migrations);
+  // Homes of an earlier demo must not appear among real ones.
+  const removed = services.feed ? await removeInvented(patient) : 0;
+  if (removed > 0) logger.warn(removedMessage(removed));
+  await fill?.(patient, { hasFeed: services.feed !== undefined, logger });
+  worker?.start();
+  retention.start();
+  areaMonths.start();
+  // Ready once it is loaded; requests that come before get lists and maps from SQL.
+  void services.listingIndex.start();
+  lifecycle.markReady();
+  // Not while others begin: the cutter takes seconds of processor time before its first tile.
+  if (!services.operatorTiles) setTimeout(() => services.tiles.start(), tilesDelayMs).unref();
+  // The first search need not wait for the street names; a failure shows there.
+  services.streets.refresh().catch(() => undefined);
+  services.feed?.start(logger);
+  logger.info({ engine: database.engine }, "ready");
+}
+
+/**
+ * Runs the api until a signal stops it. A start that fails ends the process with a message on standard error.
+ *
+ * @param readOptions may throw a ConfigError
+ */
+export function startServer(readOptions: () => StartOptions = () => ({})): void {
+  // Not `start(readOptions())`: an error of it becomes a rejection here.
+  Promise.resolve()
+    .then(readOptions)
+    .then(start)
+    .catch((error: unknown) => {
+      const isExplained = error instanceof ConfigError || error instanceof DatabaseLockedError;
+      if (isExplained) process.stderr.write(`${error.message}\n`);
+      else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      process.exit(1);
+    });
+}

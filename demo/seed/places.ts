@@ -1,0 +1,230 @@
+import type { Feature, LineString, MultiLineString } from "geojson";
+import { distanceKm, moved, type Point } from "@larchway/shared/domain/distance";
+import { Areas } from "./geometry";
+import { assertDefined } from "@larchway/api/random/assert-defined";
+import { type Area, municipalities, findMunicipality } from "./municipalities";
+import { Random, hashToSeed } from "@larchway/api/random/random";
+import type { Sources } from "./source-files";
+import { parseStreetName, type StreetName } from "./street-name";
+
+export interface SeedStreet extends StreetName {
+  postalCodes: string[];
+  /** The street's middle, or a place in its postal area. */
+  anchor: Point;
+  /** Its course, where it is known. */
+  line?: readonly Point[];
+  precision: "street" | "postal";
+  neighbourhood?: string;
+  /** Large enough for apartment buildings and shops. */
+  isMain: boolean;
+}
+
+export interface SeedCity {
+  name: string;
+  area: Area;
+  population: number;
+  center: Point;
+  streets: SeedStreet[];
+  mainStreets: SeedStreet[];
+  /** Streets of the centre, where apartments stand close together. */
+  coreStreets: SeedStreet[];
+  /** The newest year in which a home can have been built. */
+  newestYear: number;
+}
+
+interface Road extends StreetName {
+  line: readonly Point[];
+  middle: Point;
+  isMain: boolean;
+}
+
+const coreKm = 2.6;
+
+/** Where the gazetteer's point of a city is its middle, not its centre. */
+const downtowns: Record<string, Point> = { Toronto: [-79.3835, 43.6535] };
+
+/** Cities with few known streets would repeat themselves. */
+const fewestStreets = 3;
+const smallTown = 4_000;
+
+/** Ontario's cities with their streets: names and postal codes from registers, courses from the road network. */
+export function findPlaces(sources: Sources, newestYear: number): SeedCity[] {
+  const roads = readRoads(sources.roads);
+  const roadsByName = groupBy(roads, streetKey);
+  const neighbourhoods = new Areas(sources.neighbourhoods);
+  const lakes = new Areas(sources.lakes);
+  const postalCenters = new Map(sources.postalAreas.map(({ fsa, lng, lat }) => [fsa, [lng, lat] as Point]));
+  const towns = new Map(sources.places.map((place) => [place.name.toLowerCase(), place]));
+  const cities = new Map<string, Map<string, SeedStreet>>();
+  const codesByArea = new Map<string, { code: string; city: string }[]>();
+  const used = new Set<Road>();
+
+  const getStreets = (city: string) => {
+    const known = cities.get(city) ?? new Map<string, SeedStreet>();
+    cities.set(city, known);
+    return known;
+  };
+
+  for (const [locality, entries] of Object.entries(sources.streets)) {
+    for (const [text, codes] of entries) {
+      const street = parseStreetName(text);
+      const code = codes.find((candidate) => postalCenters.has(candidate.slice(0, 3)));
+      if (!street || !code) continue;
+      const fsa = code.slice(0, 3);
+      const city = findMunicipality(locality, code);
+      const streets = getStreets(city);
+      const known = streets.get(streetKey(street));
+      const postalCodes = codes.filter((candidate) => candidate.startsWith(fsa)).map(spaced);
+      pushTo(codesByArea, fsa, { code: spaced(code), city });
+      if (known) {
+        known.postalCodes.push(...postalCodes);
+        continue;
+      }
+      const town = towns.get(locality.toLowerCase());
+      // A rural postal area is as large as a county: the village itself says more.
+      const center: Point =
+        fsa[1] === "0" && town ? [town.lng, town.lat] : assertDefined(postalCenters.get(fsa));
+      const road = nearest(roadsByName.get(streetKey(street)) ?? [], center, 6);
+      if (road) used.add(road);
+      streets.set(streetKey(street), {
+        ...street,
+        postalCodes,
+        anchor:
+          road?.middle ?? placeNear(center, hashToSeed(`${city} ${text}`), fsa[1] === "0" ? 1.6 : 0.9, lakes),
+        line: road?.line,
+        precision: road ? "street" : "postal",
+        neighbourhood: road && neighbourhoods.find(road.middle),
+        isMain: road?.isMain ?? false,
+      });
+    }
+  }
+  addRoads(roads.filter((road) => !used.has(road)));
+
+  return [...cities]
+    .map(([name, byKey]) => toCity(name, [...byKey.values()]))
+    .filter(({ streets }) => streets.length >= fewestStreets)
+    .sort((a, b) => b.population - a.population || a.name.localeCompare(b.name));
+
+  /** Streets that only the road network knows: their postal code is one of the same postal area. */
+  function addRoads(others: Road[]): void {
+    const centers = [...codesByArea.keys()].map(
+      (fsa) => [fsa, assertDefined(postalCenters.get(fsa))] as const,
+    );
+    const mainCityCodes = new Map([...codesByArea].map(([fsa, codes]) => [fsa, ofMainCity(codes)]));
+    const inToronto = centers.filter(([fsa]) => fsa.startsWith("M"));
+    const outside = centers.filter(([fsa]) => fsa.startsWith("L"));
+    for (const road of others) {
+      const neighbourhood = neighbourhoods.find(road.middle);
+      const [fsa, center] = nearestCenter(neighbourhood === undefined ? outside : inToronto, road.middle);
+      const codes = mainCityCodes.get(fsa) ?? [];
+      const pick = codes[hashToSeed(streetKey(road)) % codes.length];
+      if (!pick || distanceKm(center, road.middle) > 5) continue;
+      const streets = getStreets(pick.city);
+      if (streets.has(streetKey(road))) continue;
+      const { name, suffix, middle, line, isMain } = road;
+      streets.set(streetKey(road), {
+        name,
+        suffix,
+        line,
+        isMain,
+        neighbourhood,
+        anchor: middle,
+        postalCodes: [pick.code],
+        precision: "street",
+      });
+    }
+  }
+
+  function toCity(name: string, streets: SeedStreet[]): SeedCity {
+    const known = municipalities[name];
+    const town = towns.get(name.toLowerCase());
+    const main = streets.filter(({ isMain }) => isMain);
+    const center: Point = downtowns[name] ?? (town ? [town.lng, town.lat] : assertDefined(streets[0]).anchor);
+    const core = streets.filter(({ anchor }) => distanceKm(anchor, center) < coreKm);
+    return {
+      name: town?.name ?? name,
+      area: known?.area ?? "X",
+      population: known?.population ?? town?.pop ?? smallTown,
+      center,
+      streets,
+      mainStreets: main.length >= 4 ? main : streets,
+      coreStreets: core.length >= 8 ? core : streets,
+      newestYear,
+    };
+  }
+}
+
+function readRoads(features: readonly Feature[]): Road[] {
+  return features.flatMap(({ geometry, properties }) => {
+    const street = parseStreetName(String(properties?.n ?? ""));
+    const line = longestLine(geometry as LineString | MultiLineString);
+    if (!street || line.length < 2) return [];
+    return [
+      {
+        ...street,
+        line,
+        middle: assertDefined(line[Math.floor(line.length / 2)]),
+        isMain: "tsp".includes(String(properties?.c)),
+      },
+    ];
+  });
+}
+
+function longestLine(geometry: LineString | MultiLineString): Point[] {
+  const lines = geometry.type === "LineString" ? [geometry.coordinates] : geometry.coordinates;
+  const longest = lines.reduce((best, line) => (line.length > best.length ? line : best));
+  return longest.map(([lng = 0, lat = 0]) => [lng, lat] as const);
+}
+
+function nearest(roads: readonly Road[], center: Point, withinKm: number): Road | undefined {
+  const distances = roads.map((road) => [distanceKm(road.middle, center), road] as const);
+  const [distance, road] = distances.sort(([a], [b]) => a - b)[0] ?? [];
+  return distance !== undefined && distance <= withinKm ? road : undefined;
+}
+
+/** Registers have slips: a code listed under a neighbouring city belongs to the one that most of its area has. */
+function ofMainCity<T extends { city: string }>(codes: readonly T[]): T[] {
+  const byCity = [...groupBy(codes, ({ city }) => city).values()];
+  return byCity.reduce((most, group) => (group.length > most.length ? group : most));
+}
+
+function nearestCenter<T extends readonly [string, Point]>(centers: readonly T[], [lng, lat]: Point): T {
+  let best = assertDefined(centers[0]);
+  let shortest = Infinity;
+  for (const item of centers) {
+    // A degree of longitude is about 0.72 of one of latitude here; good enough to compare.
+    const distance = ((item[1][0] - lng) * 0.72) ** 2 + (item[1][1] - lat) ** 2;
+    if (distance < shortest) [best, shortest] = [item, distance];
+  }
+  return best;
+}
+
+/** A place by chance around a center, on land. */
+function placeNear(center: Point, seed: number, spreadKm: number, lakes: Areas): Point {
+  const random = new Random(seed);
+  for (let spread = spreadKm; spread > spreadKm / 20; spread *= 0.7) {
+    const place = moved(center, random.normal() * spread, random.normal() * spread);
+    if (lakes.find(place) === undefined) return place;
+  }
+  return center;
+}
+
+function streetKey({ name, suffix }: StreetName): string {
+  return `${name} ${suffix}`.toLowerCase();
+}
+
+function spaced(code: string): string {
+  return `${code.slice(0, 3)} ${code.slice(3)}`;
+}
+
+function groupBy<T>(items: readonly T[], getKey: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) pushTo(groups, getKey(item), item);
+  return groups;
+}
+
+function pushTo<T>(groups: Map<string, T[]>, key: string, item: T): void {
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
+}
