@@ -51,7 +51,7 @@ describe.each([
   it("has every file beside it that it starts a thread of", async () => {
     const code = (await readAll(folder, ".mjs")).join("\n");
     const files = [...code.matchAll(/new URL\("\.\/([^"]+)", import\.meta\.url\)/g)].map(([, name]) => name);
-    expect(files.length).toBe(program.startsWith("api/") ? 2 : 1);
+    expect(files.length).toBe(program.startsWith("edge/") ? 1 : 2);
     expect(files.filter((name) => !existsSync(path.join(folder, name ?? "")))).toEqual([]);
   });
 });
