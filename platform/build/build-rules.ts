@@ -42,7 +42,7 @@ export function buildRules(
   ];
 }
 
-function scriptRule(side: "browser" | "server", { react, keepClassNames }: RuleOptions): RuleSetRule {
+function scriptRule(side: "browser" | "server", { react }: RuleOptions): RuleSetRule {
   const compile = {
     loader: "swc-loader",
     options: {
@@ -56,14 +56,7 @@ function scriptRule(side: "browser" | "server", { react, keepClassNames }: RuleO
       sourceMaps: side === "browser",
     },
   };
-  const hasNamedClasses = side === "browser" && !keepClassNames;
-  return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    use: hasNamedClasses
-      ? [compile, path.join(repository, "platform/build/class-imports-loader.mjs")]
-      : [compile],
-  };
+  return { test: /\.tsx?$/, exclude: /node_modules/, use: compile };
 }
 
 /** The router's components are made by calls, so that bundlers keep those that nobody uses. */
@@ -101,27 +94,21 @@ function styleRules(
 ): RuleSetRule[] {
   const extract = side === "browser" ? [extractStyles] : [];
   const layer = hasLayer ? [path.join(repository, "platform/build/layer-loader.mjs")] : [];
-  const hasNamedClasses = side === "browser" && !keepClassNames;
   const modules = {
     getLocalIdent: keepClassNames ? buildLastingClassName : buildClassName,
-    namedExport: false,
     exportLocalsConvention: "as-is" as const,
     exportOnlyLocals: side === "server",
   };
   return [
     {
       test: /\.module\.css$/,
-      use: [
-        ...(hasNamedClasses ? [{ loader: extractStyles, options: { defaultExport: true } }] : extract),
-        { loader: "css-loader", options: { modules: { ...modules, namedExport: hasNamedClasses } } },
-        ...layer,
-      ],
+      use: [...extract, { loader: "css-loader", options: { modules } }, ...layer],
     },
     {
       test: iconFile,
       use: [
         ...extract,
-        { loader: "css-loader", options: { modules, url: false } },
+        { loader: "css-loader", options: { modules: { ...modules, namedExport: false }, url: false } },
         ...layer,
         path.join(repository, "platform/build/icon-loader.mjs"),
       ],

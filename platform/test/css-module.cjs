@@ -1,2 +1,2 @@
 /** In tests a CSS module's class names are their own names. */
-module.exports = new Proxy({}, { get: (_, name) => (name === "__esModule" ? false : name) });
+module.exports = new Proxy({}, { get: (_, name) => (name === "__esModule" ? true : name) });

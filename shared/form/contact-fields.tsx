@@ -3,7 +3,7 @@ import { brand } from "@larchway/shared/brand";
 import { Link } from "@larchway/shared/router";
 import { TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import styles from "./contact-fields.module.css";
+import * as styles from "./contact-fields.module.css";
 import { PhoneField } from "./phone-field";
 import type { FormState } from "./use-form";
 

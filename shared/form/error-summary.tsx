@@ -1,4 +1,4 @@
-import styles from "./error-summary.module.css";
+import * as styles from "./error-summary.module.css";
 
 export interface ErrorSummaryProps {
   form: {

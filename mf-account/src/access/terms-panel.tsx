@@ -8,7 +8,7 @@ import { toast } from "@larchway/shared/toast";
 import { Button } from "@larchway/shared/ui/button";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { acceptTerms } from "../calls/users";
-import styles from "./access.module.css";
+import * as styles from "./access.module.css";
 
 export interface TermsPanelProps {
   /** Shows "Not now". */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSession } from "@larchway/shared/session";
 import { Button } from "@larchway/shared/ui/button";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import styles from "./access.module.css";
+import * as styles from "./access.module.css";
 import { useResend } from "./use-resend";
 
 /** Where the verification mail went, and what to do when it did not come. */

@@ -6,7 +6,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { Tabs } from "@larchway/shared/ui/tabs";
 import { SignedInOnly } from "../access/signed-in-only";
-import styles from "./admin-page.module.css";
+import * as styles from "./admin-page.module.css";
 import { LeadList } from "./lead-list";
 import { Outbox } from "./outbox";
 

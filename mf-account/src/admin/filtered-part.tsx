@@ -4,7 +4,7 @@ import { useQuery } from "@larchway/shared/query";
 import { SelectField } from "@larchway/shared/ui/field";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import styles from "./admin-page.module.css";
+import * as styles from "./admin-page.module.css";
 
 export interface FilteredPartProps<Choice extends string, T> {
   /** First part of the query's key. */

@@ -9,7 +9,7 @@ import { Card } from "@larchway/shared/ui/card";
 import { SelectField, TextArea } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { saveFollowUp } from "../calls/admin";
-import styles from "./admin-page.module.css";
+import * as styles from "./admin-page.module.css";
 import { ViewingTimes } from "./viewing-times";
 
 export const followUpNames: Record<FollowUp, string> = {

@@ -4,7 +4,7 @@ import { followUps } from "@larchway/shared/contracts/api";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
 import { listLeads } from "../calls/admin";
-import styles from "./admin-page.module.css";
+import * as styles from "./admin-page.module.css";
 import { FilteredPart } from "./filtered-part";
 import { followUpNames, LeadCard } from "./lead-card";
 

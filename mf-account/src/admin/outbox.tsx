@@ -7,7 +7,7 @@ import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { listOutbox } from "../calls/admin";
-import styles from "./admin-page.module.css";
+import * as styles from "./admin-page.module.css";
 import { FilteredPart } from "./filtered-part";
 
 type State = OutboxMail["state"];

@@ -7,7 +7,7 @@ import { useAction } from "@larchway/shared/form";
 import { Button } from "@larchway/shared/ui/button";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { confirmViewing } from "../calls/admin";
-import styles from "./admin-page.module.css";
+import * as styles from "./admin-page.module.css";
 
 const stateNames = { requested: "Requested", confirmed: "Confirmed", cancelled: "Cancelled" };
 

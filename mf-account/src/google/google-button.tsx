@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useApi, useConfig } from "@larchway/shared/app";
 import { Button } from "@larchway/shared/ui/button";
 import { createGoogleNonce } from "../calls/users";
-import styles from "./google.module.css";
+import * as styles from "./google.module.css";
 import { loadIdentityServices } from "./identity-services";
 
 export interface GoogleButtonProps {

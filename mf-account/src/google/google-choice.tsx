@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import styles from "./google.module.css";
+import * as styles from "./google.module.css";
 import type { GoogleSignInProps } from "./google-sign-in";
 
 const GoogleSignIn = lazy(() => import(/* webpackChunkName: "google-sign-in" */ "./google-sign-in"));

@@ -7,7 +7,7 @@ import { getAnonymousId } from "@larchway/shared/storage";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { signInWithGoogle } from "../calls/users";
 import { GoogleButton } from "./google-button";
-import styles from "./google.module.css";
+import * as styles from "./google.module.css";
 import { PhoneDialog } from "./phone-dialog";
 
 export interface GoogleSignInProps {

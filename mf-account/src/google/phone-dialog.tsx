@@ -7,7 +7,7 @@ import { z } from "@larchway/shared/schema";
 import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import { validatePhone } from "../calls/users";
-import styles from "../form/form.module.css";
+import * as styles from "../form/form.module.css";
 
 const schema = z.object({ phone: phoneSchema });
 

@@ -4,7 +4,7 @@ import { useSession } from "@larchway/shared/session";
 import { SignInLink } from "@larchway/shared/ui/sign-in-link";
 import { SavedHomesLink } from "./saved-homes-link";
 import { UserMenu } from "./user-menu";
-import styles from "./header-account.module.css";
+import * as styles from "./header-account.module.css";
 
 /** The slot `header-account`: sign-in and saved homes for a visitor, the account's menu for a person signed in. */
 export function HeaderAccount() {

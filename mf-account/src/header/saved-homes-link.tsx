@@ -2,7 +2,7 @@ import { formatCount } from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Heart, HeartFilled } from "@larchway/shared/ui/icons";
-import styles from "./header-account.module.css";
+import * as styles from "./header-account.module.css";
 
 /** To the favourites, with how many there are. */
 export function SavedHomesLink({ count }: { count: number }) {

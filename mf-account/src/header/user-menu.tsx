@@ -4,7 +4,7 @@ import { toast } from "@larchway/shared/toast";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Menu, type MenuItem } from "@larchway/shared/ui/menu";
 import { ChevronDown, Heart, LayoutDashboard, LogOut, UserRound } from "@larchway/shared/ui/icons";
-import styles from "./header-account.module.css";
+import * as styles from "./header-account.module.css";
 
 /** "Welcome, Ann", and behind it everything about the account. */
 export function UserMenu({ user }: { user: User }) {

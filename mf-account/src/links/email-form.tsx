@@ -3,7 +3,7 @@ import { Form, useForm, type FormSchema } from "@larchway/shared/form";
 import { Button } from "@larchway/shared/ui/button";
 import { TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import styles from "../form/form.module.css";
+import * as styles from "../form/form.module.css";
 
 export interface EmailFormProps {
   schema: FormSchema<{ email: string }>;

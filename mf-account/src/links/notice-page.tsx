@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "@larchway/shared/ui/card";
-import styles from "./notice-page.module.css";
+import * as styles from "./notice-page.module.css";
 
 export interface NoticePageProps {
   title: string;

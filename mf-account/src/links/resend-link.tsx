@@ -2,7 +2,7 @@ import { useSession } from "@larchway/shared/session";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { useResend } from "../access/use-resend";
-import styles from "./notice-page.module.css";
+import * as styles from "./notice-page.module.css";
 
 /** A new verification mail: at once for a person signed in, after signing in for everybody else. */
 export function ResendLink() {

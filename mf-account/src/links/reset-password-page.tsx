@@ -7,7 +7,7 @@ import { useSession } from "@larchway/shared/session";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { resetPassword } from "../calls/users";
-import styles from "../form/form.module.css";
+import * as styles from "../form/form.module.css";
 import { NewPasswordField } from "../form/new-password-field";
 import { withWeakness } from "../form/password-strength";
 import { NoticePage } from "./notice-page";

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { NoticePage } from "./notice-page";
-import styles from "./notice-page.module.css";
+import * as styles from "./notice-page.module.css";
 
 /** `/emails/unsubscribe/success`. */
 export function UnsubscribedPage() {

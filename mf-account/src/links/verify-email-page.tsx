@@ -9,7 +9,7 @@ import { Spinner } from "@larchway/shared/ui/spinner";
 import { verifyEmail } from "../calls/users";
 import { ResendLink } from "./resend-link";
 import { NoticePage } from "./notice-page";
-import styles from "./notice-page.module.css";
+import * as styles from "./notice-page.module.css";
 import { useLinkToken } from "./use-link-token";
 
 type Outcome =

@@ -5,7 +5,7 @@ import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
 import { TermsPanel } from "../access/terms-panel";
 import { VerifyPanel } from "../access/verify-panel";
-import styles from "./profile-page.module.css";
+import * as styles from "./profile-page.module.css";
 
 /** What the account holds about the person, and what is left to do before sold data open. */
 export function AccountDetails({ user }: { user: User }) {

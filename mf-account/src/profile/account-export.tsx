@@ -6,7 +6,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { exportAccount } from "../calls/users";
-import styles from "./privacy-panel.module.css";
+import * as styles from "./privacy-panel.module.css";
 
 /** Everything that we keep about the person, as a file. */
 export function AccountExport() {

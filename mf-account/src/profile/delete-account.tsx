@@ -13,7 +13,7 @@ import { Dialog } from "@larchway/shared/ui/dialog";
 import { PasswordField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { deleteAccount } from "../calls/users";
-import formStyles from "../form/form.module.css";
+import * as formStyles from "../form/form.module.css";
 import { GoogleButton } from "../google/google-button";
 
 const failure = "Your account could not be deleted. Please try again.";

@@ -11,7 +11,7 @@ import { Card } from "@larchway/shared/ui/card";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { endAllDevices, endDevice, listDevices } from "../calls/users";
-import styles from "./privacy-panel.module.css";
+import * as styles from "./privacy-panel.module.css";
 
 /** Where the account is signed in; each device can be signed out, or all of them at once. */
 export function DeviceList() {

@@ -10,7 +10,7 @@ import { Card } from "@larchway/shared/ui/card";
 import { PasswordField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { changePassword } from "../calls/users";
-import styles from "../form/form.module.css";
+import * as styles from "../form/form.module.css";
 import { NewPasswordField } from "../form/new-password-field";
 import { withWeakness } from "../form/password-strength";
 

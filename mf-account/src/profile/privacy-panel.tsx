@@ -2,7 +2,7 @@ import type { User } from "@larchway/shared/contracts/api";
 import { AccountExport } from "./account-export";
 import { DeleteAccount } from "./delete-account";
 import { DeviceList } from "./device-list";
-import styles from "./privacy-panel.module.css";
+import * as styles from "./privacy-panel.module.css";
 
 /** The tab "Devices and data". */
 export default function PrivacyPanel({ user }: { user: User }) {

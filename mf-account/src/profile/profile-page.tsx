@@ -9,7 +9,7 @@ import { SavedHomes } from "../saved-homes/saved-homes";
 import { AccountDetails } from "./account-details";
 import { EmailPreferences } from "./email-preferences";
 import { PasswordForm } from "./password-form";
-import styles from "./profile-page.module.css";
+import * as styles from "./profile-page.module.css";
 
 const tabs = ["profile", "favorites", "privacy"];
 const PrivacyPanel = lazy(() => import(/* webpackChunkName: "privacy-panel" */ "./privacy-panel"));

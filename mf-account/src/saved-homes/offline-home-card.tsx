@@ -2,7 +2,7 @@ import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine } from "@larchway/shared/domain";
 import { Card } from "@larchway/shared/ui/card";
 import { SavedHomeBody } from "./saved-home-body";
-import styles from "./saved-homes.module.css";
+import * as styles from "./saved-homes.module.css";
 import { useOfflinePicture } from "./use-offline-picture";
 
 /** A saved home without a connection: its card, which leads nowhere, because its page could not be shown. */

@@ -8,7 +8,7 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { WifiOff } from "@larchway/shared/ui/icons";
 import { useEffect } from "react";
 import { OfflineHomeCard } from "./offline-home-card";
-import styles from "./saved-homes.module.css";
+import * as styles from "./saved-homes.module.css";
 import { useOfflineHomes } from "./use-offline-homes";
 
 const reload = () => location.reload();

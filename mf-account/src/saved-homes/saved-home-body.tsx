@@ -12,7 +12,7 @@ import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
 import { HomeFacts } from "@larchway/shared/listing-ui/home-facts";
 import { PoweredBy } from "@larchway/shared/listing-ui/powered-by";
 import { Price } from "@larchway/shared/listing-ui/price";
-import styles from "./saved-homes.module.css";
+import * as styles from "./saved-homes.module.css";
 
 const badgeTones: Record<StatusTone, BadgeTone> = {
   sold: "sold",

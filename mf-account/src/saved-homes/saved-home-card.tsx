@@ -8,7 +8,7 @@ import { Picture } from "@larchway/shared/ui/picture";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { HeartFilled } from "@larchway/shared/ui/icons";
 import { SavedHomeBody } from "./saved-home-body";
-import styles from "./saved-homes.module.css";
+import * as styles from "./saved-homes.module.css";
 import type { SavedHome } from "./use-saved-homes";
 
 interface SavedHomeCardProps {

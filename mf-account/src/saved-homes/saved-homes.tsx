@@ -9,7 +9,7 @@ import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { Heart } from "@larchway/shared/ui/icons";
 import { OfflineHomes } from "./offline-homes";
 import { SavedHomeCard } from "./saved-home-card";
-import styles from "./saved-homes.module.css";
+import * as styles from "./saved-homes.module.css";
 import { useSavedHomes } from "./use-saved-homes";
 
 /** The tab of the saved homes. */

@@ -3,7 +3,7 @@ import type { SavedSearch } from "@larchway/shared/contracts/saved-search";
 import { useAction } from "@larchway/shared/form";
 import { Button } from "@larchway/shared/ui/button";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import styles from "./saved-searches.module.css";
+import * as styles from "./saved-searches.module.css";
 
 /** In the place of a search that was deleted. It takes the focus, which was on the menu of the search. */
 export function DeletedSearch({ search, onUndo }: { search: SavedSearch; onUndo: () => Promise<unknown> }) {

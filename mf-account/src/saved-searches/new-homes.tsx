@@ -8,7 +8,7 @@ import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { listNewestHomes } from "../calls/saved-searches";
 import { toListUrl } from "./describe-search";
-import styles from "./saved-searches.module.css";
+import * as styles from "./saved-searches.module.css";
 
 /** Homes loaded for each search; when all of them are new, there may be more. */
 const limit = 12;

@@ -5,7 +5,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import { TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import formStyles from "../form/form.module.css";
+import * as formStyles from "../form/form.module.css";
 
 interface RenameDialogProps {
   search: SavedSearch;

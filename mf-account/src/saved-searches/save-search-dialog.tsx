@@ -9,7 +9,7 @@ import { Dialog } from "@larchway/shared/ui/dialog";
 import { SelectField, TextField } from "@larchway/shared/ui/field";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import formStyles from "../form/form.module.css";
+import * as formStyles from "../form/form.module.css";
 import { describeSearch, suggestName } from "./describe-search";
 import { toKey } from "./saved-search-store";
 import { useSavedSearches } from "./use-saved-searches";

@@ -13,7 +13,7 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { describeSearch, toListUrl } from "./describe-search";
 import { NewHomes } from "./new-homes";
 import { RenameDialog } from "./rename-dialog";
-import styles from "./saved-searches.module.css";
+import * as styles from "./saved-searches.module.css";
 
 interface SavedSearchItemProps {
   search: SavedSearch;

@@ -11,7 +11,7 @@ import { Spinner } from "@larchway/shared/ui/spinner";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { DeletedSearch } from "./deleted-search";
 import { SavedSearchItem } from "./saved-search-item";
-import styles from "./saved-searches.module.css";
+import * as styles from "./saved-searches.module.css";
 import { useSavedSearches } from "./use-saved-searches";
 
 /** `/saved-searches`: of the account, or of this browser without one. */

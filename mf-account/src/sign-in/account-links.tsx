@@ -1,5 +1,5 @@
 import { Link } from "@larchway/shared/router";
-import styles from "../form/form.module.css";
+import * as styles from "../form/form.module.css";
 
 /** Below a sign-in form: the ways to a new password and to a new account, and what a visitor agrees to. */
 export function AccountLinks({ target }: { target: string }) {

@@ -2,7 +2,7 @@ import { brand } from "@larchway/shared/brand";
 import { Icon } from "@larchway/shared/ui/icon";
 import { BadgeDollarSign, Heart, MailX } from "@larchway/shared/ui/icons";
 import type { ReactNode } from "react";
-import styles from "./account-page.module.css";
+import * as styles from "./account-page.module.css";
 
 const reasons = [
   {

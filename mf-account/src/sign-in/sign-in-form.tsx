@@ -8,7 +8,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { PasswordField, TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { signIn } from "../calls/users";
-import styles from "../form/form.module.css";
+import * as styles from "../form/form.module.css";
 
 export interface SignInFormProps {
   /** Called once the session has started. */

@@ -3,7 +3,7 @@ import { Dialog } from "@larchway/shared/ui/dialog";
 import { GoogleChoice } from "../google/google-choice";
 import { AccountLinks } from "./account-links";
 import { SignInForm } from "./sign-in-form";
-import styles from "./sign-in-panel.module.css";
+import * as styles from "./sign-in-panel.module.css";
 
 export interface SignInPanelProps {
   isMandatory: boolean;

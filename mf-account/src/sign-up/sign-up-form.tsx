@@ -12,7 +12,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Checkbox, TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { register } from "../calls/users";
-import styles from "../form/form.module.css";
+import * as styles from "../form/form.module.css";
 import { NewPasswordField } from "../form/new-password-field";
 import { withWeakness } from "../form/password-strength";
 

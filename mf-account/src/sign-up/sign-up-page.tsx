@@ -1,6 +1,6 @@
 import { Link, Navigate } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
-import styles from "../form/form.module.css";
+import * as styles from "../form/form.module.css";
 import { GoogleChoice } from "../google/google-choice";
 import { AccountPage } from "../sign-in/account-page";
 import { useRedirectTarget } from "../sign-in/use-redirect-target";

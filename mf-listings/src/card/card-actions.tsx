@@ -6,7 +6,7 @@ import { useFavourites } from "@larchway/shared/favourites";
 import { FavouriteButton } from "@larchway/shared/listing-ui/favourite-button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Menu } from "@larchway/shared/ui/menu";
-import styles from "./card-actions.module.css";
+import * as styles from "./card-actions.module.css";
 import { shareListing } from "./share-listing";
 
 export interface CardActionsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "@larchway/shared/ui/class-names";
-import styles from "./card-grid.module.css";
+import * as styles from "./card-grid.module.css";
 
 export interface CardGridProps {
   /** How many cards stand beside each other on the widest screens. */

@@ -3,7 +3,7 @@ import { lockTexts, type SoldAccessNeed } from "@larchway/shared/domain";
 import { Button } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
-import styles from "./card-lock.module.css";
+import * as styles from "./card-lock.module.css";
 
 export interface CardLockProps {
   need: SoldAccessNeed;

@@ -4,7 +4,7 @@ import { Link } from "@larchway/shared/router";
 import { PhotoCarousel } from "@larchway/shared/ui/carousel";
 import { Picture } from "@larchway/shared/ui/picture";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
-import styles from "./card-pictures.module.css";
+import * as styles from "./card-pictures.module.css";
 import { describeMissing } from "./describe-missing";
 import { useCardPictures } from "./use-card-pictures";
 

@@ -1,6 +1,6 @@
 import { Card } from "@larchway/shared/ui/card";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
-import styles from "./card-skeleton.module.css";
+import * as styles from "./card-skeleton.module.css";
 
 /** A card's place-holder in its final size. Say "Loading..." in words beside it. */
 export function CardSkeleton() {

@@ -3,7 +3,7 @@ import { useComparison } from "@larchway/shared/comparison";
 import { addressLine } from "@larchway/shared/domain";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import styles from "./compare-button.module.css";
+import * as styles from "./compare-button.module.css";
 
 /** Puts the listing into the comparison, or takes it out. */
 export function CompareButton({ property }: { property: Property }) {

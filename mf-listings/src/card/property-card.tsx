@@ -27,7 +27,7 @@ import { CardLock } from "./card-lock";
 import { CardPictures } from "./card-pictures";
 import { CompareButton } from "./compare-button";
 import { moveInCard } from "./move-in-card";
-import styles from "./property-card.module.css";
+import * as styles from "./property-card.module.css";
 import { useListingAccess, type ListingAccess } from "./use-listing-access";
 
 export interface PropertyCardProps {

@@ -10,7 +10,7 @@ import { Picture } from "@larchway/shared/ui/picture";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { useListingAccess } from "../card/use-listing-access";
 import { useWorkingPictures } from "../card/use-working-pictures";
-import styles from "./compared-home.module.css";
+import * as styles from "./compared-home.module.css";
 
 /** Pictures are cut at their sides, so they are drawn a little wider than their column. */
 const pictureSizes = "(min-width: 1200px) 330px, (min-width: 720px) 250px, 48vw";

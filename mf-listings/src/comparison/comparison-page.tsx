@@ -20,7 +20,7 @@ import { PageBody } from "../lists/page-body";
 import { PageHead } from "../lists/page-head";
 import { AddHome } from "./add-home";
 import { comparedRows, getDistanceRow } from "./compared-rows";
-import styles from "./comparison-page.module.css";
+import * as styles from "./comparison-page.module.css";
 import { ComparisonTable } from "./comparison-table";
 import { findDifferentRows } from "./differences";
 import { loadComparison, type ComparisonData } from "./load-comparison";

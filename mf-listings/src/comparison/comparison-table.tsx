@@ -5,7 +5,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { ComparedHome } from "./compared-home";
 import type { ComparedRow, RowContext } from "./compared-rows";
-import styles from "./comparison-table.module.css";
+import * as styles from "./comparison-table.module.css";
 import { compareValue } from "./differences";
 import { StickyHomes } from "./sticky-homes";
 

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { Carousel } from "@larchway/shared/ui/carousel";
 import { Icon } from "@larchway/shared/ui/icon";
 import { PropertyCard } from "../card/property-card";
-import styles from "./compare-panel.module.css";
+import * as styles from "./compare-panel.module.css";
 import { comparisonPath } from "../card/comparison-url";
 
 const tellHeight = bottomEdge("--lw-bottom-inset");

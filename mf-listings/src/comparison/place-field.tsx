@@ -4,7 +4,7 @@ import type { PlaceSuggestion } from "@larchway/shared/contracts/api";
 import { Button } from "@larchway/shared/ui/button";
 import type { ComparedPlace } from "./compared-place";
 import { loadPlace, suggestPlaces } from "./comparison-calls";
-import styles from "./place-field.module.css";
+import * as styles from "./place-field.module.css";
 import { SuggestionField } from "./suggestion-field";
 
 export interface PlaceFieldProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine, formatPrice } from "@larchway/shared/domain";
-import styles from "./comparison-table.module.css";
+import * as styles from "./comparison-table.module.css";
 
 export interface StickyHomesProps {
   properties: readonly Property[];

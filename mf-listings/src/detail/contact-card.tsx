@@ -5,7 +5,7 @@ import { isOpenForViewings } from "@larchway/shared/domain";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
-import styles from "./contact-card.module.css";
+import * as styles from "./contact-card.module.css";
 import { ContactLink } from "./people/contact-links";
 import { ListedBy } from "./people/listed-by";
 import { ReplyTime } from "./people/reply-time";

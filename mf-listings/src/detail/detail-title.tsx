@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { displayCity, getMlsNumber, getProvince } from "@larchway/shared/domain";
-import styles from "./detail-title.module.css";
+import * as styles from "./detail-title.module.css";
 
 /** Where the home is: the street address as the page's heading, the rest of the address. */
 export function DetailTitle({ property, children }: { property: PropertyDetail; children?: ReactNode }) {

@@ -2,7 +2,7 @@ import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { cardStatus, shownPrice } from "@larchway/shared/domain";
 import { NearSlot } from "@larchway/shared/ui/near-slot";
 import { isCommercial } from "../card/monthly-cost";
-import styles from "./listing-costs.module.css";
+import * as styles from "./listing-costs.module.css";
 
 /**
  * What a home on the market costs each month and to buy, worked out by the remote of the mortgage calculator. Where that

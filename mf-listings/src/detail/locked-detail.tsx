@@ -11,7 +11,7 @@ import { PageBody } from "../lists/page-body";
 import { MembersOffer } from "../sold-access/members-offer";
 import { DetailSection } from "./section/detail-section";
 import { DetailTitle } from "./detail-title";
-import styles from "./locked-detail.module.css";
+import * as styles from "./locked-detail.module.css";
 import { SimilarHomes } from "./similar-homes";
 import { useDemandSignIn } from "./use-demand-sign-in";
 

@@ -14,7 +14,7 @@ import { ListingCosts } from "./listing-costs";
 import { Location } from "./surroundings/location";
 import { DetailSection } from "./section/detail-section";
 import { OpenHouses } from "./open-houses";
-import styles from "./open-detail.module.css";
+import * as styles from "./open-detail.module.css";
 import { ContactDialogs } from "./people/contact-dialogs";
 import { ContactLink } from "./people/contact-links";
 import { Rooms } from "./rooms/rooms";

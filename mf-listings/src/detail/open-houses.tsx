@@ -10,7 +10,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { CalendarDays } from "@larchway/shared/ui/icons";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { DetailSection } from "./section/detail-section";
-import styles from "./open-houses.module.css";
+import * as styles from "./open-houses.module.css";
 
 const formatDay = zonedDateFormatter({ weekday: "long", month: "long", day: "numeric" });
 const formatHour = zonedDateFormatter({ hour: "numeric", minute: "2-digit" });

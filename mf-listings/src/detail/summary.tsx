@@ -23,7 +23,7 @@ import { Price } from "@larchway/shared/listing-ui/price";
 import { computeExamplePayment, examplePayment, isCommercial } from "../card/monthly-cost";
 import { ShareButton } from "./share/share-button";
 import { usePrintSheet } from "./share/use-print-sheet";
-import styles from "./summary.module.css";
+import * as styles from "./summary.module.css";
 
 /** Price, what it would cost a month, saving and sharing; stays in sight on wide screens. */
 export function Summary({ property }: { property: PropertyDetail }) {

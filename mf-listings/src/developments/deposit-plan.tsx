@@ -2,7 +2,7 @@ import type { DevelopmentDetail } from "@larchway/shared/contracts/api";
 import { formatCurrency } from "@larchway/shared/domain";
 import { Table } from "@larchway/shared/ui/table";
 import { describeDeposit, workOutDeposits } from "./development-words";
-import styles from "./tables.module.css";
+import * as styles from "./tables.module.css";
 
 /** What is paid when, with an example at the lowest price. */
 export function DepositPlan({ development: { deposits, priceFrom } }: { development: DevelopmentDetail }) {

@@ -4,7 +4,7 @@ import { Link } from "@larchway/shared/router";
 import { Badge } from "@larchway/shared/ui/badge";
 import { Card } from "@larchway/shared/ui/card";
 import { Picture } from "@larchway/shared/ui/picture";
-import styles from "./development-card.module.css";
+import * as styles from "./development-card.module.css";
 import { describeBedrooms, formatOccupancy, kindNames, statuses } from "./development-words";
 
 const sizes = "(min-width: 1200px) 411px, (min-width: 960px) 31vw, (min-width: 640px) 46vw, 92vw";

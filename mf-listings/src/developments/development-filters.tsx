@@ -5,7 +5,7 @@ import { useEnv } from "@larchway/shared/env";
 import { Button } from "@larchway/shared/ui/button";
 import { SelectField, type SelectOption } from "@larchway/shared/ui/field";
 import { readForm } from "../search/read-form";
-import styles from "./development-filters.module.css";
+import * as styles from "./development-filters.module.css";
 import { kindNames } from "./development-words";
 
 const prices = [500_000, 600_000, 700_000, 800_000, 1_000_000, 1_250_000, 1_500_000];

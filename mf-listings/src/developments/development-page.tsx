@@ -16,7 +16,7 @@ import { PageHead } from "../lists/page-head";
 import { DepositPlan } from "./deposit-plan";
 import { DevelopmentGrid } from "./development-grid";
 import { DevelopmentPictures } from "./development-pictures";
-import styles from "./development-page.module.css";
+import * as styles from "./development-page.module.css";
 import { describeBedrooms, formatOccupancy, kindNames, statuses } from "./development-words";
 import { loadDevelopment, type Loaded } from "./load-developments";
 import { UnitTable } from "./unit-table";

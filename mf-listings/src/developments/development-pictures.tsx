@@ -1,6 +1,6 @@
 import type { DevelopmentDetail } from "@larchway/shared/contracts/api";
 import { Picture } from "@larchway/shared/ui/picture";
-import styles from "./development-pictures.module.css";
+import * as styles from "./development-pictures.module.css";
 
 /** The building large, beside it up to four rooms; a phone shows them to swipe through. */
 export function DevelopmentPictures({ development: { name, pictures } }: { development: DevelopmentDetail }) {

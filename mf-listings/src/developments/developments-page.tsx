@@ -12,7 +12,7 @@ import { PageBody } from "../lists/page-body";
 import { PageHead } from "../lists/page-head";
 import { DevelopmentFilters } from "./development-filters";
 import { DevelopmentGrid } from "./development-grid";
-import styles from "./developments-page.module.css";
+import * as styles from "./developments-page.module.css";
 import { loadDevelopments, type Loaded } from "./load-developments";
 
 /** @public By the route, which gets it with the page. */

@@ -2,7 +2,7 @@ import type { DevelopmentDetail } from "@larchway/shared/contracts/api";
 import { formatCurrency } from "@larchway/shared/domain";
 import { Table } from "@larchway/shared/ui/table";
 import { describeSize, describeUnitBedrooms } from "./development-words";
-import styles from "./tables.module.css";
+import * as styles from "./tables.module.css";
 
 /** The kinds of homes with sizes and what they start at. */
 export function UnitTable({

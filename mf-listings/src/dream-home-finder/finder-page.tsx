@@ -11,7 +11,7 @@ import { PageBody } from "../lists/page-body";
 import { PageHead } from "../lists/page-head";
 import { readForm } from "../search/read-form";
 import { useFilterOptions } from "@larchway/shared/listing-ui/filter-fields";
-import styles from "./finder-page.module.css";
+import * as styles from "./finder-page.module.css";
 import {
   finderSteps,
   listChoices,

@@ -19,7 +19,7 @@ import {
   type FinderStepName,
   type FinderWishes,
 } from "./finder-steps";
-import styles from "./matches-page.module.css";
+import * as styles from "./matches-page.module.css";
 import { loadMatches } from "./load-matches";
 
 /** @public By the route, which gets it with the page. */

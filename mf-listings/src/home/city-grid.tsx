@@ -5,7 +5,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { Picture } from "@larchway/shared/ui/picture";
 import { Section } from "@larchway/shared/ui/section";
 import { formatCount } from "@larchway/shared/domain";
-import styles from "./city-grid.module.css";
+import * as styles from "./city-grid.module.css";
 
 /** How wide the tiles are: four beside each other, three, or two. */
 const tileSizes = "(min-width: 1200px) 302px, (min-width: 960px) 31vw, 46vw";

@@ -2,7 +2,7 @@ import { heroInterior01 } from "@larchway/shared/brand/pictures";
 import { pictureAt } from "@larchway/shared/domain";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Picture } from "@larchway/shared/ui/picture";
-import styles from "./evaluation-band.module.css";
+import * as styles from "./evaluation-band.module.css";
 
 const room = heroInterior01;
 

@@ -2,7 +2,7 @@ import { ButtonLink } from "@larchway/shared/ui/button";
 import { Picture } from "@larchway/shared/ui/picture";
 import { SearchBox } from "@larchway/shared/listing-ui/search-box";
 import { heroPicture } from "./hero-picture";
-import styles from "./home-hero.module.css";
+import * as styles from "./home-hero.module.css";
 
 /** The first screen: a street at dusk, one line, the search. The header stands over it. */
 export function HomeHero() {

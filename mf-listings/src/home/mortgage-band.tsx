@@ -8,7 +8,7 @@ import {
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Slider } from "@larchway/shared/ui/slider";
-import styles from "./mortgage-band.module.css";
+import * as styles from "./mortgage-band.module.css";
 
 /** The calculator's own starting point (spec section 9). */
 const example = { price: 600_000, downPaymentPct: 20, ratePct: 4.5, years: 25 };

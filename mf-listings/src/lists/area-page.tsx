@@ -14,7 +14,7 @@ import { SaveSearchButton } from "@larchway/shared/listing-ui/save-search";
 import { SearchNotice } from "../search/search-notice";
 import { SortSelect } from "../search/sort-select";
 import { ViewSwitch } from "../search/view-switch";
-import styles from "./area-page.module.css";
+import * as styles from "./area-page.module.css";
 import { ListResults } from "./list-results";
 import type { AreaData } from "./load-area";
 import { PageBody } from "./page-body";

@@ -19,7 +19,7 @@ import type { ReactNode } from "react";
 import { countListings } from "../calls/listings";
 import { SaveSearchButton } from "@larchway/shared/listing-ui/save-search";
 import { changeFilters } from "../search/search-filters";
-import styles from "./empty-results.module.css";
+import * as styles from "./empty-results.module.css";
 
 export interface EmptyResultsProps {
   filters: SearchFilters;

@@ -13,7 +13,7 @@ import { isStandIn } from "./list-or-empty";
 import { ListingGrid } from "./listing-grid";
 import { ListingTable } from "./listing-table";
 import { NotLoaded } from "./not-loaded";
-import styles from "./list-results.module.css";
+import * as styles from "./list-results.module.css";
 
 const loadResultLists = () => import(/* webpackChunkName: "result-lists" */ "./result-lists");
 const preload = () => void loadResultLists().catch(() => undefined);

@@ -8,7 +8,7 @@ import { gridPictureSizes } from "../card/picture-sizes";
 import { PropertyCard } from "../card/property-card";
 import { type Marks, markVisit, setHidden } from "../marks/marks";
 import { useMarks } from "../marks/use-marks";
-import styles from "./listing-grid.module.css";
+import * as styles from "./listing-grid.module.css";
 
 /** Cards in as many columns as there is room for; homes that this browser hid leave their place empty. */
 export function ListingGrid({ properties }: { properties: readonly Property[] }) {

@@ -7,7 +7,7 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { CardSkeleton } from "../card/card-skeleton";
 import { PropertyCard } from "../card/property-card";
-import styles from "./listing-row.module.css";
+import * as styles from "./listing-row.module.css";
 
 export interface ListingRowProps extends Pick<SectionProps, "title" | "lead" | "action" | "tone"> {
   /** Undefined while they load. */

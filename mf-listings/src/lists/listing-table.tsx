@@ -12,7 +12,7 @@ import { sortOrders, writeFilters, type SearchFilters } from "@larchway/shared/l
 import { Link } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { changeFilters } from "../search/search-filters";
-import styles from "./listing-table.module.css";
+import * as styles from "./listing-table.module.css";
 
 type SortKey = NonNullable<SearchFilters["sortBy"]>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "@larchway/shared/ui/class-names";
-import styles from "./page-body.module.css";
+import * as styles from "./page-body.module.css";
 
 /** The page's width with its gutter and the room below. */
 export function PageBody({ className, children }: { className?: string; children: ReactNode }) {

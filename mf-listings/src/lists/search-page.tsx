@@ -17,7 +17,7 @@ import type { ListData } from "./load-lists";
 import { PageBody } from "./page-body";
 import { PageHead } from "./page-head";
 import { SearchElsewhere } from "./search-elsewhere";
-import styles from "./search-page.module.css";
+import * as styles from "./search-page.module.css";
 
 const texts = {
   sale: {

@@ -3,7 +3,7 @@ import { formatCount } from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
 import { Section } from "@larchway/shared/ui/section";
 import { MarketCard } from "./market-card";
-import styles from "./market.module.css";
+import * as styles from "./market.module.css";
 import { SoldFigures } from "./sold-figures";
 import { useSoldMarket } from "./use-sold-market";
 

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { ChevronRight } from "@larchway/shared/ui/icons";
 import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
-import styles from "./area-trail.module.css";
+import * as styles from "./area-trail.module.css";
 
 export interface AreaTrailProps {
   /** The areas around, the largest first; the province stands before them by itself. */

@@ -1,4 +1,4 @@
-import styles from "./market.module.css";
+import * as styles from "./market.module.css";
 
 export interface FigureListProps {
   figures: readonly { name: string; value: string }[];

@@ -7,7 +7,7 @@ import { ButtonLink } from "@larchway/shared/ui/button";
 import { FigureList } from "./figure-list";
 import { marketWords } from "./market-words";
 import { Table } from "@larchway/shared/ui/table";
-import styles from "./market.module.css";
+import * as styles from "./market.module.css";
 import { PriceTrend } from "./price-trend";
 
 export interface MarketCardProps {

@@ -4,7 +4,7 @@ import { formatCount, formatCurrency } from "@larchway/shared/domain";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Slider } from "@larchway/shared/ui/slider";
 import { Table } from "@larchway/shared/ui/table";
-import styles from "./market.module.css";
+import * as styles from "./market.module.css";
 import { TrendChart } from "./trend-chart";
 import { formatMonth, hasTrend, toTrendPoints, type TrendPoint } from "./trend-points";
 import type { MarketWords } from "./market-words";

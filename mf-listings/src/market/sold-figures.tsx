@@ -11,7 +11,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { useOpenSignIn } from "../sold-access/use-open-sign-in";
 import { FigureList } from "./figure-list";
 import { marketWords } from "./market-words";
-import styles from "./market.module.css";
+import * as styles from "./market.module.css";
 
 const formatShare = numberFormatter({ style: "percent", maximumFractionDigits: 1 });
 

@@ -1,7 +1,7 @@
 import { extent, nice, ticks } from "d3-array";
 import { line } from "d3-shape";
 import { ChartFrame } from "@larchway/shared/ui/chart-frame";
-import styles from "./trend-chart.module.css";
+import * as styles from "./trend-chart.module.css";
 import { formatAxisPrice, formatTick, type TrendPoint } from "./trend-points";
 
 const height = 220;

@@ -6,7 +6,7 @@ import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
 import { ArrowLeft, ChevronLeft, ChevronRight } from "@larchway/shared/ui/icons";
 import { findResults, rememberResults, type ResultList } from "../lists/result-lists";
-import styles from "./result-steps.module.css";
+import * as styles from "./result-steps.module.css";
 import { useNeighbours, type ResultStep } from "./use-neighbours";
 
 const formatNumber = numberFormatter();

@@ -8,7 +8,7 @@ import { Section } from "@larchway/shared/ui/section";
 import { listListings } from "../calls/listings";
 import { ListingRow } from "../lists/listing-row";
 import { findLastVisit, markSearch } from "../marks/marks";
-import styles from "./returning-search.module.css";
+import * as styles from "./returning-search.module.css";
 
 /** The way back into a search, and the homes that came into it since the visit before. */
 export default function ReturningSearch({ search }: { search: string }) {

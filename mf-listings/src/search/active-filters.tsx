@@ -10,7 +10,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { X } from "@larchway/shared/ui/icons";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { useRef } from "react";
-import styles from "./active-filters.module.css";
+import * as styles from "./active-filters.module.css";
 import { changeFilters } from "./search-filters";
 
 export interface ActiveFiltersProps {

@@ -16,7 +16,7 @@ import {
 } from "@larchway/shared/listing-ui/filter-fields";
 import { useLazy } from "@larchway/shared/ui/lazy";
 import { countListings } from "../calls/listings";
-import styles from "./filter-bar.module.css";
+import * as styles from "./filter-bar.module.css";
 import { FiltersWithoutScript } from "./filters-without-script";
 import { useChangeFilters } from "./use-change-filters";
 

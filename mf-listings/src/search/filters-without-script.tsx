@@ -8,7 +8,7 @@ import {
 import { useLocation } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { FilterSelect } from "@larchway/shared/listing-ui/filter-fields";
-import styles from "./filter-bar.module.css";
+import * as styles from "./filter-bar.module.css";
 
 interface FiltersWithoutScriptProps {
   context: FieldContext;

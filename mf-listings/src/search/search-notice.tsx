@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PropertyList } from "@larchway/shared/contracts/api";
 import type { SearchFilters } from "@larchway/shared/listing-filters";
-import styles from "./search-notice.module.css";
+import * as styles from "./search-notice.module.css";
 
 export interface SearchNoticeProps {
   list: PropertyList;

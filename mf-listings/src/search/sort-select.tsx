@@ -1,6 +1,6 @@
 import { writeFilters, type SearchFilters } from "@larchway/shared/listing-filters";
 import { SortSelect as OrderSelect, useSortOrders } from "@larchway/shared/listing-ui/sort-select";
-import styles from "./sort-select.module.css";
+import * as styles from "./sort-select.module.css";
 import { changeFilters } from "./search-filters";
 import { useChangeFilters } from "./use-change-filters";
 

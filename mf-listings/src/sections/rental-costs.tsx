@@ -9,7 +9,7 @@ import {
 import { useNow } from "@larchway/shared/env";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Section } from "@larchway/shared/ui/section";
-import styles from "./rental-costs.module.css";
+import * as styles from "./rental-costs.module.css";
 
 /** The example of the renter's guide. */
 const rent = 2_300;

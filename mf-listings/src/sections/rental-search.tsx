@@ -3,7 +3,7 @@ import { useNavigate } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { SelectField } from "@larchway/shared/ui/field";
 import { readForm } from "../search/read-form";
-import styles from "./rental-search.module.css";
+import * as styles from "./rental-search.module.css";
 
 /** Rentals by city, rent and bedrooms: a form that browsers send without scripts too. */
 export function RentalSearch({ cities }: { cities: readonly string[] }) {

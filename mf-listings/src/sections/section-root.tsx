@@ -8,7 +8,7 @@ import { ListingRow } from "../lists/listing-row";
 import type { ListData } from "../lists/load-lists";
 import { PageBody } from "../lists/page-body";
 import { PageHead } from "../lists/page-head";
-import styles from "./section-root.module.css";
+import * as styles from "./section-root.module.css";
 
 interface SectionEntry {
   to: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Button } from "@larchway/shared/ui/button";
-import styles from "./sent-lead.module.css";
+import * as styles from "./sent-lead.module.css";
 
 export interface SentLeadProps {
   /** That it arrived, with its reference number. */

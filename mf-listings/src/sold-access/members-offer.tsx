@@ -2,7 +2,7 @@ import type { SoldAccessNeed } from "@larchway/shared/domain";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { CalendarDays, ChartScatter, History, Images, Lock } from "@larchway/shared/ui/icons";
-import styles from "./members-offer.module.css";
+import * as styles from "./members-offer.module.css";
 
 /** The kinds of facts that members see. They are the same for every home: how many there are of one is withheld, too. */
 const kinds = {

@@ -6,7 +6,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { cancelViewing } from "./viewing-calls";
-import styles from "./viewings.module.css";
+import * as styles from "./viewings.module.css";
 
 export interface CancelViewingProps {
   token: string;

@@ -8,7 +8,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { TimeFields } from "./time-fields";
 import { rescheduleViewing } from "./viewing-calls";
-import styles from "./viewings.module.css";
+import * as styles from "./viewings.module.css";
 import { noTimes, toTimes, withFieldNames } from "./wished-times";
 
 export interface RescheduleFormProps {

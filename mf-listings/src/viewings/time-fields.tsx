@@ -7,7 +7,7 @@ import {
   viewingClockTimes,
 } from "@larchway/shared/domain";
 import { SelectField } from "@larchway/shared/ui/field";
-import styles from "./viewings.module.css";
+import * as styles from "./viewings.module.css";
 import { choices, type Choice, type WishedTimes } from "./wished-times";
 
 const legends: Record<Choice, string> = {

@@ -8,7 +8,7 @@ import { SelectField, TextArea } from "@larchway/shared/ui/field";
 import { SentLead } from "../sent-lead/sent-lead";
 import { TimeFields } from "./time-fields";
 import { useViewingForm, type BookedViewing } from "./use-viewing-form";
-import styles from "./viewings.module.css";
+import * as styles from "./viewings.module.css";
 
 export interface ViewingDialogProps {
   property: Property;

@@ -17,7 +17,7 @@ import { CancelViewing } from "./cancel-viewing";
 import { RescheduleForm } from "./reschedule-form";
 import { useViewingToken } from "./use-viewing-token";
 import { readViewing } from "./viewing-calls";
-import styles from "./viewings.module.css";
+import * as styles from "./viewings.module.css";
 
 /** `/viewings#<token>`: where the mail about a viewing leads. Opening it changes nothing, because mail scanners open it too. */
 export default function ViewingPage() {

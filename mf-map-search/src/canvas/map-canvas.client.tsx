@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { listAreas } from "../areas/list-areas";
 import type { MapCanvasProps } from "./map-canvas-props";
-import styles from "./map-canvas.module.css";
+import * as styles from "./map-canvas.module.css";
 import type { MapEngine, StartEngine } from "./map-engine";
 
 /** The map itself, by any engine. It owns its camera; the page tells it where to go by a new `goal`. */

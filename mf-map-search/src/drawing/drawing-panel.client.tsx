@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "rea
 import type { MapEngine } from "../canvas/map-engine";
 import { useEscape } from "../popup/use-escape";
 import { useReturnedFocus } from "../popup/use-returned-focus";
-import styles from "./drawing-panel.module.css";
+import * as styles from "./drawing-panel.module.css";
 import { startDrawing, type Drawing, type DrawingState, type DrawingTool } from "./start-drawing.client";
 
 export interface DrawingPanelProps {

@@ -16,7 +16,7 @@ import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { useState } from "react";
 import type { MapFrame } from "../view/map-box";
 import { writeMapUrl, type MapUrl } from "../view/map-url";
-import styles from "./filter-bar.module.css";
+import * as styles from "./filter-bar.module.css";
 
 export interface FilterBarProps {
   market: Market;

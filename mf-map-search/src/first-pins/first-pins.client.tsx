@@ -3,7 +3,7 @@ import { createMarks } from "../canvas/marks";
 import type { MapPoint } from "../canvas/map-engine";
 import type { Pin } from "../pins/pins";
 import { toWorldPixel, type MapView } from "../view/map-view";
-import styles from "./first-pins.module.css";
+import * as styles from "./first-pins.module.css";
 
 export interface FirstPinsProps {
   view: MapView;

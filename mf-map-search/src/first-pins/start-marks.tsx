@@ -4,7 +4,7 @@ import { dotClass, faceClass, faceWords, padlock } from "../pins/pin-element";
 import { pinsWithRoom } from "../pins/pin-face";
 import { joinClose, toPins } from "../pins/read-pins";
 import { toWorldPixel } from "../view/map-view";
-import styles from "./start-marks.module.css";
+import * as styles from "./start-marks.module.css";
 
 /** Pixels of the box around a mark: the largest one fits. */
 const box = { width: 120, height: 72 };

@@ -1,6 +1,6 @@
 import type { Boundary, MapArea } from "../areas/map-area";
 import { readPalette } from "../canvas/map-palette";
-import styles from "./google-engine.module.css";
+import * as styles from "./google-engine.module.css";
 import { createPointOverlay } from "./point-overlay.client";
 
 /** The areas that the page marks, with their labels, on Google's map. */

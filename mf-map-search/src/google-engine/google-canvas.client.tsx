@@ -2,7 +2,7 @@ import { useConfig } from "@larchway/shared/app";
 import { MapCanvas } from "../canvas/map-canvas.client";
 import type { MapCanvasProps } from "../canvas/map-canvas-props";
 import { startGoogleEngine } from "./google-engine.client";
-import styles from "./google-engine.module.css";
+import * as styles from "./google-engine.module.css";
 import { SatelliteButton } from "./satellite-button";
 
 /** The map by Google, where a key is configured. */

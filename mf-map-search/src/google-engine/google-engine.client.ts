@@ -4,7 +4,7 @@ import { createMarks, type MarkSurface } from "../canvas/marks";
 import { createPlacedElements } from "../canvas/placed-elements";
 import { toWorldPixel, type Bounds, type MapView } from "../view/map-view";
 import { createAreas } from "./areas.client";
-import styles from "./google-engine.module.css";
+import * as styles from "./google-engine.module.css";
 import { googleStyle } from "./google-style";
 import { loadGoogleMaps, watchKey, type GoogleMapsConfig } from "./load-google-maps.client";
 import { mountGoogleMap, toLatLng } from "./mount-google-map.client";

@@ -2,7 +2,7 @@ import { IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Satellite } from "@larchway/shared/ui/icons";
 import { useState } from "react";
-import styles from "./google-engine.module.css";
+import * as styles from "./google-engine.module.css";
 
 /** Switches between the map and pictures from above. */
 export function SatelliteButton({ onChange }: { onChange: (isOn: boolean) => void }) {

@@ -1,5 +1,5 @@
 import type { AreaPrices } from "@larchway/shared/contracts/api";
-import styles from "./layer-legend.module.css";
+import * as styles from "./layer-legend.module.css";
 import { classifyPrices } from "./price-classes";
 
 export interface LayerLegendProps {

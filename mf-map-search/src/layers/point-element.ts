@@ -1,6 +1,6 @@
 import type { MapPoints } from "@larchway/shared/contracts/api";
 import type { PlacedElement } from "../canvas/map-engine";
-import styles from "./point.module.css";
+import * as styles from "./point.module.css";
 
 /** A school or station as a small mark, whose name shows while it is pointed at or has the focus. Browser only. */
 export function createPoint(

@@ -9,7 +9,7 @@ import { useGround } from "../canvas/use-ground";
 import { watchWorker } from "../canvas/watch-worker.client";
 import { MapControls } from "../page/map-controls";
 import { listingMapStyle, type ListingMapContent } from "./listing-map-style";
-import styles from "./listing-map.module.css";
+import * as styles from "./listing-map.module.css";
 
 export interface ListingCanvasProps extends ListingMapContent {
   /** The browser cannot draw the map at all. */

@@ -4,7 +4,7 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import type { MapFailure } from "../canvas/map-engine";
 import { MapAttribution } from "../page/map-attribution";
 import { usePlace } from "../page/use-place";
-import styles from "./listing-map.module.css";
+import * as styles from "./listing-map.module.css";
 
 const ListingCanvas = lazy(async () => {
   const { ListingCanvas: component } = await import(

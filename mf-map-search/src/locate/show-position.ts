@@ -2,7 +2,7 @@ import { circleRing } from "../areas/circle-ring";
 import type { MapOverlay } from "../canvas/map-canvas-props";
 import { clamp, type MapView } from "../view/map-view";
 import type { Position } from "./find-position";
-import styles from "./position.module.css";
+import * as styles from "./position.module.css";
 
 /** A dot where the visitor is, and the circle in which that may be off. Browser only. */
 export function toPositionOverlay({ longitude, latitude, accuracy }: Position): MapOverlay {

@@ -4,7 +4,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { Layers } from "@larchway/shared/ui/icons";
 import { useLazy } from "@larchway/shared/ui/lazy";
 import { useId, useRef } from "react";
-import styles from "./options-button.module.css";
+import * as styles from "./options-button.module.css";
 
 export interface OptionsButtonProps {
   filters: NarrowingFilters;

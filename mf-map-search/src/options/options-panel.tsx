@@ -2,7 +2,7 @@ import type { NarrowingFilters } from "@larchway/shared/listing-filters";
 import { Checkbox } from "@larchway/shared/ui/field";
 import { useEscape } from "../popup/use-escape";
 import { changeMapOptions, useMapOptions, type MapLayer } from "./map-options";
-import styles from "./options-panel.module.css";
+import * as styles from "./options-panel.module.css";
 
 export interface OptionsPanelProps {
   id: string;

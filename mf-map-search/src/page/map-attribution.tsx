@@ -3,7 +3,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { Fragment, lazy, Suspense, useId, useState } from "react";
 import { useTileSet } from "../canvas/use-tile-set";
-import styles from "./map-attribution.module.css";
+import * as styles from "./map-attribution.module.css";
 
 const openStreetMap = { name: "© OpenStreetMap", url: "https://www.openstreetmap.org/copyright" };
 

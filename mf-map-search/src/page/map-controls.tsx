@@ -1,7 +1,7 @@
 import { IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Minus, Plus } from "@larchway/shared/ui/icons";
-import styles from "./map-search.module.css";
+import * as styles from "./map-search.module.css";
 
 /** Zoom by button: for those who cannot pinch, turn a wheel or double-click. */
 export function MapControls({ zoomBy }: { zoomBy: (steps: number) => void }) {

@@ -1,4 +1,4 @@
-import styles from "./map-attribution.module.css";
+import * as styles from "./map-attribution.module.css";
 
 const licences = [
   "Open Government Licence – Ontario",

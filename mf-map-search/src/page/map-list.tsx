@@ -5,7 +5,7 @@ import { SortSelect } from "@larchway/shared/listing-ui/sort-select";
 import { ResultList } from "../results/result-list";
 import { ListSheet } from "../sheet/list-sheet";
 import { describeArea, describePoint } from "./describe-list";
-import styles from "./map-search.module.css";
+import * as styles from "./map-search.module.css";
 import type { MapSearch } from "./use-map-search";
 
 /** The homes of the map in a list: a column beside it, or a sheet over it. */

@@ -1,6 +1,6 @@
 import { getErrorMessage } from "@larchway/shared/api";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import styles from "./map-search.module.css";
+import * as styles from "./map-search.module.css";
 import type { MapSearch } from "./use-map-search";
 
 /** Over the map: that its homes load, or that they could not be loaded. */

@@ -2,7 +2,7 @@ import { Button } from "@larchway/shared/ui/button";
 import type { Market } from "@larchway/shared/listing-filters";
 import { lazy, Suspense } from "react";
 import type { useWhere } from "../where/use-where";
-import styles from "./map-search.module.css";
+import * as styles from "./map-search.module.css";
 import { MapLegend, MapStrip, MapTools } from "./map-tools";
 import type { MapSearch } from "./use-map-search";
 

@@ -7,7 +7,7 @@ import { MapAttribution } from "./map-attribution";
 import { MapControls } from "./map-controls";
 import { MapNotices } from "./map-notices";
 import { MapOverlays, type MapOverlaysProps } from "./map-overlays";
-import styles from "./map-search.module.css";
+import * as styles from "./map-search.module.css";
 import { MapWaiting } from "./map-waiting";
 import { SearchCanvas } from "./search-canvas";
 import { useMapEngine } from "./use-map-engine";

@@ -5,7 +5,7 @@ import { FilterBar } from "../filters/filter-bar";
 import { useWhere } from "../where/use-where";
 import { MapList } from "./map-list";
 import { MapRegion } from "./map-region";
-import styles from "./map-search.module.css";
+import * as styles from "./map-search.module.css";
 import { useMapCard } from "./use-map-card";
 import { useMapSearch } from "./use-map-search";
 

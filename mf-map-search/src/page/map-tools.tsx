@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./map-tools.module.css";
+import * as styles from "./map-tools.module.css";
 
 interface PlaceProps {
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import type { MapStart } from "@larchway/shared/contracts/api";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { lazy, Suspense } from "react";
-import styles from "./map-search.module.css";
+import * as styles from "./map-search.module.css";
 
 // Of the marks in the server's page: a part whose code comes after that page brings its styles too late.
 import "../first-pins/start-marks.module.css";

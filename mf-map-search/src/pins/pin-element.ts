@@ -2,7 +2,7 @@ import { formatCount } from "@larchway/shared/domain";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { clusterStep, pillPrice, shortCount } from "./pin-face";
 import type { ListingPin, Pin } from "./pins";
-import styles from "./pin.module.css";
+import * as styles from "./pin.module.css";
 
 /** Class of a mark that is raised above the others. */
 export const liftedClass = styles.lifted ?? "lifted";

@@ -4,7 +4,7 @@ import type { Market, NarrowingFilters } from "@larchway/shared/listing-filters"
 import { SearchBox } from "@larchway/shared/listing-ui/search-box";
 import type { Bounds } from "../view/map-view";
 import { locateFound, toFilters } from "./locate-found";
-import styles from "./place-field.module.css";
+import * as styles from "./place-field.module.css";
 
 export interface PlaceFieldProps {
   market: Market;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
-import styles from "./card-row.module.css";
+import * as styles from "./card-row.module.css";
 
 export interface CardRowProps {
   /** Keys of the homes, in the order of the row. */

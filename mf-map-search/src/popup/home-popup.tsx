@@ -22,7 +22,7 @@ import { PoweredBy } from "@larchway/shared/listing-ui/powered-by";
 import type { RefObject } from "react";
 import { HomePicture } from "../results/home-picture";
 import { useSignInRequest } from "../results/use-sign-in-request";
-import styles from "./home-popup.module.css";
+import * as styles from "./home-popup.module.css";
 import { Neighbours } from "./neighbours";
 import { useEscape } from "./use-escape";
 import { useReturnedFocus } from "./use-returned-focus";

@@ -1,7 +1,7 @@
 import { IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { ChevronLeft, ChevronRight, List } from "@larchway/shared/ui/icons";
-import styles from "./home-popup.module.css";
+import * as styles from "./home-popup.module.css";
 
 export interface NeighboursProps {
   keys: readonly string[];

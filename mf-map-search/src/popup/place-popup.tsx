@@ -2,7 +2,7 @@ import { IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { X } from "@larchway/shared/ui/icons";
 import type { ReactNode, RefObject } from "react";
-import styles from "./place-popup.module.css";
+import * as styles from "./place-popup.module.css";
 import { useEscape } from "./use-escape";
 import { useReturnedFocus } from "./use-returned-focus";
 

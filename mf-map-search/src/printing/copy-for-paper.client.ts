@@ -1,4 +1,4 @@
-import styles from "./copy-for-paper.module.css";
+import * as styles from "./copy-for-paper.module.css";
 
 /** Pixels of an upright page of paper between its margins. */
 const paperWidth = 680;

@@ -21,7 +21,7 @@ import { Tooltip } from "@larchway/shared/ui/tooltip";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { MapPin } from "@larchway/shared/ui/icons";
 import { PoweredBy } from "@larchway/shared/listing-ui/powered-by";
-import styles from "./home-card.module.css";
+import * as styles from "./home-card.module.css";
 import { HomePicture } from "./home-picture";
 import { useSignInRequest } from "./use-sign-in-request";
 

@@ -3,7 +3,7 @@ import { isLocked, visibleMedia } from "@larchway/shared/domain";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Picture } from "@larchway/shared/ui/picture";
 import { Lock } from "@larchway/shared/ui/icons";
-import styles from "./home-picture.module.css";
+import * as styles from "./home-picture.module.css";
 
 export interface HomePictureProps {
   property: Property;

@@ -13,7 +13,7 @@ import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { SearchX } from "@larchway/shared/ui/icons";
 import { useDeferredValue, useRef, type ReactNode } from "react";
 import { HomeCard } from "./home-card";
-import styles from "./result-list.module.css";
+import * as styles from "./result-list.module.css";
 import type { LastSettled } from "./use-last-settled";
 import { useScrolledCard } from "./use-scrolled-card";
 

@@ -2,7 +2,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { List, Map as MapIcon } from "@larchway/shared/ui/icons";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
-import styles from "./list-sheet.module.css";
+import * as styles from "./list-sheet.module.css";
 import { neighbourStop, type SheetStop } from "./sheet-stop";
 import { useSheetDrag } from "./use-sheet-drag";
 

@@ -5,7 +5,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { SelectField } from "@larchway/shared/ui/field";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { loadReach } from "./reach";
-import styles from "./within-panel.module.css";
+import * as styles from "./within-panel.module.css";
 
 export interface TravelTimeProps {
   by: TravelMode;

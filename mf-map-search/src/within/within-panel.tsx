@@ -14,7 +14,7 @@ import { useReturnedFocus } from "../popup/use-returned-focus";
 import type { Bounds } from "../view/map-view";
 import { loadTravelModes } from "./reach";
 import { TravelTime, travelWords } from "./travel-time";
-import styles from "./within-panel.module.css";
+import * as styles from "./within-panel.module.css";
 
 export interface WithinPanelProps {
   market: Market;

@@ -1,7 +1,7 @@
 import { TextField } from "@larchway/shared/ui/field";
 import { Slider } from "@larchway/shared/ui/slider";
 import type { KeyboardEvent } from "react";
-import styles from "./calculator-inputs.module.css";
+import * as styles from "./calculator-inputs.module.css";
 import type { AmountField } from "./edit-scenario";
 import type { Calculator } from "./use-calculator";
 

@@ -8,7 +8,7 @@ import { offeredFrequencies, frequencyRules, type Frequency } from "../maths/fre
 import type { MortgageRules } from "../maths/rule-sets";
 import { AmountInput } from "./amount-input";
 import { AmountNotices } from "./amount-notices";
-import styles from "./calculator-inputs.module.css";
+import * as styles from "./calculator-inputs.module.css";
 import { Note } from "./note";
 import { defaultScenario, limits } from "./scenario";
 import { AmortizationSelect, DownPaymentInput, RateInput } from "./scenario-fields";

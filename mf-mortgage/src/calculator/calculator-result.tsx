@@ -5,7 +5,7 @@ import { Card } from "@larchway/shared/ui/card";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { useId } from "react";
 import { frequencyRules } from "../maths/frequency";
-import styles from "./calculator-result.module.css";
+import * as styles from "./calculator-result.module.css";
 import { CostDonut } from "./cost-donut";
 import { payoffText } from "./payoff-text";
 import type { Calculator } from "./use-calculator";

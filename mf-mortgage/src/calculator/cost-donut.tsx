@@ -1,6 +1,6 @@
 import { formatCurrency, formatPercent } from "@larchway/shared/domain";
 import { toPercent } from "../maths/down-payment";
-import styles from "./cost-donut.module.css";
+import * as styles from "./cost-donut.module.css";
 
 export interface CostDonutProps {
   principal: number;

@@ -2,7 +2,7 @@ import { formatCompactCurrency } from "./format-compact";
 import { ChartFrame } from "@larchway/shared/ui/chart-frame";
 import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
-import styles from "./balance-chart.module.css";
+import * as styles from "./balance-chart.module.css";
 import type { BalancePoint } from "./balance-points";
 
 const height = 280;

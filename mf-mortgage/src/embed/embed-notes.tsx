@@ -1,6 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import type { MortgageRules } from "../maths/rule-sets";
-import styles from "./embed-notes.module.css";
+import * as styles from "./embed-notes.module.css";
 
 /**
  * What mortgage advertising in Ontario has to say (FSRA): who arranges mortgages, under which licence, that this is no offer,

@@ -13,13 +13,13 @@ import {
 import type { LarchwayMortgageProps } from "../../embed/types";
 import { CalculatorInputs } from "../calculator/calculator-inputs";
 import { CalculatorResult } from "../calculator/calculator-result";
-import layout from "../page/calculator.module.css";
+import * as layout from "../page/calculator.module.css";
 import { ScheduleTable } from "../page/schedule-table";
 import { useCalculator, type Calculator } from "../calculator/use-calculator";
 import type { MortgageRules } from "../maths/rule-sets";
 import { readAccent } from "./accent";
 import { EmbedNotes } from "./embed-notes";
-import styles from "./embedded-calculator.module.css";
+import * as styles from "./embedded-calculator.module.css";
 import { toResult } from "./result";
 import { applySettings, type ScenarioSettings } from "../calculator/read-settings";
 import { findSettingWarnings, findUnknownAttributes } from "./setting-warnings";

@@ -1,6 +1,6 @@
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Table } from "@larchway/shared/ui/table";
-import styles from "./figure-table.module.css";
+import * as styles from "./figure-table.module.css";
 
 export interface FigureTableProps {
   caption: string;

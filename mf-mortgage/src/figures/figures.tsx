@@ -1,4 +1,4 @@
-import styles from "./figures.module.css";
+import * as styles from "./figures.module.css";
 
 export interface Figure {
   name: string;

@@ -5,7 +5,7 @@ import { AmortizationSelect, DownPaymentInput, RateInput } from "../calculator/s
 import type { Calculator } from "../calculator/use-calculator";
 import { MoneyField } from "../figures/money-field";
 import { monthlyCostLabels, monthlyCostNames, type MonthlyCosts } from "../home-costs/monthly-costs";
-import styles from "./listing-costs.module.css";
+import * as styles from "./listing-costs.module.css";
 
 export interface CostsFieldsProps {
   calculator: Calculator;

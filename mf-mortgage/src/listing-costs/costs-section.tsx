@@ -1,6 +1,6 @@
 import { Card } from "@larchway/shared/ui/card";
 import { useId, type ReactNode } from "react";
-import styles from "./listing-costs.module.css";
+import * as styles from "./listing-costs.module.css";
 
 /** The section in the page of a home, with its heading. */
 export function CostsSection({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { formatCurrency } from "@larchway/shared/domain";
 import { Figures } from "../figures/figures";
 import { usualTenantInsurance } from "../home-costs/usual-costs";
 import { CostsColumn, CostsSection } from "./costs-section";
-import styles from "./listing-costs.module.css";
+import * as styles from "./listing-costs.module.css";
 
 /** What a home for rent costs, in dollars a month. */
 export function LeaseCosts({ rent }: { rent: number }) {

@@ -29,7 +29,7 @@ import { toQualifyingRate } from "../maths/qualification";
 import { defaultRuleSet, type MortgageRules } from "../maths/rule-sets";
 import { CostsColumn, CostsSection } from "./costs-section";
 import { CostsFields } from "./costs-fields";
-import styles from "./listing-costs.module.css";
+import * as styles from "./listing-costs.module.css";
 
 /** The calculator's example for this price; 20% down is never below the minimum. */
 function startAt(price: number, rules: MortgageRules): Scenario {

@@ -6,7 +6,7 @@ import { editScenario, type EditedScenario } from "../calculator/edit-scenario";
 import { findChosenRules, type RulesChoice } from "../calculator/scenario-link";
 import { useCalculator } from "../calculator/use-calculator";
 import type { HandedOverHome } from "../home-costs/home-link";
-import styles from "./calculator.module.css";
+import * as styles from "./calculator.module.css";
 import { CopyLink } from "./copy-link";
 import { MorePanels } from "./more-panels";
 import { PaymentBar } from "./payment-bar";

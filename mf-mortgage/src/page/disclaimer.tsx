@@ -1,7 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import { Section } from "@larchway/shared/ui/section";
 import type { MortgageRules } from "../maths/rule-sets";
-import styles from "./disclaimer.module.css";
+import * as styles from "./disclaimer.module.css";
 
 /** How the figures are made, what they leave out, and who stands behind the mortgage links. */
 export function Disclaimer({ rules }: { rules: MortgageRules }) {

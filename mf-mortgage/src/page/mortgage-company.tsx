@@ -1,7 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Section } from "@larchway/shared/ui/section";
-import styles from "./mortgage-company.module.css";
+import * as styles from "./mortgage-company.module.css";
 
 const { mortgage } = brand;
 

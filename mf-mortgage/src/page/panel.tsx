@@ -1,7 +1,7 @@
 import { Icon } from "@larchway/shared/ui/icon";
 import { ChevronDown } from "@larchway/shared/ui/icons";
 import type { ReactNode } from "react";
-import styles from "./panel.module.css";
+import * as styles from "./panel.module.css";
 
 export interface PanelProps {
   title: string;

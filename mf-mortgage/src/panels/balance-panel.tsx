@@ -8,7 +8,7 @@ import { calculateMortgage } from "../maths/mortgage";
 import { FigureTable } from "../figures/figure-table";
 import { Figures } from "../figures/figures";
 import type { PanelProps } from "./panel-props";
-import styles from "./panels.module.css";
+import * as styles from "./panels.module.css";
 
 const start: BalancePoint = { year: 0, balance: 0, principalPaid: 0, interestPaid: 0 };
 

@@ -10,7 +10,7 @@ import { Figures, type Figure } from "../figures/figures";
 import { MoneyField } from "../figures/money-field";
 import type { PropertyKind } from "../maths/property-kind";
 import type { PanelProps } from "./panel-props";
-import styles from "./panels.module.css";
+import * as styles from "./panels.module.css";
 
 // The rules begin at midnight, universal time.
 const formatDay = dateFormatter({ dateStyle: "long", timeZone: "UTC" });

@@ -6,7 +6,7 @@ import { monthlyCostLabels, monthlyCostNames, sumMonthlyCosts } from "../home-co
 import { usualMonthlyCosts } from "../home-costs/usual-costs";
 import { calculateMortgage } from "../maths/mortgage";
 import type { PanelProps } from "./panel-props";
-import styles from "./panels.module.css";
+import * as styles from "./panels.module.css";
 
 const start = { propertyTax: 400, condominiumFee: 0, ...usualMonthlyCosts.house };
 

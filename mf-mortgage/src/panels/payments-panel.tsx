@@ -5,7 +5,7 @@ import { computeDatedSchedule } from "../maths/dated-schedule";
 import { calculateMortgage } from "../maths/mortgage";
 import { FigureTable } from "../figures/figure-table";
 import type { PanelProps } from "./panel-props";
-import styles from "./panels.module.css";
+import * as styles from "./panels.module.css";
 import { saveCsv } from "./save-csv";
 
 const heads = ["Payment", "Amount", "Principal", "Interest", "Balance"];

@@ -6,7 +6,7 @@ import { calculateMortgage } from "../maths/mortgage";
 import { Figures } from "../figures/figures";
 import { MoneyField } from "../figures/money-field";
 import type { PanelProps } from "./panel-props";
-import styles from "./panels.module.css";
+import * as styles from "./panels.module.css";
 
 /** What larger payments and lump sums save. */
 export function PrepaymentPanel({ scenario, rules }: PanelProps) {

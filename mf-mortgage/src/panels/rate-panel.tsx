@@ -5,7 +5,7 @@ import { frequencies, frequencyRules } from "../maths/frequency";
 import { calculateMortgage } from "../maths/mortgage";
 import { FigureTable } from "../figures/figure-table";
 import type { PanelProps } from "./panel-props";
-import styles from "./panels.module.css";
+import * as styles from "./panels.module.css";
 
 const steps = [-1, -0.5, 0, 0.5, 1, 2];
 

@@ -10,13 +10,13 @@ import {
   type RulesChoice,
 } from "../calculator/scenario-link";
 import { Table } from "@larchway/shared/ui/table";
-import tableStyles from "../figures/figure-table.module.css";
+import * as tableStyles from "../figures/figure-table.module.css";
 import { frequencyRules } from "../maths/frequency";
 import { calculateMortgage } from "../maths/mortgage";
 import { propertyKindLabels } from "../maths/property-kind";
 import { ruleSets } from "../maths/rule-sets";
 import type { PanelProps } from "./panel-props";
-import styles from "./panels.module.css";
+import * as styles from "./panels.module.css";
 import { mostSaved, useSavedScenarios } from "./use-saved-scenarios";
 
 export interface ScenariosPanelProps extends PanelProps {

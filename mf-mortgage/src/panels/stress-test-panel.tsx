@@ -5,7 +5,7 @@ import { qualificationRules } from "../maths/qualification-rules";
 import { Figures } from "../figures/figures";
 import { MoneyField } from "../figures/money-field";
 import type { PanelProps } from "./panel-props";
-import styles from "./panels.module.css";
+import * as styles from "./panels.module.css";
 
 const { lowestRatePct, addedPoints, gdsPct, tdsPct, condominiumFeePct } = qualificationRules;
 

@@ -13,7 +13,7 @@ import { estimateMonthlyCosts } from "../home-costs/monthly-costs";
 import { computePurchase, isInToronto, type Purchase } from "../home-costs/purchase";
 import { minimumDownPayment, toPercent } from "../maths/down-payment";
 import { toQualifyingRate } from "../maths/qualification";
-import styles from "./worked-purchase.module.css";
+import * as styles from "./worked-purchase.module.css";
 
 // Guides tell of the law as it is now, and of the sales tax on the premium as it is paid: in cash.
 const choice = { ruleSet: "2024-12-15", property: "home", salesTax: "cash" } as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./actions.module.css";
+import * as styles from "./actions.module.css";
 
 /** Buttons side by side, one below the other where there is no room. */
 export function Actions({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { Picture } from "@larchway/shared/ui/picture";
 import { useId, type ReactNode } from "react";
 import { coverBand } from "./cover-sizes";
-import styles from "./picture-band.module.css";
+import * as styles from "./picture-band.module.css";
 
 export interface PictureBandProps {
   picture: PictureData;

@@ -1,7 +1,7 @@
 import { Icon } from "@larchway/shared/ui/icon";
 import { ChevronDown } from "@larchway/shared/ui/icons";
 import type { ReactNode } from "react";
-import styles from "./questions.module.css";
+import * as styles from "./questions.module.css";
 
 export interface Question {
   question: string;

@@ -1,6 +1,6 @@
 import { Icon } from "@larchway/shared/ui/icon";
 import { Check } from "@larchway/shared/ui/icons";
-import styles from "./steps.module.css";
+import * as styles from "./steps.module.css";
 
 export interface Step {
   title: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AddressSuggestion } from "@larchway/shared/contracts/api";
 import { ComboboxField } from "@larchway/shared/ui/combobox";
-import styles from "./address-field.module.css";
+import * as styles from "./address-field.module.css";
 import { useAddresses } from "./use-addresses";
 
 interface AddressFieldProps {

@@ -5,7 +5,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { CircleCheck } from "@larchway/shared/ui/icons";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "@larchway/shared/router";
-import styles from "./confirmation.module.css";
+import * as styles from "./confirmation.module.css";
 import { sentAtom, type SentEvaluation } from "./sent-evaluation";
 import { addressPath } from "./paths";
 

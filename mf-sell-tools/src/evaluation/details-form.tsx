@@ -8,7 +8,7 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { ArrowLeft } from "@larchway/shared/ui/icons";
 import { FieldGroup } from "../fields/field-group";
 import { bathroomOptions, bedroomOptions, conditionOptions, kindOptions, timelineOptions } from "./choices";
-import styles from "./evaluation-form.module.css";
+import * as styles from "./evaluation-form.module.css";
 import { addressPath } from "./paths";
 import { Purpose } from "./purpose";
 import type { EvaluationValues } from "./evaluation-draft";

@@ -4,7 +4,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { Section } from "@larchway/shared/ui/section";
 import { Check, Phone } from "@larchway/shared/ui/icons";
 import type { ReactNode } from "react";
-import styles from "./evaluation-layout.module.css";
+import * as styles from "./evaluation-layout.module.css";
 
 const promises = [
   "A written price range based on recent sales nearby",

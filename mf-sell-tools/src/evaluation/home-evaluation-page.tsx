@@ -8,7 +8,7 @@ import { FieldGroup } from "../fields/field-group";
 import { AddressField } from "./address-field";
 import { useCampaign } from "./campaign";
 import { draftAtom } from "./evaluation-draft";
-import styles from "./evaluation-form.module.css";
+import * as styles from "./evaluation-form.module.css";
 import { toAddressInput } from "./evaluation-input";
 import { EvaluationLayout } from "./evaluation-layout";
 import { detailsPath } from "./paths";

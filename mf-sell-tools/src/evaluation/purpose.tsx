@@ -1,6 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import { Link } from "@larchway/shared/router";
-import styles from "./evaluation-form.module.css";
+import * as styles from "./evaluation-form.module.css";
 
 /** Says what the details are for, where they are collected (PIPEDA). */
 export function Purpose() {

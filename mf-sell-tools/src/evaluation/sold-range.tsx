@@ -17,7 +17,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { loadSoldRange } from "./evaluation-calls";
 import { detailsPath } from "./paths";
-import styles from "./sold-range.module.css";
+import * as styles from "./sold-range.module.css";
 
 /** At once what homes like this one sold for, to whoever may see sold data; to others, how they come to see it. */
 export function SoldRange({ home }: { home: SoldRangeQuery }) {

@@ -1,4 +1,4 @@
-import styles from "./evaluation-form.module.css";
+import * as styles from "./evaluation-form.module.css";
 
 /** "Step 1 of 2" above the step's name, with a bar that shows the same. */
 export function StepHeading({ step, title }: { step: 1 | 2; title: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./field-group.module.css";
+import * as styles from "./field-group.module.css";
 
 export interface FieldGroupProps {
   /** What the fields have in common, where no heading above them says it. */

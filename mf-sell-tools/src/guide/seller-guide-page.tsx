@@ -3,7 +3,7 @@ import { ButtonLink } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Section } from "@larchway/shared/ui/section";
 import { guideChapters } from "./guide-chapters";
-import styles from "./seller-guide.module.css";
+import * as styles from "./seller-guide.module.css";
 
 /** `/selling/guide`: a home sale in Ontario from the first thought to the tax return. */
 export default function SellerGuidePage() {

@@ -7,7 +7,7 @@ import { Actions } from "../bands/actions";
 import { PictureBand } from "../bands/picture-band";
 import { Reasons } from "../bands/steps";
 import { useCampaign } from "../evaluation/campaign";
-import styles from "./landing.module.css";
+import * as styles from "./landing.module.css";
 
 const reasons = [
   {

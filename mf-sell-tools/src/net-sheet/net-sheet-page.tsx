@@ -10,7 +10,7 @@ import { NetSheetResult } from "./net-sheet-result";
 import { readSheet, sheetAtom, sheetFields, usualClosing, type NetSheetValues } from "./net-sheet-form";
 import { SheetActions } from "./sheet-actions";
 import { readSheetLink } from "./sheet-link";
-import styles from "./net-sheet.module.css";
+import * as styles from "./net-sheet.module.css";
 
 /** `/selling/net-sheet`: what a seller keeps of the price. A link hands over a price, or all figures. */
 export default function NetSheetPage() {

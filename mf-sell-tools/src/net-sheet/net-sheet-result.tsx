@@ -4,7 +4,7 @@ import { Card } from "@larchway/shared/ui/card";
 import type { ReactNode } from "react";
 import { computeNetSheet, hstPct, type NetSheetInput } from "./net-sheet";
 import { NetSheetTable } from "./net-sheet-table";
-import styles from "./net-sheet.module.css";
+import * as styles from "./net-sheet.module.css";
 
 interface NetSheetResultProps {
   input: NetSheetInput | undefined;

@@ -1,6 +1,6 @@
 import { formatCurrency } from "@larchway/shared/domain";
 import type { NetSheet, NetSheetLine } from "./net-sheet";
-import styles from "./net-sheet.module.css";
+import * as styles from "./net-sheet.module.css";
 
 const names: Record<NetSheetLine["id"], string> = {
   commission: "Commission",

@@ -1,7 +1,7 @@
 import { toast } from "@larchway/shared/toast";
 import { Button } from "@larchway/shared/ui/button";
 import type { NetSheetValues } from "./net-sheet-form";
-import styles from "./net-sheet.module.css";
+import * as styles from "./net-sheet.module.css";
 import { toSheetPath } from "./sheet-link";
 
 /** Prints the sheet, or copies a link that opens it with these figures. Only this link carries them. */

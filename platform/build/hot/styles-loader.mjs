@@ -11,6 +11,7 @@ export function pitch(request) {
     `import content from ${path(`!!${request}`)};`,
     `import { showStyles } from ${path(new URL("./show-styles.ts", import.meta.url).pathname)};`,
     `showStyles(${id}, content.toString());`,
+    `export * from ${path(`!!${request}`)};`,
     `export default content.locals ?? {};`,
   ].join("\n");
 }

@@ -5,7 +5,7 @@ import { Button, IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Heart, HeartFilled } from "@larchway/shared/ui/icons";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import styles from "./favourite-button.module.css";
+import * as styles from "./favourite-button.module.css";
 
 export interface FavouriteButtonProps {
   property: Property;

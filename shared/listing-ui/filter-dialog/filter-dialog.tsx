@@ -17,7 +17,7 @@ import {
 } from "@larchway/shared/listing-ui/filter-fields";
 import { Sheet } from "@larchway/shared/ui/sheet";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import styles from "./filter-dialog.module.css";
+import * as styles from "./filter-dialog.module.css";
 import { useHomeCount, type CountHomes } from "./use-home-count";
 
 export interface FilterDialogProps extends Omit<FilterFieldsProps, "onChange" | "hideLabels"> {

@@ -3,7 +3,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { Bath, BedDouble, Car } from "@larchway/shared/ui/icons";
-import styles from "./home-facts.module.css";
+import * as styles from "./home-facts.module.css";
 
 export interface HomeFactsProps {
   property: Parameters<typeof roomCounts>[0];

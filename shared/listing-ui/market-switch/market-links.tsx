@@ -1,5 +1,5 @@
 import { Link, type To } from "@larchway/shared/router";
-import styles from "./market-links.module.css";
+import * as styles from "./market-links.module.css";
 
 export interface MarketLinksProps {
   /** What the links choose between, for screen readers. */

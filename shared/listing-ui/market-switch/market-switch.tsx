@@ -5,7 +5,7 @@ import {
   type SearchFilters,
 } from "@larchway/shared/listing-filters";
 import { MarketLinks } from "./market-links";
-import styles from "./market-switch.module.css";
+import * as styles from "./market-switch.module.css";
 
 export interface MarketSwitchProps {
   /** What the links choose between, for screen readers. */

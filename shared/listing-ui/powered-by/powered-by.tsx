@@ -1,6 +1,6 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import styles from "./powered-by.module.css";
+import * as styles from "./powered-by.module.css";
 
 /** The link to a home's page at REALTOR.ca, which CREA asks for wherever a home of its DDF is shown. Nothing for other homes. */
 export function PoweredBy({ property: { ListingURL } }: { property: Pick<Property, "ListingURL"> }) {

@@ -1,6 +1,6 @@
 import { classNames } from "@larchway/shared/ui/class-names";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import styles from "./price.module.css";
+import * as styles from "./price.module.css";
 
 export interface PriceProps {
   /** Already formatted, for example by `formatCurrency` of shared/domain. */

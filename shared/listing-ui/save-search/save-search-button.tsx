@@ -10,7 +10,7 @@ import { Slot } from "@larchway/shared/slots";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Bell } from "@larchway/shared/ui/icons";
-import styles from "./save-search-button.module.css";
+import * as styles from "./save-search-button.module.css";
 
 interface SaveSearchButtonProps {
   filters: SearchFilters;

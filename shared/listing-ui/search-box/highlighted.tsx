@@ -1,5 +1,5 @@
 import { matchedParts } from "./highlight";
-import styles from "./suggestion-option.module.css";
+import * as styles from "./suggestion-option.module.css";
 
 /**
  * A text with the search term in bold. Each part is an element, since browser translation replaces bare texts, which React

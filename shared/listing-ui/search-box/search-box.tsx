@@ -7,7 +7,7 @@ import { useLazy } from "@larchway/shared/ui/lazy";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { handleListKey } from "./list-keys";
 import { groupOptions, listOptions } from "./options";
-import styles from "./search-box.module.css";
+import * as styles from "./search-box.module.css";
 import { SearchField, type SearchBoxVariant } from "./search-field";
 import type { SuggestionsState } from "./suggestions-store";
 import { useOpenList, useTypedBefore } from "./use-list-effects";

@@ -3,7 +3,7 @@ import { useLocation } from "@larchway/shared/router";
 import { Button, IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Search, X } from "@larchway/shared/ui/icons";
-import styles from "./search-box.module.css";
+import * as styles from "./search-box.module.css";
 import { searchListPath } from "./search-paths";
 
 /** `header`: small, in the bar. `hero`: large, with a button. `sheet`: in a full-screen sheet, the list in the flow. `map`: over a map. */

@@ -3,7 +3,7 @@ import type { SoldAccess } from "@larchway/shared/domain";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import type { OptionGroup, SearchOption } from "./options";
-import styles from "./suggestion-list.module.css";
+import * as styles from "./suggestion-list.module.css";
 import { SuggestionOption } from "./suggestion-option";
 import type { SuggestionsState } from "./suggestions-store";
 

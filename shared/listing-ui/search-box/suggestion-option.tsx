@@ -32,7 +32,7 @@ import {
 import { Highlighted } from "./highlighted";
 import type { SearchOption } from "./options";
 import { cityPath, filtersPath } from "./search-paths";
-import styles from "./suggestion-option.module.css";
+import * as styles from "./suggestion-option.module.css";
 
 export interface SuggestionOptionProps {
   id: string;

@@ -1,6 +1,6 @@
 import { sortOrders, type SearchFilters } from "@larchway/shared/listing-filters";
 import { SelectField } from "@larchway/shared/ui/field";
-import styles from "./sort-select.module.css";
+import * as styles from "./sort-select.module.css";
 import { useSortOrders } from "./use-sort-orders";
 
 type Order = Pick<SearchFilters, "sortBy" | "sortOrder">;

@@ -1,6 +1,6 @@
 import { classNames } from "@larchway/shared/ui/class-names";
 import type { ReactNode } from "react";
-import styles from "./badge.module.css";
+import * as styles from "./badge.module.css";
 
 /** `pendingSearch` is the yellow of the suggestions; on cards a pending sale is green (`pending`). */
 export type BadgeTone =

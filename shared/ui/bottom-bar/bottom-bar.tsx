@@ -1,7 +1,7 @@
 import { bottomEdge } from "@larchway/shared/ui/bottom-edge";
 import { classNames } from "@larchway/shared/ui/class-names";
 import type { ReactNode } from "react";
-import styles from "./bottom-bar.module.css";
+import * as styles from "./bottom-bar.module.css";
 
 export interface BottomBarProps {
   /** The figure that the page is about. The page says it elsewhere too: screen readers pass over it here. */

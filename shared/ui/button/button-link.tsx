@@ -2,7 +2,7 @@ import { Link } from "@larchway/shared/router";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import type { MouseEvent, ReactNode } from "react";
 import { buttonClass, type ButtonLook } from "./button-look";
-import styles from "./button.module.css";
+import * as styles from "./button.module.css";
 
 export interface ButtonLinkProps extends ButtonLook {
   /** A path of the product, or a whole address (https:, mailto:, tel:). */

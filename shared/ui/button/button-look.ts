@@ -1,6 +1,6 @@
 import { classNames } from "@larchway/shared/ui/class-names";
 import type { ReactNode } from "react";
-import styles from "./button.module.css";
+import * as styles from "./button.module.css";
 
 export interface ButtonLook {
   /** `primary` once per view, `secondary` outlined, `quiet` without border, `danger` for what cannot be undone. */

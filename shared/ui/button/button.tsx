@@ -2,7 +2,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import type { ComponentPropsWithRef, MouseEvent } from "react";
 import { buttonClass, type ButtonLook } from "./button-look";
-import styles from "./button.module.css";
+import * as styles from "./button.module.css";
 
 export interface ButtonProps extends ComponentPropsWithRef<"button">, ButtonLook {
   /** Turns a ring over the text, keeps the size and the focus, and ignores clicks. */

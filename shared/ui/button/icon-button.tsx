@@ -1,7 +1,7 @@
 import { classNames } from "@larchway/shared/ui/class-names";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { hoverTitle } from "./hover-title";
-import styles from "./icon-button.module.css";
+import * as styles from "./icon-button.module.css";
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
   /** Says what it does; also the tooltip. */

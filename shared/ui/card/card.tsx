@@ -1,6 +1,6 @@
 import { classNames } from "@larchway/shared/ui/class-names";
 import type { ComponentPropsWithRef } from "react";
-import styles from "./card.module.css";
+import * as styles from "./card.module.css";
 
 export interface CardProps extends ComponentPropsWithRef<"div"> {
   as?: "div" | "article" | "section" | "li" | "aside";

@@ -3,7 +3,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
 import { ChevronLeft, ChevronRight } from "@larchway/shared/ui/icons";
 import { Children, type FocusEvent, isValidElement, type ReactNode } from "react";
-import styles from "./carousel.module.css";
+import * as styles from "./carousel.module.css";
 import { useSlides, useSlidesInView } from "./use-slides";
 
 export interface CarouselProps {

@@ -10,7 +10,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from "react";
-import styles from "./photo-carousel.module.css";
+import * as styles from "./photo-carousel.module.css";
 import { useSlides } from "./use-slides";
 
 export interface PhotoCarouselProps {

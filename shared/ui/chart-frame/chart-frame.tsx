@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useId } from "react";
-import styles from "./chart-frame.module.css";
+import * as styles from "./chart-frame.module.css";
 
 /** A line across the drawing, with its value beside it. */
 export interface ChartLevel {

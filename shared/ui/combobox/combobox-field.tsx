@@ -4,7 +4,7 @@ import { isComposing } from "@larchway/shared/ui/composition";
 import { TextField, type TextFieldProps } from "@larchway/shared/ui/field";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { type KeyboardEvent, useId, useState } from "react";
-import styles from "./combobox-field.module.css";
+import * as styles from "./combobox-field.module.css";
 
 export interface ComboboxFieldProps<T> extends Pick<
   TextFieldProps,

@@ -3,7 +3,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
 import { X } from "@larchway/shared/ui/icons";
 import { type ReactNode, useId } from "react";
-import styles from "./dialog.module.css";
+import * as styles from "./dialog.module.css";
 import { useModal } from "./use-modal";
 
 export interface DialogProps {

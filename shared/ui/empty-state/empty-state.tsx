@@ -1,6 +1,6 @@
 import { classNames } from "@larchway/shared/ui/class-names";
 import type { ReactNode } from "react";
-import styles from "./empty-state.module.css";
+import * as styles from "./empty-state.module.css";
 
 export interface EmptyStateProps {
   /** An `<Icon size={32}>`. */

@@ -1,7 +1,7 @@
 import { classNames } from "@larchway/shared/ui/class-names";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import type { ReactNode } from "react";
-import styles from "./field.module.css";
+import * as styles from "./field.module.css";
 
 /** What every field has around its control. */
 export interface FieldTexts {

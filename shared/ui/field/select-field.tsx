@@ -3,7 +3,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { ChevronDown } from "@larchway/shared/ui/icons";
 import { type ComponentPropsWithRef, useId } from "react";
 import { describeControl, FieldFrame, type FieldTexts } from "./field-frame";
-import styles from "./field.module.css";
+import * as styles from "./field.module.css";
 
 export interface SelectOption {
   value: string;

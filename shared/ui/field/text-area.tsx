@@ -1,7 +1,7 @@
 import { classNames } from "@larchway/shared/ui/class-names";
 import { type ComponentPropsWithRef, useId } from "react";
 import { describeControl, FieldFrame, type FieldTexts } from "./field-frame";
-import styles from "./field.module.css";
+import * as styles from "./field.module.css";
 
 export interface TextAreaProps extends ComponentPropsWithRef<"textarea">, FieldTexts {}
 

@@ -1,7 +1,7 @@
 import { classNames } from "@larchway/shared/ui/class-names";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import { describeControl, FieldFrame, type FieldTexts } from "./field-frame";
-import styles from "./field.module.css";
+import * as styles from "./field.module.css";
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<"input">, "size" | "prefix">, FieldTexts {
   /** Inside the field's border, before the text: "$" or an `<Icon>`. */

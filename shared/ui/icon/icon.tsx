@@ -1,5 +1,5 @@
 import { classNames } from "@larchway/shared/ui/class-names";
-import styles from "./icon.module.css";
+import * as styles from "./icon.module.css";
 
 /** An icon of `@larchway/shared/ui/icons`: the class that holds its drawing. */
 export interface IconShape {

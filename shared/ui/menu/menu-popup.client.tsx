@@ -4,7 +4,7 @@ import { Existing, findLayer } from "../lazy";
 import { Content, Item, Label, Portal, Root, Separator, Trigger } from "@radix-ui/react-dropdown-menu";
 import { type FocusEvent, Fragment, type KeyboardEvent, useRef } from "react";
 import type { MenuItem, MenuOpening, MenuProps } from "./menu-props";
-import styles from "./menu.module.css";
+import * as styles from "./menu.module.css";
 
 interface MenuPopupProps extends MenuOpening, Pick<MenuProps, "label" | "items" | "header" | "align"> {
   id: string;

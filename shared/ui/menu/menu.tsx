@@ -2,7 +2,7 @@ import { hoverTitle } from "../button/hover-title";
 import { useLazy } from "../lazy";
 import { useId, useState } from "react";
 import type { MenuOpening, MenuProps } from "./menu-props";
-import styles from "./menu.module.css";
+import * as styles from "./menu.module.css";
 
 const loadPopup = () => import(/* webpackChunkName: "menu-popup" */ "./menu-popup.client");
 

@@ -1,7 +1,7 @@
 import type { PageSlotName } from "@larchway/shared/contracts/slots";
 import { Slot, type SlotProps } from "@larchway/shared/slots";
 import { useNear } from "@larchway/shared/ui/near";
-import styles from "./near-slot.module.css";
+import * as styles from "./near-slot.module.css";
 
 /** Pixels: its space is there already, so it may come late, and is not loaded with the first screen of a page. */
 const margin = 300;

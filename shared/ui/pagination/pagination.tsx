@@ -3,7 +3,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { ChevronLeft, ChevronRight } from "@larchway/shared/ui/icons";
 import type { ReactNode } from "react";
 import { pageNumbers } from "./page-numbers";
-import styles from "./pagination.module.css";
+import * as styles from "./pagination.module.css";
 import { usePageLink } from "./use-page-link";
 
 export interface PaginationProps {

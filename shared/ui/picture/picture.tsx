@@ -1,7 +1,7 @@
 import { fallbackPicture, narrowMedia, pictureSrcSet } from "@larchway/shared/domain";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { useLayoutEffect, useRef, useState } from "react";
-import styles from "./picture.module.css";
+import * as styles from "./picture.module.css";
 
 const heights = {
   "16/10": 1000,

@@ -3,7 +3,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
 import { ArrowRight } from "@larchway/shared/ui/icons";
 import { type ReactNode, useId } from "react";
-import styles from "./section.module.css";
+import * as styles from "./section.module.css";
 
 export interface SectionProps {
   title: string;

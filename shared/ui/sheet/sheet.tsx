@@ -1,6 +1,6 @@
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Dialog, type DialogProps } from "@larchway/shared/ui/dialog";
-import styles from "./sheet.module.css";
+import * as styles from "./sheet.module.css";
 
 export type SheetProps = Omit<DialogProps, "size">;
 

@@ -1,5 +1,5 @@
 import { classNames } from "@larchway/shared/ui/class-names";
-import styles from "./skeleton.module.css";
+import * as styles from "./skeleton.module.css";
 
 export interface SkeletonProps {
   shape?: "text" | "block" | "circle" | "photo";

@@ -1,6 +1,6 @@
 import { classNames } from "@larchway/shared/ui/class-names";
 import { type ChangeEvent, type ComponentPropsWithRef, useLayoutEffect, useRef } from "react";
-import styles from "./slider.module.css";
+import * as styles from "./slider.module.css";
 
 export interface SliderProps extends Omit<
   ComponentPropsWithRef<"input">,

@@ -1,5 +1,5 @@
 import { classNames } from "@larchway/shared/ui/class-names";
-import styles from "./spinner.module.css";
+import * as styles from "./spinner.module.css";
 
 export interface SpinnerProps {
   /** Shown beside the ring and read out. */

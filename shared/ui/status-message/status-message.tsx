@@ -3,7 +3,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "@larchway/shared/ui/icons";
 import type { ReactNode } from "react";
-import styles from "./status-message.module.css";
+import * as styles from "./status-message.module.css";
 
 export interface StatusMessageProps {
   tone?: "error" | "success" | "info" | "warning";

@@ -1,6 +1,6 @@
 import { classNames } from "@larchway/shared/ui/class-names";
 import type { ComponentPropsWithRef } from "react";
-import styles from "./table.module.css";
+import * as styles from "./table.module.css";
 
 export interface TableProps extends ComponentPropsWithRef<"table"> {
   /** Smaller text and less room, for tables with many rows. */

@@ -1,7 +1,7 @@
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
 import { type ComponentPropsWithRef, type ReactNode, useRef, useState } from "react";
-import styles from "./tabs.module.css";
+import * as styles from "./tabs.module.css";
 
 export interface Tab {
   id: string;

@@ -2,7 +2,7 @@ import { Existing, findLayer } from "../lazy";
 import { Arrow, Content, Portal, Provider, Root, Trigger } from "@radix-ui/react-tooltip";
 import { useEffect, useState } from "react";
 import type { TooltipProps } from "./tooltip-props";
-import styles from "./tooltip.module.css";
+import * as styles from "./tooltip.module.css";
 
 interface TooltipBubbleProps extends Required<Pick<TooltipProps, "text" | "side">> {
   anchor: HTMLElement;

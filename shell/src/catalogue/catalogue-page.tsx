@@ -1,4 +1,4 @@
-import styles from "./catalogue.module.css";
+import * as styles from "./catalogue.module.css";
 import { ColorExample } from "./color-example";
 import { ControlExamples } from "./control-examples";
 import { FeedbackExamples } from "./feedback-examples";

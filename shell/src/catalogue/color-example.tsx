@@ -1,5 +1,5 @@
 import { colours, type ColourName } from "@larchway/shared/tokens";
-import styles from "./catalogue.module.css";
+import * as styles from "./catalogue.module.css";
 import { Example, type Theme } from "./example";
 
 const names = Object.keys(colours) as ColourName[];

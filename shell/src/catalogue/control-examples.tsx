@@ -10,7 +10,7 @@ import { SignInLink } from "@larchway/shared/ui/sign-in-link";
 import { Slider } from "@larchway/shared/ui/slider";
 import { Tabs } from "@larchway/shared/ui/tabs";
 import { formatCurrency } from "@larchway/shared/domain";
-import styles from "./catalogue.module.css";
+import * as styles from "./catalogue.module.css";
 import { Row, Example, type Theme } from "./example";
 
 const variants = ["primary", "secondary", "quiet", "danger"] as const;

@@ -3,7 +3,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import { TextField } from "@larchway/shared/ui/field";
 import { Sheet } from "@larchway/shared/ui/sheet";
-import styles from "./catalogue.module.css";
+import * as styles from "./catalogue.module.css";
 import { Row, Example } from "./example";
 
 type Kind = "small" | "medium" | "large" | "mandatory" | "long" | "failed" | "saving";

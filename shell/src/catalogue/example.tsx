@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./catalogue.module.css";
+import * as styles from "./catalogue.module.css";
 
 const themes = ["light", "dark"] as const;
 export type Theme = (typeof themes)[number];

@@ -6,7 +6,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import styles from "./catalogue.module.css";
+import * as styles from "./catalogue.module.css";
 import { Row, Example } from "./example";
 
 export function FeedbackExamples() {

@@ -4,7 +4,7 @@ import { ComboboxField } from "@larchway/shared/ui/combobox";
 import { Checkbox, PasswordField, SelectField, TextArea, TextField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import styles from "./catalogue.module.css";
+import * as styles from "./catalogue.module.css";
 import { Row, Example } from "./example";
 
 const types = [

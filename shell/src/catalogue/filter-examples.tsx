@@ -4,7 +4,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { FilterDialog } from "@larchway/shared/listing-ui/filter-dialog";
 import { CityFilter, FilterText, MainFilters } from "@larchway/shared/listing-ui/filter-fields";
 import { SortSelect } from "@larchway/shared/listing-ui/sort-select";
-import styles from "./catalogue.module.css";
+import * as styles from "./catalogue.module.css";
 import { Example, Row } from "./example";
 
 const options = { cities: ["Hamilton", "Ottawa", "Toronto"] };

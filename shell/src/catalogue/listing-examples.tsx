@@ -13,7 +13,7 @@ import { Price } from "@larchway/shared/listing-ui/price";
 import { Section } from "@larchway/shared/ui/section";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { Table } from "@larchway/shared/ui/table";
-import styles from "./catalogue.module.css";
+import * as styles from "./catalogue.module.css";
 import { Row, Example } from "./example";
 
 const tones: [BadgeTone, string][] = [

@@ -4,7 +4,7 @@ import { Button, IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Menu } from "@larchway/shared/ui/menu";
 import { Tooltip } from "@larchway/shared/ui/tooltip";
-import styles from "./catalogue.module.css";
+import * as styles from "./catalogue.module.css";
 import { DialogExamples } from "./dialog-examples";
 import { Row, Example } from "./example";
 

@@ -1,6 +1,6 @@
 import type { Consent } from "@larchway/shared/storage";
 import { Checkbox } from "@larchway/shared/ui/field";
-import styles from "./consent-dialog.module.css";
+import * as styles from "./consent-dialog.module.css";
 
 const categories: { name: keyof Consent; label: string; hint: string }[] = [
   {

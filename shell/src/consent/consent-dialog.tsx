@@ -10,7 +10,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { Button, IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { ConsentChoices } from "./consent-choices";
-import styles from "./consent-dialog.module.css";
+import * as styles from "./consent-dialog.module.css";
 import { consentViewAtom, type ConsentView } from "./consent-view";
 import { sendConsent } from "./send-consent";
 

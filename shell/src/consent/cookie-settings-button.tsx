@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { consentViewAtom } from "./consent-view";
-import styles from "./cookie-settings-button.module.css";
+import * as styles from "./cookie-settings-button.module.css";
 
 /** Opens the cookie dialog again. Looks like the links around it. */
 export function CookieSettingsButton() {

@@ -1,7 +1,7 @@
 import { Link } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { NearSlot } from "@larchway/shared/ui/near-slot";
-import styles from "./buyers-guide.module.css";
+import * as styles from "./buyers-guide.module.css";
 import { ContentPage, type ContentSection } from "./content-page";
 import { ScrollingTable } from "./scrolling-table";
 

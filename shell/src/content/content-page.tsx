@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Section } from "@larchway/shared/ui/section";
 import { ContentPicture, type ContentPictureProps } from "./content-picture";
-import styles from "./content-page.module.css";
-import prose from "./prose.module.css";
+import * as styles from "./content-page.module.css";
+import * as prose from "./prose.module.css";
 import { PublishedLine, type PublishedLineProps } from "./published-line";
 
 export interface ContentSection {

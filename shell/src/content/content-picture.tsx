@@ -1,4 +1,4 @@
-import styles from "./content-picture.module.css";
+import * as styles from "./content-picture.module.css";
 
 export interface ContentPictureProps {
   /** File name in public/assets/img/pages, without width and ending. */

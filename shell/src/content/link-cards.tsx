@@ -3,7 +3,7 @@ import { Link } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Icon } from "@larchway/shared/ui/icon";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import styles from "./link-cards.module.css";
+import * as styles from "./link-cards.module.css";
 
 export interface LinkCard {
   title: string;

@@ -9,7 +9,7 @@ import {
 } from "@larchway/shared/ui/icons";
 import { ContentPage } from "./content-page";
 import { LinkCards } from "./link-cards";
-import styles from "./more-page.module.css";
+import * as styles from "./more-page.module.css";
 import { ArticleList } from "./news/article-list";
 import { articles } from "./news/articles";
 

@@ -2,7 +2,7 @@ import { MapPin } from "@larchway/shared/ui/icons";
 import { brand } from "@larchway/shared/brand";
 import { Badge } from "@larchway/shared/ui/badge";
 import { Icon } from "@larchway/shared/ui/icon";
-import styles from "./open-roles.module.css";
+import * as styles from "./open-roles.module.css";
 
 export interface OpenRole {
   title: string;

@@ -1,7 +1,7 @@
 import type { IconShape } from "@larchway/shared/ui/icon";
 import type { ReactNode } from "react";
 import { Icon } from "@larchway/shared/ui/icon";
-import styles from "./points.module.css";
+import * as styles from "./points.module.css";
 
 export interface Point {
   title: string;

@@ -1,5 +1,5 @@
 import { formatDate } from "@larchway/shared/domain";
-import styles from "./published-line.module.css";
+import * as styles from "./published-line.module.css";
 
 export interface PublishedLineProps {
   /** YYYY-MM-DD; the day of the first publication. */

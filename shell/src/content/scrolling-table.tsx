@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./scrolling-table.module.css";
+import * as styles from "./scrolling-table.module.css";
 
 /** A table of running text that scrolls by itself where it is wider than the screen. */
 export function ScrollingTable({ label = "Table", children }: { label?: string; children?: ReactNode }) {

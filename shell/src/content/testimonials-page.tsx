@@ -1,7 +1,7 @@
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { ContentPage } from "./content-page";
-import styles from "./testimonials-page.module.css";
+import * as styles from "./testimonials-page.module.css";
 
 const stories = [
   {

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
-import styles from "./errors.module.css";
+import * as styles from "./errors.module.css";
 
 export interface ErrorPageProps {
   status?: number;

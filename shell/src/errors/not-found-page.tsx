@@ -1,7 +1,7 @@
 import { Link } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { SearchBox } from "@larchway/shared/listing-ui/search-box";
-import styles from "./errors.module.css";
+import * as styles from "./errors.module.css";
 
 /** A URL that leads nowhere: says so and offers the ways that people usually want. */
 export function NotFoundPage() {

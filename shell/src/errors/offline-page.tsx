@@ -3,7 +3,7 @@ import { isOfflineDocument, useNetwork } from "@larchway/shared/offline";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { WifiOff } from "@larchway/shared/ui/icons";
-import styles from "./errors.module.css";
+import * as styles from "./errors.module.css";
 
 export interface OfflinePageProps {
   /** Tries the same page once more; reloads it when left out. */

@@ -1,7 +1,7 @@
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { useOffline } from "@larchway/shared/offline";
 import { OfflinePage } from "./offline-page";
-import styles from "./errors.module.css";
+import * as styles from "./errors.module.css";
 
 export interface RegionErrorProps {
   /** Whose part it is, for those who watch a build. */

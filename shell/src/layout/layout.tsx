@@ -10,7 +10,7 @@ import { useRouteLayout } from "../routing/use-route-layout";
 import { CompareSlot } from "./compare-slot";
 import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
-import styles from "./layout.module.css";
+import * as styles from "./layout.module.css";
 import { Notices } from "../notices/notices";
 import { SignInSlot } from "./sign-in-slot";
 import { ScrollMemory } from "./navigation/scroll-memory";

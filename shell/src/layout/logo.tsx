@@ -1,7 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import { Link } from "@larchway/shared/router";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import styles from "./logo.module.css";
+import * as styles from "./logo.module.css";
 
 /** A larch under a roof, and the name. Leads home. */
 export function Logo() {

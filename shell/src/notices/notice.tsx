@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "@larchway/shared/ui/button";
-import styles from "./notices.module.css";
+import * as styles from "./notices.module.css";
 
 export interface NoticeProps {
   icon: ReactNode;

@@ -1,4 +1,4 @@
-import styles from "./notices.module.css";
+import * as styles from "./notices.module.css";
 import { OfflineNotice } from "./offline-notice";
 import { StaleNotice } from "./stale-notice";
 import { UpdateNotice } from "./update-notice";

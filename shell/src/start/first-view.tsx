@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect } from "rea
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { isForeignNodeError } from "../browser/foreign-nodes";
 import { LoadingView } from "../errors/loading-view";
-import styles from "./first-view.module.css";
+import * as styles from "./first-view.module.css";
 import { StartFailure } from "./start-failure";
 
 /** Milliseconds of an empty page after which "Loading..." stands in it. */

@@ -1,5 +1,5 @@
 import { brand } from "@larchway/shared/brand";
-import styles from "../errors/errors.module.css";
+import * as styles from "../errors/errors.module.css";
 
 /** The last resort, when not even the router could start: plain elements and links. */
 export function StartFailure() {

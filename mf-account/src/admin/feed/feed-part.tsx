@@ -12,7 +12,7 @@ import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { loadFeed, startFeedRun, type FeedRun } from "../../calls/admin";
-import styles from "./feed.module.css";
+import * as styles from "./feed.module.css";
 
 /** Milliseconds between two looks. */
 const interval = 15_000;

@@ -1,6 +1,6 @@
 import type { RemoteStatus } from "@larchway/shared/contracts/release-status";
 import { formatCount } from "@larchway/shared/domain";
-import styles from "./releases.module.css";
+import * as styles from "./releases.module.css";
 
 const outcomes = {
   passed: "Passed the check in a browser",

@@ -12,7 +12,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import { Checkbox, SelectField, TextArea } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import styles from "./releases.module.css";
+import * as styles from "./releases.module.css";
 
 export interface Change {
   action: "rollback" | "promote";

@@ -1,5 +1,5 @@
 import { formatCount } from "@larchway/shared/domain";
-import styles from "./releases.module.css";
+import * as styles from "./releases.module.css";
 
 const width = 240;
 const height = 40;

@@ -5,7 +5,7 @@ import { useQuery } from "@larchway/shared/query";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { RemoteCard } from "./remote-card";
-import styles from "./releases.module.css";
+import * as styles from "./releases.module.css";
 
 /** Milliseconds between two looks. */
 const interval = 15_000;

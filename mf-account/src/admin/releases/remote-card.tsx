@@ -8,7 +8,7 @@ import { BootCheckLine } from "./boot-check-line";
 import { ChangeDialog, type Change } from "./change-dialog";
 import { FailureLine } from "./failure-line";
 import { RemoteHistory } from "./remote-history";
-import styles from "./releases.module.css";
+import * as styles from "./releases.module.css";
 
 export interface RemoteCardProps {
   remote: RemoteStatus;

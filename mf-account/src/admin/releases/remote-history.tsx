@@ -6,7 +6,7 @@ import { formatTime } from "@larchway/shared/domain";
 import { useQuery } from "@larchway/shared/query";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import styles from "./releases.module.css";
+import * as styles from "./releases.module.css";
 
 export interface RemoteHistoryProps {
   name: string;

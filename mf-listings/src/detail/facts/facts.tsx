@@ -1,7 +1,7 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { DetailSection } from "../section/detail-section";
 import { buildFacts } from "./build-facts";
-import styles from "./facts.module.css";
+import * as styles from "./facts.module.css";
 
 /** Everything that is known about the home, as names and values in groups. */
 export function Facts({ property }: { property: PropertyDetail }) {

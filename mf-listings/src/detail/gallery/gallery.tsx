@@ -10,7 +10,7 @@ import { galleryPictureSizes } from "../../card/picture-sizes";
 import { describeMissing } from "../../card/describe-missing";
 import { useWorkingPictures } from "../../card/use-working-pictures";
 import { findTour } from "./find-tour";
-import styles from "./gallery.module.css";
+import * as styles from "./gallery.module.css";
 import { Hero } from "./hero";
 import { useViewerEntry } from "./use-viewer-entry";
 

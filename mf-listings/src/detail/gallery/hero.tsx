@@ -2,7 +2,7 @@ import { type UIEvent, useState } from "react";
 import type { Media } from "@larchway/shared/contracts/api";
 import { Picture } from "@larchway/shared/ui/picture";
 import { galleryPictureSizes } from "../../card/picture-sizes";
-import styles from "./gallery.module.css";
+import * as styles from "./gallery.module.css";
 
 /** How many pictures a wide screen shows. */
 const mosaicCount = 5;

@@ -1,7 +1,7 @@
 import type { Media } from "@larchway/shared/contracts/api";
 import { Picture } from "@larchway/shared/ui/picture";
 import { describePicture } from "./describe-picture";
-import styles from "./photo-list.module.css";
+import * as styles from "./photo-list.module.css";
 
 export interface PhotoListProps {
   address: string;

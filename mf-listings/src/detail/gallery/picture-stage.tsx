@@ -5,7 +5,7 @@ import { IconButton } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { describePicture } from "./describe-picture";
-import styles from "./picture-stage.module.css";
+import * as styles from "./picture-stage.module.css";
 import { Slides } from "./slides";
 import { Thumbnails } from "./thumbnails";
 import { useStage, useStageKeys } from "./use-stage";

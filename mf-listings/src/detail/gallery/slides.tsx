@@ -1,7 +1,7 @@
 import type { Media } from "@larchway/shared/contracts/api";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Picture } from "@larchway/shared/ui/picture";
-import styles from "./picture-stage.module.css";
+import * as styles from "./picture-stage.module.css";
 import type { useStage } from "./use-stage";
 import type { useZoom } from "./use-zoom";
 

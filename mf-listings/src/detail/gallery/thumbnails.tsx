@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Media } from "@larchway/shared/contracts/api";
 import { Picture } from "@larchway/shared/ui/picture";
 import { describePicture } from "./describe-picture";
-import styles from "./thumbnails.module.css";
+import * as styles from "./thumbnails.module.css";
 
 export interface ThumbnailsProps {
   noun: string;

@@ -5,7 +5,7 @@ import { Tabs } from "@larchway/shared/ui/tabs";
 import { PhotoList } from "./photo-list";
 import { PictureStage } from "./picture-stage";
 import type { View, ViewerEntry } from "./use-viewer-entry";
-import styles from "./viewer.module.css";
+import * as styles from "./viewer.module.css";
 
 export interface ViewerProps {
   address: string;

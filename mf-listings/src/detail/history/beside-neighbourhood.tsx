@@ -13,7 +13,7 @@ import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { Table } from "@larchway/shared/ui/table";
 import { useSoldMarket } from "../../market/use-sold-market";
 import { DetailSection } from "../section/detail-section";
-import styles from "./beside-neighbourhood.module.css";
+import * as styles from "./beside-neighbourhood.module.css";
 import { formatChange } from "./format-change";
 import { useHomeHistory, useMarketAround } from "./home-queries";
 

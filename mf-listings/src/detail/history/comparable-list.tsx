@@ -4,7 +4,7 @@ import { formatCurrency, formatDate, listingPath, numberFormatter } from "@larch
 import { useNow } from "@larchway/shared/env";
 import { Link } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
-import styles from "./comparables.module.css";
+import * as styles from "./comparables.module.css";
 import { explainComparable, toStreet } from "./explain-comparable";
 
 /** Homes that the list begins with. */

@@ -3,7 +3,7 @@ import { dateFormatter, numberFormatter } from "@larchway/shared/domain";
 import { ChartFrame } from "@larchway/shared/ui/chart-frame";
 import { formatAxisPrice } from "../../market/trend-points";
 import { findNearest, listMonthTicks, type ChartView, type ComparablePoint } from "./comparable-points";
-import styles from "./comparables-chart.module.css";
+import * as styles from "./comparables-chart.module.css";
 
 const height = 260;
 const top = 14;

@@ -10,7 +10,7 @@ import {
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { DetailSection } from "../section/detail-section";
 import { ComparableList } from "./comparable-list";
-import styles from "./comparables.module.css";
+import * as styles from "./comparables.module.css";
 import { DrawnComparables } from "./drawn-comparables";
 import { formatChange } from "./format-change";
 import { useComparables } from "./home-queries";

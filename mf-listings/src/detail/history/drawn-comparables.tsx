@@ -13,7 +13,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Slider } from "@larchway/shared/ui/slider";
 import { toPoints, type ChartView } from "./comparable-points";
 import { ComparablesChart } from "./comparables-chart";
-import styles from "./comparables.module.css";
+import * as styles from "./comparables.module.css";
 import { explainComparable, toStreet } from "./explain-comparable";
 
 const formatNumber = numberFormatter();

@@ -7,7 +7,7 @@ import { useNear } from "@larchway/shared/ui/near";
 import { MembersOffer } from "../../sold-access/members-offer";
 import { useOpenSignIn } from "../../sold-access/use-open-sign-in";
 import { DetailSection } from "../section/detail-section";
-import styles from "./history-and-market.module.css";
+import * as styles from "./history-and-market.module.css";
 
 const loadPanels = () => import(/* webpackChunkName: "home-market" */ "./home-market-panels");
 

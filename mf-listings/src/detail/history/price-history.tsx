@@ -18,7 +18,7 @@ import { FigureList } from "../../market/figure-list";
 import { DetailSection } from "../section/detail-section";
 import { formatChange } from "./format-change";
 import { useHomeHistory } from "./home-queries";
-import styles from "./price-history.module.css";
+import * as styles from "./price-history.module.css";
 
 /**
  * What happened to a home over all of its listings, the newest first. Without a connection what the listing itself tells,

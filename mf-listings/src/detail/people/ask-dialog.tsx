@@ -19,7 +19,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import { Checkbox, TextArea } from "@larchway/shared/ui/field";
 import { SentLead } from "../../sent-lead/sent-lead";
-import styles from "./people.module.css";
+import * as styles from "./people.module.css";
 import { ReplyTime } from "./reply-time";
 
 const emptyMessage = { name: "", email: "", phone: "", message: "", marketingConsent: false };

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
-import styles from "./listed-by.module.css";
+import * as styles from "./listed-by.module.css";
 
 /** Who lists the home, as the Real Estate Council of Ontario has agents and brokerages named: the brokerage no less than the person. */
 export function ListedBy({ property: { listedBy = {}, ListOfficeName } }: { property: PropertyDetail }) {

@@ -15,7 +15,7 @@ import { Dialog } from "@larchway/shared/ui/dialog";
 import { SelectField, TextArea, TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { SentLead } from "../../sent-lead/sent-lead";
-import styles from "./people.module.css";
+import * as styles from "./people.module.css";
 
 const kindNames: Record<(typeof mistakeKinds)[number], string> = {
   price: "The price",

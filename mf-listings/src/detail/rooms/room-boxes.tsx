@@ -1,7 +1,7 @@
 import type { Room } from "@larchway/shared/contracts/api";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { toBoxes, type RoomBox } from "./room-sizes";
-import styles from "./room-boxes.module.css";
+import * as styles from "./room-boxes.module.css";
 
 /** The rooms of a level as boxes to one scale. The table beside it says the same in words, so it is hidden from screen readers. */
 export function RoomBoxes({ rooms, scale }: { rooms: readonly Room[]; scale: number }) {

@@ -4,7 +4,7 @@ import { DetailSection } from "../section/detail-section";
 import { RoomBoxes } from "./room-boxes";
 import { computeScale, formatSize, groupByLevel, nameLevel, type LengthUnit } from "./room-sizes";
 import { UnitSwitch } from "./unit-switch";
-import styles from "./rooms.module.css";
+import * as styles from "./rooms.module.css";
 import { useLengthUnit } from "./use-length-unit";
 
 /** The rooms by level with their sizes, and how large they are beside each other. */

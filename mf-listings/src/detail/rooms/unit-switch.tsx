@@ -1,5 +1,5 @@
 import type { LengthUnit } from "./room-sizes";
-import styles from "./unit-switch.module.css";
+import * as styles from "./unit-switch.module.css";
 
 const units: readonly { unit: LengthUnit; label: string }[] = [
   { unit: "feet", label: "Feet" },

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import styles from "./detail-section.module.css";
+import * as styles from "./detail-section.module.css";
 
 export interface DetailSectionProps {
   title: string;

@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import styles from "./print-code.module.css";
+import * as styles from "./print-code.module.css";
 
 /** On paper alone: the page's URL, to scan and to read. */
 export function PrintCode({ url }: { url: string }) {

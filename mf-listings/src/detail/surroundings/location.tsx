@@ -9,7 +9,7 @@ import { useNear } from "@larchway/shared/ui/near";
 import { NearSlot } from "@larchway/shared/ui/near-slot";
 import { DetailSection } from "../section/detail-section";
 import { loadSurroundings } from "./load-surroundings";
-import styles from "./location.module.css";
+import * as styles from "./location.module.css";
 import { toMapProps } from "./map-props";
 import { SurroundingsLists } from "./surroundings-lists";
 

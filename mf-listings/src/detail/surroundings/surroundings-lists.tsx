@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { NearbySchool, Surroundings } from "@larchway/shared/contracts/api";
 import { numberFormatter } from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
-import styles from "./surroundings-lists.module.css";
+import * as styles from "./surroundings-lists.module.css";
 
 export interface SurroundingsListsProps {
   surroundings: Surroundings;

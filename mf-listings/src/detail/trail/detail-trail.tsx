@@ -4,7 +4,7 @@ import { displayCity } from "@larchway/shared/domain";
 import { readStored } from "@larchway/shared/storage";
 import { useLazy } from "@larchway/shared/ui/lazy";
 import { AreaTrail } from "../../market/area-trail";
-import styles from "./detail-trail.module.css";
+import * as styles from "./detail-trail.module.css";
 
 const loadSteps = () => import(/* webpackChunkName: "result-steps" */ "../../results/result-steps");
 

@@ -2,7 +2,7 @@ import { Link } from "@larchway/shared/router";
 import { computeNetSheet, threeMonthsInterest, type NetSheetInput } from "../../net-sheet/net-sheet";
 import { NetSheetTable } from "../../net-sheet/net-sheet-table";
 import type { GuideChapter } from "../guide-chapter";
-import styles from "../seller-guide.module.css";
+import * as styles from "../seller-guide.module.css";
 
 const costs = [
   [

@@ -4,7 +4,7 @@ import { ContactFields, ContactNotes, Form } from "@larchway/shared/form";
 import { Link } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { Checkbox, SelectField, TextArea } from "@larchway/shared/ui/field";
-import styles from "./contact-form.module.css";
+import * as styles from "./contact-form.module.css";
 import { MessageSent } from "./message-sent";
 import { useRequestedHome } from "./use-requested-home";
 import { useRequestedDevelopment } from "./use-requested-development";

@@ -13,7 +13,7 @@ import {
 } from "@larchway/shared/ui/icons";
 import { ContentPage } from "../content-page";
 import { ContactForm } from "./contact-form";
-import styles from "./contact-page.module.css";
+import * as styles from "./contact-page.module.css";
 import { LinkCards } from "../link-cards";
 
 const { phone, email, address } = brand;

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { CircleCheck } from "@larchway/shared/ui/icons";
 import { useEffect, useRef } from "react";
-import styles from "./contact-form.module.css";
+import * as styles from "./contact-form.module.css";
 import type { SentMessage } from "./use-contact-form";
 
 export interface MessageSentProps {

@@ -1,7 +1,7 @@
 import { Link } from "@larchway/shared/router";
 import { ContentPicture } from "../content-picture";
 import { PublishedLine } from "../published-line";
-import styles from "./article-card.module.css";
+import * as styles from "./article-card.module.css";
 import { articlePath, type ArticleAbout } from "./articles";
 
 export interface ArticleCardProps {

@@ -7,10 +7,10 @@ import { ArrowLeft } from "@larchway/shared/ui/icons";
 import type { ComponentType, ElementType } from "react";
 import { NotFoundPage } from "../../errors/not-found-page";
 import { ContentPage } from "../content-page";
-import prose from "../prose.module.css";
+import * as prose from "../prose.module.css";
 import { ArticleLink } from "./article-link";
 import { ArticleList } from "./article-list";
-import styles from "./article-page.module.css";
+import * as styles from "./article-page.module.css";
 import { articles, newsPath, relatedTo } from "./articles";
 import { ScrollingTable } from "../scrolling-table";
 

@@ -3,7 +3,7 @@ import { ContentPage } from "../content-page";
 import { ArticleCard } from "./article-card";
 import { ArticleList } from "./article-list";
 import { articles } from "./articles";
-import styles from "./news-page.module.css";
+import * as styles from "./news-page.module.css";
 
 const [newest, ...others] = articles;
 

@@ -9,7 +9,7 @@ import { Logo } from "../logo";
 import { ThemeSwitch } from "../theme/theme-switch";
 import { CopyrightYear } from "./copyright-year";
 import { companyLinks, credits, quickLinks } from "./footer-links";
-import styles from "./footer.module.css";
+import * as styles from "./footer.module.css";
 import { SocialIcon } from "./social-icon";
 
 const { phone, email, address, mortgage } = brand;

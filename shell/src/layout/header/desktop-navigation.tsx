@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "@larchway/shared/router";
 import { DesktopSection } from "./desktop-section";
-import styles from "./desktop-navigation.module.css";
+import * as styles from "./desktop-navigation.module.css";
 import { navigation } from "./navigation";
 
 /** The navigation in the bar. At most one section is open; a change of page closes it. */

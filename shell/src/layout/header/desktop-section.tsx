@@ -4,7 +4,7 @@ import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { ChevronDown } from "@larchway/shared/ui/icons";
-import styles from "./desktop-navigation.module.css";
+import * as styles from "./desktop-navigation.module.css";
 import { EntryLink } from "./entry-link";
 import { isSectionActive, type NavigationSection } from "./navigation";
 

@@ -5,7 +5,7 @@ import { useModal } from "@larchway/shared/ui/dialog";
 import { Icon } from "@larchway/shared/ui/icon";
 import { X } from "@larchway/shared/ui/icons";
 import { Logo } from "../logo";
-import styles from "./full-screen-panel.module.css";
+import * as styles from "./full-screen-panel.module.css";
 
 export interface FullScreenPanelProps {
   title: string;

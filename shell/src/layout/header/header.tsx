@@ -8,7 +8,7 @@ import { Menu, Search } from "@larchway/shared/ui/icons";
 import { Logo } from "../logo";
 import { Account } from "./account";
 import { DesktopNavigation } from "./desktop-navigation";
-import styles from "./header.module.css";
+import * as styles from "./header.module.css";
 import { useHeaderScroll } from "./use-header-scroll";
 import { usePhonePanels } from "./use-phone-panels";
 

@@ -5,7 +5,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { ArrowRight, ChevronDown, Phone } from "@larchway/shared/ui/icons";
 import { EntryLink } from "./entry-link";
 import { FullScreenPanel } from "./full-screen-panel";
-import styles from "./mobile-menu.module.css";
+import * as styles from "./mobile-menu.module.css";
 import { isSectionActive, navigation, type NavigationSection } from "./navigation";
 
 /** The phone's menu: the same sections and entries; a section opens at a tap. */

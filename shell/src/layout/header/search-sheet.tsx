@@ -1,6 +1,6 @@
 import { SearchBox } from "@larchway/shared/listing-ui/search-box";
 import { FullScreenPanel } from "./full-screen-panel";
-import styles from "./search-sheet.module.css";
+import * as styles from "./search-sheet.module.css";
 
 /** The phone's search: the field at the top, suggestions below it, the keyboard open. */
 export function SearchSheet({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useNavigation } from "@larchway/shared/router";
-import styles from "./route-progress.module.css";
+import * as styles from "./route-progress.module.css";
 
 /** A thin bar along the upper edge while the next page is on its way. Appears only when that takes a moment. */
 export function RouteProgress() {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Monitor, Moon, Sun } from "@larchway/shared/ui/icons";
-import styles from "./theme-switch.module.css";
+import * as styles from "./theme-switch.module.css";
 import { useTheme, type Theme } from "./use-theme";
 
 const choices: { theme: Theme; label: string; icon: typeof Sun }[] = [
