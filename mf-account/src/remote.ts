@@ -21,14 +21,14 @@ export const remote = defineRemote({
     {
       path: "/admin",
       module: "admin",
-      firstVisitBudget: 164_400,
+      firstVisitBudget: 164_900,
       title: "Admin Dashboard",
       index: false,
     },
     {
       path: "/profile",
       module: "profile",
-      firstVisitBudget: 171_400,
+      firstVisitBudget: 172_100,
       title: "Your profile",
       index: false,
       offline: true,
@@ -37,7 +37,7 @@ export const remote = defineRemote({
       path: "/saved-searches",
       module: "saved-searches",
       title: "Saved searches",
-      firstVisitBudget: 160_900,
+      firstVisitBudget: 161_400,
       index: false,
     },
     {
@@ -86,5 +86,5 @@ export const remote = defineRemote({
     js: 29_000,
     css: 5_000,
   },
-  firstVisitBudget: 144_500,
+  firstVisitBudget: 145_000,
 });

@@ -37,5 +37,5 @@ export const remote = defineRemote({
     js: 28_400,
     css: 6_600,
   },
-  firstVisitBudget: 171_300,
+  firstVisitBudget: 171_800,
 });

@@ -23,9 +23,9 @@ export const remote = defineRemote({
     { name: "worked-purchase", load: "when-needed" },
   ],
   budget: {
-    js: 17_000,
+    js: 17_200,
     css: 6_000,
   },
-  firstVisitBudget: 149_500,
+  firstVisitBudget: 150_000,
   embed: { name: "mortgage", loaderBudget: 5_000, firstViewBudget: 120_000 },
 });

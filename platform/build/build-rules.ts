@@ -32,7 +32,6 @@ export function buildRules(
   const options = { ...usualRules, ...changedOptions };
   return [
     scriptRule(side, options),
-    routerRule(side),
     mapRule,
     ...(side === "browser" ? [contractRule] : []),
     articleRule,
@@ -57,16 +56,6 @@ function scriptRule(side: "browser" | "server", { react }: RuleOptions): RuleSet
     },
   };
   return { test: /\.tsx?$/, exclude: /node_modules/, use: compile };
-}
-
-/** The router's components are made by calls, so that bundlers keep those that nobody uses. */
-function routerRule(side: "browser" | "server"): RuleSetRule {
-  const loaders =
-    side === "browser" ? ["unused-router-loader", "pure-components-loader"] : ["pure-components-loader"];
-  return {
-    test: /react-router.dist.production.chunk-\w+\.mjs$/,
-    use: loaders.map((name) => path.join(repository, `platform/build/${name}.mjs`)),
-  };
 }
 
 /** MapLibre asks where it was loaded from; webpack would answer with the path of its file on the machine that built it. */

@@ -38,7 +38,7 @@ export const remote = defineRemote({
       module: "contact",
       render: "server",
       query: ["listing", "development"],
-      firstVisitBudget: 150_400,
+      firstVisitBudget: 150_900,
       title: "Contact Us",
       description:
         "Call, write or visit Larchway in Markham, Ontario. A licensed agent will answer within one business day.",
@@ -138,7 +138,7 @@ export const remote = defineRemote({
     {
       path: "/platform/ui",
       module: "catalogue",
-      firstVisitBudget: 172_900,
+      firstVisitBudget: 173_400,
       title: "Design System",
       audience: "admins",
       index: false,
@@ -148,5 +148,5 @@ export const remote = defineRemote({
     js: 140_000,
     css: 40_000,
   },
-  firstVisitBudget: 137_600,
+  firstVisitBudget: 138_100,
 });

@@ -1,1 +1,0 @@
-export default function unusedRouterLoader(source: string): string;
