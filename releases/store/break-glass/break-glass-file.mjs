@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+/** @import { BreakGlassChange } from "./signed-changes.mjs" */
 import { parseChanges, signChanges } from "./signed-changes.mjs";
 
 /** Path in the release store. The edge never serves names that begin with a dot. */
@@ -15,6 +16,7 @@ export const breakGlassName = ".break-glass.json";
  *
  * @param {string} store folder of the release store
  * @param {string} token the site's own token, which signs the file
+ * @returns {BreakGlassChange[]}
  * @throws {Error} when the file was not signed with `token`
  */
 export function readBreakGlass(store, token) {
@@ -23,25 +25,34 @@ export function readBreakGlass(store, token) {
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
-    if (error.code === "ENOENT") return [];
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;
   }
   return parseChanges(text, token, file);
 }
 
-/** Adds a change and removes an earlier one of the same remote. The file is replaced atomically. */
+/**
+ * Adds a change and removes an earlier one of the same remote. The file is replaced atomically.
+ *
+ * @type {(store: string, token: string, change: BreakGlassChange) => void}
+ */
 export function addBreakGlass(store, token, change) {
   const others = readBreakGlass(store, token).filter(({ name }) => name !== change.name);
   write(store, token, [...others, change]);
 }
 
-/** Removes changes once the release database has them. */
+/**
+ * Removes changes once the release database has them.
+ *
+ * @type {(store: string, token: string, ids: readonly string[]) => void}
+ */
 export function removeBreakGlass(store, token, ids) {
   const left = readBreakGlass(store, token).filter(({ id }) => !ids.includes(id));
   if (left.length === 0) rmSync(path.join(store, breakGlassName), { force: true });
   else write(store, token, left);
 }
 
+/** @type {(store: string, token: string, changes: BreakGlassChange[]) => void} */
 function write(store, token, changes) {
   mkdirSync(store, { recursive: true });
   const file = path.join(store, breakGlassName);

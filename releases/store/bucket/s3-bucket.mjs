@@ -1,6 +1,16 @@
 // A bucket behind Amazon's S3 client. Plain JavaScript: the command line writes break-glass pointers with it before the
 // build.
+/** @import { Bucket } from "./bucket" */
 import { createHash } from "node:crypto";
+
+/**
+ * @typedef {object} S3BucketOptions
+ * @property {string} bucket
+ * @property {string | undefined} [endpoint] URL of a service other than Amazon S3.
+ * @property {string} region
+ * @property {string} prefix Prefix of every key, e.g. `larchway/`.
+ * @property {number | undefined} [deadlineMs] Longest silence in a response, in milliseconds; `bucketDefaults` when missing.
+ */
 
 /** Used for settings that the configuration does not set. */
 export const bucketDefaults = { region: "ca-central-1", prefix: "larchway/", deadlineMs: 10_000 };
@@ -14,8 +24,8 @@ const deadlinesPerCall = 12;
  * The client finds its credentials in the usual ways (`AWS_ACCESS_KEY_ID`, a profile, the machine's role). It is
  * imported lazily, because most sites have no bucket.
  *
- * @param {import("./s3-bucket.mjs").S3BucketOptions} options
- * @returns {Promise<import("./bucket").Bucket>}
+ * @param {S3BucketOptions} options
+ * @returns {Promise<Bucket>}
  */
 export async function openS3Bucket({
   bucket,
@@ -41,19 +51,21 @@ export async function openS3Bucket({
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
-  const toInput = (key) => ({ Bucket: bucket, Key: prefix + key });
-  const send = (command) =>
-    client.send(command, { abortSignal: AbortSignal.timeout(deadlinesPerCall * deadlineMs) });
+  const toInput = (/** @type {string} */ key) => ({ Bucket: bucket, Key: prefix + key });
+  const untilDeadline = () => ({ abortSignal: AbortSignal.timeout(deadlinesPerCall * deadlineMs) });
 
   return {
     name: `s3://${bucket}/${prefix}`,
     async put(key, bytes) {
       const md5 = createHash("md5").update(bytes).digest("base64");
-      await send(new PutObjectCommand({ ...toInput(key), Body: bytes, ContentMD5: md5 }));
+      await client.send(
+        new PutObjectCommand({ ...toInput(key), Body: bytes, ContentMD5: md5 }),
+        untilDeadline(),
+      );
     },
     async get(key) {
       try {
-        const { Body } = await send(new GetObjectCommand(toInput(key)));
+        const { Body } = await client.send(new GetObjectCommand(toInput(key)), untilDeadline());
         return Buffer.from((await Body?.transformToByteArray()) ?? []);
       } catch (error) {
         if (error instanceof Error && error.name === "NoSuchKey") return null;
@@ -79,7 +91,7 @@ export async function openS3Bucket({
       return objects;
     },
     async remove(key) {
-      await send(new DeleteObjectCommand(toInput(key)));
+      await client.send(new DeleteObjectCommand(toInput(key)), untilDeadline());
     },
   };
 }
