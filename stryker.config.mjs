@@ -1,13 +1,26 @@
 // How `npm run mutate` runs Stryker. Scores, and why a survivor may live: docs/benchmarks.md.
+import jestConfig from "./jest.config.mjs";
 import { mutationAreas } from "./platform/mutation/areas.mjs";
 
 const name = process.env.MUTATION_AREA ?? "domain";
 const { folder, tests, excluded = [] } = mutationAreas[name];
+const [server] = jestConfig.projects;
 
 export default {
-  plugins: [`${import.meta.dirname}/platform/mutation/resident-runner.mjs`],
-  testRunner: "resident",
-  resident: { tests, testTimeout: 15_000 },
+  testRunner: "jest",
+  plugins: ["@stryker-mutator/jest-runner"],
+  jest: {
+    // Stryker runs one project of jest at most.
+    config: {
+      ...server,
+      projects: undefined,
+      // Stryker's own environment extends this one, and finds it by name only.
+      testEnvironment: "node",
+      testMatch: tests.map(
+        (test) => `<rootDir>/${test.endsWith(".test.ts") ? test : `${test}/**/*.test.ts`}`,
+      ),
+    },
+  },
   mutate: [`${folder}/**/*.ts`, "!**/*.test.ts", "!**/testing*"],
   mutator: { excludedMutations: excluded },
   // Packages of the workspace are found through links to this folder: a copy elsewhere would not be what is tested.

@@ -1,5 +1,6 @@
 // `npm run mutate -- <area>`: changes the code of an area in small ways, one at a time, and lists the changes that no test
-// notices. Not part of CI: an area takes from seconds to half an hour. A later run goes on from what earlier ones found.
+// notices. Not part of CI: a change takes six processor seconds or more, so an area takes an hour to a day. A later run goes on
+// from what earlier ones found.
 // `npm run mutate -- listings --mutate api/src/listings/cards.ts` changes one file only.
 import { ensureInstalled, requireNode } from "./install.mjs";
 import { run, tool } from "./run.mjs";
