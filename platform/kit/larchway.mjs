@@ -38,11 +38,13 @@ try {
   else if (command === "test") runTests();
   else runProgram(...toProgram(command));
 } catch (error) {
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
+/** @param {string | undefined} name */
 async function makeRemote(name) {
+  /** @type {typeof import("../new/new-remote.mjs")} */
   const { remoteFiles } = await importFromKit("platform/new/new-remote.mjs");
   const files = remoteFiles(name);
   for (const [file, text] of Object.entries(files)) {
@@ -54,14 +56,17 @@ async function makeRemote(name) {
     writeFileSync(full, text);
     console.log(`  ${file}`);
   }
+  /** @type {typeof import("./starter.mjs")} */
   const { writeStarter } = await importFromKit("platform/kit/starter.mjs");
   for (const file of writeStarter(project)) console.log(`  ${file}`);
 }
 
+/** @param {string} file */
 function importFromKit(file) {
   return import(pathToFileURL(path.join(kit, "workspace", file)).href);
 }
 
+/** @type {(name: string) => string[]} */
 function toProgram(name) {
   if (name === "build") return ["platform/build/main.ts", readName(), ...args];
   // The page check renders with the sources of the shell, which are not here; the site checks what it gets.
@@ -81,6 +86,7 @@ function readName() {
   return name;
 }
 
+/** @type {(...programAndArgs: string[]) => void} */
 function runProgram(...programAndArgs) {
   layOut();
   runNode([path.join(workspace, "platform/bin/run-program.mjs"), ...programAndArgs]);
@@ -94,6 +100,7 @@ function runTests() {
   runNode([jest, ...config, "--selectProjects", "browser", "--", ...args]);
 }
 
+/** @param {string[]} programAndArgs */
 function runNode(programAndArgs) {
   const child = spawn(process.execPath, programAndArgs, { stdio: "inherit" });
   child.on("close", (code) => (process.exitCode = code ?? 1));

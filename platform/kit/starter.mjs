@@ -15,12 +15,13 @@ const unsetTest = /no test specified/;
  */
 export function writeStarter(project) {
   return [
-    addLines(path.join(project, ".gitignore"), ignored) && ".gitignore",
-    addScripts(path.join(project, "package.json")) && "package.json",
-    addTypes(path.join(project, "tsconfig.json")) && "tsconfig.json",
-  ].filter((file) => file !== false);
+    ...(addLines(path.join(project, ".gitignore"), ignored) ? [".gitignore"] : []),
+    ...(addScripts(path.join(project, "package.json")) ? ["package.json"] : []),
+    ...(addTypes(path.join(project, "tsconfig.json")) ? ["tsconfig.json"] : []),
+  ];
 }
 
+/** @type {(file: string, lines: string[]) => boolean} */
 function addLines(file, lines) {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   const existing = text.split("\n").map((line) => line.trim().replace(/\/$/, ""));
@@ -31,6 +32,7 @@ function addLines(file, lines) {
   return true;
 }
 
+/** @type {(file: string) => boolean} */
 function addScripts(file) {
   const manifest = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { private: true };
   const existing = manifest.scripts ?? {};
@@ -43,6 +45,7 @@ function addScripts(file) {
   return true;
 }
 
+/** @type {(file: string) => boolean} */
 function addTypes(file) {
   if (existsSync(file)) return false;
   const settings = { extends: "@larchway/platform/tsconfig.json", include: ["src"] };

@@ -1,11 +1,15 @@
 /** Something about the wish does not fit; the message says what to do. Nothing was written. */
 export class NewError extends Error {}
 
-/** `/selling/check-list` gives `check-list`, `Check list`, `CheckList`. */
+/**
+ * `check-list` gives `Check list` and `CheckList`.
+ *
+ * @param {string} slug
+ */
 export function toTitles(slug) {
   const text = slug.replaceAll("-", " ");
   return {
-    title: text[0].toUpperCase() + text.slice(1),
-    pascal: slug.replace(/(^|-)(\w)/g, (_, dash, letter) => letter.toUpperCase()),
+    title: text.slice(0, 1).toUpperCase() + text.slice(1),
+    pascal: slug.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase()),
   };
 }

@@ -2,7 +2,11 @@ import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { NewError } from "./new-error.mjs";
 
-/** By the database that they change. */
+/**
+ * By the database that they change.
+ *
+ * @type {Record<string, string>}
+ */
 const folders = { api: "api/migrations", platform: "releases/migrations" };
 
 /**

@@ -33,6 +33,7 @@ export function newRemote(repository, name = "") {
   };
 }
 
+/** @param {string} name */
 function toSlug(name) {
   const slug = name.replace(/^mf-/, "");
   if (!/^[a-z]+(-[a-z]+)*$/.test(slug))
@@ -86,7 +87,11 @@ ${moduleEntry(page)}};
 
 const table = "docs/architecture.md";
 
-/** A line in the table of workspaces, after that of the last remote. */
+/**
+ * A line in the table of workspaces, after that of the last remote.
+ *
+ * @type {(repository: string, folder: string, title: string) => void}
+ */
 function addToTable(repository, folder, title) {
   const file = path.join(repository, table);
   const lines = readFileSync(file, "utf8").split("\n");

@@ -40,7 +40,11 @@ export function newRoute(repository, remote = "", route = "") {
   };
 }
 
-/** Refuses a path that a route of any remote has already. */
+/**
+ * Refuses a path that a route of any remote has already.
+ *
+ * @type {(repository: string, route: string) => void}
+ */
 export function requireFreePath(repository, route) {
   for (const name of ["shell", ...remoteNames(repository)]) {
     const file = path.join(repository, name, "src/remote.ts");
@@ -49,7 +53,11 @@ export function requireFreePath(repository, route) {
   }
 }
 
-/** The last fixed words of the path that no module of the remote is called by, else all words: `checklist`. */
+/**
+ * The last fixed words of the path that no module of the remote is called by, else all words: `checklist`.
+ *
+ * @type {(folder: string, route: string) => string}
+ */
 function moduleName(folder, route) {
   const words = route
     .split("/")
@@ -61,13 +69,14 @@ function moduleName(folder, route) {
         .toLowerCase(),
     );
   const fixed = words.filter((word) => !word.startsWith(":"));
-  const names = [...fixed.map((_, index) => fixed.slice(-index - 1)), words]
+  const [name] = [...fixed.map((_, index) => fixed.slice(-index - 1)), words]
     .map((some) => some.join("-").replace(/[:?]/g, ""))
     .filter((name) => /^[a-z]/.test(name) && !existsSync(path.join(folder, "src", name)));
-  if (names.length > 0) return names[0];
+  if (name !== undefined) return name;
   throw new NewError(`${path.basename(folder)}/src has a folder for every name that ${route} gives.`);
 }
 
+/** @type {(file: string, place: RegExp, text: string) => void} */
 function insertBefore(file, place, text) {
   const source = readFileSync(file, "utf8");
   const index = source.search(place);

@@ -47,7 +47,11 @@ describe("${path}", () => {
   };
 }
 
-/** The entry of a route in `src/remote.ts`. */
+/**
+ * The entry of a route in `src/remote.ts`.
+ *
+ * @param {{ module: string, path: string }} page
+ */
 export function routeEntry({ module, path }) {
   const { title } = toTitles(module);
   return `    {
@@ -59,7 +63,11 @@ export function routeEntry({ module, path }) {
 `;
 }
 
-/** The entry of a module in `src/expose/routes.ts`. */
+/**
+ * The entry of a module in `src/expose/routes.ts`.
+ *
+ * @param {{ module: string }} page
+ */
 export function moduleEntry({ module }) {
   const key = /^\w+$/.test(module) ? module : `"${module}"`;
   return `  ${key}: {

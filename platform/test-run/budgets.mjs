@@ -1,5 +1,10 @@
-// What the parts of `npm test` may cost. Its types: budgets.d.mts.
+// What the parts of `npm test` may cost.
 
+/**
+ * Processor seconds that each part of `npm test` may take at the usual pace (docs/testing.md).
+ *
+ * @type {Readonly<Record<string, number>>}
+ */
 export const budgets = {
   "Checks of the sources": 300,
   "Unit and API tests (PostgreSQL)": 1_050,
@@ -10,14 +15,22 @@ export const budgets = {
 
 const tolerance = 1.5;
 
+/**
+ * The parts that took over 1.5 of their budget, with what a contributor reads about it.
+ *
+ * @param {readonly { name: string, processorSeconds?: number }[]} results
+ * @param {number} pace of this machine, from `measurePace`
+ * @param {Readonly<Record<string, number>>} [limits]
+ * @returns {{ name: string, text: string }[]}
+ */
 export function findOverspent(results, pace, limits = budgets) {
   return results
     .map(({ name, processorSeconds }) => ({
       name,
       spent: (processorSeconds ?? 0) * pace,
-      budget: limits[name],
+      budget: limits[name] ?? Infinity,
     }))
-    .filter(({ spent, budget }) => budget !== undefined && spent > budget * tolerance)
+    .filter(({ spent, budget }) => spent > budget * tolerance)
     .map(({ name, spent, budget }) => ({
       name,
       text:

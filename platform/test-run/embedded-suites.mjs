@@ -1,13 +1,34 @@
-// Chooses the test files that run on the embedded engine, too. Its types: embedded-suites.d.mts.
+// Chooses the test files that run on the embedded engine, too.
 import { sumProcessorSeconds } from "./profile.mjs";
 
+/** @import { SuiteProfile } from "./profile.mjs" */
+/** @typedef {Pick<SuiteProfile, "file" | "repositories"> & { source: string, seconds: number }} Suite */
+
+/**
+ * True for a test that opens databases itself, or compares random input over one.
+ *
+ * @type {(source: string) => boolean}
+ */
 export const sourceNeedsBothEngines = (source) =>
   /\bTEST_DATABASE_URL\b|\bopenDatabase\(|from "fast-check"/.test(source);
 
-/** True for a test file without a database, however random its input. */
+/**
+ * True for a test file without a database, however random its input.
+ *
+ * @type {(suite: Pick<SuiteProfile, "repositories">, source: string) => boolean}
+ */
 const hasNoDatabase = ({ repositories }, source) =>
   repositories.length === 0 && !/openDatabase|TEST_DATABASE_URL/.test(source);
 
+/**
+ * The test files that run a second time, on the embedded engine, in the order of their paths: those that deal with an
+ * engine themselves (`sourceNeedsBothEngines`), and the cheapest others that together ran every repository function
+ * that any test ran on PostgreSQL. A new repository function so brings its own test file along.
+ *
+ * @param {readonly Pick<SuiteProfile, "file" | "phases" | "repositories">[]} profiles
+ * @param {(file: string) => string} readSource
+ * @returns {string[]} paths of test files
+ */
 export function chooseEmbeddedSuites(profiles, readSource) {
   const suites = profiles
     .map(({ file, phases, repositories }) => ({
@@ -19,7 +40,7 @@ export function chooseEmbeddedSuites(profiles, readSource) {
     .filter((suite) => !hasNoDatabase(suite, suite.source));
   const chosen = suites.filter(({ source }) => sourceNeedsBothEngines(source));
   const missing = new Set(suites.flatMap(({ repositories }) => repositories));
-  const choose = (suite) => suite.repositories.forEach((each) => missing.delete(each));
+  const choose = (/** @type {Suite} */ suite) => suite.repositories.forEach((each) => missing.delete(each));
   chosen.forEach(choose);
   while (missing.size > 0) {
     const best = findBest(suites, missing);
@@ -29,9 +50,13 @@ export function chooseEmbeddedSuites(profiles, readSource) {
   return chosen.map(({ file }) => file).sort();
 }
 
-/** The suite with the most missing repository functions per processor second. */
+/**
+ * The suite with the most missing repository functions per processor second.
+ *
+ * @type {(suites: Suite[], missing: Set<string>) => Suite}
+ */
 function findBest(suites, missing) {
-  const worth = ({ repositories, seconds }) =>
+  const worth = (/** @type {Suite} */ { repositories, seconds }) =>
     repositories.filter((each) => missing.has(each)).length / seconds;
   return suites.reduce((first, second) => (worth(second) > worth(first) ? second : first));
 }

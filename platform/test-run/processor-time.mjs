@@ -1,10 +1,16 @@
-// Processor time of this process and all that it started, and the pace of this machine. Its types: processor-time.d.mts.
+// Processor time of this process and all that it started, and the pace of this machine.
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { readProcessTimes } from "../test/process-times.cjs";
 
+/**
+ * Processor seconds, user and system, of the process `root` (default: this one), its descendants and their ended children.
+ *
+ * @returns {number | undefined} undefined where there is no /proc
+ */
 export function readTreeSeconds(root = process.pid) {
   if (process.platform !== "linux") return undefined;
+  /** @type {Map<number, { pid: number, used: number }[]>} */
   const children = new Map();
   let seconds = 0;
   for (const name of readdirSync("/proc")) {
@@ -15,7 +21,7 @@ export function readTreeSeconds(root = process.pid) {
     if (pid === root) seconds += used;
     children.set(times.parent, [...(children.get(times.parent) ?? []), { pid, used }]);
   }
-  const visit = (pid) => {
+  const visit = (/** @type {number} */ pid) => {
     for (const child of children.get(pid) ?? []) {
       seconds += child.used;
       visit(child.pid);
@@ -28,6 +34,10 @@ export function readTreeSeconds(root = process.pid) {
 /** Processor milliseconds of one round on the machine that the budgets were set on (docs/testing.md). */
 const usualRoundMs = 27;
 
+/**
+ * How fast this machine works: 1 on the machine that the budgets were set on, 0.5 where everything takes twice the
+ * processor time. The best of `rounds`, so other work on the machine hardly changes it.
+ */
 export function measurePace(rounds = 5) {
   const times = Array.from({ length: rounds }, () => {
     const before = process.cpuUsage();

@@ -15,7 +15,7 @@ function readProcessTimes(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    const [user, system, childUser, childSystem] = fields.slice(11, 15).map(Number);
+    const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number);
     return {
       parent: Number(fields[1]),
       own: (user + system) / ticksPerSecond,

@@ -1,5 +1,0 @@
-export function newMigration(
-  repository: string,
-  first?: string,
-  second?: string,
-): { files: string[]; next: string[] };
