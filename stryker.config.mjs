@@ -8,6 +8,8 @@ const [server] = jestConfig.projects;
 
 export default {
   testRunner: "jest",
+  // The embedded engine loads its parts by import(), which jest allows only with this option.
+  testRunnerNodeArgs: ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"],
   plugins: ["@stryker-mutator/jest-runner"],
   jest: {
     // Stryker runs one project of jest at most.

@@ -2,6 +2,18 @@ import { compileSync } from "@mdx-js/mdx";
 import remarkGfm from "remark-gfm";
 import { readFrontMatter } from "./front-matter.mjs";
 
+/**
+ * A node of the text's tree, as far as it is read here.
+ *
+ * @typedef {object} TextNode
+ * @property {string} [tagName]
+ * @property {string} [value]
+ * @property {Record<string, unknown>} [properties]
+ * @property {TextNode[]} [children]
+ *
+ * @typedef {{ file: string, contents: { id: string, title: string }[], words: number }} Found
+ */
+
 const wordsAMinute = 220;
 
 /**
@@ -15,11 +27,12 @@ const wordsAMinute = 220;
  */
 export function compileArticle(source, { file, part = "all" }) {
   const { front, text } = readFrontMatter(source, file);
+  /** @type {Found} */
   const found = { file, contents: [], words: 0 };
   const body = compileSync(text, {
     format: "md",
     remarkPlugins: [remarkGfm],
-    rehypePlugins: [() => (tree) => readText(tree, found)],
+    rehypePlugins: [() => (/** @type {TextNode} */ tree) => readText(tree, found)],
   });
   const about = {
     ...front,
@@ -30,10 +43,14 @@ export function compileArticle(source, { file, part = "all" }) {
   return part === "about" ? aboutText : `${aboutText}${body}`;
 }
 
-/** Counts the words, and gives every second-level heading an id that the table of contents can point to. */
+/**
+ * Counts the words, and gives every second-level heading an id that the table of contents can point to.
+ *
+ * @type {(tree: TextNode, found: Found) => void}
+ */
 function readText(tree, found) {
   found.words = getText(tree).split(/\s+/).filter(Boolean).length;
-  for (const node of tree.children) {
+  for (const node of tree.children ?? []) {
     if (node.tagName !== "h2") continue;
     const title = getText(node);
     const id = title
@@ -47,4 +64,5 @@ function readText(tree, found) {
   }
 }
 
+/** @type {(node: TextNode) => string} */
 const getText = (node) => node.value ?? (node.children ?? []).map(getText).join("");

@@ -11,7 +11,11 @@ const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
 /** Of each workspace: a process that runs older ones may still load a part of them. */
 const maxBuilds = 8;
 
-/** What is compiled together, by the names it gets; a thread gets that by which the sources start it. */
+/**
+ * What is compiled together, by the names it gets; a thread gets that by which the sources start it.
+ *
+ * @type {Record<string, Record<string, string>>}
+ */
 const workspaces = {
   api: {
     server: "src/server.ts",
@@ -59,7 +63,7 @@ const skippedFolders = new Set(["node_modules", "dist", "data"]);
  * @param {string} source path from the repository, such as api/src/server.ts
  */
 export async function compileProgram(source) {
-  const [workspace] = source.split("/");
+  const [workspace = ""] = source.split("/");
   const programs = listPrograms(workspace);
   const name = programs.find(([, file]) => source === `${workspace}/${file}`)?.[0];
   if (!name)
@@ -69,13 +73,18 @@ export async function compileProgram(source) {
   return path.join(folder, `${name}.mjs`);
 }
 
-/** Those whose sources are here: the kit has not all of them. */
+/**
+ * Those whose sources are here: the kit has not all of them.
+ *
+ * @param {string} workspace
+ */
 function listPrograms(workspace) {
   return Object.entries(workspaces[workspace] ?? {}).filter(([, file]) =>
     existsSync(path.join(repository, workspace, file)),
   );
 }
 
+/** @param {string} workspace */
 function hashSources(workspace) {
   const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
   for (const input of [...withDependencies(workspace), ...commonInputs]) {
@@ -86,8 +95,12 @@ function hashSources(workspace) {
   return hash.digest("hex").slice(0, 12);
 }
 
+/** @type {(entry: string) => Generator<string>} */
 function* filesBelow(entry) {
-  if (statSync(entry).isFile()) return yield entry;
+  if (statSync(entry).isFile()) {
+    yield entry;
+    return;
+  }
   for (const child of readdirSync(entry, { withFileTypes: true })) {
     const full = path.join(entry, child.name);
     if (child.isDirectory() && !skippedFolders.has(child.name)) yield* filesBelow(full);
@@ -95,6 +108,7 @@ function* filesBelow(entry) {
   }
 }
 
+/** @type {(workspace: string, folder: string) => Promise<void>} */
 async function compile(workspace, folder) {
   const { build, stop } = await import("esbuild");
   // Made beside its place and moved there whole: a folder is complete or absent.
@@ -122,13 +136,19 @@ async function compile(workspace, folder) {
     renameSync(unfinished, folder);
   } catch (error) {
     // Another process compiled the same sources meanwhile.
+    if (!(error instanceof Error && "code" in error)) throw error;
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
     rmSync(unfinished, { recursive: true });
   }
   prune(path.dirname(folder));
 }
 
-/** Packages are imported by their files: pnpm shows each workspace its own only, and this code comes from several of them. */
+/**
+ * Packages are imported by their files: pnpm shows each workspace its own only, and this code comes from several of them.
+ *
+ * @param {string} outdir
+ * @returns {import("esbuild").Plugin}
+ */
 function packagesStay(outdir) {
   const isOwnResolve = Symbol("own resolve");
   return {
@@ -148,9 +168,13 @@ function packagesStay(outdir) {
   };
 }
 
+/** @param {string} folder */
 function prune(folder) {
   const entries = readdirSync(folder).map((name) => path.join(folder, name));
-  const ages = entries.map((entry) => [entry, statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? 0]);
-  const old = ages.sort((one, other) => other[1] - one[1]).slice(maxBuilds);
-  for (const [entry] of old) rmSync(entry, { recursive: true, force: true });
+  const ages = entries.map((entry) => ({
+    entry,
+    changedAt: statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  }));
+  const old = ages.sort((one, other) => other.changedAt - one.changedAt).slice(maxBuilds);
+  for (const { entry } of old) rmSync(entry, { recursive: true, force: true });
 }

@@ -4,11 +4,14 @@ import subsetFont from "subset-font";
 
 export const raw = true;
 
-/** @param {Buffer} font */
+/**
+ * @this {{ resourceQuery: string }}
+ * @param {Buffer} font
+ */
 export default async function subset(font) {
   const query = new URLSearchParams(this.resourceQuery);
-  const [min, max] = query.get("weights").split("-").map(Number);
-  return subsetFont(font, toText(query.get("characters")), {
+  const [min, max] = (query.get("weights") ?? "").split("-").map(Number);
+  return subsetFont(font, toText(query.get("characters") ?? ""), {
     targetFormat: "woff2",
     variationAxes: { wght: { min, max } },
   });
@@ -17,7 +20,7 @@ export default async function subset(font) {
 /** @param {string} ranges hexadecimal code points: `20-7E,2019` */
 function toText(ranges) {
   const codePoints = ranges.split(",").flatMap((range) => {
-    const [first, last = first] = range.split("-").map((code) => Number.parseInt(code, 16));
+    const [first = 0, last = first] = range.split("-").map((code) => Number.parseInt(code, 16));
     return Array.from({ length: last - first + 1 }, (_, place) => first + place);
   });
   return String.fromCodePoint(...codePoints);

@@ -29,10 +29,11 @@ export function readFrontMatter(source, file) {
   return { front: { slug: /([^/\\]+)\.md$/.exec(file)?.[1], ...front.data }, text };
 }
 
+/** @type {(text: string, file: string) => unknown} */
 function parseYaml(text, file) {
   try {
     return parse(text);
   } catch (error) {
-    throw new Error(`${file}: ${error.message}`, { cause: error });
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
 }

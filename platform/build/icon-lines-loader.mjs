@@ -5,7 +5,7 @@
  */
 export default function iconLinesLoader(svg) {
   const [, shapes = ""] = /<svg[^>]*>(.*)<\/svg>/s.exec(svg) ?? [];
-  const lines = [...shapes.matchAll(/<(\w+)([^>]*?)\/?>/g)].map(([, element, attributes]) => [
+  const lines = [...shapes.matchAll(/<(\w+)([^>]*?)\/?>/g)].map(([, element, attributes = ""]) => [
     element,
     Object.fromEntries(
       [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),

@@ -6,7 +6,11 @@ import { fileURLToPath } from "node:url";
 
 const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
 
-/** Every folder with a package of ours: the shell, the remotes, shared, api, demo, edge, releases, platform and e2e. */
+/**
+ * Every folder with a package of ours: the shell, the remotes, shared, api, demo, edge, releases, platform and e2e.
+ *
+ * @returns {string[]}
+ */
 export function workspaceNames(folder = repository) {
   return readdirSync(folder)
     .filter((name) => existsSync(path.join(folder, name, "package.json")))
@@ -23,10 +27,18 @@ export function releasedNames(folder = repository) {
   return ["shell", ...remoteNames(folder)];
 }
 
-/** The workspace and those whose code it runs, by the `dependencies` of their package.json. */
+/**
+ * The workspace and those whose code it runs, by the `dependencies` of their package.json.
+ *
+ * @param {string} name
+ * @param {string} [folder]
+ * @param {Set<string>} [found]
+ * @returns {Set<string>}
+ */
 export function withDependencies(name, folder = repository, found = new Set()) {
   if (found.has(name)) return found;
   found.add(name);
+  /** @type {{ dependencies?: Record<string, string> }} */
   const { dependencies = {} } = JSON.parse(readFileSync(path.join(folder, name, "package.json"), "utf8"));
   for (const [each, version] of Object.entries(dependencies))
     if (version.startsWith("workspace:")) withDependencies(each.replace("@larchway/", ""), folder, found);

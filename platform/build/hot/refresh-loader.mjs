@@ -3,6 +3,7 @@
  * components a place where an update stops. Everything stays on existing lines, so that source maps hold.
  * @this {import("webpack").LoaderContext<object>}
  * @param {string} source
+ * @param {Parameters<import("webpack").LoaderContext<object>["callback"]>[2]} map
  */
 export default function refreshLoader(source, map) {
   const id = JSON.stringify(this.utils.contextify(this.rootContext, this.resourcePath));

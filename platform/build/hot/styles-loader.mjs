@@ -5,7 +5,7 @@
  * @param {string} request
  */
 export function pitch(request) {
-  const path = (file) => JSON.stringify(this.utils.contextify(this.context, file));
+  const path = (/** @type {string} */ file) => JSON.stringify(this.utils.contextify(this.context, file));
   const id = JSON.stringify(this.utils.contextify(this.rootContext, this.resourcePath));
   return [
     `import content from ${path(`!!${request}`)};`,
@@ -16,7 +16,11 @@ export function pitch(request) {
   ].join("\n");
 }
 
-/** Never called: the pitch takes the request over. */
+/**
+ * Never called: the pitch takes the request over.
+ *
+ * @param {string} source
+ */
 export default function stylesLoader(source) {
   return source;
 }

@@ -1,1 +1,0 @@
-export default function subset(this: { resourceQuery: string }, font: Buffer): Promise<Buffer>;

@@ -1,1 +1,0 @@
-export default function iconLinesLoader(svg: string): string;

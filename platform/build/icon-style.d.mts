@@ -1,4 +1,0 @@
-// See icon-style.mjs.
-export const strokes: string;
-export function encodeDrawing(text: string): string;
-export function iconStyle(svg: string, options?: { filled?: boolean }): string;

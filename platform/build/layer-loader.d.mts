@@ -1,1 +1,0 @@
-export default function layerLoader(css: string): string;

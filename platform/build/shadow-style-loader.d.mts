@@ -1,1 +1,0 @@
-export default function shadowStyleLoader(css: string): string;
