@@ -9,14 +9,14 @@ export interface ApiErrorOptions {
   cause?: unknown;
 }
 
-/** What a failed call rejects with. `status` 0 means that there was no response (network, time-out, unreadable body). */
+/** The error of a failed API call. `status` 0 means no response: network failure, time-out or unreadable body. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** The next step for people, in the server's words. */
+  /** The next step for people, as the server wrote it. */
   readonly fix: string | undefined;
   readonly issues: Problem["issues"];
-  /** True when `message` was written by the server for people. */
+  /** True when the server wrote `message` for people. */
   readonly fromServer: boolean;
 
   constructor({ status, code, message, fix, issues, cause }: ApiErrorOptions, fromServer = false) {
@@ -30,12 +30,12 @@ export class ApiError extends Error {
   }
 }
 
-/** True for an {@link ApiError} of any bundle's copy. */
+/** True for an {@link ApiError} of any bundle: each bundle may have its own copy of the class. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === "ApiError" && "status" in error && "code" in error;
 }
 
-/** The server's words, or the fallback when the server said nothing readable (spec section 8). */
+/** The server's message, or the fallback when the server sent none for people (spec section 8). */
 export function getErrorMessage(error: unknown, fallback: string): string {
   return isApiError(error) && error.fromServer ? error.message : fallback;
 }

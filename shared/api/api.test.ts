@@ -13,7 +13,7 @@ const home = {
   StandardStatus: "Active",
 };
 
-/** An api whose every call gets `body` in response, and what it requested. */
+/** A fake API that responds to each call with `body` and records the requests. */
 function setUp(body: unknown) {
   const timeout = jest.spyOn(AbortSignal, "timeout");
   const fetch = jest.fn<Promise<Response>, [string]>(async () => Response.json(body));
@@ -35,7 +35,7 @@ function setUp(body: unknown) {
 afterEach(() => jest.restoreAllMocks());
 
 describe("the page's api", () => {
-  it("[R9.002] waits 30 s for a call that names no time of its own", async () => {
+  it("[R9.002] waits 30 s for a call that sets no time-out", async () => {
     const { api, timeouts } = setUp([]);
     await api.send("/api/properties/types", { schema: z.array(z.string()) });
     expect(timeouts()).toEqual([30_000]);
@@ -59,9 +59,9 @@ describe("the page's api", () => {
     [
       "pins",
       (api: Api) => api.parseItems("pin", mapListingSchema),
-      ["N100", "N101", "N102"].map((ListingKey, at) => ({
+      ["N100", "N101", "N102"].map((ListingKey, index) => ({
         ListingKey,
-        longitude: at === 1 ? null : 1,
+        longitude: index === 1 ? null : 1,
         latitude: 1,
         geojson: "{}",
       })),
@@ -77,7 +77,7 @@ describe("the page's api", () => {
     ]);
   });
 
-  it.each(["featured", "types", ""])("finds no listing at %j, without a call", async (key) => {
+  it.each(["featured", "types", ""])("returns no listing for the key %j, without a call", async (key) => {
     const { api, listRequests } = setUp({ properties: [home] });
     await expect(loadListing(api, key)).rejects.toMatchObject({ status: 404, code: "LISTING_NOT_FOUND" });
     expect(listRequests()).toEqual([]);

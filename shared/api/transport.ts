@@ -6,10 +6,10 @@ import { ApiError } from "./api-error";
 import { createKeyring } from "./idempotency-key";
 import { readResponse } from "./read-response";
 
-/** Milliseconds after which a call is given up (spec section 9). */
+/** Default time-out of a call (spec section 9). */
 const apiTimeout = 30_000;
 
-/** A call that may be given up. */
+/** A call that its caller can abort. */
 export interface Cancellable {
   signal?: AbortSignal;
 }
@@ -17,31 +17,34 @@ export interface Cancellable {
 /** One API call; `timeout` is in milliseconds. */
 export interface RequestOptions<T> {
   method?: "GET" | "POST" | "PUT" | "DELETE";
-  /** Undefined, null and empty values are left out; the rest is sorted, so that equal queries have equal URLs. */
+  /** Undefined, null and empty values are left out. The rest is sorted, so that equal queries have equal URLs. */
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
   schema: Schema<T>;
   signal?: AbortSignal;
   timeout?: number;
-  /** The call goes on when the page is left. */
+  /** The call continues after the visitor leaves the page. */
   keepalive?: boolean;
 }
 
-/** What a transport needs from the page, so that tests can do without one. */
+/** What a transport needs from the page; tests pass their own. */
 export interface TransportOptions {
   fetch: typeof fetch;
   apiKey: string;
   /** The id of the page's release set. */
   releaseSet?: string | undefined;
   getToken: () => string | null;
-  /** Called once when the response to a call is 401; resolves to true when the call is worth repeating. */
+  /** Called once when a call returns 401. Resolves to true when the transport should retry the call. */
   refresh: () => Promise<boolean>;
 }
 
 /** Sends one call and parses its response: `send("/api/properties", { query, schema })`. Rejects with an ApiError. */
 export type Transport = <T>(path: string, options: RequestOptions<T>) => Promise<T>;
 
-/** Sends JSON requests with the client key and the session's token; refreshes the session once after a 401, then repeats the call. */
+/**
+ * Sends JSON requests with the client key and the session's token. After a 401 it refreshes the session and retries
+ * once.
+ */
 export function createTransport({
   fetch,
   apiKey,
@@ -75,7 +78,7 @@ export function createTransport({
         ...(options.keepalive ? { keepalive: true } : {}),
       });
     } catch (cause) {
-      // A cancelled call keeps its AbortError: callers tell it from a failure.
+      // A cancelled call keeps its AbortError, so that callers can distinguish it from a failure.
       if (options.signal?.aborted) throw cause;
       throw new ApiError({ status: 0, code: "NETWORK", message: "The server could not be reached.", cause });
     }
@@ -87,7 +90,7 @@ export function createTransport({
       return await attempt(path, options, key);
     } catch (error) {
       const expired = error instanceof ApiError && error.status === 401 && path !== "/api/users/refresh";
-      // The original error is what the caller should see, not the refresh's (requirement R7.074).
+      // The caller should see the original error, not the error of the refresh (requirement R7.074).
       if (!expired || !(await refresh())) throw error;
       return attempt(path, options, key);
     }

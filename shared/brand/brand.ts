@@ -1,13 +1,13 @@
 /**
- * Who runs the site: the one place for names, numbers and addresses. A brokerage's lawyer may want to change any of
- * these. Advertising rules (RECO, TRESA) ask for the registered name with "Brokerage" on every page; mortgage
- * advertising (FSRA) asks for the mortgage company's name and licence number wherever it is promoted.
+ * Names, numbers and addresses of the company that runs the site, in one file for its lawyer. Advertising rules
+ * (RECO, TRESA) require the registered name with "Brokerage" on every page. Mortgage advertising (FSRA) requires the
+ * mortgage company's name and licence number wherever it is promoted.
  */
 export const brand = {
   product: "larchway",
   name: "Larchway",
   registeredName: "Larchway Realty Inc., Brokerage",
-  /** `ListOfficeName` of the brokerage's own listings: the Featured lists ask for it. */
+  /** `ListOfficeName` of the brokerage's own listings; the Featured lists filter by it. */
   officeName: "Larchway Realty Inc., Brokerage",
   blurb:
     "Larchway is an Ontario real estate brokerage. We help people buy, rent and sell homes with clear numbers and straight answers.",
@@ -27,17 +27,19 @@ export const brand = {
   mortgage: {
     name: "Larchway Mortgages Inc.",
     licence: "FSRA licence 13999",
-    /** The calculator's mortgage-insurance rules: "spec" or the date on which others came into force. */
+    /** The calculator's mortgage-insurance rules: "spec", or the date on which newer rules came into force. */
     ruleSet: "spec",
     home: "https://mortgages.larchway.example/",
     quote: "https://mortgages.larchway.example/quote",
     specialist: "https://mortgages.larchway.example/specialist",
   },
-  /** Version of the terms of use that people accept; recorded with the time of acceptance. */
+  /** Version of the terms of use that people accept; stored with the time of acceptance. */
   termsVersion: "2026-11",
-  /** Version of the cookie dialog's words; recorded with each choice. A new one asks everybody again. */
+  /**
+   * Version of the cookie dialog's text; stored with each choice. After a change the site asks all visitors again.
+   */
   consentVersion: "2026-11",
-  /** The browser's bar around the page: the colour of paper, `color-paper` of the tokens. */
+  /** Colour of the browser's own bars: the token `color-paper`. */
   themeColors: { light: "#ffffff", dark: "#121816" },
   timeZone: "America/Toronto",
   locale: "en-CA",

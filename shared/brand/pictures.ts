@@ -6,13 +6,13 @@ export interface Picture {
   /** The same scene cut upright, 800 or 1024 px wide, for narrow windows. */
   narrow?: string;
   alt: string;
-  /** Mean colour, shown until the picture is there. */
+  /** Mean colour, shown until the photo has loaded. */
   color: string;
   width: number;
   height: number;
   /** Point of interest in per cent; keep it in view when cropping. */
   focal?: { x: number; y: number };
-  /** The quiet side, where text may stand. */
+  /** The quiet side of the photo, where text is legible. */
   calm?: string;
   /** Colour of text on the quiet side. */
   text?: string;

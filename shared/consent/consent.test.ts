@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe("consent", () => {
-  it("[R3.019] [R3.036] stores the two choices, and beside them version and time", () => {
+  it("[R3.019] [R3.036] stores the two choices with version and time", () => {
     saveConsent({ analytics: false, marketing: true });
     expect(stored("cookie_consent_preferences")).toEqual({ analytics: false, marketing: true });
     expect(stored("larchway_consent_record")).toMatchObject({
@@ -21,7 +21,7 @@ describe("consent", () => {
     });
   });
 
-  it("[R3.032] makes the anonymous id with consent to analytics, keeps it, and forgets it with the consent", () => {
+  it("[R3.032] creates the anonymous id with consent to analytics, keeps it, and deletes it with the consent", () => {
     expect(getAnonymousId()).toBeUndefined();
     saveConsent({ analytics: false, marketing: true });
     expect(getAnonymousId()).toBeUndefined();
@@ -34,7 +34,7 @@ describe("consent", () => {
     expect(stored("larchway_consent_record")).toMatchObject({ unsent: { anonymousId: made } });
   });
 
-  it("asks again when the words have changed, and lets nothing run until then", () => {
+  it("asks again when the dialog's text has changed, and allows nothing until then", () => {
     saveConsent({ analytics: true, marketing: true });
     expect(readConsent()).toEqual({ analytics: true, marketing: true });
     localStorage.setItem(
@@ -53,7 +53,7 @@ describe("consent", () => {
     },
   );
 
-  it("[R4.062] tells the bus, and holds in this page although storage is full", () => {
+  it("[R4.062] notifies the bus, and keeps the choice in this page when storage is full", () => {
     const heard = jest.fn();
     const undo = bus.on("consent:updated", heard);
     heard.mockClear();

@@ -9,17 +9,17 @@ import {
   type Consent,
 } from "@larchway/shared/storage";
 
-/** What the visitor agreed to; null until they have chosen. Follows storage and the other tabs. */
+/** The visitor's choice; null until they have chosen. Follows storage and the other tabs. */
 export const consentAtom = atom<Consent | null>(null);
 
 /**
- * Keeps a choice with its version and time, makes or forgets the anonymous id, and tells everybody. The server is told
- * by the shell, from the record's `unsent`. Browser only.
+ * Stores a choice with its version and time, creates or deletes the anonymous id, and notifies all listeners. The
+ * shell sends the choice to the server when the record is `unsent`. Browser only.
  */
 export function saveConsent(choices: Consent): void {
   const before = readStored("anonymousUserId") ?? undefined;
   const record = { version: brand.consentVersion, at: new Date().toISOString() };
-  // The record first: another tab that hears of the choice finds it there.
+  // Store the record first, because another tab reads it when it receives the event.
   writeStored("consentRecord", record);
   writeStored("consent", choices);
   if (!choices.analytics) removeStored("anonymousUserId");

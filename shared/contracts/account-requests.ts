@@ -1,4 +1,7 @@
-/** Queries and bodies of the account, mail, consent, phone and tracking calls; apart from the responses, which every page reads. */
+/**
+ * Queries and bodies of the account, mail, consent, phone and tracking calls. Separate from the responses, which
+ * every page loads.
+ */
 import { z, type Infer } from "@larchway/shared/schema";
 import { emailSchema } from "./email";
 import { passwordSchema } from "./api/account-forms";
@@ -11,23 +14,23 @@ const linkToken = z.string().trim().min(1).max(200);
 const anonymousId = z.string().trim().min(1).max(64);
 const pageUrl = z.string().max(2_000);
 
-/** The token of a mailed link: `POST /users/verify`, `POST /unsubscribe`. */
+/** The token of an e-mailed link: `POST /users/verify`, `POST /unsubscribe`. */
 export const linkTokenSchema = z.object({ token: linkToken });
 
-/** Body of `POST /unsubscribe/email`: mails a link, for people who have no mail with one at hand. */
+/** Body of `POST /unsubscribe/email`: e-mails an unsubscribe link, for people without an e-mail that has one. */
 export const unsubscribeEmailSchema = z.object({
   email: emailSchema,
 });
 
-/** Body of `POST /users/password/forgot`: mails a link that sets a new password, if there is such an account. */
+/** Body of `POST /users/password/forgot`: e-mails a reset link if the account exists. */
 export const forgotPasswordSchema = z.object({
   email: emailSchema,
 });
 
-/** Body of `POST /users/password/reset`: the token of the mailed link and the new password. */
+/** Body of `POST /users/password/reset`: the token of the e-mailed link and the new password. */
 export const resetPasswordSchema = z.object({ token: linkToken, password: passwordSchema });
 
-/** Body of `POST /users/auth/google`; the phone follows after PHONE_REQUIRED_DUPLICATE_NULL. */
+/** Body of `POST /users/auth/google`; the phone number follows after PHONE_REQUIRED_DUPLICATE_NULL. */
 export const googleSignInSchema = z.object({
   credential: z.string().min(1).max(8_000),
   phone: phoneSchema.optional(),
@@ -48,22 +51,25 @@ export const deleteAccountSchema = z.object({
   credential: z.string().min(1).max(8_000).optional(),
 });
 
-/** Most favourites of one account. */
+/** Most favourites per account. */
 export const favouriteLimit = 1_000;
-/** Keys that a browser saved before signing in; they are added to those of the account. */
+/** Keys that a browser saved before sign-in; the server adds them to those of the account. */
 export const mergeFavouritesSchema = z.object({ keys: z.array(listingKeySchema).max(favouriteLimit) });
 
-/** Body of `POST /consent`. Consent to mail needs an account; to cookies, the anonymous id or an account. */
+/**
+ * Body of `POST /consent`. Consent to e-mail needs an account. Consent to cookies needs the anonymous id or an
+ * account.
+ */
 export const consentSchema = z.object({
   kind: z.enum(["analytics", "marketing", "marketing-email"]),
   granted: z.boolean(),
-  /** Version of the words that the person saw. */
+  /** Version of the text that the person saw. */
   wording: lineSchema.min(1).max(80).optional(),
   anonymousId: anonymousId.optional(),
 });
 export type ConsentInput = Infer<typeof consentSchema>;
 
-/** Body of `POST /phone/validate`; whether the number is valid is the result, not a condition of the call. */
+/** Body of `POST /phone/validate`. An invalid number is a result of the call, not an error. */
 export const phoneCheckSchema = z.object({ phone: z.string().max(40) });
 
 /** Body of `POST /track`: one event (R7.024). */
@@ -72,12 +78,12 @@ export const trackSchema = z.object({
   eventType: lineSchema.min(1).max(80),
   eventData: z.record(z.string().max(80), z.unknown()).default({}),
   pageUrl,
-  /** Null for nobody who is signed in. What is stored is the account of the bearer token. */
+  /** Null without a session. The server stores the account of the bearer token instead. */
   userId: z.string().max(64).nullable().default(null),
 });
 export type TrackInput = Infer<typeof trackSchema>;
 
-/** What a message is about; in the order of the form. */
+/** Topics of a message, in the order of the form. */
 export const contactTopics = ["buying", "selling", "renting", "mortgage", "viewing", "other"] as const;
 
 /** Body of `POST /leads/contact`. */
@@ -89,7 +95,7 @@ export const contactLeadSchema = z.object({
   topic: z.enum(contactTopics).optional(),
   /** The listing that the message is about. */
   listingKey: listingKeySchema.optional(),
-  /** The id of the new development that it is about. */
+  /** The id of the new development that the message is about. */
   development: developmentIdSchema.optional(),
   marketingConsent: z.boolean().default(false),
 });

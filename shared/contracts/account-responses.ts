@@ -3,10 +3,10 @@ import { z, type Infer } from "@larchway/shared/schema";
 import { sessionResponseSchema } from "./api/users";
 import { problemSchema } from "./problem";
 
-/** What the page hands to Google's script, so that the ID token carries it. */
+/** The page passes this to Google's script, which puts it into the ID token. */
 export const googleNonceSchema = z.object({ nonce: z.string() });
 
-/** A fresh access token, so that what the terms open is open at once. */
+/** A fresh access token, so that accepting the terms takes effect immediately. */
 export const termsResponseSchema = sessionResponseSchema;
 
 /** One sign-in on one device. */
@@ -15,7 +15,7 @@ export const deviceSchema = z.object({
   userAgent: z.string(),
   signedInAt: z.string(),
   lastUsedAt: z.string(),
-  /** The device that asks. */
+  /** True for the device that sent the request. */
   current: z.boolean(),
 });
 export type Device = Infer<typeof deviceSchema>;
@@ -33,23 +33,23 @@ export const scenarioSchema = z.object({
   createdAt: z.string(),
 });
 
-/** `status` is neither 200 nor 400: clients take those numbers for an error (requirement R5.006). */
+/** `status` is never 200 or 400: clients treat those numbers as an error (requirement R5.006). */
 export const phoneValidSchema = z.object({
   status: z.literal("valid"),
   message: z.string(),
   phone: z.string(),
 });
 
-/** What a client of this call looks at: a numeric 200 or 400 is an error, whatever the HTTP status (R5.006). */
+/** Clients of this call check for a numeric 200 or 400, which is an error regardless of the HTTP status (R5.006). */
 export const phoneResponseSchema = z.object({ status: z.unknown(), message: z.string().optional() });
-/** The problem of a number that is not valid, with the numeric status that clients look at. */
+/** The problem of an invalid number, with the numeric status that clients check. */
 export const phoneRejectedSchema = problemSchema.extend({ status: z.literal(400).optional() });
 const outboxMailSchema = z.object({
   id: z.string(),
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
-  /** Empty once the mail is out. */
+  /** Empty once the e-mail is sent. */
   body: z.string().nullable(),
   state: z.enum(["waiting", "sent", "failed"]),
   attempts: z.number(),
@@ -62,7 +62,7 @@ export type OutboxMail = Infer<typeof outboxMailSchema>;
 
 /** The response of `GET /admin/outbox`. */
 export const outboxSchema = z.object({
-  /** False: no MAIL_URL, mails wait here to be read. */
+  /** False without MAIL_URL: e-mails stay in the outbox. */
   sending: z.boolean(),
   mails: z.array(outboxMailSchema),
 });

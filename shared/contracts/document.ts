@@ -4,45 +4,45 @@ import { releaseSetSchema } from "./release";
 /** Id of the JSON data block in the document. */
 export const documentBlockId = "larchway-document";
 
-/** Id of the template in a rendered document with the scripts that begin after its first paint. */
+/** Id of the template in a rendered document with the scripts that start after its first paint. */
 export const deferredScriptsId = "larchway-scripts";
 
-/** Time, zone and language of a page come with its document, so that server and browser render the same. */
+/** Time, zone and language of a page, sent with its document so that server and browser render the same. */
 export const envSchema = z.object({
   /** Milliseconds since 1970 at which the document was made. */
   now: z.number(),
   timeZone: z.string(),
   locale: z.string(),
-  /** The site shows demo homes, and says so. */
+  /** True when the site shows demo homes and says so. */
   hasInventedHomes: z.boolean().optional(),
 });
 export type Env = Infer<typeof envSchema>;
 
-/** CLIENT_API_KEY when it isn't set: what browsers send as x-api-key, and the api expects of requests that change something. */
+/** Default of CLIENT_API_KEY. Browsers send it as x-api-key; the API requires it for requests that change data. */
 export const defaultClientKey = "larchway-web";
 
-/** Configuration that a browser may know. */
+/** The part of the configuration that is public. */
 export const browserConfigSchema = z.object({
   apiKey: z.string(),
   googleClientId: z.string(),
-  /** Pages are measured only on hosts whose name contains it. */
+  /** Pages are measured only on hosts whose name contains this text. */
   productionDomain: z.string(),
-  /** Served by `npm run dev`. */
+  /** True under `npm run dev`. */
   development: z.literal(true).optional(),
   /** The analytics service; absent when none is configured. */
   analytics: z
     .object({ writeKey: z.string(), dataPlaneUrl: z.string(), configUrl: z.string().optional() })
     .optional(),
-  /** Google's map instead of ours; absent when no key is configured. */
+  /** Google's map instead of the built-in one; absent without a key. */
   googleMaps: z
     .object({
-      /** Restricted to our origins at Google; every visitor sees it. */
+      /** Public: every visitor sees the key, and Google restricts it to the site's origins. */
       key: z.string(),
-      /** Without it the content security policy refuses the style elements that Google's script adds. */
+      /** Without it the content security policy blocks the style elements that Google's script adds. */
       styleNonce: z.string(),
     })
     .optional(),
-  /** Address of the service worker; absent when browsers shall have none. */
+  /** URL of the service worker; absent when it is switched off. */
   serviceWorker: z.string().optional(),
 });
 export type BrowserConfig = Infer<typeof browserConfigSchema>;
@@ -50,28 +50,28 @@ export type BrowserConfig = Infer<typeof browserConfigSchema>;
 const pageFields = {
   env: envSchema,
   config: browserConfigSchema,
-  /** API responses by path and query, exactly as the client would request them; each is used once. */
+  /** API responses by path and query, exactly as the client would request them. The client uses each once. */
   firstData: z.record(
     z.string(),
     z.object({
       status: z.number(),
       body: z.unknown(),
-      /** The api could not reach its database and sent what it had last. */
+      /** True when the API could not reach its database and sent its last data. */
       isStale: z.boolean().optional(),
     }),
   ),
 };
 
-/** What of a data block is its page's own; the release set is the same in all documents. */
+/** The part of a data block that differs by page; the release set is the same in all documents. */
 export const pageDataSchema = z.object(pageFields);
 export type PageData = Infer<typeof pageDataSchema>;
 
-/** The data block of every document: all that the shell needs to start without another request. */
+/** The data block of every document: everything that the shell needs to start without another request. */
 export const documentSchema = z.object({ ...pageFields, releases: releaseSetSchema });
 export type LarchwayDocument = Infer<typeof documentSchema>;
 
 /**
- * The path with its query in one canonical order: absent and empty values are left out, the rest is sorted. Equal
+ * The path with its query in canonical order: absent and empty values are left out, the rest is sorted. Equal
  * queries have equal URLs, so this is the key of `firstData`, for the edge and for the browser.
  */
 export function buildUrl(

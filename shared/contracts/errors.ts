@@ -3,8 +3,8 @@ import { listingNotFound, type Problem } from "./problem";
 export { problemSchema, type Problem } from "./problem";
 
 /**
- * Every error that the API and the platform respond with. `message` is for people and says what they can do; `fix` says it to
- * whoever wrote the request, and to operators.
+ * Every error that the API and the platform respond with. `message` is for visitors and names their next step; `fix`
+ * is for API clients and operators.
  * Across bundles compare `code`; never use `instanceof`, because two copies of a class are two classes.
  */
 export const errorTable = {
@@ -255,7 +255,7 @@ export interface CodedErrorOptions {
   cause?: unknown;
 }
 
-/** An expected failure: its code decides the HTTP status and the text that people read. */
+/** An expected failure. Its code decides the HTTP status and the text that people see. */
 export class CodedError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -1,11 +1,11 @@
-// Apart from the schemas: the service worker needs these names and no validator.
+// Separate from the schemas: the service worker needs these names without the validator.
 
 /**
- * Attribute of the root element of the document that stands in for every page while there is no connection. It comes
- * from the service worker: its release set is the last one that this browser saw, and it has no first data.
+ * Root attribute of the offline document, which replaces every page without a connection. The service worker serves
+ * it with the last release set that this browser received and without first data.
  */
 export const offlineAttribute = "data-offline";
-/** Where the edge serves that document. */
+/** The edge's path of that document. */
 export const offlineDocumentPath = "/platform/offline";
-/** Header of every document: the revision of the release set in it. */
+/** Header of every document: the revision of its release set. */
 export const revisionHeader = "x-larchway-revision";

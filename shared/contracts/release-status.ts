@@ -5,7 +5,7 @@ export const auditEntrySchema = z.object({
   at: z.string(),
   actor: z.string(),
   action: z.string(),
-  /** The remote, or what else it concerns. */
+  /** The remote or other subject of the entry. */
   name: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -16,13 +16,13 @@ export const auditEntrySchema = z.object({
 export const historySchema = z.object({ entries: z.array(auditEntrySchema) });
 export type AuditHistory = Infer<typeof historySchema>;
 
-/** `busy`: the machine had too much else to do to say whether the build is good. */
+/** `busy`: the machine was too busy to judge the build. */
 export const bootCheckOutcomeSchema = z.enum(["passed", "failed", "busy"]);
-/** What the pages of a build did in a browser. Growth is that of the worst page, for each repeated visit. */
+/** Measurements of a build's pages in a browser. Growth is per repeated visit, of the worst page. */
 export const bootCheckFiguresSchema = z.object({
   pages: z.number(),
   visits: z.number(),
-  /** Errors that were thrown or logged, promises rejected without a handler, warnings that were logged. */
+  /** Thrown or logged errors, unhandled promise rejections and logged warnings. */
   errors: z.number(),
   rejections: z.number(),
   warnings: z.number(),
@@ -32,7 +32,7 @@ export const bootCheckFiguresSchema = z.object({
   heapBytesPerVisit: z.number(),
   /** Processor time of the pages. */
   processorMs: z.number(),
-  /** What a program got of a processor meanwhile, 0 to 1: 1 on a machine at rest. */
+  /** The share of a processor that a program got during the check, 0 to 1: 1 on an idle machine. */
   processorShare: z.number(),
 });
 export type BootCheckFigures = Infer<typeof bootCheckFiguresSchema>;
@@ -41,21 +41,21 @@ const counts = { views: z.number(), failures: z.number(), errors: z.number() };
 const remoteStatusSchema = z.object({
   name: z.string(),
   build: z.string(),
-  /** What a rollback goes back to; null when there is nothing earlier. */
+  /** The target of a rollback; null without an earlier build. */
   previous: z.string().nullable(),
-  /** Since when it is live (ISO 8601), by whom and why; null for builds from before the audit log. */
+  /** The time it went live (ISO 8601), the actor and the reason; null for builds older than the audit log. */
   live: z.object({ since: z.string(), by: z.string(), note: z.string().nullable() }).nullable(),
   hold: z
     .object({ kind: z.string(), until: z.string().nullable(), reason: z.string(), actor: z.string() })
     .nullable(),
-  /** The build that a share of visitors gets, and that share in percent. */
+  /** The canary build, and its share of visitors in percent. */
   canary: z.object({ build: z.string(), percent: z.number() }).nullable(),
   /**
-   * What other sites get, of a remote that they can show: a build, or null while it is switched off. `follows`: the live build,
-   * whichever it is; an edge of before names the channel only when it doesn't.
+   * The embed release of a remote on other sites: a build, or null while it is switched off. `follows`: it is always
+   * the live build. Older edges name the channel only when it does not follow.
    */
   embedChannel: z.object({ build: z.string().nullable(), follows: z.boolean().default(false) }).optional(),
-  /** What the boot check found of the live build; null when it was not opened in a browser, absent on edges of before. */
+  /** The boot check's result for the live build; null when it was not opened in a browser, absent on older edges. */
   bootCheck: z
     .object({
       at: z.string(),
@@ -66,22 +66,25 @@ const remoteStatusSchema = z.object({
     .nullable()
     .optional(),
   isDamaged: z.boolean(),
-  /** True while a break-glass pointer covers what the database says. */
+  /** True while a break-glass pointer overrides the database. */
   isBreakGlass: z.boolean(),
-  /** What browsers reported of its live build in the last hour. */
+  /** Beacons of the live build in the last hour. */
   lastHour: z.object({
     ...counts,
-    /** Documents of the build that were counted, but for the last two minutes, and those whose page reported; absent on edges of before. */
+    /**
+     * Documents of the build that the edge served, without the last two minutes, and those whose page sent a beacon;
+     * absent on older edges.
+     */
     starts: z.object({ issued: z.number(), started: z.number() }).optional(),
   }),
-  /** Failures and uncaught errors of all its builds in each of the last sixty minutes, oldest first. */
+  /** Failures and uncaught errors of all its builds per minute of the last hour, oldest first. */
   failuresByMinute: z.array(z.number()),
 });
 export type RemoteStatus = Infer<typeof remoteStatusSchema>;
 
 /**
- * `GET /platform/status`: how each remote is doing. While the release database does not respond, `live`, `hold` and the counts
- * are empty.
+ * `GET /platform/status`: the state of each remote. While the release database does not respond, `live`, `hold` and
+ * the counts are empty.
  */
 export const releaseStatusSchema = z.object({
   revision: z.number(),

@@ -1,8 +1,8 @@
 import { z, type Infer } from "@larchway/shared/schema";
 
 /**
- * Names of the slots that the shell's layout and pages offer; a remote fills one by exporting it from `./slots`. What pages hand
- * over is in slots.ts.
+ * Names of the slots in the shell's layout and pages. A remote fills a slot by exporting it from `./slots`. The props
+ * of slots are in slots.ts.
  */
 export const slotNames = [
   "header-account",
@@ -15,22 +15,22 @@ export const slotNames = [
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 
-/** The first picture of a route, preloaded by the edge: a known one, or the first of the n-th preloaded response. */
+/** The first picture of a route, preloaded by the edge: a fixed one, or the first of the n-th preloaded response. */
 const firstPictureSchema = z.discriminatedUnion("from", [
   z.object({
     from: z.literal("picture"),
     src: z.string(),
     sizes: z.string(),
-    /** Another cut of it, for the windows of `narrowMedia`. */
+    /** Another crop, for the windows of `narrowMedia`. */
     narrow: z.object({ src: z.string(), sizes: z.string() }).optional(),
   }),
   z.object({ from: z.literal("data"), index: z.int(), sizes: z.string() }),
 ]);
 
-/** A text with a date: what search engines and link previews show of it. */
+/** An article with a date, for search engines and link previews. */
 const articleSchema = z.strictObject({
   published: z.iso.date(),
-  /** When it was last changed in substance. */
+  /** Date of the last substantial change. */
   updated: z.iso.date().optional(),
   author: z.string().min(1),
   /** Path of its picture on this site. */
@@ -62,33 +62,33 @@ export const routeSchema = z.strictObject({
    */
   preload: z.array(z.string().regex(/^\/api\//)).default([]),
   /**
-   * Parameters of the query that the page reads when it is rendered, beside those of `preload` and of its title. Every other parameter makes no
-   * other document. Without this all do.
+   * The query parameters that rendering the page reads, in addition to those of `preload` and of its title. All other
+   * parameters share one document. Without this field every parameter counts.
    */
   query: z.array(z.string().min(1)).optional(),
-  /** The page is about one thing, a listing or an area: without it the page is a 404. */
+  /** The main record of the page, such as a listing or an area; the page is a 404 without it. */
   notFoundWhenMissing: z.boolean().default(false),
   picture: firstPictureSchema.optional(),
   /**
-   * `admins`: for administrators and in development; for others the URL does not exist. Documents are requested
-   * without a session, so the edge responds with 404 to everybody and the shell shows the page to those who may see it.
+   * `admins`: for administrators and in development; the URL does not exist for others. Documents are requested
+   * without a session, so the edge always responds with 404, and the shell shows the page to administrators.
    */
   audience: z.enum(["everybody", "admins"]).default("everybody"),
   index: z.boolean().default(true),
-  /** Another page's path: this one is a second address of it, from which everybody is led there. */
+  /** Path of the canonical page: this route redirects all visitors there. */
   redirect: z
     .string()
     .regex(/^\/(?![/\\])/, "must be a path of this site")
     .optional(),
   article: articleSchema.optional(),
-  /** True for a page that works without a connection: browsers cache its files along with those of the shell. */
+  /** True for a page that works offline: browsers cache its files along with those of the shell. */
   offline: z.boolean().optional(),
 });
 export type RemoteRoute = Infer<typeof routeSchema>;
 
 /**
- * What a remote tells the platform about itself, in `build.json`: made by the build from its definition (`defineRemote`).
- * The publish step refuses a broken one.
+ * The remote's description in `build.json`, which the build creates from its definition (`defineRemote`). The publish
+ * step rejects an invalid one.
  */
 export const remoteManifestSchema = z.strictObject({
   name: z.string().regex(/^(shell|mf-[a-z]+(-[a-z]+)*)$/),
@@ -97,7 +97,7 @@ export const remoteManifestSchema = z.strictObject({
   title: z.string(),
   routes: z.array(routeSchema).default([]),
   slots: z.array(z.enum(slotNames)).default([]),
-  /** Those of its slots that are loaded when they are needed; documents hint the others. */
+  /** The slots that load on demand; documents hint the others. */
   lazySlots: z.array(z.enum(slotNames)).optional(),
   /** Brotli bytes that a visitor downloads for the heaviest route of this remote. */
   budget: z.strictObject({ js: z.int(), css: z.int() }),
@@ -105,8 +105,8 @@ export const remoteManifestSchema = z.strictObject({
 export type RemoteManifest = Infer<typeof remoteManifestSchema>;
 
 /**
- * The same as a running shell reads it. A platform newer than the shell, or a remote that came after it, may tell more:
- * what the shell does not know it leaves out, so that it can be rolled back past the day on which a field was added.
+ * The description as a running shell parses it. A newer platform or remote may send more fields. The shell ignores
+ * unknown fields, so that a rollback past the day when a field was added is possible.
  */
 export const liveManifestSchema = z.object({
   ...remoteManifestSchema.shape,

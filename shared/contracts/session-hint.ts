@@ -1,10 +1,10 @@
 /**
- * A cookie beside that of the session: says that this browser has one, and nothing of whose. Pages read it, so that those of
- * visitors need not ask the server; only the server's own cookie proves anything.
+ * A cookie that marks a browser with a session, without any identity. Pages read it, so that visitors without a
+ * session send no request. It proves nothing: only the server's session cookie does.
  */
 export const sessionHint = { name: "larchway_signed_in", value: "1" } as const;
 
-/** True when `cookies`, a `document.cookie`, has the hint. */
+/** True when `cookies`, a `document.cookie`, includes the hint. */
 export function hasSessionHint(cookies: string): boolean {
   return cookies.split("; ").includes(`${sessionHint.name}=${sessionHint.value}`);
 }

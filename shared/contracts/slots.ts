@@ -1,9 +1,9 @@
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** What another team's build leaves out, or writes in another way, is unknown. */
+/** Values that another team's build leaves out, or writes in an unexpected form, become undefined. */
 const dollars = z.number().min(1).optional().catch(undefined);
 
-/** A home that a page shows, for the slot with what it costs. Names of RESO; fields that a newer page adds are ignored. */
+/** The page's home, for the slot with its costs. Names of RESO; fields that a newer page adds are ignored. */
 export const listingCostsSchema = z.object({
   /** Dollars; a month for a lease. */
   price: z.number().min(1),
@@ -17,15 +17,15 @@ export const listingCostsSchema = z.object({
   AssociationFee: dollars,
 });
 
-/** Where a home is, for the slot with a small map of it. */
+/** The position of a home, for the slot with a small map. */
 export const listingMapSchema = z.object({
   latitude: z.number(),
   longitude: z.number(),
-  /** Metres around the point within which the home lies; 0 for its own position. */
+  /** Radius in metres that contains the home; 0 for its exact position. */
   radius: z.number().min(0),
   /** The value of the filter `place` of its neighbourhood. */
   place: z.string().optional().catch(undefined),
-  /** Schools and stations around it. */
+  /** Schools and stations nearby. */
   points: z
     .array(
       z.object({
@@ -39,7 +39,7 @@ export const listingMapSchema = z.object({
     .catch(undefined),
 });
 
-/** The purchase that a guide works out as an example. */
+/** The example purchase of a guide. */
 export const workedPurchaseSchema = z.object({
   price: z.number().min(1),
   downPayment: z.number().min(0),
@@ -49,16 +49,16 @@ export const workedPurchaseSchema = z.object({
   City: z.string(),
 });
 
-/** A list that its reader wants to save, for the slot with the dialog. */
+/** A list that its viewer wants to save, for the slot with the dialog. */
 export const saveSearchSchema = z.object({
   market: z.enum(["For Sale", "For Lease"]).optional(),
   /** The list's filters, as `writeFilters` writes them. */
   query: z.string(),
-  /** Counts the presses of the button: the dialog opens again when it changes. */
+  /** Number of button presses: the dialog opens again when it changes. */
   request: z.number(),
 });
 
-/** What pages hand to the slots that they offer, by the slot's name. The slots of the layout get nothing. */
+/** Props of the slots in pages, by the slot's name. The slots of the layout have none. */
 export interface PageSlots {
   "listing-costs": Infer<typeof listingCostsSchema>;
   "listing-map": Infer<typeof listingMapSchema>;

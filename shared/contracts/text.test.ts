@@ -13,14 +13,14 @@ describe("a line", () => {
     expect(toLine("\u202eRo\u2066bin\u200b \ufeffReader")).toBe("Robin Reader");
   });
 
-  it("leaves names as they are", () => {
+  it("keeps names unchanged", () => {
     for (const name of ["Zoë O’Brien-Łukasz", "李小龍", "محمد", "Ana María 👩‍👩‍👧"])
       expect(toLine(name)).toBe(name);
   });
 });
 
 describe("lines", () => {
-  it("break by \\n alone and hold no other control character", () => {
+  it("break only at \\n and have no other control character", () => {
     for (const sign of breaks) expect(toLines(`one${sign}two${sign}`)).toBe("one\ntwo");
     expect(toLines("one\u0000\u001btwo\tthree\n\nfour")).toBe("one two three\n\nfour");
   });
@@ -30,7 +30,7 @@ describe("the fields that people fill in", () => {
   const line = "one\ntwo";
   const contact = { name: line, email: "a@b.ca" };
 
-  it("are of one line each", () => {
+  it("have one line each", () => {
     const { name, address, city, PropertySubType, phone, notes } = evaluationLeadSchema.parse({
       ...contact,
       address: line,
@@ -62,16 +62,19 @@ describe("the fields that people fill in", () => {
     expect(leadFollowUpSchema.parse({ followUp: "done", note: "one\r\ntwo" }).note).toBe(line);
   });
 
-  it("are empty when nothing can be read in them", () => {
+  it("are empty when they have no visible character", () => {
     for (const name of ["\n", "\u200b", " \u0000 "]) {
       expect(contactLeadSchema.safeParse({ ...contact, name, message: "Hello" }).success).toBe(false);
     }
   });
 
-  it.each(["123", "555 555 555", "1 555 555 5555", "\n"])("[R5.001] take no phone such as %j", (phone) => {
-    const person = { ...contact, password: "a long enough secret", acceptTerms: true };
-    expect(registerSchema.safeParse({ ...person, phone }).success).toBe(false);
-    expect(googleSignInSchema.safeParse({ credential: "c", phone }).success).toBe(false);
-    expect(contactLeadSchema.safeParse({ ...contact, message: "Hello", phone }).success).toBe(false);
-  });
+  it.each(["123", "555 555 555", "1 555 555 5555", "\n"])(
+    "[R5.001] reject a phone number such as %j",
+    (phone) => {
+      const person = { ...contact, password: "a long enough secret", acceptTerms: true };
+      expect(registerSchema.safeParse({ ...person, phone }).success).toBe(false);
+      expect(googleSignInSchema.safeParse({ credential: "c", phone }).success).toBe(false);
+      expect(contactLeadSchema.safeParse({ ...contact, message: "Hello", phone }).success).toBe(false);
+    },
+  );
 });

@@ -1,12 +1,15 @@
-/** Text that people type and others read, in mails and lists. */
+/** Text that people type and others read, in e-mails and lists. */
 import { z } from "@larchway/shared/schema";
 
-/** Signs that reorder or hide the text around them: embeddings, overrides and isolates of direction, zero-width ones. */
+/**
+ * Characters that reorder or hide the text around them: direction embeddings, overrides and isolates, zero-width
+ * ones.
+ */
 const invisible = /[\u200b\u200e\u200f\u2060-\u2064\u2066-\u2069\u202a-\u202e\ufeff]/g;
 
 /**
- * One line: line breaks, tabs and other control characters are blanks, so that nobody draws lines of their own into a mail
- * or a list. Runs of blanks are one blank; none at either end.
+ * One line: line breaks, tabs and other control characters become blanks, so that the text cannot forge lines of an
+ * e-mail or a list. Runs of blanks become one blank, and blanks at either end are removed.
  */
 export function toLine(text: string): string {
   return text
@@ -15,7 +18,7 @@ export function toLine(text: string): string {
     .trim();
 }
 
-/** Several lines: breaks are `\n`, and of the control characters only they stay. */
+/** Several lines, separated by `\n`. All other control characters are removed. */
 export function toLines(text: string): string {
   return text
     .replace(invisible, "")
@@ -24,8 +27,8 @@ export function toLines(text: string): string {
     .trim();
 }
 
-/** A field of one line, such as a name. Bound it by `min` and `max`. */
+/** Schema of a field of one line, such as a name. Bound it by `min` and `max`. */
 export const lineSchema = z.string().overwrite(toLine);
 
-/** A field of several lines, such as a message. Bound it by `min` and `max`. */
+/** Schema of a field of several lines, such as a message. Bound it by `min` and `max`. */
 export const linesSchema = z.string().overwrite(toLines);

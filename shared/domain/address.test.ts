@@ -11,7 +11,7 @@ describe("slug of an address", () => {
 });
 
 describe("path of a listing", () => {
-  it("[R2.007] ends with the key when there is no address, and encodes both", () => {
+  it("[R2.007] ends with the key when the listing has no address, and encodes both", () => {
     expect(listingPath({ ListingKey: "AB.12:c", UnparsedAddress: "" })).toBe("/listings/AB.12%3Ac");
     expect(listingPath({ ListingKey: "W1", UnparsedAddress: "1/2 Élan Rd" })).toBe(
       "/listings/W1/1%2F2-%C3%89lan-Rd",
@@ -26,7 +26,7 @@ describe("address line of a card", () => {
     expect(addressLine({ UnparsedAddress: "", City: "Toronto C01" })).toBe("Toronto");
   });
 
-  it("calls the feed's districts Toronto, and nothing else", () => {
+  it("replaces the feed's districts of Toronto by the city, and no other city", () => {
     expect(["Toronto C01", "Toronto E11", "Toronto W08"].map(displayCity)).toEqual([
       "Toronto",
       "Toronto",

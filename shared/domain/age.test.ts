@@ -7,7 +7,7 @@ describe("dates", () => {
     expect(formatTime("2026-11-20T15:00:00Z")).toMatch(/^Nov\.? 20, 2026, 10:00/);
   });
 
-  it("shows nothing for what is no date", () => {
+  it("returns no text for an invalid date", () => {
     expect(formatDate("soon")).toBeUndefined();
     expect(formatAge({ ListingContractDate: "soon" }, 0)).toBeUndefined();
     expect(formatAge({ ListingContractDate: "" }, 0)).toBeUndefined();
@@ -25,7 +25,7 @@ describe("dates", () => {
     [{ ListingContractDate: "2026-11-06" }, "2026-11-21T04:59:00Z", "2 wks ago"],
     [{ OriginalEntryTimestamp: "2026-11-21T01:00:00Z" }, "2026-11-21T02:00:00Z", "1 hr ago"],
     [{ OriginalEntryTimestamp: "2026-11-20" }, "2026-11-21T02:00:00Z", "today"],
-    // Across the change of the clocks, too.
+    // Across the daylight-saving change, too.
     [{ ListingContractDate: "2026-10-31" }, "2026-11-02T04:30:00Z", "1 day ago"],
   ])("counts the days of %j at %s: %s", (home, now, expected) => {
     expect(formatAge(home, Date.parse(now))).toBe(expected);

@@ -20,7 +20,7 @@ export function formatDate(value: string): string | undefined {
   return calendarDay.test(value) ? formatCalendarDay(instant) : formatInstant(instant);
 }
 
-/** "Nov 20, 2026, 10:00 a.m." of an ISO time, as the clocks of Ontario show it. */
+/** "Nov 20, 2026, 10:00 a.m." for an ISO time, in Ontario's time zone. */
 export function formatTime(value: string): string {
   return formatInstantWithTime(Date.parse(value));
 }
@@ -30,15 +30,15 @@ type ListedHome = Pick<Property, "OriginalEntryTimestamp" | "ListingContractDate
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Milliseconds for which a home has been listed. A date without a time counts in days of the calendar where the home is.
- * The future counts as now. NaN for text that is no date.
+ * Milliseconds for which a home has been listed. A date without a time counts in calendar days where the home is. A
+ * future date counts as now. NaN for an invalid date.
  */
 function measureAge(since: string, home: HomePlace, now: number): number {
   const today = calendarDay.test(since) ? Date.parse(toCalendarDay(now, getHomeTimeZone(home))) : now;
   return Math.max(0, today - Date.parse(since));
 }
 
-/** The whole days for which a home has been listed; undefined when the listing has no date. `now`: as in `formatAge` */
+/** Whole days since a home was listed; undefined when the listing has no date. `now`: as in `formatAge` */
 export function countDaysListed(home: ListedHome, now: number): number | undefined {
   const since = home.OriginalEntryTimestamp ?? home.ListingContractDate;
   const days = since ? Math.floor(measureAge(since, home, now) / day) : Number.NaN;
@@ -46,9 +46,9 @@ export function countDaysListed(home: ListedHome, now: number): number | undefin
 }
 
 /**
- * How long a listing has been there: "1 min ago", "23 hrs ago", "6 days ago", "3 wks ago", then a date. Units are
- * whole and rounded down; the future counts as now. Of a date without a time the day is known at best: "today", then
- * "1 day ago". Undefined when the listing has no date.
+ * Time since a listing appeared: "1 min ago", "23 hrs ago", "6 days ago", "3 wks ago", then a date. Units are whole
+ * and rounded down; a future date counts as now. A date without a time is precise to the day: "today", then "1 day
+ * ago". Undefined when the listing has no date.
  *
  * @param now milliseconds since 1970, from `useNow()`
  */
@@ -57,7 +57,7 @@ export function formatAge(home: ListedHome, now: number): string | undefined {
   if (!since) return undefined;
   const age = measureAge(since, home, now);
   if (calendarDay.test(since) && age < day) return "today";
-  // An age that isn't a number is in none of these.
+  // NaN matches none of these.
   if (age < hour) return ago(age / minute, "min");
   if (age < day) return ago(age / hour, "hr");
   if (age < week) return ago(age / day, "day");

@@ -5,14 +5,14 @@ describe("amounts as typed", () => {
     for (const text of ["", "  ", "$", " $ "]) expect(parseDollars(text)).toBe(0);
   });
 
-  it("[R5.029] reads formatted amounts and ignores what is no number", () => {
+  it("[R5.029] reads formatted amounts and rejects other text", () => {
     expect(parseDollars("$650,000")).toBe(650_000);
     expect(parseDollars("650 000.50")).toBe(650_000.5);
     expect(parseDollars("-5")).toBe(-5);
     for (const text of ["abc", "1.2.3", "6e5", "$$", "-", "."]) expect(parseDollars(text)).toBeUndefined();
   });
 
-  it("reads percentages, but nothing from nothing", () => {
+  it("reads percentages, and returns undefined for empty text", () => {
     expect(parsePercent("4.79%")).toBe(4.79);
     expect(parsePercent("")).toBeUndefined();
   });
@@ -23,7 +23,7 @@ describe("amounts as typed", () => {
     expect(["650 000,50", "650000,5", "$1,234,567.89"].map(parseDollars)).toEqual([
       650_000.5, 650_000.5, 1_234_567.89,
     ]);
-    // What is left of 600,000 while its last digit is deleted.
+    // 600,000 while its last digit is deleted.
     expect(parseDollars("600,00")).toBe(60_000);
   });
 
@@ -83,7 +83,7 @@ describe("amounts as typed", () => {
     (text) => expect(parseDollars(text)).toBeUndefined(),
   );
 
-  it("knows which numbers were read freely", () => {
+  it("recognizes amounts that were interpreted freely", () => {
     const isFree = (text: string) => isReadFreely(text, parseDollars(text)!);
     expect(["$900k", "650 000,50", "1,2m"].map(isFree)).toEqual([true, true, true]);
     expect(["$650,000", "650 000", "", "$", "-5"].map(isFree)).toEqual([false, false, false, false, false]);
@@ -96,7 +96,7 @@ describe("amounts as typed", () => {
     ).toEqual(["19.99", "19.99", "19.99", "12.34", "29"]);
   });
 
-  it("writes cents and decimals only where there are some", () => {
+  it("writes cents and decimals only when they aren't zero", () => {
     expect([formatAmount(600_000), formatAmount(200_000.2)]).toEqual(["600,000", "200,000.20"]);
     expect([20, 7.5, 35_000 / 6000].map(formatPercent)).toEqual(["20", "7.5", "5.83"]);
   });

@@ -4,14 +4,14 @@ const currencyBefore = /^(-?)\s*(?:cad|cdn|ca|c)?\s*\$?\s*(?=[-\d.,$])/i;
 const currencyBehind = /(?<=[\dkmn.])\s*(?:(?:ca|c)?\$|cad|cdn|dollars?)$/i;
 const units: Record<string, number> = { k: 1_000, thousand: 1_000 };
 
-/** The amount in plain characters, without the name of the currency. */
+/** The amount in plain characters, without the currency. */
 function withoutCurrency(text: string): string {
   return text.normalize("NFKC").trim().replace(currencyBehind, "").replace(currencyBefore, "$1");
 }
 
 /**
- * Reads dollars as people type them, "900k", "1.2 million", "CA$900,000" and "900.000" among them. An empty field or a lone
- * dollar sign is 0; anything else that is no number is undefined.
+ * Parses dollars as people type them, such as "900k", "1.2 million", "CA$900,000" and "900.000". An empty field or a
+ * lone dollar sign is 0. Undefined for any other text without a number.
  */
 export function parseDollars(text: string): number | undefined {
   const trimmed = text.trim();
@@ -26,13 +26,13 @@ export function parseDollars(text: string): number | undefined {
   return number === undefined ? undefined : Math.round(number * factor * 100) / 100;
 }
 
-/** True where people may have meant another number than the one that was read: after "900k", "900.000" or a decimal comma. */
+/** True when the person may have meant a different number: after "900k", "900.000" or a decimal comma. */
 export function isReadFreely(text: string, value: number): boolean {
   const plain = withoutCurrency(text).replace(/[$,%\s]/g, "");
   return plain !== "" && Number(plain) !== value;
 }
 
-/** Reads a percentage with or without its sign, "4.5" as well as "4,5"; nothing typed is not a number here. */
+/** Parses a percentage with or without its sign, "4.5" or "4,5". Undefined for empty text. */
 export function parsePercent(text: string): number | undefined {
   // A percentage has no thousands, so a lone comma is a decimal comma.
   return parsePlain(
@@ -44,9 +44,9 @@ export function parsePercent(text: string): number | undefined {
 }
 
 /**
- * Commas separate thousands, also where they stand oddly while somebody deletes digits ("600,00"), as do apostrophes, and
- * dots before three digits ("900.000"): no amount has a tenth of a cent. After blanks, dots or more than three digits a comma
- * with one or two digits is a decimal comma: "650 000,50", "650.000,50", "650000,50".
+ * Commas separate thousands, even when they are misplaced while a person deletes digits ("600,00"). Apostrophes do
+ * too, and dots before three digits ("900.000"), because no amount has a tenth of a cent. A comma with one or two
+ * digits is decimal after blanks, dots or more than three digits: "650 000,50", "650.000,50", "650000,50".
  */
 function parseNumber(text: string): number | undefined {
   const plain = text.trim().replace(/(?<=\d)['’](?=\d{3})/g, "");
@@ -65,15 +65,17 @@ const formatWhole = numberFormatter({ maximumFractionDigits: 0 });
 const formatWithCents = numberFormatter({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const formatUpToTwo = numberFormatter({ maximumFractionDigits: 2, useGrouping: false });
 
-/** "600,000"; cents only where there are some: "200,000.20". */
+/** "600,000"; with cents only when they aren't zero: "200,000.20". */
 export function formatAmount(dollars: number): string {
   return Number.isInteger(dollars) ? formatWhole(dollars) : formatWithCents(dollars);
 }
 
-/** "5.83", "7.5", "20". Never rounded up to a whole percent, because rules change there: 19.9998 is "19.99", not "20". */
+/**
+ * "5.83", "7.5", "20". Never rounded up to a whole percent, because rules change there: 19.9998 is "19.99", not "20".
+ */
 export function formatPercent(percent: number): string {
   const rounded = Math.round(percent * 100) / 100;
-  // Less than a billionth is the arithmetic's own error.
+  // Differences below a billionth are floating-point errors.
   const isCrossed = Number.isInteger(rounded) && rounded - percent > 1e-9;
   return formatUpToTwo(isCrossed ? rounded - 0.01 : rounded);
 }

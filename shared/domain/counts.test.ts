@@ -1,7 +1,7 @@
 import { bathsTotal, bedsLabel, bedsTotal, parkingTotal, roomCounts } from "./counts";
 
 describe("rooms", () => {
-  it("counts all bedrooms where the grades are known, else takes the total", () => {
+  it("counts all bedrooms when both grades are given, else uses the total", () => {
     expect(bedsTotal({ BedroomsAboveGrade: 3, BedroomsBelowGrade: 1, BedroomsTotalInteger: 9 })).toBe(4);
     expect(bedsTotal({ BedroomsAboveGrade: 3, BedroomsTotalInteger: 9 })).toBe(3);
     expect(bedsTotal({ BedroomsBelowGrade: 1, BedroomsTotalInteger: 2 })).toBe(2);
@@ -10,7 +10,7 @@ describe("rooms", () => {
     expect(bedsLabel({ BedroomsAboveGrade: 3 })).toBe("3");
   });
 
-  it("[R3.005] lets details win over the top level", () => {
+  it("[R3.005] prefers details to the top level", () => {
     expect(bathsTotal({ details: { BathroomsTotalInteger: 2 }, BathroomsTotalInteger: 3 })).toBe(2);
     expect(bathsTotal({ BathroomsTotalInteger: 3 })).toBe(3);
     expect(bathsTotal({})).toBeUndefined();
@@ -18,7 +18,7 @@ describe("rooms", () => {
 });
 
 describe("parking", () => {
-  it("is what is known of garage and driveway; a condominium reports the same spaces twice", () => {
+  it("adds garage and driveway; a condominium reports the same spaces twice", () => {
     expect(parkingTotal({ CoveredSpaces: 1 })).toBe(1);
     expect(parkingTotal({ ParkingSpaces: 2 })).toBe(2);
     const both = { CoveredSpaces: 1, ParkingSpaces: 2 };
@@ -29,7 +29,7 @@ describe("parking", () => {
 });
 
 describe("counts of a card", () => {
-  it("names what is known, each in the form that its count asks for", () => {
+  it("have labels in the singular or plural", () => {
     expect(roomCounts({})).toEqual([]);
     expect(roomCounts({ BedroomsAboveGrade: 1, BathroomsTotalInteger: 1, ParkingSpaces: 1 })).toEqual([
       { kind: "bedrooms", value: "1", noun: "bedroom" },
@@ -49,7 +49,7 @@ describe("counts of a card", () => {
     ]);
   });
 
-  it("says of land nothing that it has none of, and of a studio that it has no bedroom", () => {
+  it("leave out rooms for land, and bedrooms for a studio", () => {
     expect(roomCounts({ BedroomsAboveGrade: 0, BathroomsTotalInteger: 0, ParkingSpaces: 0 })).toEqual([]);
     expect(roomCounts({ BedroomsAboveGrade: 0, BathroomsTotalInteger: 1, ParkingSpaces: 0 })).toEqual([
       { kind: "bedrooms", value: "0", noun: "bedrooms" },

@@ -43,8 +43,8 @@ export function bathsTotal(property: Counted): number | undefined {
 }
 
 /**
- * Parking spaces in all. A house has a garage and a driveway; a condominium reports the same spaces in both fields, so
- * there the larger one counts.
+ * Total parking spaces. A house has a garage and a driveway. A condominium reports the same spaces in both fields, so
+ * the larger one counts.
  */
 export function parkingTotal(property: Counted): number | undefined {
   const covered = count(property, "CoveredSpaces");
@@ -56,13 +56,16 @@ export function parkingTotal(property: Counted): number | undefined {
 /** One of the counts in the row below a listing's address. */
 export interface RoomCount {
   kind: "bedrooms" | "bathrooms" | "parking";
-  /** As it stands beside the icon: "3 + 1". */
+  /** The text next to the icon: "3 + 1". */
   value: string;
-  /** What is counted, in the form that the count asks for: "bedroom". */
+  /** The label in singular or plural: "bedroom". */
   noun: string;
 }
 
-/** Bedrooms, bathrooms and parking spaces of a listing, for cards; what is unknown is left out, and what land has none of. */
+/**
+ * Bedrooms, bathrooms and parking spaces of a listing, for cards. Unknown counts are left out, and all of them for
+ * land.
+ */
 export function roomCounts(property: Counted): RoomCount[] {
   const beds = bedsLabel(property);
   const baths = bathsTotal(property);

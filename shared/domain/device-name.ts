@@ -1,4 +1,4 @@
-// Order matters: browsers call themselves by the names of those they descend from.
+// Order matters: a browser's user agent also names the browsers it descends from.
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -17,10 +17,10 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** "Chrome on Windows", as far as a browser tells about itself. */
+/** "Chrome on Windows", as far as the user agent reveals it. */
 export function deviceName(userAgent: string): string {
-  const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const [browser, system] = [find(browsers), find(systems)];
+  const findName = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, system] = [findName(browsers), findName(systems)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "Unknown device";
 }

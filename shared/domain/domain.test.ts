@@ -26,7 +26,7 @@ const minutes = (count: number) => new Date(now - count * 60_000).toISOString();
 const age = (ago: string) => formatAge({ OriginalEntryTimestamp: ago }, now);
 
 describe("address", () => {
-  it("[R2.008] [R2.009] makes one hyphen of each run of commas and spaces and drops the hash", () => {
+  it("[R2.008] [R2.009] turns each run of commas and spaces into one hyphen and drops the hash", () => {
     expect(toSlug("12 Main St")).toBe("12-Main-St");
     expect(toSlug("12 Main St, Toronto, ON M1M 1M1")).toBe("12-Main-St-Toronto-ON-M1M-1M1");
     expect(toSlug("#804 - 12 King St W,Toronto")).not.toMatch(/[#, ]/);
@@ -54,7 +54,7 @@ describe("price", () => {
     expect(formatCurrency(2656.6702, { cents: true })).toBe("$2,656.67");
   });
 
-  it("[R9.015] [R9.016] shows the close price, else the list price; 0 is no price", () => {
+  it("[R9.015] [R9.016] shows the close price, else the list price; 0 means no price", () => {
     expect(formatPrice({ ClosePrice: 900_000, ListPrice: 950_000 })).toBe("$900,000");
     expect(formatPrice({ ClosePrice: 0, ListPrice: 950_000 })).toBe("$950,000");
     expect(formatPrice({})).toBe("Contact for Price");
@@ -83,7 +83,7 @@ describe("price", () => {
       expect(priceLabel(plain)).toBeUndefined();
   });
 
-  it("signs a difference", () => {
+  it("writes the sign of a difference", () => {
     expect(formatSignedCurrency(100_000)).toBe("+$100,000");
     expect(formatSignedCurrency(-5000)).toBe("\u2212$5,000");
     expect(formatSignedCurrency(0)).toBe("--");
@@ -145,15 +145,16 @@ describe("status in suggestions", () => {
   });
   it("[R4.018] says Sold for Closed", () => expect(label({ StandardStatus: "Closed" })).toBe("Sold"));
   it("[R4.019] says Sale Pending", () => expect(label({ StandardStatus: "Pending" })).toBe("Sale Pending"));
-  it.each(["Cancelled", "Terminated", "Expired", "Withdrawn"])("[R4.020] shows %s as it is", (status) => {
+  it.each(["Cancelled", "Terminated", "Expired", "Withdrawn"])("[R4.020] shows %s unchanged", (status) => {
     expect(label({ StandardStatus: status })).toBe(status);
   });
-  it.each(["Active", "New"])("[R4.021] %s tells lease from sale", (StandardStatus) => {
+  it.each(["Active", "New"])("[R4.021] %s distinguishes lease and sale", (StandardStatus) => {
     expect(label({ StandardStatus, TransactionType: "For Lease" })).toBe("For Lease");
     expect(label({ StandardStatus, TransactionType: "For Sale" })).toBe("For Sale");
     expect(label({ StandardStatus })).toBe("For Sale");
   });
-  it("[R4.022] shows anything else raw", () => expect(label({ StandardStatus: "Hold" })).toBe("Hold"));
+  it("[R4.022] shows any other status unchanged", () =>
+    expect(label({ StandardStatus: "Hold" })).toBe("Hold"));
   it("[R4.024] reads MlsStatus only when StandardStatus is missing", () => {
     expect(label({ StandardStatus: "Active", MlsStatus: "New" })).toBe("For Sale");
     expect(label({ MlsStatus: "New" })).toBe("For Sale");
@@ -181,10 +182,10 @@ describe("status on cards", () => {
     expect(label({ StandardStatus: "Active" })).toBe("FOR SALE");
   });
   it("[R4.031] says PENDING", () => expect(label({ StandardStatus: "Pending" })).toBe("PENDING"));
-  it("[R4.032] [R4.034] keeps CLOSED for a Closed value that is no StandardStatus", () => {
+  it("[R4.032] [R4.034] keeps CLOSED for a Closed value that isn't a StandardStatus", () => {
     expect(label({ MlsStatus: "Closed" })).toBe("CLOSED");
   });
-  it("[R4.033] shows anything else raw", () => {
+  it("[R4.033] shows any other status unchanged", () => {
     expect(label({ StandardStatus: "Expired" })).toBe("Expired");
     expect(label({ StandardStatus: "Withdrawn" })).toBe("Withdrawn");
   });
@@ -195,7 +196,7 @@ describe("status on cards", () => {
 });
 
 describe("locked listings", () => {
-  it("[R6.005] locks what a visitor may not open, and nothing for who is signed in", () => {
+  it("[R6.005] locks what a visitor may not open, and nothing for signed-in users", () => {
     expect(isLocked({ StandardStatus: "Active", MlsStatus: "New" }, false)).toBe(false);
     expect(isLocked({ StandardStatus: "Pending" }, false)).toBe(true);
     expect(isLocked({ ContractStatus: "Unavailable" }, false)).toBe(true);
@@ -222,20 +223,20 @@ describe("counts", () => {
     expect(parkingTotal({ ...condo, CoveredSpaces: 1, ParkingSpaces: 1 })).toBe(1);
     expect(parkingTotal({ ...condo, details: { CoveredSpaces: 1, ParkingSpaces: 2 } })).toBe(2);
   });
-  it("names what is counted in the form that the count asks for", () => {
-    const words = (property: Parameters<typeof roomCounts>[0]) =>
+  it("writes labels in the singular or plural", () => {
+    const labels = (property: Parameters<typeof roomCounts>[0]) =>
       roomCounts(property).map(({ value, noun }) => `${value} ${noun}`);
-    expect(words({ BedroomsTotalInteger: 1, BathroomsTotalInteger: 1, ParkingSpaces: 1 })).toEqual([
+    expect(labels({ BedroomsTotalInteger: 1, BathroomsTotalInteger: 1, ParkingSpaces: 1 })).toEqual([
       "1 bedroom",
       "1 bathroom",
       "1 parking space",
     ]);
-    expect(words({ BedroomsAboveGrade: 1, BedroomsBelowGrade: 1, ParkingSpaces: 0 })).toEqual([
+    expect(labels({ BedroomsAboveGrade: 1, BedroomsBelowGrade: 1, ParkingSpaces: 0 })).toEqual([
       "1 + 1 bedrooms",
       "0 parking spaces",
     ]);
   });
-  it("[R3.005] reads details first, else the top level", () => {
+  it("[R3.005] prefers details to the top level", () => {
     expect(bedsLabel({ details: { BedroomsAboveGrade: 2, BedroomsBelowGrade: 1 } })).toBe("2 + 1");
     expect(parkingTotal({ details: { ParkingSpaces: 2 }, CoveredSpaces: 1 })).toBe(3);
   });

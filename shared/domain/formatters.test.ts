@@ -9,7 +9,7 @@ describe("formatters", () => {
   ];
   afterEach(() => jest.restoreAllMocks());
 
-  it("create nothing until the first use, then one object for all uses", () => {
+  it("are created at the first use, then shared by all uses", () => {
     const [numbers, dates] = spies();
     const money = numberFormatter({ minimumFractionDigits: 2 });
     const day = dateFormatter({ day: "numeric" });
@@ -21,13 +21,13 @@ describe("formatters", () => {
     expect(dates).toHaveBeenCalledTimes(1);
   });
 
-  it("are in Ontario's zone unless told otherwise", () => {
+  it("use Ontario's time zone by default", () => {
     const hour = { hour: "numeric", hour12: false } as const;
     expect(dateFormatter(hour)(0)).toBe("19");
     expect(dateFormatter({ ...hour, timeZone: "UTC" })(0)).toMatch(/^(24|00)$/);
   });
 
-  it("of the whole domain cost nothing when its modules load", async () => {
+  it("of the whole domain are not created when its modules load", async () => {
     const created = spies();
     await jest.isolateModulesAsync(async () => void (await import("./index")));
     for (const spy of created) expect(spy).not.toHaveBeenCalled();

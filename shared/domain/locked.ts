@@ -1,8 +1,8 @@
 import type { Property, PropertyDetail } from "@larchway/shared/contracts/api";
 
 /**
- * May this reader open the listing? One rule for cards, detail page, suggestions, map and the server's responses
- * (requirements R6.003 to R6.005): signed out, only what is Active and available stands open.
+ * True when this viewer may not open the listing. One rule for cards, detail page, suggestions, map and the server's
+ * responses (requirements R6.003 to R6.005): visitors without a session may open only Active, available listings.
  */
 export function isLocked(
   {
@@ -23,14 +23,14 @@ export function isLocked(
   );
 }
 
-/** Whether viewings of a home can be requested: while it is on the market, whoever reads. */
+/** True while viewings of a home can be requested: as long as it is on the market, for all viewers. */
 export function isOpenForViewings(property: Parameters<typeof isLocked>[0]): boolean {
   return !isLocked(property, false);
 }
 
 /**
- * An open listing without what it was before: the history of a home names earlier sales with their prices, and these
- * fields come with the feed's VOW token only. The api's table of columns marks them; its test holds the two together.
+ * An open listing without its history. The history of a home names earlier sales with their prices, and these fields
+ * come only with the feed's VOW token. The API's table of columns lists them too; its test compares the two.
  */
 export function omitSaleHistory<T extends Partial<PropertyDetail>>(property: T): T {
   const open = { ...property, ClosePrice: undefined, PurchaseContractDate: undefined };

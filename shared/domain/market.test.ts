@@ -10,7 +10,7 @@ const side = (active: number, newThisWeek = 0, medianPrice: number | null = null
   months: [],
 });
 
-describe("a market in words", () => {
+describe("the name of a market", () => {
   it.each([
     [
       side(1_204, 80, 899_000),

@@ -6,7 +6,7 @@ import { fallbackPicture, pictureAt, pictureAudience, pictureSrcSet, visibleMedi
 const urls = (media: Parameters<typeof visibleMedia>[0]) =>
   visibleMedia(media).map(({ mediaurl }) => mediaurl);
 
-describe("pictures of a listing", () => {
+describe("photos of a listing", () => {
   it("[R3.008] come in order, each once, in the largest variant", () => {
     expect(
       urls([
@@ -21,7 +21,7 @@ describe("pictures of a listing", () => {
     ).toEqual(["0", "1", "2"]);
   });
 
-  it("are told apart by their URL where they have no order", () => {
+  it("are distinguished by their URL when they have no order", () => {
     expect(
       urls([{ mediaurl: "a" }, { mediaurl: "b" }, { mediaurl: "a", imagesizedescription: "Large" }]),
     ).toEqual(["a", "b"]);
@@ -29,11 +29,11 @@ describe("pictures of a listing", () => {
     expect(visibleMedia(undefined)).toHaveLength(0);
   });
 
-  it("[R3.009] are active ones or say nothing of it", () => {
+  it("are active ones, or have no status", () => {
     expect(urls([{ mediaurl: "a", mediastatus: "Active" }, { mediaurl: "b" }])).toEqual(["a", "b"]);
   });
 
-  it("have an audience, which every word of the permission must allow", () => {
+  it("have an audience that every term of the permission must allow", () => {
     expect([undefined, "", "Public", " idx ", ["VOW", "IDX"], "Public,VOW"].map(pictureAudience)).toEqual(
       Array.from({ length: 6 }, () => "everyone"),
     );
@@ -53,15 +53,15 @@ describe("pictures of a listing", () => {
 });
 
 describe("a picture in another size", () => {
-  it("has the end of our image route replaced, and nothing else", () => {
+  it("replaces only the end of the image route's URL", () => {
     expect(pictureAt("/api/media/p1/1600.jpg", 320, "webp")).toBe("/api/media/p1/320.webp");
     expect(pictureAt("/api/media/p1/16.jpg/x", 320, "webp")).toBe("/api/media/p1/16.jpg/x");
     expect(pictureAt("/assets/img/no-img.png", 320, "webp")).toBe("/assets/img/no-img.png");
   });
 });
 
-describe("addresses of pictures", () => {
-  it("come in every width up to the largest that there is", () => {
+describe("URLs of pictures", () => {
+  it("come in every width up to the largest available one", () => {
     expect(pictureSrcSet("/api/media/p1/1600.jpg")).toBe(
       [320, 640, 800, 1024, 1600].map((width) => `/api/media/p1/${width}.avif ${width}w`).join(", "),
     );
@@ -69,12 +69,12 @@ describe("addresses of pictures", () => {
     expect(pictureSrcSet("/api/media/hero-narrow/800.jpg")).toMatch(/\/800\.avif 800w$/);
   });
 
-  it("are left alone where they are not the image route's", () => {
+  it("are unchanged outside the image route", () => {
     expect(pictureSrcSet("https://img.example/a.png")).toBeUndefined();
     expect(pictureSrcSet(fallbackPicture)).toBeUndefined();
   });
 
-  it("[R2.138] [R9.050] name the version of the picture for listings without one", () => {
+  it("[R2.138] [R9.050] include the version of the picture for listings without one", () => {
     const [path = "", version = ""] = fallbackPicture.split("?v=");
     const content = readFileSync(join(__dirname, "../../shell/public", path));
     expect(version).toBe(createHash("sha256").update(content).digest("hex").slice(0, 8));

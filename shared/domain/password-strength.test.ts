@@ -36,7 +36,7 @@ it.each(["correct horse battery", "larch forest 1", "another long password", "qu
   (password) => expect(estimatePassword(password, robin)).toMatchObject({ isSafe: true }),
 );
 
-it("finds a score of 3 safe, with nothing to say", () => {
+it("accepts a score of 3 without a message", () => {
   expect(estimatePassword("okonkwo2024")).toEqual({ score: 3, isSafe: true });
 });
 
@@ -56,12 +56,12 @@ it.each([
   expect(weakness).toMatch(/your name, your email/);
 });
 
-it("knows whose words they are", () => {
+it("recognizes the user's name and email address", () => {
   expect(estimatePassword("zbigniew.okonkwo").isSafe).toBe(true);
   expect(estimatePassword("zbigniew.okonkwo", { email: "zbigniew.okonkwo@example.org" }).isSafe).toBe(false);
 });
 
-it("looks at the beginning of a very long one only, so that it takes no seconds", () => {
+it("checks only the beginning of a very long password, so that it stays fast", () => {
   expect(estimatePassword("a".repeat(40) + "correct horse battery").isSafe).toBe(false);
   expect(estimatePassword("correct horse battery ".repeat(9)).isSafe).toBe(true);
 });

@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { brand } from "@larchway/shared/brand";
 
-/** Whose password it is: their own words are the first that a stranger tries. */
+/** The password's user: an attacker tries the user's own names and addresses first. */
 export interface PasswordOwner {
   email?: string;
   name?: string;
@@ -11,13 +11,13 @@ export interface PasswordOwner {
 export interface PasswordStrength {
   /** zxcvbn's estimate: 0 to 4. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** Score 3, "safely unguessable", or more: 10^8 guesses against our slow hash. */
+  /** True from score 3, "safely unguessable": 10^8 guesses against the site's slow hash. */
   isSafe: boolean;
-  /** Why it isn't safe and what helps, for people; undefined when it is. */
+  /** The reason and a remedy, for people; undefined when the password is safe. */
   weakness?: string;
 }
 
-/** Characters that are looked at: the estimate takes as long as the square of the length, or longer. */
+/** Number of characters that are checked: the estimate takes at least quadratic time. */
 const longestEstimated = 40;
 
 const weaknesses: Record<string, string> = {
@@ -37,13 +37,13 @@ const weaknesses: Record<string, string> = {
 const easyToGuess = "These words are among the first that attackers try.";
 const remedy = "Use a few words that don't belong together.";
 
-// Without translations, warnings are the names that stand above.
+// Without translations, zxcvbn returns the names above as warnings.
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /**
- * How hard a password is to guess, by zxcvbn with its dictionary of common passwords and the owner's own words. Server
- * and forms use this one function. It takes up to 30 ms, and 213 kB of dictionaries: browsers load it when a new password
- * is typed.
+ * Estimates how hard a password is to guess, with zxcvbn's dictionary of common passwords and the user's own data.
+ * Server and forms share this function. It takes up to 30 ms and 213 kB of dictionaries, so browsers load it when a
+ * new password is typed.
  */
 export function estimatePassword(password: string, owner: PasswordOwner = {}): PasswordStrength {
   const { score, feedback } = estimator.check(password.slice(0, longestEstimated), toOwnWords(owner));
@@ -51,7 +51,7 @@ export function estimatePassword(password: string, owner: PasswordOwner = {}): P
   return { score, isSafe: false, weakness: `${weaknesses[feedback.warning ?? ""] ?? easyToGuess} ${remedy}` };
 }
 
-/** The estimator compares them without regard to case. */
+/** The estimator ignores case. */
 function toOwnWords({ email = "", name = "" }: PasswordOwner): string[] {
   const [local = "", domain = ""] = email.trim().split("@");
   const plainName = name.trim();

@@ -8,20 +8,20 @@ import {
 } from "./price";
 
 describe("price", () => {
-  it("[R9.013] [R9.014] has no cents, or two", () => {
+  it("[R9.013] [R9.014] has no cents, or two digits of them", () => {
     expect(formatCurrency(1234)).toBe("$1,234");
     expect(formatCurrency(1234, { cents: true })).toBe("$1,234.00");
     expect(formatSignedCurrency(1)).toBe("+$1");
   });
 
-  it("[R3.005] [R9.015] lets details win over the top level", () => {
+  it("[R3.005] [R9.015] prefers details to the top level", () => {
     expect(shownPrice({ details: { ClosePrice: 3 }, ClosePrice: 2, ListPrice: 1 })).toBe(3);
     expect(shownPrice({ details: {}, ClosePrice: 2, ListPrice: 1 })).toBe(2);
     expect(shownPrice({ ListPrice: 0 })).toBeUndefined();
     expect(formatPrice({ ListPrice: 0 })).toBe("Contact for Price");
   });
 
-  it("says that it is the asking price where a home is gone and nobody knows for how much", () => {
+  it("is labelled as the asking price when a home is sold for an unknown price", () => {
     const label = (MlsStatus: string, ClosePrice?: number) =>
       priceLabel({ MlsStatus, ListPrice: 5, ClosePrice });
     expect([label("Sold"), label("Leased"), label("Leased", 0)]).toEqual(Array(3).fill("Asking price"));
@@ -29,7 +29,7 @@ describe("price", () => {
     expect(priceLabel({ MlsStatus: "Sold" })).toBeUndefined();
   });
 
-  it("[R2.123] strikes the list price of a sale whichever field tells of it, and nothing without a price", () => {
+  it("[R2.123] strikes the list price of a sale, whichever field marks the sale, and nothing without a price", () => {
     expect(previousPrice({ details: { ClosePrice: 3, OriginalListPrice: 5 }, ListPrice: 4 })).toBe(4);
     expect(previousPrice({ ClosePrice: 4, ListPrice: 4 })).toBeUndefined();
     expect(previousPrice({ details: { OriginalListPrice: 5 } })).toBeUndefined();

@@ -27,7 +27,7 @@ export function formatSignedCurrency(dollars: number): string {
   return `${dollars > 0 ? "+" : "\u2212"}${formatCurrency(Math.abs(dollars))}`;
 }
 
-/** The close price if there is one, else the list price; 0 is no price. Details win over the top level. */
+/** The close price if it exists, else the list price; 0 counts as missing. Prefers details to the top level. */
 export function shownPrice(property: Priced): number | undefined {
   return property.details?.ClosePrice || property.ClosePrice || property.ListPrice || undefined;
 }
@@ -38,14 +38,19 @@ export function formatPrice(property: Priced): string {
   return price === undefined ? "Contact for Price" : formatCurrency(price);
 }
 
-/** "Asking price" where the shown price would be taken for another: a sold or leased home whose close price isn't known. */
+/**
+ * "Asking price" when the shown price could be mistaken for the paid one: a sold or leased home with an unknown close
+ * price.
+ */
 export function priceLabel(property: Priced & Statused): string | undefined {
   const isClosed = isSold(property) || property.MlsStatus === "Leased";
   const closePrice = property.details?.ClosePrice || property.ClosePrice;
   return isClosed && !closePrice && shownPrice(property) !== undefined ? "Asking price" : undefined;
 }
 
-/** The price to strike through: the list price of a closed sale, else the original list price; only when it differs. */
+/**
+ * The price to strike through: the list price of a closed sale, else the original list price; only when it differs.
+ */
 export function previousPrice(property: Priced): number | undefined {
   const price = shownPrice(property);
   const closed = property.details?.ClosePrice || property.ClosePrice;

@@ -12,7 +12,7 @@ const user: User = {
 const signedIn = (more: Partial<User>) => soldAccess({ status: "authenticated", user: { ...user, ...more } });
 
 describe("soldAccess", () => {
-  it("names the next thing that a reader has to do", () => {
+  it("returns the viewer's next step", () => {
     expect(soldAccess({ status: "loading", user: null })).toBe("unknown");
     expect(soldAccess({ status: "unauthenticated", user: null })).toBe("sign-in");
     const closed = { seesSoldData: false };
@@ -21,21 +21,23 @@ describe("soldAccess", () => {
     expect(signedIn({ seesSoldData: true })).toBe("open");
   });
 
-  it("takes a server that says nothing about it for an open one", () => {
+  it("grants access when the server sends no rule", () => {
     expect(signedIn({})).toBe("open");
   });
 });
 
 describe("toReaderKey", () => {
-  it("changes with the person and with what the person may see", () => {
-    const readers = [null, user, { ...user, seesSoldData: false }, { ...user, _id: "u2" }].map(toReaderKey);
-    expect(new Set(readers).size).toBe(4);
+  it("changes with the user and with the user's access", () => {
+    const viewerKeys = [null, user, { ...user, seesSoldData: false }, { ...user, _id: "u2" }].map(
+      toReaderKey,
+    );
+    expect(new Set(viewerKeys).size).toBe(4);
     expect(toReaderKey({ ...user, name: "Other" })).toBe(toReaderKey(user));
   });
 });
 
-describe("words on what is locked", () => {
-  it("[R6.007] say what the reader has to do, and until that is known what a visitor reads", () => {
+describe("texts on locked content", () => {
+  it("[R6.007] name the viewer's next step, and a visitor's until the session is known", () => {
     expect([getLockText("unknown"), getLockText("open")]).toEqual([
       lockTexts["sign-in"],
       lockTexts["sign-in"],
@@ -48,9 +50,9 @@ describe("words on what is locked", () => {
       line: "Login to view",
       action: "Sign In",
     });
-    for (const words of Object.values(lockTexts)) {
-      expect(Object.keys(words)).toEqual(["text", "button", "short", "line", "action"]);
-      for (const text of Object.values(words)) expect(text).toMatch(/^[A-Z]\w+ \w+/);
+    for (const texts of Object.values(lockTexts)) {
+      expect(Object.keys(texts)).toEqual(["text", "button", "short", "line", "action"]);
+      for (const text of Object.values(texts)) expect(text).toMatch(/^[A-Z]\w+ \w+/);
     }
   });
 });

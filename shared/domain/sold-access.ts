@@ -1,6 +1,6 @@
 import type { User } from "@larchway/shared/contracts/api";
 
-/** What stands between a reader and sold data; "unknown" until the session has been looked for. */
+/** The step that a viewer still needs for sold data; "unknown" until the session has loaded. */
 export type SoldAccess = "unknown" | "open" | SoldAccessNeed;
 export type SoldAccessNeed = "sign-in" | "accept-terms" | "verify-email";
 
@@ -9,7 +9,7 @@ interface SessionLike {
   user: User | null;
 }
 
-/** What this reader has to do before the server gives sold data (VOW rules); the server decides, this only explains. */
+/** The viewer's next step before the server returns sold data (VOW rules). The server decides; this only explains. */
 export function soldAccess({ status, user }: SessionLike): SoldAccess {
   if (status === "loading") return "unknown";
   if (!user) return "sign-in";
@@ -17,12 +17,12 @@ export function soldAccess({ status, user }: SessionLike): SoldAccess {
   return user.acceptedTerms === false ? "accept-terms" : "verify-email";
 }
 
-/** Who reads, and whether sold data is part of it: when this changes, everything on screen is out of date. */
+/** The user and the access to sold data. When this key changes, all data on screen is out of date. */
 export function toReaderKey(user: User | null): string {
   return user ? `${user._id} ${user.seesSoldData !== false}` : "visitor";
 }
 
-/** Words on whatever is locked, by what the reader has to do: cards, compact cards (`short`), suggestions (`line`). */
+/** Texts on locked content by the viewer's next step: cards, compact cards (`short`), suggestions (`line`). */
 export const lockTexts: Record<
   SoldAccessNeed,
   { text: string; button: string; short: string; line: string; action: string }
@@ -50,7 +50,7 @@ export const lockTexts: Record<
   },
 };
 
-/** What to say on something locked; while it is not known yet, what a visitor reads. */
+/** The text for locked content; a visitor's text while the step is unknown. */
 export function getLockText(access: SoldAccess): (typeof lockTexts)[SoldAccessNeed] {
   return lockTexts[access === "unknown" || access === "open" ? "sign-in" : access];
 }

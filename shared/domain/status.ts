@@ -3,9 +3,9 @@ import { formatDate } from "./age";
 
 export type Statused = Pick<Property, "StandardStatus" | "MlsStatus" | "ContractStatus" | "TransactionType">;
 
-/** What a label means, from which the surface takes its colour. */
+/** The meaning of a label, which decides its colour. */
 export type StatusTone = "sold" | "terminated" | "pending" | "leased" | "active";
-/** A status as people read it, with the tone that decides its color. */
+/** A status for people, with the tone that decides its colour. */
 export interface StatusLabel {
   text: string;
   tone: StatusTone;
@@ -23,12 +23,12 @@ export function suggestionStatus({ StandardStatus, MlsStatus, TransactionType }:
   return { text: status, tone: "active" };
 }
 
-/** True for sold and closed listings, also for those of the feed that only `MlsStatus` marks. */
+/** True for sold and closed listings, including listings of the feed that only `MlsStatus` marks. */
 export function isSold({ StandardStatus, MlsStatus }: Statused): boolean {
   return MlsStatus === "Sold" || StandardStatus === "Closed" || StandardStatus === "Sold";
 }
 
-/** The label on cards and on the detail page, a table of its own in the spec (section 4). */
+/** The label on cards and on the detail page; the spec has a separate table for it (section 4). */
 export function cardStatus(property: Statused): StatusLabel {
   const { StandardStatus, MlsStatus, ContractStatus, TransactionType } = property;
   const status = StandardStatus ?? MlsStatus ?? ContractStatus ?? "";

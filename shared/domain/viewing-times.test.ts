@@ -14,7 +14,7 @@ const toInstant = (date: string, minutes: number) => toZonedInstant(date, minute
 const iso = (instant: number) => new Date(instant).toISOString();
 
 describe("the clock of Ontario", () => {
-  it("is five hours behind UTC in winter, four in summer, and right on the days of the change", () => {
+  it("is five hours behind UTC in winter, four in summer, and correct on the days of the change", () => {
     expect(iso(toInstant("2026-11-24", 10 * 60 + 30))).toBe("2026-11-24T15:30:00.000Z");
     expect(iso(toInstant("2026-07-01", 9 * 60))).toBe("2026-07-01T13:00:00.000Z");
     expect(iso(toInstant("2026-03-08", 9 * 60))).toBe("2026-03-08T13:00:00.000Z");
@@ -32,7 +32,7 @@ describe("the times of viewings", () => {
     expect([iso(startsAt), iso(endsAt)]).toEqual(["2026-11-24T17:00:00.000Z", "2026-11-24T22:00:00.000Z"]);
   });
 
-  it("begin today while there is time left, and end two weeks ahead", () => {
+  it("start today while some time is left, and end two weeks ahead", () => {
     const days = listViewingDays(at("2026-11-20T17:00:00Z"), zone);
     expect([days[0], days.at(-1), days.length]).toEqual(["2026-11-20", "2026-12-04", 15]);
     // 8:30 p.m. in Ontario is the next day in UTC.
@@ -40,7 +40,7 @@ describe("the times of viewings", () => {
     expect([evening[0], evening.at(-1)]).toEqual(["2026-11-21", "2026-12-04"]);
   });
 
-  it("lie ahead: an exact one by a moment, a part of a day by an hour of it", () => {
+  it("are in the future: an exact time by a moment, a part of a day by an hour", () => {
     const noon = at("2026-11-20T17:00:00Z");
     const today = (time: string) => isViewingTimeOpen({ day: "2026-11-20", time }, noon, zone);
     expect(["morning", "12:00", "12:30", "afternoon"].map(today)).toEqual([false, false, true, true]);
@@ -50,7 +50,7 @@ describe("the times of viewings", () => {
     expect(isViewingTimeOpen({ day: "2026-11-31", time: "morning" }, noon, zone)).toBe(false);
   });
 
-  it("are those of the clocks where the home is, which are named", () => {
+  it("use the home's time zone, which is named", () => {
     const kenora = "America/Winnipeg";
     const time = { day: "2026-11-24", time: "13:00" };
     expect(iso(toViewingSpan(time, kenora).startsAt)).toBe("2026-11-24T19:00:00.000Z");
@@ -61,7 +61,7 @@ describe("the times of viewings", () => {
     expect(isViewingTimeOpen({ day: "2026-11-20", time: "20:00" }, evening, kenora)).toBe(true);
   });
 
-  it("are named once, each with what is wrong", () => {
+  it("have one error each", () => {
     const now = at("2026-11-20T17:00:00Z");
     const monday = { day: "2026-11-23", time: "10:30" };
     expect(findViewingTimeErrors([monday, { ...monday, time: "evening" }], now, zone)).toEqual([]);
@@ -71,7 +71,7 @@ describe("the times of viewings", () => {
     ]);
   });
 
-  it("read as people write them", () => {
+  it("are written as people write them", () => {
     expect(formatViewingTime({ day: "2026-11-24", time: "10:30" }, zone)).toMatch(
       /^Tuesday, November 24: 10:30\sa\.m\.$/,
     );

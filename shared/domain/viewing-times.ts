@@ -21,12 +21,12 @@ const partNames: Record<ViewingDayPart, string> = {
   evening: "Evening (5 to 8)",
 };
 
-const halfHours = Array.from({ length: 23 }, (_, at) => {
-  const minutes = 9 * 60 + at * 30;
+const halfHours = Array.from({ length: 23 }, (_, index) => {
+  const minutes = 9 * 60 + index * 30;
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 });
 
-/** What can be chosen as the time of a viewing: the parts of a day, then every half hour from 9 a.m. to 8 p.m. */
+/** Options for the time of a viewing: the parts of a day, then every half hour from 9 a.m. to 8 p.m. */
 export const viewingClockTimes: readonly string[] = [...Object.keys(dayParts), ...halfHours];
 
 const readClock = datePartsReader({
@@ -38,15 +38,15 @@ const readClock = datePartsReader({
   hourCycle: "h23",
 });
 
-/** What clocks and calendars of a time zone show at an instant, as if it were UTC. */
+/** The local date and time of a time zone at an instant, as if it were UTC. */
 function toLocal(instant: number, timeZone: string): number {
   const { year, month, day: date, hour: hours, minute: minutes } = readClock(instant, timeZone);
   return Date.parse(`${year}-${month}-${date}T${hours}:${minutes}:00Z`);
 }
 
 /**
- * The instant (milliseconds since 1970) at which clocks of a time zone (an IANA name) show so many minutes after midnight
- * of a day (YYYY-MM-DD); NaN for a day that no calendar has.
+ * The instant (milliseconds since 1970) that is so many minutes after midnight of a day (YYYY-MM-DD) in a time zone
+ * (an IANA name); NaN for an invalid day.
  */
 export function toZonedInstant(date: string, minutes: number, timeZone: string): number {
   const local = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
@@ -56,9 +56,9 @@ export function toZonedInstant(date: string, minutes: number, timeZone: string):
 }
 
 /**
- * When a viewing would begin and end, in milliseconds since 1970; one at an exact time takes half an hour.
+ * Start and end of a viewing, in milliseconds since 1970. A viewing at an exact time takes half an hour.
  *
- * @param timeZone IANA name of the time zone in which the home is
+ * @param timeZone IANA name of the home's time zone
  */
 export function toViewingSpan(
   { day: date, time }: ViewingTime,
@@ -76,7 +76,7 @@ export function toViewingSpan(
   return { startsAt, endsAt: startsAt + 30 * minute };
 }
 
-/** The days (YYYY-MM-DD) for which a viewing can be requested now: today, while a time of it is left, and those to come. */
+/** The days (YYYY-MM-DD) for which a viewing can be requested now: today while a time is left, then the next days. */
 export function listViewingDays(now: number, timeZone: string): string[] {
   const today = Date.parse(toCalendarDay(now, timeZone));
   const days = Array.from({ length: viewingDaysAhead + 1 }, (_, ahead) =>
@@ -86,18 +86,18 @@ export function listViewingDays(now: number, timeZone: string): string[] {
   return days.slice(viewingClockTimes.some((time) => isAhead({ day: first, time }, now, timeZone)) ? 0 : 1);
 }
 
-/** Whether a viewing can be requested for this time: within {@link viewingDaysAhead} days, and never in the past. */
+/** True when a viewing can be requested for this time: in the future, within {@link viewingDaysAhead} days. */
 export function isViewingTimeOpen(time: ViewingTime, now: number, timeZone: string): boolean {
   return listViewingDays(now, timeZone).includes(time.day) && isAhead(time, now, timeZone);
 }
 
-/** Of a part of a day an hour must be left. */
+/** At least an hour of a part of a day must be left. */
 function isAhead(time: ViewingTime, now: number, timeZone: string): boolean {
   const { startsAt, endsAt } = toViewingSpan(time, timeZone);
   return isDayPart(time.time) ? endsAt - hour >= now : startsAt > now;
 }
 
-/** What is wrong with the times wished for, by their index; nothing when all can be had. */
+/** Errors of the requested times by their index; empty when all are available. */
 export function findViewingTimeErrors(
   times: readonly ViewingTime[],
   now: number,
@@ -114,7 +114,7 @@ export function findViewingTimeErrors(
 const formatDay = dateFormatter({ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
 const formatClock = dateFormatter({ hour: "numeric", minute: "2-digit", timeZone: "UTC" });
 
-/** "Tuesday, November 24" of a day (YYYY-MM-DD). */
+/** "Tuesday, November 24" for a day (YYYY-MM-DD). */
 export function formatViewingDay(date: string): string {
   return formatDay(Date.parse(`${date}T00:00:00Z`));
 }
@@ -124,7 +124,7 @@ export function formatViewingClock(time: string): string {
   return isDayPart(time) ? partNames[time] : formatClock(Date.parse(`2000-01-01T${time}:00Z`));
 }
 
-/** "Tuesday, November 24: 10:30 a.m.", with the name of the time zone where it is not the brokerage's. */
+/** "Tuesday, November 24: 10:30 a.m.", with the time zone's name if it isn't the brokerage's. */
 export function formatViewingTime({ day: date, time }: ViewingTime, timeZone: string): string {
   const zone = nameOtherTimeZone(timeZone);
   return `${formatViewingDay(date)}: ${formatViewingClock(time)}${zone ? `, ${zone}` : ""}`;

@@ -1,7 +1,6 @@
-/** Milliseconds. */
 export const minute = 60_000;
 
-/** One timer for all who want to be called every minute, so that they render together; none while nobody does. */
+/** One timer for all subscribers, so that they render together. It stops without subscribers. */
 export function createMinuteTimer(): (tick: () => void) => () => void {
   const ticks = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;

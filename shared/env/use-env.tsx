@@ -4,11 +4,11 @@ import { createMinuteTimer, minute } from "./minute-timer";
 import { createServerClock } from "./server-clock";
 
 const EnvContext = createContext<Env | null>(null);
-/** Calls a function every minute; returns the way to stop. Without a provider there is nobody to call. */
+/** Calls a function every minute; returns the unsubscribe function. Does nothing without a provider. */
 const MinuteContext = createContext<ReturnType<typeof createMinuteTimer>>(() => () => undefined);
 const ClockContext = createContext<() => number>(() => Date.now());
 
-/** Gives everything below it the document's time, zone and language. */
+/** Provides the document's time, zone and language to its children. */
 export function EnvProvider({ env, children }: { env: Env; children: ReactNode }) {
   const [onMinute] = useState(createMinuteTimer);
   const [readClock] = useState(() => createServerClock(env.now));
@@ -28,14 +28,14 @@ export function useEnv(): Env {
   return env;
 }
 
-/** Milliseconds since 1970 by the server's clock, right to the minute: first the time of the document. */
+/** Milliseconds since 1970 by the server's clock, precise to the minute; first the document's time. */
 export function useNow(): number {
   const { now } = useEnv();
   const onMinute = useContext(MinuteContext);
   const readClock = useContext(ClockContext);
   const [current, setCurrent] = useState(now);
   useEffect(() => {
-    // A page that has just been made shows the right minute: its dozens of ages need no second rendering.
+    // A page that was just created already shows the correct minute: its dozens of ages need no second render.
     const tick = () => setCurrent((shown) => (Math.abs(readClock() - shown) < minute ? shown : readClock()));
     tick();
     return onMinute(tick);

@@ -11,14 +11,14 @@ afterEach(() => jest.useRealTimers());
 
 const setUp = (ages: number) => (
   <EnvProvider env={env}>
-    {Array.from({ length: ages }, (_, at) => (
-      <Age key={at} />
+    {Array.from({ length: ages }, (_, index) => (
+      <Age key={index} />
     ))}
   </EnvProvider>
 );
 const shown = () => screen.getAllByRole("paragraph").map(({ textContent }) => textContent);
 
-it("follows the minutes, by one timer for all who ask for the time", () => {
+it("follows the minutes with one timer for all components that use the time", () => {
   const { rerender } = render(setUp(3));
   expect([shown(), jest.getTimerCount()]).toEqual([["0", "0", "0"], 1]);
   act(() => jest.advanceTimersByTime(2 * 60_000));
@@ -35,7 +35,7 @@ it.each([-3, 3])("is the server's time on a device whose clock is %d hours off",
   expect(shown()).toEqual(["2"]);
 });
 
-it("is the device's time at once in a document that the service worker cached", () => {
+it("is the device's time immediately in a document that the service worker cached", () => {
   document.documentElement.setAttribute(offlineAttribute, "");
   jest.setSystemTime(made + 5 * 60_000);
   render(setUp(1));

@@ -1,7 +1,7 @@
 import { createEventBus } from "@larchway/shared/events";
 
 describe("event bus", () => {
-  it("calls every listener, although one throws, and stops after the undo", () => {
+  it("calls every listener although one throws, and stops after unsubscribing", () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     const bus = createEventBus();
     const heard = jest.fn();
@@ -27,7 +27,7 @@ describe("event bus", () => {
     expect(auth).not.toHaveBeenCalled();
   });
 
-  it("says whether anybody listens, because a remote may mount late", () => {
+  it("returns whether a listener exists, because a remote may mount late", () => {
     const bus = createEventBus();
     expect(bus.emit("auth:required", { mandatory: true })).toBe(false);
     const undo = bus.on("auth:required", () => undefined);
@@ -36,7 +36,7 @@ describe("event bus", () => {
     expect(bus.emit("auth:required", { mandatory: true })).toBe(false);
   });
 
-  it("[R4.063] tells window by a CustomEvent named consent-updated", () => {
+  it("[R4.063] notifies window by a CustomEvent named consent-updated", () => {
     const bus = createEventBus();
     const disconnect = bus.connect();
     const heard = jest.fn();

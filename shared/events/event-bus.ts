@@ -4,15 +4,18 @@ type Listener<N extends EventName> = (payload: EventMap[N], origin: "here" | "ot
 
 /** Typed publish and subscribe between the shell and the remotes; events and payloads are in `event-map.ts`. */
 export interface EventBus {
-  /** Tells everybody; a listener that throws is logged and costs the others nothing. False when nobody listens here. */
+  /**
+   * Calls all listeners; an error of one is logged and does not affect the others. Returns false without listeners
+   * here.
+   */
   emit<N extends EventName>(name: N, payload: EventMap[N]): boolean;
-  /** Returns its own undo. Replayed events call back at once with the last value. */
+  /** Returns an unsubscribe function. Replayed events call back immediately with the last value. */
   on<N extends EventName>(name: N, listener: Listener<N>): () => void;
-  /** Joins the bus to window and to the other tabs; returns the undo. Browser only. */
+  /** Connects the bus to window and to the other tabs; returns the disconnect function. Browser only. */
   connect(): () => void;
 }
 
-/** An empty bus. A page has exactly one, `bus`; others are for tests. */
+/** An empty bus. A page uses only `bus`; others are for tests. */
 export function createEventBus(): EventBus {
   const listeners = new Map<EventName, Set<Listener<never>>>();
   const last = new Map<EventName, EventMap[EventName]>();
@@ -38,10 +41,10 @@ export function createEventBus(): EventBus {
       return (listeners.get(name)?.size ?? 0) > 0;
     },
     on(name, listener) {
-      const known = listeners.get(name) ?? new Set();
-      listeners.set(name, known.add(listener as Listener<never>));
+      const existing = listeners.get(name) ?? new Set();
+      listeners.set(name, existing.add(listener as Listener<never>));
       if (last.has(name)) listener(last.get(name) as EventMap[typeof name], "here");
-      return () => known.delete(listener as Listener<never>);
+      return () => existing.delete(listener as Listener<never>);
     },
     connect() {
       const opened = new BroadcastChannel("larchway");

@@ -1,12 +1,12 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import type { User } from "@larchway/shared/contracts/api";
 
-/** Every event that crosses a room: name to payload. */
+/** Every event between the shell and the remotes: name to payload. */
 export interface EventMap {
   "session:changed": { user: User | null };
-  /** Somebody met a door that needs a session: whoever owns the sign-in dialog opens it. */
+  /** The visitor used a function that needs a session; the remote with the sign-in dialog opens it. */
   "auth:required": { mandatory: boolean; returnTo?: string };
-  /** `fromAccount`: nobody pressed a heart here; the account's list came or went. */
+  /** `fromAccount`: the change came with the account's list, not from a press on a heart. */
   "favourites:changed": { keys: string[]; fromAccount?: true };
   "comparison:changed": { properties: Property[] };
   "consent:updated": { analytics: boolean; marketing: boolean };
@@ -17,20 +17,20 @@ export interface EventMap {
   "search:made": { text: string };
   /** A form was sent and accepted. */
   "lead:sent": { kind: string };
-  /** A form of this key was typed into (JSON text), or sent or begun again (null). */
+  /** The draft of this form as JSON text; null when the form was sent or reset. */
   "draft:changed": { key: string; text: string | null };
-  /** A form of this key was opened, and this tab has no draft of it. */
+  /** A form of this key was opened, and this tab has no draft for it. */
   "draft:wanted": { key: string };
   "remote:failed": { remote: string; build: string; reason: string };
   "remote:recovered": { remote: string; build: string };
-  /** Another build serves the remote from now on. */
+  /** New build of the remote from now on. */
   "remote:replaced": { remote: string; build: string };
-  /** Only a reload brings `live`, in place of a revoked build of this page; null when that is live again. */
+  /** The page's build was revoked, and only a reload shows `live`; null when the page's build is live again. */
   "page:revoked": { live: string | null };
 }
 export type EventName = keyof EventMap;
 
-/** Events whose last value a late subscriber gets at once; remotes mount in any order. */
+/** Events whose last value a late subscriber receives immediately, because remotes mount in any order. */
 export const replayed: ReadonlySet<EventName> = new Set([
   "session:changed",
   "favourites:changed",
@@ -39,7 +39,7 @@ export const replayed: ReadonlySet<EventName> = new Set([
   "page:viewed",
 ]);
 
-/** Events that other tabs hear too. Session only as a signal: a token never crosses tabs. */
+/** Events that other tabs receive too. Session only as a signal: a token never crosses tabs. */
 export const acrossTabs: ReadonlySet<EventName> = new Set([
   "session:changed",
   "favourites:changed",
@@ -48,5 +48,5 @@ export const acrossTabs: ReadonlySet<EventName> = new Set([
   "draft:wanted",
 ]);
 
-/** Events that the page outside hears as a CustomEvent on window (spec section 4). */
+/** Events that the surrounding page receives as a CustomEvent on window (spec section 4). */
 export const onWindow: Partial<Record<EventName, string>> = { "consent:updated": "consent-updated" };

@@ -21,7 +21,7 @@ function Note({ draft }: { draft: ReturnType<typeof createDraft<typeof empty>> }
   );
 }
 
-/** The page as it is after a load: nothing of its memory is left. */
+/** Simulates a page load: clears the page's memory. */
 function load(draft = createDraft(empty, "note-draft")) {
   const { unmount } = render(
     <Provider store={createStore()}>
@@ -37,7 +37,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe("a draft", () => {
-  it("with a key is there after a reload, until it begins again", async () => {
+  it("with a key survives a reload, until the form is reset", async () => {
     const { user, unmount } = load();
     await user.type(note(), "A new roof.");
     unmount();
@@ -60,7 +60,7 @@ describe("a draft", () => {
     afterEach(() => stop());
     afterAll(() => other.close());
 
-    it("shows what is typed there, keeps it for a reload, and begins again when it was sent there", async () => {
+    it("shows text typed there, keeps it for a reload, and resets when the form was sent there", async () => {
       const { unmount } = load();
       await say("draft:changed", { key: "other-draft", text: '{"note":"Not mine."}' });
       await say("draft:changed", { key, text: '{"note":"A new roof.","isUrgent":true}' });
@@ -73,7 +73,7 @@ describe("a draft", () => {
       expect(sessionStorage).toHaveLength(0);
     });
 
-    it("asks for the draft when it has none, and gives its own to a tab that asks", async () => {
+    it("asks for the draft when it has none, and sends its own to a tab that asks", async () => {
       const heard: unknown[] = [];
       other.onmessage = ({ data }) => heard.push(data);
       const { user } = load();
@@ -108,7 +108,7 @@ describe("a draft", () => {
     expect(screen.getByRole("status")).toHaveTextContent(isUrgent);
   });
 
-  it("lasts as long as the page where storage is forbidden", async () => {
+  it("lasts as long as the page where storage is blocked", async () => {
     for (const method of ["getItem", "setItem", "removeItem"] as const)
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException("no", "SecurityError");

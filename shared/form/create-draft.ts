@@ -1,17 +1,17 @@
 import { atom } from "jotai";
 import { bus } from "@larchway/shared/events";
 
-/** More text than any field of ours takes isn't a draft of ours. */
+/** Longer than any draft of the site; longer text is ignored. */
 const longestText = 4_000;
 
 /**
- * A draft that outlives its form: an atom that lasts as long as the page, and with a key as long as the tab: it is there
- * after a reload, and in other tabs that show the form. It may hold personal data, so it never goes to local storage. Set
- * it with a function of the draft before; null begins again with `empty`.
+ * A draft that outlives its form: an atom that lives as long as the page. With a key it lives as long as the tab,
+ * survives a reload, and is shared with other tabs that show the form. It may hold personal data, so it never uses
+ * local storage. Update it with a function of the previous draft; null resets it to `empty`.
  */
 export function createDraft<V extends Record<keyof V, string | boolean>>(empty: V, key?: string) {
   const typedAtom = atom(empty);
-  // After the first render, which must be the same on a server.
+  // After the first render, which must match the server's.
   typedAtom.onMount = (set) => {
     if (!key) return;
     const stored = readText(key);
@@ -33,7 +33,7 @@ export function createDraft<V extends Record<keyof V, string | boolean>>(empty: 
   );
 }
 
-/** Takes over what other tabs type into the same form, and gives them what was typed here when they ask. */
+/** Receives text that other tabs type into the same form, and sends them this tab's draft when they ask. */
 function followTabs(key: string, take: (text: string | null) => void): () => void {
   const stops = [
     bus.on("draft:changed", (draft, origin) => {
@@ -41,15 +41,15 @@ function followTabs(key: string, take: (text: string | null) => void): () => voi
       writeText(key, draft.text);
       take(draft.text);
     }),
-    bus.on("draft:wanted", (wanted, origin) => {
-      const text = origin === "other-tab" && wanted.key === key ? readText(key) : null;
+    bus.on("draft:wanted", (request, origin) => {
+      const text = origin === "other-tab" && request.key === key ? readText(key) : null;
       if (text !== null) bus.emit("draft:changed", { key, text });
     }),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
-/** The fields of the stored draft that are still of the form's kind. */
+/** The fields of the stored draft whose type matches the form. */
 function parseDraft<V extends Record<keyof V, string | boolean>>(empty: V, text: string | null): Partial<V> {
   try {
     const stored: unknown = JSON.parse(text ?? "null");
@@ -79,6 +79,6 @@ function writeText(key: string, text: string | null): void {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // Where storage is forbidden the draft lasts as long as the page, which still shows it.
+    // Where storage is blocked the draft lasts as long as the page, which still shows it.
   }
 }

@@ -10,9 +10,9 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * The errors of a refused submission, each a link to its field, where there is more than one. Silent: the first field
- * that is wrong has the focus and says its error. What was put right is struck through and stays, so that nothing moves
- * under the hands of somebody who types.
+ * The errors of a rejected submission, each a link to its field, when there are several. Not announced, because the
+ * first invalid field has the focus and shows its error. Corrected errors stay, struck through, so that nothing moves
+ * while the visitor types.
  */
 export function ErrorSummary({ form: { values, errors, refused, fieldId } }: ErrorSummaryProps) {
   const names = Object.keys(values).filter((name) => refused[name] !== undefined);
@@ -28,7 +28,7 @@ export function ErrorSummary({ form: { values, errors, refused, fieldId } }: Err
             <a
               href={`#${fieldId(name)}`}
               onClick={(event) => {
-                // The focus is all that is wanted, without a step in the history.
+                // Only move the focus, without a history entry.
                 event.preventDefault();
                 document.getElementById(fieldId(name))?.focus();
               }}

@@ -5,7 +5,7 @@ import { errorsByField, getIssues } from "./field-errors";
 const schema = z.object({ email: z.email("Please enter an email address."), age: z.int("Whole years.") });
 
 describe("errorsByField", () => {
-  it("has each field that is wrong, once, in the order of the names", () => {
+  it("has each invalid field once, in the order of the names", () => {
     const { error } = schema.safeParse({ email: "a", age: 0.5 });
     const again = [...(error?.issues ?? []), { path: ["age"], message: "Too young." }];
     expect(Object.entries(errorsByField(again, ["age", "email"]))).toEqual([
@@ -24,13 +24,13 @@ describe("errorsByField", () => {
     expect(errorsByField([{ path, message: "Taken." }], ["email", "name"])).toEqual({ email: "Taken." });
   });
 
-  it("leaves out what is no field of the form", () => {
+  it("leaves out names that aren't fields of the form", () => {
     expect(errorsByField([{ path: "token", message: "Old." }], ["email"])).toEqual({});
   });
 });
 
 describe("getIssues", () => {
-  it("has the server's issues, and none for other failures", () => {
+  it("returns the server's issues, and none for other failures", () => {
     const issues = [{ path: "email", message: "Taken." }];
     const problem = { status: 400, code: "INVALID_REQUEST", message: "x" };
     expect(getIssues(new ApiError({ ...problem, issues }, true))).toEqual(issues);

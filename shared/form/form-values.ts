@@ -1,15 +1,15 @@
-/** The values of a form by the name of the field: text as it was typed, a checkbox as true or false. */
+/** The values of a form by field name: text as typed, a checkbox as true or false. */
 export type FormValues<V> = Readonly<Record<keyof V, string | boolean>>;
 
-/** Where a form keeps its values: what `useState` returns, or a draft that outlives the form. */
+/** The state of a form: the result of `useState`, or a draft that outlives the form. */
 export type ValuesState<V> = readonly [values: V, update: (change: (before: V) => V) => void];
 
-/** The names of the fields that hold a value of this kind. */
+/** The names of the fields whose values have this type. */
 export type FieldName<V, Kind> = { [K in keyof V]: V[K] extends Kind ? K : never }[keyof V] & string;
 
 /**
- * The fields in which the page holds something else than the form knows: typed or filled in by the browser before the
- * form's code ran, or by a password manager that tells no one. Fields that aren't in the page are left out.
+ * The fields whose value in the page differs from the form's state. The browser or the visitor filled them in before
+ * the form's code ran, or a password manager did so without an event. Fields that aren't in the page are left out.
  */
 export function typedUnseen<V extends FormValues<V>>(form: HTMLFormElement, values: V): Partial<V> {
   const unseen: Partial<Record<string, string | boolean>> = {};

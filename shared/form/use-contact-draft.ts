@@ -4,8 +4,8 @@ import type { createDraft } from "./create-draft";
 import type { FormValues, ValuesState } from "./form-values";
 
 /**
- * The draft for {@link useForm}, in which whoever is signed in finds their own name, email and phone as long as none of
- * them was typed. They go with the session: nothing is written into the draft before something is typed.
+ * The draft for {@link useForm}, prefilled with the signed-in user's name, email and phone until one of them is
+ * edited. They disappear with the session, because the draft stores only typed text.
  */
 export function useContactDraft<V extends { name: string; email: string; phone: string } & FormValues<V>>(
   draft: ReturnType<typeof createDraft<V>>,

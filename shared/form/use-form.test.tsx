@@ -15,7 +15,7 @@ const schema = z.object({
   email: z.email("Please enter an email address."),
   terms: z.literal(true, "Please accept the terms."),
 });
-/** `city` stands on another page of the form. */
+/** `city` is on another page of the form. */
 const nothing = { name: "", email: "", terms: false, city: "" };
 
 type Input = Infer<typeof schema>;
@@ -68,8 +68,8 @@ beforeEach(() => {
   send.mockReset();
 });
 
-describe("a form that is refused", () => {
-  it("says at each field what is wrong, and goes to the first", async () => {
+describe("a form that is rejected", () => {
+  it("shows the error at each invalid field, and focuses the first", async () => {
     const user = open();
     await user.type(name(), "Ann");
     await submit(user);
@@ -80,7 +80,7 @@ describe("a form that is refused", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("lists the errors in the order of the fields, each a link that the keyboard reaches and follows", async () => {
+  it("lists the errors in the order of the fields, each a link that works with the keyboard", async () => {
     const user = open();
     await submit(user);
     const summary = within(screen.getByRole("group", { name: "Please check 3 fields" }));
@@ -97,7 +97,7 @@ describe("a form that is refused", () => {
     expect(location.href).toBe(path);
   });
 
-  it("takes an error away when its field is edited, while the summary keeps its size and the focus stays", async () => {
+  it("removes an error when its field is edited, while the summary keeps its size and the focus stays", async () => {
     const user = open();
     await submit(user);
     await user.type(name(), "A");
@@ -110,7 +110,7 @@ describe("a form that is refused", () => {
     expect(second).not.toHaveAttribute("data-fixed");
   });
 
-  it("shows no summary for a single error, which its field says", async () => {
+  it("shows no summary for a single error, which its field shows", async () => {
     const user = open();
     await fill(user);
     await user.clear(name());
@@ -119,7 +119,7 @@ describe("a form that is refused", () => {
     expect(screen.queryByRole("group")).toBeNull();
   });
 
-  it("adds what only a check can tell to what the schema says", async () => {
+  it("adds the errors of a separate check to those of the schema", async () => {
     const check = jest.fn(async (values: Values, errors: object) =>
       values.email === "ann@example.ca" ? { ...errors, email: "That mailbox is full." } : errors,
     );
@@ -132,7 +132,7 @@ describe("a form that is refused", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("shows what is wrong from the start where somebody is sent back to it", () => {
+  it("shows errors from the start when the visitor was sent back to it", () => {
     open({ checkAtOnce: true });
     expect(name()).toHaveFocus();
     expect(email()).toHaveAccessibleDescription("Please enter an email address.");
@@ -140,13 +140,13 @@ describe("a form that is refused", () => {
 });
 
 describe("a form that is sent", () => {
-  it("sends the input of the schema, once, however often it is pressed", async () => {
+  it("sends the input of the schema once, however often the button is pressed", async () => {
     let finish: () => void = () => undefined;
     send.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)));
     const user = open({ toInput: (values) => ({ ...values, name: values.name.toUpperCase() }) });
     await fill(user);
     act(() => {
-      // Both within one render, so that nothing on the screen can hold the second one back.
+      // Both within one render, so that a disabled button cannot prevent the second press.
       fireEvent.submit(screen.getByRole("form"));
       fireEvent.submit(screen.getByRole("form"));
     });
@@ -177,7 +177,7 @@ describe("a form that is sent", () => {
     },
   );
 
-  it("shows at a field an error that names none, where the form knows which one it is about", async () => {
+  it("shows an error without a field at the field that the form assigns it to", async () => {
     send.mockRejectedValue(problem([]));
     const user = open({ getErrorField: () => "email" });
     await fill(user);
@@ -186,8 +186,8 @@ describe("a form that is sent", () => {
   });
 
   it.each([
-    ["the server's words", problem([{ path: "token", message: "x" }]), "Please check it."],
-    ["its own words when the server says nothing", new TypeError("network"), "That could not be sent."],
+    ["the server's message", problem([{ path: "token", message: "x" }]), "Please check it."],
+    ["its own message when the server sends none", new TypeError("network"), "That could not be sent."],
   ])("says what failed with %s, and keeps what was typed", async (_case, error, text) => {
     send.mockRejectedValue(error);
     const user = open();
@@ -198,7 +198,7 @@ describe("a form that is sent", () => {
     expect(screen.getByRole("form")).toHaveAttribute("data-state", "error");
   });
 
-  it("blames the whole form for what is wrong with a field that is not in the page", async () => {
+  it("shows an error of the whole form for an invalid field that is not in the page", async () => {
     const user = open({
       schema: {
         safeParse: () => ({ success: false, error: { issues: [{ path: ["city"], message: "No." }] } }),
@@ -209,8 +209,8 @@ describe("a form that is sent", () => {
   });
 });
 
-describe("what is typed while the code is not there to see it", () => {
-  it("stays when the code arrives, and is sent", async () => {
+describe("text typed before the code has loaded", () => {
+  it("stays when the code loads, and is sent", async () => {
     const place = document.createElement("div");
     document.body.append(place);
     place.innerHTML = renderToString(<Example />);
@@ -228,7 +228,7 @@ describe("what is typed while the code is not there to see it", () => {
     place.remove();
   });
 
-  it("is sent when a password manager fills a field and tells no one", async () => {
+  it("is sent when a password manager fills a field without an event", async () => {
     const user = open();
     await fill(user);
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
@@ -238,7 +238,7 @@ describe("what is typed while the code is not there to see it", () => {
     expect(email()).toHaveValue("ann.lee@example.ca");
   });
 
-  it("never goes into the URL", () => {
+  it("never appears in the URL", () => {
     open();
     expect(screen.getByRole("form")).toHaveAttribute("method", "post");
   });

@@ -4,26 +4,26 @@ import { typedUnseen, type FieldName, type FormValues, type ValuesState } from "
 import { explainFailure, useAction, type FailureText } from "./use-action";
 
 export interface FormOptions<V, Input> {
-  /** The values and how they change. Their keys name the fields, in the order of the page. */
+  /** The values and their setter. Their keys name the fields, in the order of the page. */
   state: ValuesState<V>;
-  /** The contract of the call. */
+  /** The schema of the call. */
   schema: FormSchema<Input>;
-  /** The values as the schema wants them; as they are by default. */
+  /** Converts the values to the schema's input; by default they are unchanged. */
   toInput?: (values: V) => unknown;
-  /** What the schema can't tell, such as what only the server knows; returns all errors. */
+  /** A check in addition to the schema, for example on the server; returns all errors. */
   check?: (values: V, errors: FieldErrors<V>) => Promise<FieldErrors<V>>;
-  /** Sends what the schema has accepted. What it throws is shown: at the fields that the server names, else as `message`. */
+  /** Sends the schema's output. Errors it throws are shown at the fields that the server names, else as `message`. */
   send: (input: Input) => unknown;
-  /** The field that an error is about which names none; undefined for an error of the whole form. */
+  /** The field for an error that names none; undefined for an error of the whole form. */
   getErrorField?: (error: unknown) => (keyof V & string) | undefined;
-  /** Said when sending fails without words of the server for people. */
+  /** The message when sending fails without a server message for people. */
   failure: FailureText;
-  /** Shows what is wrong from the start, where somebody is sent back to this form. */
+  /** Shows errors from the start, when the visitor is sent back to this form. */
   checkAtOnce?: boolean;
 }
 
 /**
- * A form: its values checked by the contract of the call, what is wrong with each field, and one submission at a time.
+ * A form: values checked by the call's schema, the errors of each field, and one submission at a time.
  * Render it with `<Form form={...}>` and spread `text(name)` or `checkbox(name)` on the fields of the ui kit.
  */
 export function useForm<V extends FormValues<V>, Input>({
@@ -44,13 +44,13 @@ export function useForm<V extends FormValues<V>, Input>({
     refused: {},
   });
 
-  /** What the schema makes of the values, and its errors by field. */
+  /** The schema's result for the values, and its errors by field. */
   function parse(typed: V) {
     const parsed = schema.safeParse(toInput(typed));
     return { parsed, found: parsed.success ? {} : byField(parsed.error.issues) };
   }
 
-  /** Of the fields in the page: a draft can have more, and what is wrong with those can't be shown at them. */
+  /** Errors of the fields in the page. A draft can have more fields, whose errors have no place in this page. */
   function byField(issues: Parameters<typeof errorsByField<V>>[0]) {
     const names = Object.keys(values) as (keyof V & string)[];
     return errorsByField<V>(
@@ -59,7 +59,7 @@ export function useForm<V extends FormValues<V>, Input>({
     );
   }
 
-  /** Shows the errors of a submission and returns whether there are any. */
+  /** Shows the errors of a submission; returns true if there are any. */
   function show(found: FieldErrors<V>): boolean {
     setErrors({ errors: found, refused: found });
     return Object.values(found).some((error) => error !== undefined);
@@ -70,7 +70,7 @@ export function useForm<V extends FormValues<V>, Input>({
     setErrors((before) => ({ ...before, errors: { ...before.errors, [name]: undefined } }));
   }
 
-  /** The values as the page has them. */
+  /** The values including those that only the page has. */
   function readValues(): V {
     const unseen = ref.current ? typedUnseen(ref.current, values) : {};
     if (Object.keys(unseen).length > 0) update((before) => ({ ...before, ...unseen }));
@@ -79,9 +79,9 @@ export function useForm<V extends FormValues<V>, Input>({
 
   async function trySend(typed: V): Promise<boolean> {
     const { parsed, found } = parse(typed);
-    // Without a check nothing is awaited: phones open their keyboard only for a focus within the press.
+    // Without a check nothing is awaited: phones open their keyboard only for a focus during the press.
     if (show(check ? await check(typed, found) : found)) return false;
-    // It refuses what no field of the page can show.
+    // The schema rejected a field that is not in the page.
     if (!parsed.success) throw parsed.error;
     try {
       await send(parsed.data);
@@ -101,7 +101,7 @@ export function useForm<V extends FormValues<V>, Input>({
   });
   useEffect(() => start(), []);
   useEffect(() => {
-    // Only a refused submission may move the focus, never an edit.
+    // Only a rejected submission may move the focus, never an edit.
     ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refused]);
 
@@ -110,13 +110,13 @@ export function useForm<V extends FormValues<V>, Input>({
     values,
     set,
     errors,
-    /** The errors of the last submission, as they were then. */
+    /** The errors of the last submission, unchanged by later edits. */
     refused,
     status,
-    /** Why sending failed, when it isn't about one field; null while there is nothing to say. */
+    /** The reason of a failed submission that isn't about one field; else null. */
     message,
     fieldId,
-    /** What a text field, text area or select of the ui kit needs for a field. */
+    /** Props of a text field, text area or select of the UI kit. */
     text: <Name extends FieldName<V, string>>(name: Name) => ({
       id: fieldId(name),
       name,
@@ -124,7 +124,7 @@ export function useForm<V extends FormValues<V>, Input>({
       error: errors[name],
       onChange: ({ target }: { target: { value: string } }) => set(name, target.value as V[Name]),
     }),
-    /** What a checkbox of the ui kit needs for a field. */
+    /** Props of a checkbox of the UI kit. */
     checkbox: <Name extends FieldName<V, boolean>>(name: Name) => ({
       id: fieldId(name),
       name,
@@ -135,9 +135,9 @@ export function useForm<V extends FormValues<V>, Input>({
     /** Spread on the form by `Form`. */
     formProps: {
       ref,
-      // Our own words instead of the browser's bubbles: they stay, and screen readers find them at the field.
+      // Messages in the page instead of the browser's bubbles: they stay, and screen readers find them at the field.
       noValidate: true,
-      // Sent before this code runs, nothing of it may end in the URL.
+      // If the form is sent before this code runs, its values must not appear in the URL.
       method: "post",
       "data-state": status,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {

@@ -1,12 +1,12 @@
-/** Bodies of the calls behind the account's forms; apart from the responses, which every page reads. */
+/** Bodies of the calls behind the account's forms. Separate from the responses, which every page loads. */
 import { z, type Infer } from "@larchway/shared/schema";
 import { emailSchema } from "../email";
 import { lineSchema } from "../text";
 import { phoneSchema } from "./phone";
 
 /**
- * Twelve characters or more, without rules about kinds of characters. How hard it is to guess depends on whose it is:
- * `estimatePassword` of shared/domain, which server and forms use beside this.
+ * At least twelve characters, without rules about kinds of characters. How easy a password is to guess depends on the
+ * account: server and forms check that with `estimatePassword` of shared/domain.
  */
 export const passwordSchema = z.string().min(12, "Use 12 characters or more.").max(200);
 
@@ -18,9 +18,9 @@ export const registerSchema = z.object({
   email: emailSchema,
   password: passwordSchema,
   phone: phoneSchema.optional(),
-  /** Acceptance of the terms of use is needed before sold data may be shown (VOW rules). */
+  /** VOW rules require acceptance of the terms of use before sold data is shown. */
   acceptTerms: z.literal(true, "Please accept the terms of use."),
-  /** The version that the page showed: a page can be older than the server. Left out, it is the current one. */
+  /** The version that the page showed, because a page can be older than the server. Defaults to the current one. */
   termsVersion: z
     .string()
     .regex(/^[\w.-]{1,40}$/, "This is not a version.")
@@ -39,7 +39,7 @@ export const loginSchema = z.object({
 });
 export type LoginInput = Infer<typeof loginSchema>;
 
-/** The form in the profile that sets another password. */
+/** The form in the profile that changes the password. */
 export const passwordChangeSchema = z.object({
   currentPassword: z.string().min(1, "Please enter your current password.").max(200),
   password: passwordSchema,

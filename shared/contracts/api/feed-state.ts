@@ -4,7 +4,7 @@ const feedRunSchema = z.object({
   startedAt: z.string(),
   endedAt: z.string().optional(),
   error: z.string().optional(),
-  /** Homes that went because the feed had not listed them for as long as its rules allow. */
+  /** Listings deleted because the feed had not listed them for as long as its rules allow. */
   outdated: z.number().optional(),
   report: z
     .object({
@@ -13,16 +13,16 @@ const feedRunSchema = z.object({
       parts: z.number(),
       mended: z.number(),
       retired: z.number(),
-      /** Listings that the feed no longer lists and that wait for `acceptShrink`. */
+      /** Listings missing from the feed that wait for `acceptShrink`. */
       heldBack: z.number(),
       notOffered: z.array(z.string()),
-      /** What the feed does not have, in sentences. */
+      /** Data that the feed does not provide, as sentences. */
       notes: z.array(z.string()),
     })
     .optional(),
 });
 
-/** `GET /api/admin/feed`: how far the replication of the feed has come. */
+/** `GET /api/admin/feed`: the progress of the feed's replication. */
 export const feedStateSchema = z.object({
   configured: z.boolean(),
   lastRun: feedRunSchema.optional(),
@@ -34,7 +34,7 @@ export const feedStateSchema = z.object({
       finishedAt: z.string().optional(),
     }),
   ),
-  /** Homes of the feed by what became of them, and what belongs to them. */
+  /** Counts of the feed's listings by outcome, and of their related records. */
   counts: z.object({
     shown: z.number(),
     withheld: z.number(),
@@ -43,9 +43,9 @@ export const feedStateSchema = z.object({
     parts: z.number(),
   }),
   openDeadLetters: z.number(),
-  /** Reasons of open ones, the most frequent first. */
+  /** Reasons of open rejections, the most frequent first. */
   reasons: z.array(z.object({ stream: z.string(), reason: z.string(), count: z.number() })),
-  /** Open ones first, the newest first. */
+  /** Open rejections first, then the newest first. */
   deadLetters: z.array(
     z.object({
       id: z.number(),

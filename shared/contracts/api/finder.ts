@@ -1,10 +1,10 @@
 import { z, type Infer } from "@larchway/shared/schema";
 import { propertySchema } from "./property";
 
-/** A home for the wishes that somebody has. */
+/** A home with the result of each filter of a visitor's search. */
 export const finderMatchSchema = z.object({
   property: propertySchema,
-  /** Names of the filters that it passes, and of those that it doesn't. */
+  /** Names of the filters that the home passes, and of those that it fails. */
   holds: z.array(z.string()),
   misses: z.array(z.string()),
 });
@@ -12,11 +12,11 @@ export type FinderMatch = Infer<typeof finderMatchSchema>;
 
 /** Response of `GET /finder`. */
 export const finderMatchesSchema = z.object({
-  /** The best ones first. */
+  /** The best matches first. */
   matches: z.array(finderMatchSchema),
-  /** How many homes pass every filter. */
+  /** Number of homes that pass every filter. */
   exact: z.number(),
-  /** True when no home near the wishes is in the city or at the place, so that these are elsewhere. */
+  /** True when no home in the requested city or place comes close, so that these are from elsewhere. */
   isElsewhere: z.boolean(),
 });
 export type FinderMatches = Infer<typeof finderMatchesSchema>;

@@ -1,45 +1,45 @@
 import { z, type Infer } from "@larchway/shared/schema";
 import { historyEvents, historyEventSchema } from "./property-detail";
 
-/** Days: a listing that follows an unsold one of the same home sooner than this goes on with its time on the market. */
+/** Days: a listing that follows an unsold one of the same home within this time continues its time on the market. */
 export const relistedWithinDays = 30;
 
 /** An event of any listing of a home. */
 const homeEventSchema = historyEventSchema.extend({
-  /** The listing that it belongs to; left out for an earlier listing that we do not have. */
+  /** The listing of the event; left out for an earlier listing that the site does not have. */
   ListingKey: z.string().optional(),
-  /** Its MLS number, where that isn't the key. */
+  /** Its MLS number, if that differs from the key. */
   ListingId: z.string().optional(),
   /** "For Sale" or "For Lease". */
   TransactionType: z.string(),
   /** Day in Ontario, YYYY-MM-DD. */
   date: z.string(),
   event: z.enum([...historyEvents, "Relisted"]),
-  /** By how much a price changed, as a share of the price before: -0.031. */
+  /** Price change as a share of the previous price: -0.031. */
   change: z.number().optional(),
 });
 export type HomeEvent = Infer<typeof homeEventSchema>;
 
-/** The time on the market that a listing ends, with the listings before it that it went on from. */
+/** A period on the market: a listing with the earlier listings that it continues. */
 const timeOnMarketSchema = z.object({
-  /** Whole days on the market; the days between two listings don't count. */
+  /** Whole days on the market, without the days between two listings. */
   days: z.number(),
-  /** Those of this listing alone. */
+  /** Whole days of this listing alone. */
   daysOfListing: z.number(),
-  /** How often the home was listed in this time. */
+  /** Number of listings of the home in this period. */
   listings: z.number(),
-  /** Day on which the first of them began. */
+  /** Day on which the first listing of the period began. */
   since: z.string(),
   /** The first asking price in dollars. */
   originalPrice: z.number().nullable(),
-  /** The last asking price in dollars, or what was paid. */
+  /** The last asking price in dollars, or the sold price. */
   price: z.number().nullable(),
-  /** From the first price to the last, as a share of the first. */
+  /** Change from the first price to the last, as a share of the first. */
   change: z.number().nullable(),
 });
 export type TimeOnMarket = Infer<typeof timeOnMarketSchema>;
 
-/** Response of `GET /properties/{id}/history`: what happened to a home over all of its listings, the oldest first. */
+/** Response of `GET /properties/{id}/history`: the events of a home over all its listings, the oldest first. */
 export const homeHistorySchema = z.object({
   events: z.array(homeEventSchema),
   market: timeOnMarketSchema,

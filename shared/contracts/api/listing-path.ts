@@ -1,4 +1,4 @@
-/** What lies beside the listings below `/properties/`; none of these names can be the key of a listing. */
+/** Path segments below `/properties/` that are not listings; no listing key can have one of these names. */
 export const propertyResources = [
   "addresses",
   "cities",
@@ -14,7 +14,7 @@ export const propertyResources = [
   "types",
 ] as const;
 
-/** The path of a listing's record, `/api/properties/W1234567`; null for a key that no listing can have. */
+/** The path of a listing's record, `/api/properties/W1234567`; null for an invalid key. */
 export function toListingPath(key: string): string | null {
   const isTaken = propertyResources.some((name) => name === key);
   return isTaken || key === "" ? null : `/api/properties/${encodeURIComponent(key)}`;

@@ -9,15 +9,15 @@ export const pointSchema = z.object({
 /** A Point, or the same as JSON text: both forms occur in feeds (spec section 3). */
 const pointOrText = z.union([pointSchema, z.string()]);
 
-/** Several listings as one marker: how many, and where; of one that stands alone, what its pin says. */
+/** Several listings as one marker: their count and position. For a single listing, the text of its pin. */
 export const clusterSchema = z.object({
   point_count: z.number(),
   center_geojson: pointOrText,
-  /** The address point that all of several listings share: no zoom parts them. */
+  /** Set when all listings share one address point, so that no zoom level separates them. */
   at: z.string().optional(),
-  /** The city of most of them. */
+  /** The city of most of the listings. */
   city: z.string().optional(),
-  /** Others are in another city. */
+  /** True when some listings are in another city. */
   isMixed: z.boolean().optional(),
   /** Locked listings have no `ListPrice`. */
   listing: z
@@ -46,22 +46,22 @@ export const mapListingSchema = z.object({
   StandardStatus: z.string().optional(),
   MlsStatus: z.string().optional(),
   locked: z.boolean().optional(),
-  /** An open house of it ends within a week. */
+  /** True when one of its open houses ends within a week. */
   openHouse: z.boolean().optional(),
 });
 export type MapListing = Infer<typeof mapListingSchema>;
 
-/** The map's response where there are too many listings for pins. */
+/** The map's response when there are too many listings for pins. */
 export const mapClustersSchema = z.object({ clusters: z.array(clusterSchema), total: z.number() });
-/** The map's response where every listing has a pin. */
+/** The map's response when every listing has a pin. */
 export const mapListingsSchema = z.object({ listings: z.array(mapListingSchema), total: z.number() });
-/** Clusters when there are many, listings when there are few; `total` counts all in the box. */
+/** Clusters when there are many listings, pins when there are few; `total` counts all in the box. */
 export const mapResponseSchema = z.union([mapClustersSchema, mapListingsSchema]);
 export type MapResponse = Infer<typeof mapResponseSchema>;
 
 /**
- * The response of `GET /properties/map/marks`: what a link to the map shows at first. Empty when the link's view depends
- * on the size of the map.
+ * The response of `GET /properties/map/marks`: the first markers for a link to the map. Empty when the link's view
+ * depends on the size of the map.
  */
 export const mapStartSchema = z.object({
   /** `zoom` counts 256 px tiles. */
@@ -70,17 +70,17 @@ export const mapStartSchema = z.object({
 });
 export type MapStart = Infer<typeof mapStartSchema>;
 
-/** The response of `GET /properties/map/bounds`: the box around the listings of a filter; nothing when there are none. */
+/** The response of `GET /properties/map/bounds`: the box around a filter's listings; no box when there are none. */
 export const mapBoundsSchema = z.object({
   bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).optional(),
 });
 
-/** The response of `GET /properties/map/{id}`: enough for the popup card. */
+/** The response of `GET /properties/map/{id}`: the data of the popup card. */
 export const mapPopupSchema = propertySchema;
 
-/** The response of `GET /map/style-info`, a TileJSON document: where the tiles of the map's ground are, and of what kind. */
+/** The response of `GET /map/style-info`, a TileJSON document: the URL and kind of the basemap's tiles. */
 export const tileSetSchema = z.object({
-  /** Layers and fields of the tiles: those of our own basemap, or protomaps' of an operator's. */
+  /** Layers and fields of the tiles: those of the embedded basemap, or those of protomaps for an operator's tiles. */
   schema: z.enum(["larchway", "protomaps"]),
   tiles: z.array(z.string()),
   minzoom: z.number(),
@@ -88,7 +88,7 @@ export const tileSetSchema = z.object({
   /** West, south, east, north, in degrees. */
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   attribution: z.string(),
-  /** Whom to name beside the sources of the embedded basemap. */
+  /** Attributions to show in addition to those of the embedded basemap. */
   credits: z.array(z.object({ name: z.string(), url: z.string().optional() })),
 });
 export type TileSetDescription = Infer<typeof tileSetSchema>;

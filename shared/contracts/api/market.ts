@@ -2,25 +2,25 @@ import { z, type Infer } from "@larchway/shared/schema";
 
 const text = z.string().trim().max(200).optional();
 
-/** Query of `GET /market` and `GET /market/sold`: a place, or else a city, as the filters of lists name them. */
+/** Query of `GET /market` and `GET /market/sold`: a place, else a city, named as in the filters of lists. */
 export const marketQuerySchema = z.object({ city: text, place: text });
 export type MarketQuery = Infer<typeof marketQuerySchema>;
 
-/** A median is null where fewer homes than {@link fewestForMedian} have a value. */
+/** A median is null when fewer than {@link fewestForMedian} homes have a value. */
 const median = z.number().nullable();
 
-/** Fewer make no median: it would say more about one home than about the market. */
+/** With fewer homes a median describes single homes, not the market. */
 export const fewestForMedian = 5;
 
-/** What is asked for the homes of an area that are for sale, or for rent: dollars, or dollars a month. */
+/** Asking prices of the homes for sale or rent in an area: dollars, or dollars a month. */
 export const askingMarketSchema = z.object({
   active: z.number(),
   /** Listed within the last seven days. */
   newThisWeek: z.number(),
   medianPrice: median,
-  /** Dollars for a square foot; left out by an api of before. */
+  /** Dollars per square foot; left out by older APIs. */
   medianPerSquareFoot: median.optional(),
-  /** Whole days that half of the homes have been listed for at least. */
+  /** Median of whole days on the market. */
   medianDaysListed: median,
   /** By `PropertySubType`, the most frequent first. */
   kinds: z.array(
@@ -31,29 +31,32 @@ export const askingMarketSchema = z.object({
       medianPerSquareFoot: median.optional(),
     }),
   ),
-  /** The homes on the market in each month ("2026-11") since prices are noted, the oldest first, without a gap; this month as it is now. */
+  /**
+   * Homes on the market per month ("2026-11") since the first recorded price: the oldest first, without gaps, up to
+   * today.
+   */
   months: z.array(z.object({ month: z.string(), active: z.number(), medianPrice: median })),
 });
 export type AskingMarket = Infer<typeof askingMarketSchema>;
 
-/** The page of an area; how many homes it has where that costs nothing to know. */
+/** A link to the page of an area, with its number of homes where that is cheap to count. */
 const linkSchema = z.object({ name: z.string(), path: z.string(), active: z.number().optional() });
 export type AreaLink = Infer<typeof linkSchema>;
 
-/** Response of `GET /market/areas`: the pages of all areas that are not cities. */
+/** Response of `GET /market/areas`: links to the pages of all areas that are not cities. */
 export const marketAreasSchema = z.object({ areas: z.array(linkSchema) });
 
-/** Response of `GET /market`: an area by what every visitor may see of its homes. */
+/** Response of `GET /market`: the public data of an area. */
 export const marketSchema = z.object({
-  /** As the area spells itself. */
+  /** The area's name in its official spelling. */
   name: z.string(),
-  /** The city that it belongs to, which is itself for a city. */
+  /** The city of the area; a city names itself. */
   city: z.string(),
-  /** The value of the filter `place`, by which lists and map stay in the area; a city has none. */
+  /** The value of the filter `place` that limits lists and map to the area; left out for a city. */
   place: z.string().optional(),
-  /** Kilometres around the middle of a neighbourhood whose edge nobody has drawn. */
+  /** Radius in kilometres of a neighbourhood without a boundary. */
   aroundKm: z.number().optional(),
-  /** The area's page. */
+  /** Path of the area's page. */
   path: z.string(),
   sale: askingMarketSchema,
   lease: askingMarketSchema,
@@ -64,15 +67,15 @@ export const marketSchema = z.object({
 });
 export type Market = Infer<typeof marketSchema>;
 
-/** What homes of an area sold, or were leased, for within the last twelve months and this one. */
+/** Prices of homes sold or leased within this month and the twelve before. */
 export const closedMarketSchema = z.object({
   closed: z.number(),
   medianPrice: median,
   /** Days from listing to sale. */
   medianDays: median,
-  /** What was paid as a share of what was asked last: 0.98. */
+  /** Paid price as a share of the last asking price: 0.98. */
   medianOfAsking: median,
-  /** By the month of the sale, the oldest first, without a gap. */
+  /** By month of the sale, the oldest first, without gaps. */
   months: z.array(z.object({ month: z.string(), closed: z.number(), medianPrice: median })),
 });
 export type ClosedMarket = Infer<typeof closedMarketSchema>;

@@ -3,7 +3,7 @@ import { lineSchema } from "../text";
 
 export { isPhone } from "../phone-number";
 
-/** A phone number as somebody typed it. */
+/** A phone number as the visitor typed it. */
 export const phoneSchema = lineSchema
   .max(40)
   .overwrite((typed) => typed.normalize("NFKC"))

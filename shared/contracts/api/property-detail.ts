@@ -11,7 +11,7 @@ export const roomSchema = z.object({
   RoomFeatures: z.array(z.string()).optional(),
 });
 
-/** What can happen to a listing. */
+/** Kinds of events of a listing. */
 export const historyEvents = [
   "Listed",
   "Price Change",
@@ -31,7 +31,7 @@ export const historyEventSchema = z.object({
   price: z.number().optional(),
 });
 
-/** A time when everybody may come and see the home; it may be over already. */
+/** An open house; it may be over already. */
 export const openHouseSchema = z.object({
   /** Day in Ontario, YYYY-MM-DD. */
   date: z.string(),
@@ -40,16 +40,16 @@ export const openHouseSchema = z.object({
 });
 export type OpenHouse = Infer<typeof openHouseSchema>;
 
-/** Who listed the home, as the feed names them. */
+/** The listing's agent or office, named as in the feed. */
 export const listedBySchema = z.object({
   office: z.string().optional(),
   officePhone: z.string().optional(),
   agent: z.string().optional(),
-  /** "Salesperson", "Broker" or "Broker of Record": how the agent is registered. */
+  /** "Salesperson", "Broker" or "Broker of Record": the agent's registration. */
   agentTitle: z.string().optional(),
-  /** What the agent speaks, English first. */
+  /** The agent's languages, English first. */
   languages: z.array(z.string()).optional(),
-  /** Path of a drawn portrait; the people of a feed have none. */
+  /** Path of a drawn portrait; left out for agents of a feed. */
   portrait: z.string().optional(),
 });
 export type ListedBy = Infer<typeof listedBySchema>;
@@ -59,19 +59,22 @@ export type HistoryEvent = Infer<typeof historyEventSchema>;
 /** One listing in full: the response of `GET /properties/{id}`. */
 export const propertyDetailSchema = propertySchema.extend({
   PublicRemarks: z.string().optional(),
-  /** Drawings of the rooms; they are not among `media`. */
+  /** Floor plans; they are not part of `media`. */
   floorPlans: z.array(mediaSchema).optional(),
-  /** Where the home can be walked through: a page of another site, always https. */
+  /** A virtual tour: a page of another site, always https. */
   VirtualTourURLUnbranded: z.string().optional(),
   rooms: z.array(roomSchema).optional(),
   /** Open houses in the order of their time. */
   openHouses: z.array(openHouseSchema).optional(),
   listedBy: listedBySchema.optional(),
   history: z.array(historyEventSchema).optional(),
-  /** Free facts in display order, e.g. `{ label: "Heating", value: "Forced air, gas" }`. */
+  /** Further facts in display order, e.g. `{ label: "Heating", value: "Forced air, gas" }`. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
   ModificationTimestamp: z.string().optional(),
-  /** Where it lies, if its position is known to the street: the value of the filter `place`, and the neighbourhood's page. */
+  /**
+   * The neighbourhood, if the position is precise to the street: the value of the filter `place`, and the path of its
+   * page.
+   */
   neighbourhood: z.object({ place: z.string(), name: z.string(), path: z.string() }).optional(),
   /** Square feet. */
   LotSizeArea: z.number().optional(),
@@ -79,12 +82,12 @@ export const propertyDetailSchema = propertySchema.extend({
   LotSizeDimensions: z.string().optional(),
   /** "Attached", "Underground", "None". */
   GarageType: z.string().optional(),
-  /** How the spaces outside of a garage are: "Private", "Mutual", "Lane". */
+  /** Kind of parking outside a garage: "Private", "Mutual", "Lane". */
   ParkingFeatures: z.array(z.string()).optional(),
-  /** The year that `TaxAnnualAmount` is of. */
+  /** The year of `TaxAnnualAmount`. */
   TaxYear: z.number().optional(),
   AssociationFeeIncludes: z.array(z.string()).optional(),
-  /** Unknown when left out; `["None"]` when the tenant pays for everything. */
+  /** Included utilities. Left out when unknown; `["None"]` when the tenant pays for all of them. */
   RentIncludes: z.array(z.string()).optional(),
   PetsAllowed: z.array(z.string()).optional(),
   /** YYYY-MM-DD. */

@@ -8,12 +8,12 @@ export const propertyListSchema = z.object({
   totalPages: z.number(),
   totalProperties: z.number(),
   limit: z.number(),
-  /** What was searched instead, because no listing has the words of `search`: the list is of this text. */
+  /** The text that was searched instead, because no listing matches `search`. */
   correctedSearch: z.string().optional(),
 });
 export type PropertyList = Infer<typeof propertyListSchema>;
 
-/** How many listings fit a filter, and how many would without one of its parts when none do. */
+/** Number of listings that match a filter. When none do, also the number without each part of the filter. */
 export const listingCountSchema = z.object({
   total: z.number(),
   without: z.array(z.object({ filter: z.string(), total: z.number() })),
@@ -22,5 +22,5 @@ export type ListingCount = Infer<typeof listingCountSchema>;
 
 /** Listings of the brokerage's own office. */
 export const featuredSchema = z.object({ properties: z.array(propertySchema) });
-/** Listings that may please this reader, the best first. */
+/** Recommended listings for this viewer, the best first. */
 export const recommendedSchema = z.array(propertySchema);

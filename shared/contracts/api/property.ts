@@ -1,6 +1,6 @@
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** One picture of a listing. `mediaurl` is the JPEG of 1600 px; other widths and formats derive from it. */
+/** One photo of a listing. `mediaurl` is the JPEG of 1600 px; other widths and formats derive from it. */
 export const mediaSchema = z.object({
   mediaurl: z.string(),
   mediastatus: z.string().optional(),
@@ -8,7 +8,7 @@ export const mediaSchema = z.object({
   imagesizedescription: z.string().optional(),
   Order: z.number().optional(),
   ShortDescription: z.string().optional(),
-  /** `#rrggbb`: the picture's mean colour, shown until the picture is there. */
+  /** `#rrggbb`: the photo's mean colour, shown until the photo has loaded. */
   color: z.string().optional(),
 });
 export type Media = Infer<typeof mediaSchema>;
@@ -27,13 +27,13 @@ export const propertyDetailsSchema = z.object({
 });
 
 /**
- * A listing as every list returns it; field names are the feed's (RESO). Unknown values are left out, never null.
+ * A listing as every list returns it; the feed's field names (RESO). Unknown values are left out, never null.
  * A visitor's response for a locked listing has `locked: true`, `lockedImage`, and no price, date, description or media.
  */
 export const propertySchema = z.object({
   _id: z.string(),
   ListingKey: z.string(),
-  /** The MLS number, where it isn't the ListingKey. */
+  /** The MLS number, if it differs from the ListingKey. */
   ListingId: z.string().optional(),
   listing_id: z.string(),
   UnparsedAddress: z.string(),
@@ -63,26 +63,26 @@ export const propertySchema = z.object({
   CoveredSpaces: z.number().optional(),
   ParkingSpaces: z.number().optional(),
   LivingAreaRange: z.string().optional(),
-  /** Square feet; the middle of LivingAreaRange where no more is known. */
+  /** Square feet; the middle of LivingAreaRange if only that is known. */
   LivingArea: z.number().optional(),
   /** Dollars a year. */
   TaxAnnualAmount: z.number().optional(),
   /** Dollars a month (condominiums). */
   AssociationFee: z.number().optional(),
   ListOfficeName: z.string().optional(),
-  /** The page of this listing at REALTOR.ca, to which CREA's DDF asks to link. */
+  /** The page of this listing at REALTOR.ca; CREA's DDF requires a link to it. */
   ListingURL: z.string().optional(),
   Latitude: z.number().optional(),
   Longitude: z.number().optional(),
-  /** How the place was found: the address itself, its street, its postal area or only its city. */
+  /** Precision of the position: the address itself, its street, its postal area or only its city. */
   locationPrecision: z.enum(["address", "street", "postal", "city"]).optional(),
   details: propertyDetailsSchema.optional(),
   media: z.array(mediaSchema).optional(),
-  /** How many pictures the listing has in all; lists carry only the first few. */
+  /** Total number of photos of the listing; lists return only the first few. */
   mediaCount: z.number().optional(),
-  /** True when this reader may not open the listing (spec section 6). */
+  /** True when this viewer may not open the listing (spec section 6). */
   locked: z.boolean().optional(),
-  /** A tiny blurred picture made by the server, for locked listings. */
+  /** A tiny blurred photo that the server made, for locked listings. */
   lockedImage: z.string().optional(),
   /** True for listings of the brokerage's own office. */
   featured: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** What the browser knows about the signed-in person. Never holds a password or a hash. */
+/** The signed-in user's data for the browser. Never holds a password or a hash. */
 export const userSchema = z.object({
   _id: z.string(),
   email: z.string(),
@@ -12,19 +12,19 @@ export const userSchema = z.object({
   emailVerified: z.boolean().optional(),
   /** Accepted the current terms of use. */
   acceptedTerms: z.boolean().optional(),
-  /** The server gives this person sold data: email verified and terms accepted, where the rules ask for it. */
+  /** The server returns sold data to this user: email verified and terms accepted, as far as the rules require it. */
   seesSoldData: z.boolean().optional(),
-  /** There is no other way in than Google. */
+  /** True when the user can only sign in with Google. */
   googleOnly: z.boolean().optional(),
   /** Agreed to news and offers by e-mail. */
   marketingConsent: z.boolean().optional(),
 });
 export type User = Infer<typeof userSchema>;
 
-/** The response of everything that signs somebody in: the person and an access token. */
+/** The response of every call that signs a user in: the user and an access token. */
 export const sessionResponseSchema = userSchema.extend({ accessToken: z.string() });
 
-/** The refresh response may carry the user or only the token (requirement R7.070). */
+/** The refresh response may have the user or only the token (requirement R7.070). */
 export const refreshResponseSchema = userSchema.partial().extend({ accessToken: z.string() });
-/** The response of calls that have nothing else to say. */
+/** The response of calls without other data. */
 export const okSchema = z.object({ ok: z.literal(true) });

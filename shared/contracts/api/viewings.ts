@@ -4,15 +4,15 @@ import { listingKeySchema } from "../listing-key";
 import { lineSchema, linesSchema } from "../text";
 import { phoneSchema } from "./phone";
 
-/** Parts of a day, for people who can come at several hours of it. */
+/** Parts of a day, for people who are free for several hours. */
 export const viewingDayParts = ["morning", "afternoon", "evening"] as const;
 /** A part of a day. */
 export type ViewingDayPart = (typeof viewingDayParts)[number];
 
-/** How a home can be seen. */
+/** Kinds of viewings. */
 export const viewingModes = ["in-person", "video"] as const;
 
-/** A time at which somebody would like to see a home: a day where the home is, and a part of it or a half hour of its clocks. */
+/** A requested time of a viewing: a day in the home's time zone, and a part of the day or a half hour. */
 export const viewingTimeSchema = z.object({
   day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "Please choose a day."),
   time: z.string().regex(/^(morning|afternoon|evening|(09|1\d):[03]0|20:00)$/, "Please choose a time."),
@@ -23,7 +23,7 @@ const timesSchema = z.array(viewingTimeSchema).min(1).max(3);
 
 /** Body of `POST /leads/viewing`. */
 export const viewingLeadSchema = z.object({
-  /** Made by the browser once per form: a request that is sent twice is stored once. */
+  /** The browser creates it once per form, so that the server stores a repeated request only once. */
   idempotencyKey: z.string().regex(/^[0-9a-f]{32}$/, "This is not a key."),
   listingKey: listingKeySchema,
   mode: z.enum(viewingModes, "Please choose how you would like to see the home."),
@@ -37,27 +37,27 @@ export type ViewingLead = Infer<typeof viewingLeadSchema>;
 
 const token = z.string().trim().min(1).max(200);
 
-/** Body of `POST /viewings/read` and `POST /viewings/cancel`: the token of the mailed link. */
+/** Body of `POST /viewings/read` and `POST /viewings/cancel`: the token of the e-mailed link. */
 export const viewingLinkSchema = z.object({ token });
 
 /** Body of `POST /viewings/reschedule`. */
 export const viewingRescheduleSchema = z.object({ token, times: timesSchema });
 
-/** Body of `PUT /admin/leads/{id}/viewing`: which of the times wished for holds. */
+/** Body of `PUT /admin/leads/{id}/viewing`: the requested time that the brokerage confirms. */
 export const viewingConfirmationSchema = z.object({ time: viewingTimeSchema });
 
-/** How far a viewing is. */
+/** The state of a viewing. */
 export const viewingStateSchema = z.enum(["requested", "confirmed", "cancelled"]);
 export type ViewingState = Infer<typeof viewingStateSchema>;
 
-/** A viewing as the page of its mailed link shows it; it names nobody. */
+/** A viewing as the page of its e-mailed link shows it, without personal data. */
 export const viewingSchema = z.object({
   reference: z.string(),
   state: viewingStateSchema,
   mode: z.enum(viewingModes),
-  /** The times wished for; of a confirmed viewing the one that holds. */
+  /** The requested times; for a confirmed viewing only the confirmed one. */
   times: z.array(viewingTimeSchema),
-  /** IANA name of the time zone of the times, which is the home's; an API of before leaves it out. */
+  /** IANA name of the home's time zone, in which the times are; older APIs leave it out. */
   timeZone: z.string().optional(),
   listingKey: z.string(),
   address: z.string(),
