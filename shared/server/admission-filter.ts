@@ -1,7 +1,7 @@
 /**
- * Remembers the keys of the last requests, between `half` and twice as many (a doorkeeper). A cache that admits only what is
- * requested a second time is not turned over by the many things that are requested once: they would push the others out,
- * and what lives for a while and then goes is the most expensive garbage.
+ * Remembers the keys of recent requests, between `half` and twice as many (a doorkeeper). A cache admits only what is
+ * requested a second time. Otherwise the many one-time requests evict the others, and short-lived entries are the
+ * most expensive garbage.
  */
 export class AdmissionFilter<Key> {
   private newer = new Set<Key>();
@@ -9,7 +9,7 @@ export class AdmissionFilter<Key> {
 
   constructor(private readonly half: number) {}
 
-  /** True when the key was seen before; from now on it was. */
+  /** True when the key was seen before. Records the key. */
   admits(key: Key): boolean {
     if (this.newer.has(key)) return true;
     const isKnown = this.older.has(key);

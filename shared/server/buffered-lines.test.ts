@@ -26,7 +26,7 @@ const buildLine = (number: number) => `line ${number} ${"é".repeat(50)}\n`;
 const manyLines = Array.from({ length: 2_000 }, (_, number) => buildLine(number));
 
 describe("gathered lines", () => {
-  it("are all written, in their order", async () => {
+  it("are all written, in order", async () => {
     const lines = bufferLines(fd);
     for (const line of manyLines) lines.write(line);
     const all = manyLines.join("");
@@ -34,7 +34,7 @@ describe("gathered lines", () => {
     expect(await readFile(file, "utf8")).toBe(all);
   });
 
-  it("are written at the end of the process, those that still wait", async () => {
+  it("are flushed at the end of the process", async () => {
     const lines = bufferLines(fd);
     lines.write(buildLine(1));
     lines.write(buildLine(2));
@@ -45,12 +45,12 @@ describe("gathered lines", () => {
     expect(await readFile(file, "utf8")).toBe(buildLine(1) + buildLine(2));
   });
 
-  it("are dropped when nobody reads them any more, and do not hold up the end", async () => {
-    const reader = spawn("cat", { stdio: ["pipe", "ignore", "ignore"] });
-    const pipe = (reader.stdin as Writable & { _handle: { fd: number } })._handle.fd;
+  it("are dropped when the pipe is closed, and do not delay the end", async () => {
+    const process = spawn("cat", { stdio: ["pipe", "ignore", "ignore"] });
+    const pipe = (process.stdin as Writable & { _handle: { fd: number } })._handle.fd;
     const [before, after] = [bufferLines(pipe), bufferLines(pipe)];
-    reader.kill("SIGKILL");
-    await once(reader, "exit");
+    process.kill("SIGKILL");
+    await once(process, "exit");
     for (const line of manyLines) before.write(line);
     after.write(buildLine(1));
     after.end();

@@ -1,22 +1,22 @@
 import { write, writeSync } from "node:fs";
 
-/** Where a log's lines go. */
+/** Destination of log lines. */
 export interface BufferedLines {
   write(line: string): void;
-  /** Writes what is left and waits for it: for the end of the process. */
+  /** Flushes pending lines and waits for the write, at the end of the process. */
   end(): void;
 }
 
-/** Characters of lines that are written together, and milliseconds that a line waits for others at most. */
+/** Most characters per write, and most milliseconds that a line waits for others. */
 const batchSize = 8_192;
 const flushInterval = 100;
-/** Milliseconds until a full pipe is tried again. */
+/** Milliseconds until the next try after the pipe was full. */
 const retryDelay = 20;
 
 /**
- * Writes lines in batches and in the background. When nobody reads them any more (a broken pipe: the supervisor is gone)
- * they are dropped. Not pino's own destination: at the end of a process that one tries a broken pipe again for ever,
- * and the process stays with its port and its database (sonic-boom 4.2, `flushSync`).
+ * Writes lines in batches and in the background. Drops them when the pipe is broken because the supervisor has ended.
+ * Not pino's own destination: at the end of a process it retries a broken pipe forever, so that the process keeps its
+ * port and its database (sonic-boom 4.2, `flushSync`).
  */
 export function bufferLines(fd = 1): BufferedLines {
   let pending = "";
@@ -61,7 +61,7 @@ export function bufferLines(fd = 1): BufferedLines {
       try {
         if (pending !== "") writeSync(fd, pending);
       } catch {
-        // Nobody reads, or not fast enough.
+        // The pipe is closed, or its reader is too slow.
       }
       drop();
     },

@@ -8,7 +8,7 @@ const schema = z.object({
 });
 
 describe("parsing the environment", () => {
-  it("reads what is there and takes an empty value as absent", () => {
+  it("reads all variables and treats an empty value as absent", () => {
     expect(parseConfig(schema, { SECRET: "long", PORT: "", OTHER: "x" })).toEqual({
       PORT: 8081,
       SECRET: "long",
@@ -16,14 +16,14 @@ describe("parsing the environment", () => {
     expect(parseConfig(schema, { SECRET: "long", PORT: "1" })).toMatchObject({ PORT: 1 });
   });
 
-  it("names everything that is missing or wrong at once", () => {
+  it("reports all missing or invalid variables together", () => {
     expect(() => parseConfig(schema, { PORT: "x", MODE: "secret" })).toThrow(
       /The environment is not right:\n {2}PORT: .+\n {2}SECRET: missing\n {2}MODE: .+/,
     );
   });
 });
 
-describe("configured addresses", () => {
+describe("configured URLs", () => {
   const origins = [
     "https://www.example.ca",
     "http://localhost:8080/",
@@ -56,16 +56,16 @@ describe("configured addresses", () => {
   const accepted = (schema: typeof httpUrlSchema) =>
     [...urls, ...wrong].filter((text) => schema.safeParse(text).success);
 
-  it("begin with scheme and host, and name nobody and no part of a page", () => {
+  it("start with scheme and host, and have neither credentials nor a fragment", () => {
     expect(accepted(httpUrlSchema)).toEqual(urls);
   });
 
-  it("have no query where paths are written behind them", () => {
+  it("have no query where the program appends paths", () => {
     expect(accepted(baseUrlSchema)).toEqual(bases);
     expect(baseUrlSchema.safeParse("http://host/odata?").success).toBe(false);
   });
 
-  it("have no path either where people reach a site, and lose the slash at the end", () => {
+  it("have no path in public URLs of a site, and lose the trailing slash", () => {
     expect([...urls, ...wrong].filter((text) => originSchema.safeParse(text).success)).toEqual(origins);
     expect(originSchema.parse("http://localhost:8080/")).toBe("http://localhost:8080");
   });

@@ -1,14 +1,14 @@
 import { z, type Infer, type Schema } from "@larchway/shared/schema";
 
-/** The environment does not fit; the message names every variable at once. */
+/** The environment is invalid; the message lists every invalid variable. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-/** Characters of a secret, configured or stored. */
+/** Fewest and most characters of a secret, configured or stored. */
 export const shortestSecret = 32;
 
-/** A secret in the environment. */
+/** Schema of a secret in the environment. */
 export const secretSchema = z
   .string()
   .trim()
@@ -17,19 +17,19 @@ export const secretSchema = z
     `must have ${shortestSecret} characters or more (\`openssl rand -base64 32\` makes one)`,
   );
 
-/** `new URL` takes `http:host` and blanks too, and fetch no user and password, which would stand in messages besides. */
+/** `new URL` also accepts `http:host` and blanks. Fetch rejects credentials, which would also appear in messages. */
 function isHttpUrl(text: string): boolean {
   if (!/^https?:\/\/[^\s/#][^\s#]*$/i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username + password === "";
 }
 
-/** The URL of another service in the environment. */
+/** Schema of another service's URL in the environment. */
 export const httpUrlSchema = z
   .string()
   .refine(isHttpUrl, "must be an http:// or https:// URL without blanks, user, password and #");
 
-/** The same, where paths are written behind it. */
+/** The same for a URL to which the program appends paths. */
 export const baseUrlSchema = z
   .string()
   .refine(
@@ -37,7 +37,7 @@ export const baseUrlSchema = z
     "must be an http:// or https:// URL without blanks, user, password, ? and #",
   );
 
-/** Where people reach a site; without a slash at its end. */
+/** Schema of a site's public URL; the trailing slash is removed. */
 export const originSchema = z
   .string()
   .refine(
@@ -46,12 +46,12 @@ export const originSchema = z
   )
   .transform((text) => new URL(text).origin);
 
-/** Whoever sets one of these to nothing meant to set it: it is refused instead of replaced by a default. */
+/** An empty value of these variables is rejected instead of replaced by a default, because it is a mistake. */
 const secretVariables = new Set(["SESSION_SECRET", "PLATFORM_TOKEN", "METRICS_TOKEN"]);
 
 /**
- * Parses the environment once, at start. Nobody else reads `process.env`.
- * An empty variable counts as absent, unless it is a secret; unknown ones are ignored.
+ * Parses the environment once, at start. No other code reads `process.env`. An empty variable counts as absent,
+ * unless it is a secret. Unknown variables are ignored.
  */
 export function parseConfig<S extends Schema>(schema: S, env: Record<string, string | undefined>): Infer<S> {
   const given = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { CodedError } from "@larchway/shared/contracts/errors";
 
-/** The error of work that has no room in a queue, or whose client has used up its budget. */
+/** The error of work that a full queue rejects, or whose client has used up its budget. */
 export class BusyError extends CodedError {
   constructor(readonly retryAfterSeconds: number) {
     super("TOO_BUSY");
@@ -9,17 +9,17 @@ export class BusyError extends CodedError {
 }
 
 export interface FairQueueOptions {
-  /** Jobs that run at a time. */
+  /** Most jobs that run concurrently. */
   concurrency: number;
-  /** Jobs of one client that run at a time. */
+  /** Most concurrent jobs of one client. */
   concurrencyPerClient: number;
-  /** Jobs of one client that wait; further ones fail. */
+  /** Most waiting jobs of one client; further ones fail. */
   maxWaitingPerClient: number;
-  /** Jobs of all clients that wait. */
+  /** Most waiting jobs of all clients. */
   maxWaiting: number;
-  /** How long the jobs of one client may run: so long at once, and so much of each second after that. */
+  /** Budget of one client: a burst of running time, and a share of each second after that. */
   budget?: { burstMs: number; msPerSecond: number };
-  /** Milliseconds that only go forward. */
+  /** Monotonic clock in milliseconds. */
   now?: () => number;
 }
 
@@ -29,12 +29,12 @@ interface Client {
   waiting: (() => void)[];
 }
 
-/** Clients whose use is remembered after their last job. */
+/** Most clients whose use is remembered after their last job. */
 const rememberedClients = 10_000;
 
 /**
- * A request queue with a concurrency limit, in which no client can hold up the others: the next job is one of the client
- * that has the fewest running and has used the least time. Each client has a bounded queue and a budget.
+ * A request queue with a concurrency limit that treats clients fairly. The next job belongs to the client with the
+ * fewest running jobs, then the least time used. Each client has a bounded queue and a budget.
  */
 export class FairQueue {
   private readonly clients = new Map<string, Client>();
@@ -48,7 +48,7 @@ export class FairQueue {
   }
 
   /**
-   * Runs a job of the client when its turn comes.
+   * Runs a job when its client's turn comes.
    *
    * @throws BusyError
    */
@@ -62,9 +62,9 @@ export class FairQueue {
   }
 
   /**
-   * Resolves when the client's turn comes, with the function that ends it.
+   * Resolves when the client's turn comes, with the function that ends the turn.
    *
-   * @param signal takes a job that still waits out of the queue
+   * @param signal removes a waiting job from the queue
    * @throws BusyError
    */
   enter(name: string, signal?: AbortSignal): Promise<() => void> {
@@ -129,7 +129,7 @@ export class FairQueue {
     return ready.sort((a, b) => a.running - b.running || this.usedMs(a.name) - this.usedMs(b.name))[0];
   }
 
-  /** Milliseconds that a client has used and that have not come back yet. */
+  /** Milliseconds that a client has used, less the budget it has regained. */
   private usedMs(name: string): number {
     const used = this.usage.get(name);
     const backMs = used ? ((this.now() - used.at) * (this.options.budget?.msPerSecond ?? 1_000)) / 1_000 : 0;

@@ -3,7 +3,7 @@ import { createIntervalJob } from "./interval-job";
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A job that ends when it is told to. */
+/** A job that ends when the test ends it. */
 function heldJob() {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const job = jest.fn(() => new Promise<void>((resolve, reject) => ends.push({ resolve, reject })));
@@ -12,8 +12,8 @@ function heldJob() {
 const onError = jest.fn();
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-describe("a job that is repeated", () => {
-  it("runs after the first pause, then after each pause, which begins at the end of a run", async () => {
+describe("an interval job", () => {
+  it("runs after the first interval, then one interval after the end of each run", async () => {
     const { job, ends } = heldJob();
     createIntervalJob(job, { pause: 1000, firstPause: 10, onError }).start();
     expect(job).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ describe("a job that is repeated", () => {
     expect(job).toHaveBeenCalledTimes(2);
   });
 
-  it("reports a run that never ends, and goes on", async () => {
+  it("reports a run that never ends, and continues", async () => {
     const { job } = heldJob();
     onError.mockClear();
     createIntervalJob(job, { pause: 1000, firstPause: 0, longestRunMs: 60_000, onError }).start();
@@ -44,7 +44,7 @@ describe("a job that is repeated", () => {
     expect(job).toHaveBeenCalledTimes(2);
   });
 
-  it("waits its pause before the first run unless told otherwise", async () => {
+  it("waits one interval before the first run by default", async () => {
     const { job } = heldJob();
     createIntervalJob(job, { pause: 1000, onError }).start();
     await pass(999);
@@ -53,7 +53,7 @@ describe("a job that is repeated", () => {
     expect(job).toHaveBeenCalledTimes(1);
   });
 
-  it("goes on after a run that failed, and says why it failed", async () => {
+  it("continues after a failed run, and reports the reason", async () => {
     const { job, ends } = heldJob();
     createIntervalJob(job, { pause: 1000, onError }).start();
     await pass(1000);
@@ -64,7 +64,7 @@ describe("a job that is repeated", () => {
     expect(job).toHaveBeenCalledTimes(2);
   });
 
-  it("waits for the run under way when it is stopped, and begins no other", async () => {
+  it("waits for the current run when it is stopped, and starts no other", async () => {
     const { job, ends } = heldJob();
     const interval = createIntervalJob(job, { pause: 1000, onError });
     interval.start();
@@ -80,7 +80,7 @@ describe("a job that is repeated", () => {
     expect(job).toHaveBeenCalledTimes(1);
   });
 
-  it("never runs when it is stopped before its time, nor when it is started after it was stopped", async () => {
+  it("never runs when it was stopped before its first run, nor when it is started after that", async () => {
     const { job } = heldJob();
     const interval = createIntervalJob(job, { pause: 1000, onError });
     interval.start();

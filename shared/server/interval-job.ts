@@ -1,15 +1,15 @@
-/** Pauses in milliseconds, and what happens to errors. */
+/** Intervals in milliseconds, and error handlers. */
 export interface IntervalJobOptions {
   /** Milliseconds from the end of a run to the start of the next. */
   pause: number;
-  /** Milliseconds before the first run, when it is not the pause. */
+  /** Milliseconds before the first run, if that differs from the interval. */
   firstPause?: number;
   /**
-   * Milliseconds that a run may take, 600,000 without it. One that takes longer is reported, and the next one begins all the
-   * same: a job that waits for something that never comes must not be the last. Infinity for jobs without a limit.
+   * Time limit of a run in milliseconds, 600,000 by default. A longer run is reported, and the next one starts
+   * regardless, so that a job that waits forever is not the last. Infinity for jobs without a limit.
    */
   longestRunMs?: number;
-  /** A run that fails ends nothing: the next one comes as usual. */
+  /** Called for a failed run; the next run starts as usual. */
   onError: (error: unknown) => void;
 }
 
@@ -17,11 +17,11 @@ export interface IntervalJobOptions {
 export interface IntervalJob {
   readonly isStopped: boolean;
   start(): void;
-  /** No run begins any more; waits for the one under way. */
+  /** Starts no further run; waits for the current one. */
   stop(): Promise<void>;
 }
 
-/** Runs a job again and again, one run at a time, until it is stopped. It keeps no process alive. */
+/** Runs a job repeatedly, one run at a time, until it is stopped. It does not keep the process alive. */
 export function createIntervalJob(
   job: () => Promise<unknown>,
   { pause, firstPause = pause, longestRunMs = 600_000, onError }: IntervalJobOptions,

@@ -6,7 +6,7 @@ let exits: (number | string | null | undefined)[];
 let exited: Promise<void>;
 
 beforeEach(() => {
-  // A limit that outlives its test would end the test runner's process.
+  // A timer that outlives its test would end the test runner's process.
   jest.useFakeTimers();
   exits = [];
   exited = new Promise((resolve) => {
@@ -37,7 +37,7 @@ describe("the end of a process", () => {
     expect([phaseAtClose, lifecycle.phase, exits]).toEqual(["draining", "draining", [0]]);
   });
 
-  it("takes Ctrl-C and the supervisor's signal as one wish, and the same signal twice as an order", () => {
+  it("counts Ctrl-C and the supervisor's signal as one, and the same signal twice as forced", () => {
     const lifecycle = createLifecycle({ log, drainSeconds: 60 });
     lifecycle.stopOnSignals(() => new Promise(() => undefined));
     process.emit("SIGINT");

@@ -1,26 +1,26 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "./log";
 
-/** `draining` still serves requests, but readiness fails, so that load balancers stay away. */
+/** `draining` still serves requests, but readiness fails, so that load balancers send no new traffic. */
 export type Phase = "starting" | "ready" | "draining";
 
-/** Where a process stands between its start and its end; readiness and responses follow it. */
+/** The phase of a process; readiness and responses follow it. */
 export interface Lifecycle {
   readonly phase: Phase;
-  /** Does nothing when the process is stopping already. */
+  /** Does nothing when the process is already stopping. */
   markReady(): void;
   /**
-   * SIGTERM or SIGINT: tells load balancers to stay away (phase `draining`), keeps serving for a moment, then runs
-   * `close` and ends with 0. The same signal a second time, or a `close` that takes too long, ends it at once with 1.
+   * On SIGTERM or SIGINT: fails readiness (phase `draining`), keeps serving for a moment, then runs `close` and exits
+   * with 0. The same signal again, or a `close` that takes too long, exits immediately with 1.
    */
   stopOnSignals(close: () => Promise<unknown>): void;
 }
 
 export interface LifecycleOptions {
   log: Logger;
-  /** Seconds of serving everything while readiness fails. */
+  /** Seconds of normal service while readiness fails. */
   drainSeconds: number;
-  /** Seconds that `close` may take. */
+  /** Time limit of `close` in seconds. */
   closeSeconds?: number;
 }
 
@@ -30,10 +30,10 @@ export function createLifecycle({ log, drainSeconds, closeSeconds = 10 }: Lifecy
   let stoppedBy: NodeJS.Signals | undefined;
 
   async function stop(signal: NodeJS.Signals, close: () => Promise<unknown>): Promise<void> {
-    // Ctrl-C reaches the whole process group, and the supervisor's SIGTERM follows: that is one request, not two.
+    // Ctrl-C reaches the whole process group, and the supervisor's SIGTERM follows: these count as one request.
     if (stoppedBy !== undefined) {
       if (stoppedBy !== signal) return;
-      log.warn({ signal }, "second stop signal; ending at once");
+      log.warn({ signal }, "second stop signal; exiting immediately");
       process.exit(1);
     }
     stoppedBy = signal;

@@ -1,6 +1,6 @@
 import { describeError, redactUrl } from "./log";
 
-describe("an address in a log", () => {
+describe("a URL in a log", () => {
   it.each([
     ["/api/unsubscribe?token=abc-123", "/api/unsubscribe?token=[secret]"],
     ["/unsubscribe/abc-123?a=1", "/unsubscribe/[secret]?a=1"],
@@ -25,7 +25,7 @@ describe("an address in a log", () => {
       "/a?%zztoken=1;sessionId=2#access_token=3",
       "/a?%zztoken=[secret];sessionId=[secret]#access_token=[secret]",
     ],
-  ])("%s names nobody and opens nothing", (url, logged) => {
+  ])("%s loses personal data and secrets", (url, logged) => {
     expect(redactUrl(url)).toBe(logged);
   });
 
@@ -35,13 +35,13 @@ describe("an address in a log", () => {
     "/api/unsubscribe/email",
     "/api/suggestions?q=12%20key%20st&postalCode=L1S&keys=K1,K2&sort=price",
     "/emails/unsubscribe/success",
-  ])("%s stays as it is", (url) => {
+  ])("%s stays unchanged", (url) => {
     expect(redactUrl(url)).toBe(url);
   });
 });
 
 describe("an error in a log", () => {
-  it("says what went wrong and why, and nothing that a driver hung on it", () => {
+  it("has message and causes, but no properties that a driver attached to it", () => {
     const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     const error = Object.assign(new TypeError("no", { cause }), { client: { secretKey: 4711 } });
     const described = describeError(error);

@@ -3,7 +3,7 @@ import { bufferLines } from "./buffered-lines";
 
 export type { Logger } from "pino";
 
-/** What `LOG_LEVEL` may be, the gravest first; `silent` logs nothing. */
+/** Values of `LOG_LEVEL`, the most severe first; `silent` logs nothing. */
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -19,17 +19,17 @@ const secrets = [
   "*.accessToken",
 ];
 
-/** Names of parameters that say who somebody is, or open something; some only when they are the whole name. */
+/** Names of parameters with personal data or secrets; some only as the whole name. */
 const secretNames =
   /token|secret|passw|pwd|credential|signature|session|cookie|jwt|auth|api[-_]?key|e-?mail|phone|anonymous_?id|^(code|state|nonce|key|sig|assertion)$/i;
 
-/** Parts of a path that do. */
+/** Path segments with secrets. */
 const secretParts = [
   /^(\/unsubscribe\/)[^/?#]+/,
   /^(\/api\/media\/feed\/[^/]+\/[^/]+\/)[0-9a-z]+-[^/?#]+(?=\/)/,
 ];
 
-/** The URL of a request for logs: values of secret parameters and path segments are replaced. */
+/** The URL of a request for logs: secret parameters and path segments are replaced. */
 export function redactUrl(url: string): string {
   const redacted = url.replace(/(?<=[?&;#])([^=&;#]+)=[^&;#]*/g, (parameter, name: string) =>
     secretNames.test(decoded(name)) ? `${name}=[secret]` : parameter,
@@ -45,7 +45,7 @@ function decoded(name: string): string {
   }
 }
 
-/** What a log says of an error. Drivers hang whole connections on theirs, with keys and all that was sent. */
+/** The loggable part of an error. Drivers attach whole connections to theirs, with keys and sent data. */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, code, cause } = error as Error & { code?: unknown };
@@ -53,9 +53,9 @@ export function describeError(error: unknown): unknown {
 }
 
 /**
- * One JSON line per event on standard output. `name` tells the process apart: `api`, `edge`, `releases`. A write for
- * every request would cost more than many a response, so `gathered` lines are written ten times a second, and at the end
- * of the process; only a process that is killed loses its last ones.
+ * Writes one JSON line per event to standard output. `name` identifies the process: `api`, `edge`, `releases`. A
+ * write for every request would cost more than many responses, so `gathered` lines are written ten times a second,
+ * and at the end of the process. Only a killed process loses its last lines.
  */
 export function createLogger(
   name: string,

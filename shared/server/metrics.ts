@@ -1,34 +1,34 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "./database";
 
-/** Values of one gauge: label values to a number; `undefined` leaves a line out. */
+/** Values of one gauge: label values to a number; `undefined` omits a line. */
 export type Readings = readonly { labels?: Record<string, string>; value: number | undefined }[];
 
-/** What a process tells Prometheus. Labels have few values by rule: templates of routes, never addresses or ids. */
+/** A process's metrics for Prometheus. Labels must have few values: route templates, never addresses or ids. */
 export interface Metrics {
   requestBegun(): void;
-  /** `route` is the template, e.g. `/api/properties/:id`; undefined for what matched none. */
+  /** `route` is the template, e.g. `/api/properties/:id`; undefined for requests without a route. */
   requestEnded(request: {
     method: string;
     route: string | undefined;
     status: number;
     milliseconds: number;
   }): void;
-  /** Counts by the values of the labels, in their order. */
+  /** Counts by label values, in the order of the labels. */
   counter(name: string, help: string, ...labels: string[]): (...values: string[]) => void;
-  /** Observes seconds by the values of the labels, in their order. */
+  /** Observes seconds by label values, in the order of the labels. */
   durations(name: string, help: string, ...labels: string[]): (seconds: number, ...values: string[]) => void;
-  /** `read` is called at every scrape; when it fails its lines are left out and counted. */
+  /** `read` is called at every scrape; when it fails, its lines are omitted and the failure is counted. */
   gauge(name: string, help: string, labels: string[], read: () => Readings | Promise<Readings>): void;
   /** The Prometheus text and its content type. */
   text(): Promise<{ type: string; body: string }>;
 }
 
-/** Seconds; the goals of the api are 3 to 15 ms. */
+/** Seconds; the API's goals are 3 to 15 ms. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** Metrics of a process; those of Node.js itself (event loop, memory, collector) are in it. */
+/** Metrics of a process, including those of Node.js (event loop, memory, collector). */
 export function createMetrics(): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
@@ -92,7 +92,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** How busy the connections to the database are. */
+/** Use of the database connections. */
 export function addPoolMetrics(metrics: Metrics, database: () => Database | undefined): void {
   metrics.gauge("larchway_database_connections", "Connections to the database", ["state"], () => {
     const pool = database()?.connections();

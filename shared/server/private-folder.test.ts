@@ -14,12 +14,12 @@ afterEach(() => rm(root, { recursive: true }));
 const readMode = async (path: string) => (await lstat(path)).mode & 0o7777;
 
 describe("a data folder", () => {
-  it("is made for its owner alone", async () => {
+  it("is created for its owner only", async () => {
     expect(await closeDataFolder(join(folder, "deep"))).toBe(true);
     expect(await readMode(join(folder, "deep"))).toBe(0o700);
   });
 
-  it("of an earlier version is closed with all that is in it, and nothing beside it is touched", async () => {
+  it("of an earlier version is closed with all its contents, and adjacent files are untouched", async () => {
     await mkdir(join(folder, "database/api/base"), { recursive: true });
     await mkdir(join(folder, "mine"));
     const outside = join(root, "outside");
@@ -46,7 +46,7 @@ describe("a data folder", () => {
     expect([await readMode(outside), await readMode(join(folder, "mine/file"))]).toEqual([0o644, 0o644]);
   });
 
-  it("that everybody shares stays open, but not what is ours in it", async () => {
+  it("that others share stays open, except for the site's files in it", async () => {
     await mkdir(join(folder, "run"), { recursive: true });
     await chmod(join(folder, "run"), 0o755);
     await chmod(folder, 0o1777);

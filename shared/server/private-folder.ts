@@ -2,7 +2,7 @@ import type { Dirent } from "node:fs";
 import { chmod, lstat, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What a site keeps in its data folder; a folder may be shared with other things, which are left alone. */
+/** Names of the site's files in its data folder; other files in a shared folder are left alone. */
 const ownEntries = [
   "database",
   "run",
@@ -18,9 +18,9 @@ const othersMay = 0o077;
 const sticky = 0o1000;
 
 /**
- * Closes a data folder of an earlier version to everybody but its owner. One that is closed already costs one look.
+ * Restricts a data folder of an earlier version to its owner. A folder that is already restricted costs one check.
  *
- * @returns false when it stays open, because it belongs to somebody else or is shared (such as /tmp)
+ * @returns false when it stays open, because it has another owner or is shared (such as /tmp)
  */
 export async function closeDataFolder(folder: string): Promise<boolean> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -30,14 +30,14 @@ export async function closeDataFolder(folder: string): Promise<boolean> {
   return (mode & sticky) === 0 && (await close(folder));
 }
 
-/** Closes a file, or a folder with all that is in it; links and what is missing are passed over. */
+/** Restricts a file, or a folder with all its contents; skips links and missing files. */
 export async function closeAll(path: string): Promise<void> {
   if (!(await close(path))) return;
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch((): Dirent[] => []);
   for (const { parentPath, name } of entries) await close(join(parentPath, name));
 }
 
-/** False when there is nothing, or it is not ours. */
+/** False when the file is missing or has another owner. */
 async function close(path: string): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined);
   if (!found || found.isSymbolicLink()) return false;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { replaceFile } from "./replace-file";
 
-it("writes a file, replaces it, and leaves nothing beside it, also when it fails", async () => {
+it("writes a file, replaces it, and leaves no other file behind, even when it fails", async () => {
   const folder = join(await mkdtemp(join(tmpdir(), "larchway-replace-")), "new");
   const file = join(folder, "state.json");
   await replaceFile(file, "one");

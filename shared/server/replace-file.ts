@@ -3,8 +3,8 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 /**
- * Writes a file aside and renames it, its folder too when there is none: readers see the file before or the file after, never half
- * of it, and writers at the same time do not meet. A write that fails leaves the file before.
+ * Writes a temporary file and renames it, and creates its folder if necessary. Other processes see the old or the new
+ * file, never half of it, and concurrent writers do not collide. A failed write keeps the old file.
  */
 export async function replaceFile(file: string, content: Uint8Array | string): Promise<void> {
   const folder = dirname(file);

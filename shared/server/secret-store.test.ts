@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A process of its own that waits for `go` and then prints the secrets of these files, one a line. */
+/** A process that waits for `go` and then prints the secrets of these files, one per line. */
 function startReader(files: string[], shell = "exec") {
   const program = `
     import { readSecret } from "./shared/server/secret-store.ts";
@@ -42,7 +42,7 @@ function startReader(files: string[], shell = "exec") {
 }
 
 describe("a stored secret", () => {
-  it("is made once, of 32 random bytes, for its owner alone", async () => {
+  it("is created once, from 32 random bytes, for its owner only", async () => {
     const made = await readSecret(undefined, { variable, file });
     expect(Buffer.from(made, "base64url")).toHaveLength(32);
     expect(await readSecret(undefined, { variable, file })).toBe(made);
@@ -51,13 +51,13 @@ describe("a stored secret", () => {
     expect(await readdir(join(folder, "run"))).toEqual(["platform-token"]);
   });
 
-  it("is the same for all processes that start at once", async () => {
+  it("is the same for all processes that start together", async () => {
     await mkdir(join(folder, "run"));
     const files = Array.from({ length: 400 }, (_, number) => join(folder, "run", `secret-${number}`));
-    const readers = [1, 2, 3, 4].map(() => startReader(files));
-    await Promise.all(readers.map(({ ready }) => ready));
-    readers.forEach(({ go }) => go());
-    const results = await Promise.all(readers.map(({ ended }) => ended));
+    const processes = [1, 2, 3, 4].map(() => startReader(files));
+    await Promise.all(processes.map(({ ready }) => ready));
+    processes.forEach(({ go }) => go());
+    const results = await Promise.all(processes.map(({ ended }) => ended));
     const secrets = results.map(({ output }) => output.trim().split("\n").slice(1));
     expect(secrets[0]).toHaveLength(files.length);
     expect(Math.min(...secrets.flat().map(({ length }) => length))).toBe(43);
@@ -66,16 +66,16 @@ describe("a stored secret", () => {
   });
 
   it("is not left behind empty by a full disk", async () => {
-    // No process may write a byte to a file: what it makes stays empty, as on a full disk.
-    const reader = startReader([file], "ulimit -f 0; exec");
-    reader.go();
-    const { code, output } = await reader.ended;
+    // The process may not write to files, so new files stay empty, as on a full disk.
+    const child = startReader([file], "ulimit -f 0; exec");
+    child.go();
+    const { code, output } = await child.ended;
     expect([code, output]).toEqual([1, expect.stringContaining(`${file} could not be made`)]);
     expect(await readdir(join(folder, "run"))).toEqual([]);
     expect(await readSecret(undefined, { variable, file })).toHaveLength(43);
   });
 
-  it.each(["", "\n", "short", "x".repeat(31)])("is refused when the file holds %j", async (content) => {
+  it.each(["", "\n", "short", "x".repeat(31)])("is rejected when the file holds %j", async (content) => {
     await mkdir(join(folder, "run"));
     await writeFile(file, content);
     for (const read of [readSecret(undefined, { variable, file }), findSecret({ variable, file })]) {
@@ -87,7 +87,7 @@ describe("a stored secret", () => {
     expect(await readFile(file, "utf8")).toBe(content);
   });
 
-  it("is refused when it cannot be read", async () => {
+  it("is rejected when it cannot be read", async () => {
     await mkdir(file, { recursive: true });
     await expect(readSecret(undefined, { variable, file })).rejects.toMatchObject({
       name: "ConfigError",
@@ -96,7 +96,7 @@ describe("a stored secret", () => {
     expect(await findSecret({ variable, file: join(folder, "none") })).toBeUndefined();
   });
 
-  it("is refused when its folder cannot be made", async () => {
+  it("is rejected when its folder cannot be created", async () => {
     await writeFile(join(folder, "run"), "");
     await expect(readSecret(undefined, { variable, file })).rejects.toThrow(/platform-token cannot be read/);
   });
@@ -105,11 +105,14 @@ describe("a stored secret", () => {
 describe("a configured secret", () => {
   const schema = z.object({ PLATFORM_TOKEN: secretSchema.optional() });
 
-  it.each(["", "   ", "short", " ".repeat(40), "x".repeat(31)])("is refused when it is %j", async (value) => {
-    expect(() => parseConfig(schema, { PLATFORM_TOKEN: value })).toThrow(
-      /PLATFORM_TOKEN: must have 32 characters or more/,
-    );
-  });
+  it.each(["", "   ", "short", " ".repeat(40), "x".repeat(31)])(
+    "is rejected when it is %j",
+    async (value) => {
+      expect(() => parseConfig(schema, { PLATFORM_TOKEN: value })).toThrow(
+        /PLATFORM_TOKEN: must have 32 characters or more/,
+      );
+    },
+  );
 
   it("is used instead of a stored one", async () => {
     const configured = "c".repeat(32);
@@ -119,20 +122,20 @@ describe("a configured secret", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("is never a short one, however it came here", async () => {
+  it("is never short, whatever its source", async () => {
     await expect(readSecret("", { variable, file })).rejects.toThrow(/PLATFORM_TOKEN holds no usable secret/);
   });
 });
 
 describe("a bearer token", () => {
   const token = "a token of at least 32 characters";
-  it("opens with exactly the token", () => {
+  it("is accepted only if it equals the token", async () => {
     expect(() => checkBearer(`Bearer ${token}`, token)).not.toThrow();
     for (const header of [undefined, "", "Bearer", "Bearer ", "Bearer x", token])
       expect(() => checkBearer(header, token)).toThrow(/platform token/);
   });
 
-  it("opens nothing when it is empty", () => {
+  it("is never accepted when it is empty", () => {
     for (const header of [undefined, "", "Bearer", "Bearer ", "Bearer  "])
       expect(() => checkBearer(header, "")).toThrow(/platform token/);
   });

@@ -3,20 +3,20 @@ import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ConfigError, shortestSecret } from "./config";
 
-/** Bytes of a secret that we make. */
+/** Bytes of a generated secret. */
 const secretBytes = 32;
 
 export interface StoredSecret {
-  /** The environment variable that may hold it instead, e.g. `PLATFORM_TOKEN`. */
+  /** The environment variable that can provide it instead, e.g. `PLATFORM_TOKEN`. */
   variable: string;
   file: string;
 }
 
 /**
- * The configured secret, else the stored one, else a new one. It is written beside its place and linked there, so that
- * a file is whole or absent and processes that start together end with the same secret.
+ * The configured secret, else the stored one, else a new one. A new one is written to a temporary file and linked, so
+ * that the file is complete or absent, and processes that start together get the same secret.
  *
- * @throws ConfigError when it is too short to be a secret, or cannot be read or made; the message has the remedy
+ * @throws ConfigError when it is too short, or cannot be read or created; the message has the remedy
  */
 export async function readSecret(configured: string | undefined, secret: StoredSecret): Promise<string> {
   if (configured !== undefined) return requireLong(configured, secret.variable, "Set a longer one.");
@@ -30,14 +30,14 @@ export async function readSecret(configured: string | undefined, secret: StoredS
       { cause },
     );
   }
-  // Whoever came first has made it.
+  // Another process created it first.
   const made = await findSecret(secret);
   if (made === undefined) throw new ConfigError(`${secret.file} was removed while it was made. Start again.`);
   return made;
 }
 
 /**
- * The stored secret; undefined when there is none.
+ * The stored secret; undefined when it does not exist.
  *
  * @throws ConfigError as {@link readSecret}
  */
@@ -66,7 +66,7 @@ async function createSecret(file: string): Promise<void> {
     } finally {
       await handle.close();
     }
-    // Unlike a rename a link never replaces what is there.
+    // Unlike a rename, a link never replaces an existing file.
     await link(aside, file).catch((error: unknown) => {
       if (getErrorCode(error) !== "EEXIST") throw error;
     });

@@ -1,7 +1,7 @@
 import { z, type Infer } from "@larchway/shared/schema";
 
 /**
- * A backup is one gzip file of lines: a header, sections, and a last line that proves it whole.
+ * A backup is one gzip file of lines: a header, sections, and a last line that proves completeness.
  *
  *     {"larchway":"backup","version":1,"createdAt":"2026-11-20T12:00:00.000Z"}
  *     {"section":"api","migrations":[{"name":"001-listings.sql","checksum":"..."}]}
@@ -14,7 +14,7 @@ import { z, type Infer } from "@larchway/shared/schema";
  *     {"end":"files","rows":1,"sha256":"..."}
  *     {"complete":true}
  *
- * Text instead of the engine's own format: it goes from any engine and version to any other, without tools.
+ * Text instead of the engine's own format, because it works with any engine and version, without tools.
  */
 export const formatVersion = 1;
 
@@ -27,7 +27,7 @@ export const headerSchema = z.object({
 const migrationSchema = z.object({ name: z.string(), checksum: z.string() });
 const sectionSchema = z.object({
   section: z.string(),
-  /** Of the sections that are databases. */
+  /** The sections that are databases. */
   migrations: z.array(migrationSchema).optional(),
 });
 const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
@@ -44,10 +44,10 @@ const entrySchema = z.union([
   endSchema,
   completeSchema,
 ]);
-/** What a reader gets; rows come many at a time, each still the text of its line. */
+/** An event of the reader: rows arrive in batches, each still as the text of its line. */
 export type Entry = Infer<typeof entrySchema> | { rows: string[]; end?: undefined };
 
-/** The entry on a line of a backup; undefined when it is none. */
+/** Parses a line of a backup; undefined for an invalid line. */
 export function parseEntry(line: string): Entry | undefined {
   try {
     return entrySchema.parse(JSON.parse(line));
@@ -56,5 +56,5 @@ export function parseEntry(line: string): Entry | undefined {
   }
 }
 
-/** One line of a backup. */
+/** Writes one line of a backup. */
 export const toLine = (entry: object): string => `${JSON.stringify(entry)}\n`;

@@ -4,7 +4,7 @@ import { BackupError } from "./backup-error";
 import { toLine } from "./backup-format";
 import { quoted, readSequences, readTables, type Table } from "./table-catalogue";
 
-/** Rows of one read; those of listings have some kilobytes each. */
+/** Rows per read; rows of listings have several kilobytes each. */
 const rowsAtOnce = 500;
 
 export interface DumpedSchema {
@@ -14,8 +14,8 @@ export interface DumpedSchema {
 }
 
 /**
- * The sections of one or more schemas of a database as they are at one moment, while others go on writing (PostgreSQL)
- * or wait (the embedded engine, which has one session).
+ * Yields the sections of database schemas as of one moment. PostgreSQL accepts writes during the dump. Writes to the
+ * embedded engine wait, because it has one session.
  */
 export async function* dumpSchemas(
   database: Database,
@@ -25,7 +25,7 @@ export async function* dumpSchemas(
   let finish: () => void = () => undefined;
   const given = new Promise<Queryable>((resolve) => (give = resolve));
   const finished = new Promise<void>((resolve) => (finish = resolve));
-  // The transaction lasts as long as somebody reads.
+  // The transaction lasts until the caller has read all entries.
   const transaction = database.transaction(async (connection) => {
     await connection.query("set transaction isolation level repeatable read, read only");
     give(connection);

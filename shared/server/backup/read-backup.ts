@@ -16,13 +16,13 @@ interface BackupSummary {
 
 export interface BackupSection {
   name: string;
-  /** Rows of its tables, or files. */
+  /** Number of rows of its tables, or of files. */
   rows: number;
-  /** What its database had run. */
+  /** The migrations of its database. */
   migrations: { name: string; checksum: string }[];
 }
 
-/** Reads all of a backup and proves it whole. Throws BackupError. */
+/** Reads a complete backup and verifies it. Throws BackupError. */
 export async function checkBackup(file: string): Promise<BackupSummary> {
   const sections: BackupSection[] = [];
   let createdAt = "";
@@ -35,7 +35,7 @@ export async function checkBackup(file: string): Promise<BackupSummary> {
   return { createdAt, sections };
 }
 
-/** The entries of a backup, checked as they come: its end, the counts and the check sums. Throws BackupError. */
+/** Yields the entries of a backup and verifies its end, counts and checksums. Throws BackupError. */
 export async function* readBackup(
   file: string,
   onHeader: (header: { createdAt: string }) => void = () => undefined,
@@ -89,7 +89,7 @@ function readHeader(line: string | undefined, file: string): { createdAt: string
   return header.data;
 }
 
-/** For a file that this program is too old for. */
+/** The message for a file of a newer version. */
 export function newer(reason: string): BackupError {
   return new BackupError(
     `This backup was made by a newer Larchway (${reason}). Update this one first, then restore.`,
@@ -108,7 +108,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Not readline: that one also breaks lines at U+2028, which may stand inside of texts. */
+/** Not readline, because that also breaks lines at U+2028, which may occur in texts. */
 async function* readLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const text = new StringDecoder();

@@ -9,14 +9,14 @@ export interface RestoreOptions {
   schema: string;
   /** Folder of the migrations of this schema. */
   migrations: string;
-  /** Replaces what is there. */
+  /** Replaces existing data. */
   force: boolean;
 }
 
-/** What the file says that a section had run. */
+/** The migrations of a section, as the file lists them. */
 export type Migrated = readonly { name: string; checksum: string }[];
 
-/** Throws BackupError when a restore would be refused; changes nothing. */
+/** Throws BackupError when a restore would be rejected; changes nothing. */
 export async function requireRestorable(
   database: Database,
   { schema, migrations, force }: RestoreOptions,
@@ -27,8 +27,8 @@ export async function requireRestorable(
 }
 
 /**
- * Fills a schema from the entries of its section, up to its end, in one transaction: all or nothing. The tables are made
- * by the migrations that the backup had; later ones of this program run after that.
+ * Fills a schema from the entries of its section, in one transaction. The backup's migrations create the tables;
+ * newer migrations of this program run afterwards.
  */
 export async function restoreSchema(
   database: Database,
@@ -50,11 +50,13 @@ export async function restoreSchema(
     await load(connection, schema, tables, entries);
     await runMigrations(connection, all);
   });
-  // The embedded engine has nobody who would do it later.
+  // The embedded engine does not run this in the background.
   await database.query("analyze");
 }
 
-/** Those of the backup, by content, in the order of today's files: a file may have got another number since. */
+/**
+ * The backup's migrations, found by content, in the order of today's files, because a file may have been renumbered.
+ */
 function chooseMigrations(all: readonly Migration[], migrated: Migrated): Migration[] {
   const checksums = new Set(all.map(({ checksum }) => checksum));
   const names = new Set(all.map(({ name }) => name));
@@ -68,7 +70,7 @@ function chooseMigrations(all: readonly Migration[], migrated: Migrated): Migrat
   return all.filter(({ checksum }) => inBackup.has(checksum));
 }
 
-/** True when there is something to replace. */
+/** True when the schema has data to replace. */
 async function requireReplaceable(connection: Queryable, schema: string, force: boolean): Promise<boolean> {
   const { rows } = await connection.query("select from pg_tables where schemaname = $1 limit 1", [schema]);
   if (rows.length === 0) return false;
@@ -103,7 +105,7 @@ async function load(
   }
 }
 
-/** Takes many rows as the texts of their lines. */
+/** Inserts rows from the texts of their lines. */
 function buildInsert(
   schema: string,
   tables: readonly Table[],

@@ -5,7 +5,7 @@ import { type Database, isDatabaseUnavailable, openDatabase } from "./index";
 const url = process.env.TEST_DATABASE_URL;
 const schema = `test_${randomBytes(6).toString("hex")}`;
 
-describe("errors of a database that cannot work at the moment", () => {
+describe("errors of an unavailable database", () => {
   const server = (code: string) => Object.assign(new Error("of the server"), { severity: "ERROR", code });
   const network = (code: string) => Object.assign(new Error("of the network"), { syscall: "connect", code });
 
@@ -29,7 +29,7 @@ describe("errors of a database that cannot work at the moment", () => {
       new Error("Connection terminated unexpectedly"),
       new Error("wrapped", { cause: network("EPIPE") }),
     ].map(withName),
-  )("are told from others: %s", (_, error) => {
+  )("are recognized: %s", (_, error) => {
     expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
@@ -46,7 +46,7 @@ describe("errors of a database that cannot work at the moment", () => {
     expect(isDatabaseUnavailable(error)).toBe(false);
   });
 
-  it("have the write on a server that only reads among them", async () => {
+  it("include a write on a read-only server", async () => {
     const database = await openDatabase({ url, directory: "memory://", application: "tests", schema });
     try {
       const write = database.transaction(async (connection) => {
@@ -101,7 +101,7 @@ onServer("with connections to PostgreSQL that break", () => {
     await proxy.close();
   });
 
-  it("the first statements end at their deadline, and all others work on new connections", async () => {
+  it("the first statements end at their deadline, and all others use new connections", async () => {
     proxy.freeze();
     const [read, write, background] = await Promise.all([
       select().catch((error: unknown) => error),
@@ -121,7 +121,7 @@ onServer("with connections to PostgreSQL that break", () => {
     await expectWorking();
   });
 
-  it("transactions that hang leave the connections for reads alone", async () => {
+  it("hanging transactions do not occupy the connections for reads", async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const hung = all(10, () =>
@@ -143,13 +143,13 @@ onServer("a server whose settings do not fit", () => {
   const open = (address: string) =>
     openDatabase({ url: address, directory: "", application: "tests", schema: `${schema}_b` });
 
-  it("is refused when the schema of our connections is dropped on the way", async () => {
+  it("is rejected when the schema of a connection was dropped", async () => {
     const dropped = new URL(url ?? "");
     dropped.searchParams.set("options", "-c jit=off");
     await expect(open(dropped.href)).rejects.toThrow(/arrive in the schema public.*options/);
   });
 
-  it("is refused with an encoding that cannot hold every name", async () => {
+  it("is rejected with an encoding that cannot represent every name", async () => {
     const name = `test_${randomBytes(6).toString("hex")}`;
     const admin = await openDatabase({ url, directory: "", application: "tests", schema });
     try {

@@ -12,7 +12,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "larchway-database-"));
-  // "data" is made by the engine itself, as at a first start.
+  // The engine creates "data" itself, as at a first start.
   await Promise.all(["locked", "stale", "old"].map((name) => makeEngineDirectory(join(folder, name))));
   database = await openDatabase({ url, directory: join(folder, "data"), application: "tests", schema });
 });
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe("the database", () => {
-  it("gives numbers, dates and objects as JavaScript has them, in its own schema", async () => {
+  it("returns numbers, dates and objects as JavaScript values, in its own schema", async () => {
     const { rows } = await database.query(
       `select 5000000000::bigint as big, 1.5::numeric as part, date '2026-01-02' as day, $1::jsonb as json,
          timestamptz '2026-01-02T03:04:05Z' as at, current_schema() as schema`,
@@ -42,7 +42,7 @@ describe("the database", () => {
     ]);
   });
 
-  it("keeps a transaction or undoes all of it", async () => {
+  it("commits a transaction completely or rolls it back", async () => {
     await database.query("create table note (text text)");
     await database.transaction((connection) => connection.query("insert into note values ('committed')"));
     const failing = database.transaction(async (connection) => {
@@ -53,7 +53,7 @@ describe("the database", () => {
     expect((await database.query("select text from note")).rows).toEqual([{ text: "committed" }]);
   });
 
-  it("runs many requests at once", async () => {
+  it("runs many requests concurrently", async () => {
     const results = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         index % 3 === 0
@@ -66,7 +66,7 @@ describe("the database", () => {
     expect(results.map(({ rows }) => rows[0]?.n)).toEqual(results.map((_, index) => index));
   });
 
-  it("goes on after a broken statement, also inside a transaction", async () => {
+  it("continues after a failed statement, also inside a transaction", async () => {
     await expect(database.query("select * from nothing")).rejects.toMatchObject({ code: "42P01" });
     await expect(
       database.transaction((connection) => connection.query("select * from nothing")),
@@ -79,7 +79,7 @@ describe("the database", () => {
     expect(rows).toEqual([{ similar: true }]);
   });
 
-  it("refuses a schema name that is none", async () => {
+  it("rejects an invalid schema name", async () => {
     const wrong = openDatabase({ directory: "memory://", application: "tests", schema: "a; drop" });
     await expect(wrong).rejects.toThrow("is not a schema name");
   });
@@ -88,7 +88,7 @@ describe("the database", () => {
 describe("migrations", () => {
   const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
 
-  it("run once, in order, and not again", async () => {
+  it("run once and in order", async () => {
     await write("001-first.sql", "create table one (id int); insert into one values (1);");
     await write("002-second.sql", "insert into one values (2)");
     expect(await migrate(database, folder)).toEqual(["001-first.sql", "002-second.sql"]);
@@ -102,7 +102,7 @@ describe("migrations", () => {
     ]);
   });
 
-  it("leave nothing of a failed set behind", async () => {
+  it("leave nothing behind when one of a set fails", async () => {
     await write("004-good.sql", "create table four (id int)");
     await write("005-bad.sql", "create table four (other int)");
     await expect(migrate(database, folder)).rejects.toMatchObject({ code: "42P07" });
@@ -117,7 +117,7 @@ describe("migrations", () => {
     expect(ran.flat()).toEqual(["006-slow.sql"]);
   });
 
-  it("count one that ran under another number as applied", async () => {
+  it("count as applied when one ran under another number", async () => {
     await write("007-renamed.sql", "create table seven (id int)");
     expect(await migrate(database, folder)).toEqual(["007-renamed.sql"]);
     await rename(join(folder, "007-renamed.sql"), join(folder, "008-renamed.sql"));
@@ -125,7 +125,7 @@ describe("migrations", () => {
     expect(await migrate(database, folder)).toEqual(["007-new.sql"]);
   });
 
-  it("refuse two with the same content", async () => {
+  it("are rejected when two have the same content", async () => {
     await write("009-copy.sql", "create table seven (id int)");
     await expect(migrate(database, folder)).rejects.toThrow(
       "The migrations 008-renamed.sql and 009-copy.sql have the same content.",
@@ -133,7 +133,7 @@ describe("migrations", () => {
     await rm(join(folder, "009-copy.sql"));
   });
 
-  it("refuse a file that was changed, numbered twice or misnamed", async () => {
+  it("are rejected when a file was changed, numbered twice or misnamed", async () => {
     await write("001-first.sql", "create table other (id int)");
     await expect(migrate(database, folder)).rejects.toThrow("was changed after it ran");
     await write("002-again.sql", "select 1");
@@ -145,7 +145,7 @@ describe("migrations", () => {
 });
 
 describe("the embedded engine's directory", () => {
-  it("belongs to one process at a time, and says who has it", async () => {
+  it("belongs to one process at a time, and names that process", async () => {
     const directory = join(folder, "locked");
     await writeFile(
       `${directory}.lock`,
@@ -158,7 +158,7 @@ describe("the embedded engine's directory", () => {
     );
   });
 
-  it("can be taken over from a process that died, given back and taken again", async () => {
+  it("can be taken over from a dead process, released and locked again", async () => {
     const directory = join(folder, "stale");
     await writeFile(
       `${directory}.lock`,
@@ -173,7 +173,7 @@ describe("the embedded engine's directory", () => {
     await again.close();
   });
 
-  it("of another major version is refused with what to do", async () => {
+  it("of another major version is rejected with the next step", async () => {
     const directory = join(folder, "old");
     const old = await openDatabase({ directory, application: "tests" });
     await old.close();

@@ -3,20 +3,20 @@ import { createLender } from "./lend-connection";
 import { toStatementParams } from "./statement-params";
 import { DatabaseDeadlineError } from "./unavailable";
 
-/** SQL text; with a name the server keeps the parsed statement (point reads, reads by key). */
+/** SQL text. With a name the server caches the parsed statement, for point reads and reads by key. */
 export type SqlText = string | NamedSql;
 
 interface NamedSql {
   name: string;
   text: string;
   /**
-   * One plan for whatever parameters: for small reads, of which planning takes twice as long as reading. Not for those
-   * whose best plan depends on the parameters. The embedded engine plans each time.
+   * One plan for all parameters, for small reads that take twice as long to plan as to run. Not for statements whose
+   * best plan depends on the parameters. The embedded engine plans each time.
    */
   plannedOnce?: boolean;
 }
 
-/** Rows of a statement, and how many it read or changed. */
+/** Rows of a statement, and the number of rows it read or changed. */
 export interface QueryResult<Row> {
   rows: Row[];
   rowCount: number;
@@ -28,19 +28,21 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   readonly engine: "pglite" | "postgres";
-  /** Runs `work` in a transaction. Use only the handed-in connection inside: the embedded engine has one session. */
+  /**
+   * Runs `work` in a transaction. Use only the passed connection inside, because the embedded engine has one session.
+   */
   transaction<T>(work: (connection: Queryable) => Promise<T>): Promise<T>;
   /**
-   * Reads on connections of their own, for what keeps the site up to date: neither visitors' reads nor commits that hang
-   * take these connections. The embedded engine has one session for all.
+   * Reads on separate connections, for background work that keeps the site up to date. Visitors' reads and hanging
+   * commits cannot occupy these connections. The embedded engine has one session for everything.
    */
   readonly background: Queryable;
   /**
-   * The same database with another deadline for each statement, in milliseconds, for work that takes longer than a
-   * request may (migrations, replication). Infinity waits for ever.
+   * The same database with another deadline per statement, in milliseconds, for work that takes longer than a request
+   * may (migrations, replication). Infinity means no deadline.
    */
   withDeadline(deadlineMs: number): Database;
-  /** Connections that are open, those of them that are idle, and queries that wait for one. */
+  /** Open connections, idle ones among them, and queries that wait for one. */
   connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
@@ -64,18 +66,18 @@ interface PoolDatabaseOptions {
   engine: Database["engine"];
   /** Connections for transactions. */
   pool: Pool;
-  /** Connections for statements outside of transactions; `pool` when there are none. */
+  /** Connections for statements outside of transactions; `pool` by default. */
   reads?: Pool;
-  /** Connections that plan a statement once; `reads` when there are none. */
+  /** Connections that plan a statement once; `reads` by default. */
   plannedOnce?: Pool;
-  /** Connections of `Database.background`; `reads` when there are none. */
+  /** Connections of `Database.background`; `reads` by default. */
   background?: Pool;
-  /** Milliseconds for each statement. */
+  /** Deadline per statement in milliseconds. */
   deadlineMs?: number;
   release: () => Promise<void>;
 }
 
-/** The one database interface over `pg` pools, whichever engine stands behind them. */
+/** The database interface over `pg` pools, for both engines. */
 export function databaseOverPool({
   engine,
   pool,
@@ -107,7 +109,7 @@ export function databaseOverPool({
             await limit(client.query("commit"));
             return result;
           } catch (error) {
-            // On a connection that does not respond a rollback would only wait as long again.
+            // On a connection that does not respond, a rollback would only wait equally long.
             if (!(error instanceof DatabaseDeadlineError))
               await limit(client.query("rollback")).catch(ignore);
             throw error;
@@ -129,5 +131,5 @@ export function databaseOverPool({
 }
 
 function ignore(): void {
-  // Reported by the statement.
+  // The statement reports it.
 }

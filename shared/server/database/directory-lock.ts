@@ -10,13 +10,13 @@ export class DatabaseLockedError extends Error {
 interface Holder {
   pid: number;
   application: string;
-  /** Start of the process in clock ticks: tells a holder from a later process with the same pid. */
+  /** Start of the process in clock ticks, which distinguishes the holder from a later process with the same pid. */
   started: string;
 }
 
 const heldHere = new Set<string>();
 
-/** Field 22 of /proc/<pid>/stat; empty where there is no such file. */
+/** Field 22 of /proc/<pid>/stat; empty where that file does not exist. */
 function processStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -47,7 +47,7 @@ function parseHolder(text: string): Holder | undefined {
   }
 }
 
-/** Moves a dead holder's file away; puts it back when meanwhile somebody else took the lock. */
+/** Moves a dead holder's lock file away; restores it when another process took the lock in between. */
 async function removeStale(file: string, stale: string): Promise<void> {
   const aside = `${file}.${process.pid}.stale`;
   try {
@@ -62,8 +62,8 @@ async function removeStale(file: string, stale: string): Promise<void> {
 }
 
 /**
- * Takes the lock of an embedded data directory: the engine has none of its own, and two writers destroy the data.
- * The lock file stands beside the directory. Returns the function that gives it back.
+ * Locks an embedded data directory: the engine has no lock, and two writers destroy the data. The lock file is next
+ * to the directory. Returns the function that releases the lock.
  */
 export async function lockDirectory(directory: string, application: string): Promise<() => Promise<void>> {
   const file = `${resolve(directory)}.lock`;
@@ -103,6 +103,6 @@ function unlinkQuietly(file: string): void {
   try {
     unlinkSync(file);
   } catch {
-    // Gone already.
+    // Already released.
   }
 }

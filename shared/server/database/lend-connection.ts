@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from "pg";
 import { DatabaseDeadlineError } from "./unavailable";
 
-/** Waits for a statement, and no longer than its deadline. */
+/** Waits for a statement, but no longer than its deadline. */
 type Limit = <T>(statement: Promise<T>) => Promise<T>;
 type Work<T> = (client: PoolClient, limit: Limit) => Promise<T>;
 
-/** Milliseconds for the probe of a connection that may be dead. */
+/** Time-out in milliseconds for the probe of a connection that may be dead. */
 const probeDeadlineMs = 1_000;
 
 /** Lends the connections of a database's pools. */
@@ -14,9 +14,9 @@ export interface Lender {
 }
 
 /**
- * A machine that is gone without a word leaves connections that never respond again, while new ones work. So each
- * statement has a deadline, after which its connection is closed. From then on every connection of the database that has
- * not responded since must answer a probe before it is lent again: the idle ones are probably as dead.
+ * A machine that disappears leaves connections that never respond again, while new ones work. So each statement has a
+ * deadline, after which its connection is closed. From then on every connection that has not responded since must
+ * pass a probe before it is lent again, because idle ones are probably dead too.
  */
 export function createLender(): Lender {
   const respondedAt = new WeakMap<PoolClient, number>();
@@ -32,7 +32,7 @@ export function createLender(): Lender {
     for (;;) {
       const client = await pool.connect();
       const provenAt = respondedAt.get(client);
-      // A new connection has just responded: it was opened.
+      // A new connection has just responded, because it was opened.
       if (provenAt === undefined || provenAt > suspectedAt) return client;
       client.on("error", ignore);
       try {
@@ -49,7 +49,7 @@ export function createLender(): Lender {
   return {
     async lend(pool, deadlineMs, work) {
       const client = await borrow(pool);
-      // The statement in progress fails by itself; without a listener a broken connection would end the process.
+      // The statement reports the failure. Without this listener a broken connection would end the process.
       client.on("error", ignore);
       let isSilent = false;
       try {
@@ -83,11 +83,11 @@ async function within<T>(statement: Promise<T>, deadlineMs: number): Promise<T> 
     return await Promise.race([statement, deadline]);
   } finally {
     clearTimeout(timer);
-    // Closing the connection fails the statement later, when nobody waits for it.
+    // Closing the connection rejects the statement later, when no caller awaits it.
     statement.catch(ignore);
   }
 }
 
 function ignore(): void {
-  // Reported by the statement, or by the deadline.
+  // The statement or the deadline reports it.
 }

@@ -12,7 +12,7 @@ export interface Migration {
   checksum: string;
 }
 
-/** The migrations of a folder in their order. */
+/** The migrations of a folder, in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   const numbers = new Set<string>();
@@ -36,13 +36,12 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Runs the migrations of `folder` (`NNN-name.sql`) that this schema has not had yet, all in one transaction.
- * Several processes may start at once: one migrates, the others wait and find nothing to do.
- * Returns the names of those it ran.
+ * Runs the pending migrations of `folder` (`NNN-name.sql`) in this schema, all in one transaction. When several
+ * processes start together, one migrates and the others wait. Returns the names of the migrations that ran.
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  // Another process may migrate at the moment, and a large table takes its time.
+  // Another process may be migrating, and a large table takes time.
   return database.withDeadline(Infinity).transaction(async (connection) => {
     await connection.query(
       "select pg_advisory_xact_lock(hashtextextended('larchway:migrate:' || current_schema(), 0))",
@@ -52,11 +51,11 @@ export async function migrate(database: Database, folder: string): Promise<strin
 }
 
 /**
- * Runs those that the current schema has not had; the caller holds the lock and the transaction. A migration that ran under
- * another name counts as applied: its content identifies it, so that a renumbered file does not run twice. The row keeps the
- * name that it ran under, which the release before looks up.
+ * Runs the pending migrations of the current schema; the caller holds the lock and the transaction. A migration is
+ * identified by its content, so that a renumbered file does not run twice. The row keeps its original name, which the
+ * previous release reads.
  *
- * @throws Error when a migration with this name ran with other content
+ * @throws Error when a migration with this name ran with different content
  */
 export async function runMigrations(
   connection: Queryable,

@@ -10,42 +10,43 @@ import { EmbeddedStream } from "./embedded-stream";
 import { closeAll } from "../private-folder";
 
 export interface OpenDatabaseOptions {
-  /** A PostgreSQL address; without it the embedded engine runs in this process. */
+  /** A PostgreSQL URL; without it the embedded engine runs in this process. */
   url?: string | undefined;
   /** Data directory of the embedded engine, or `memory://`. */
   directory: string;
-  /** Data of an embedded engine to start with, for `memory://`. */
+  /** Initial data of an embedded engine, for `memory://`. */
   template?: Blob | undefined;
   /** Shown in the lock file and in pg_stat_activity. */
   application: string;
-  /** The schema that holds our tables; made when missing. Several applications can share one PostgreSQL database. */
+  /** The application's schema, created when missing. Several applications can share one PostgreSQL database. */
   schema?: string;
-  /** Connections to PostgreSQL at most, beside a few for small reads (the embedded engine has one session). */
+  /** Most connections to PostgreSQL, in addition to a few for small reads (the embedded engine has one session). */
   connections?: number;
-  /** Milliseconds for each statement on PostgreSQL, unless `withDeadline` says otherwise; 600,000 without it. */
+  /** Deadline per statement on PostgreSQL in milliseconds, unless `withDeadline` overrides it; default 600,000. */
   deadlineMs?: number;
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onConnectionError?: (error: Error) => void;
 }
 
-/** Enough to keep a server busy; more would only compete with this process for its processors. */
+/** Enough to keep a server busy; more would compete for this machine's processors. */
 const smallReadConnections = 6;
 /** For `Database.background`. */
 const backgroundConnections = 3;
-/** The rest of the connections are for transactions. */
+/** The remaining connections are for transactions. */
 const readShare = 0.6;
-/** Milliseconds. The network tells of a machine that is gone after a few unanswered probes of the system. */
+/** Milliseconds. The system detects an unreachable machine after a few TCP probes without a response. */
 const keepAliveDelayMs = 10_000;
-/** For commands, whose statements go over whole tables; servers give a deadline of their own. */
+/** For commands, whose statements process entire tables; servers set a shorter deadline. */
 const defaultDeadlineMs = 600_000;
 
-// int8 and numeric as numbers (our values stay below 2^53), dates as text: a Date would shift by the time zone.
+// int8 and numeric as numbers (the site's values stay below 2^53), dates as text: a Date would shift by the time
+// zone.
 const types = new pg.TypeOverrides();
 types.setTypeParser(20, Number);
 types.setTypeParser(1700, Number);
 types.setTypeParser(1082, String);
 
-/** The engine keeps its tables in memory or the page cache, so index reads are cheap; its stack is that of JavaScript. */
+/** The engine holds its tables in memory or the page cache, so index reads are cheap. Its stack is JavaScript's. */
 const embeddedSettings = (path: string) =>
   `set search_path to ${path}; set timezone to 'UTC'; set jit to off;
    set random_page_cost to 1.1; set work_mem to '64MB'; set max_stack_depth to '250kB'`;
@@ -88,7 +89,7 @@ async function openServer(options: OpenDatabaseOptions, url: string): Promise<Da
     const forReads = Math.ceil(connections * readShare);
     database = databaseOverPool({
       engine: "postgres",
-      // Commits that hang take the connections for transactions, and no others.
+      // Hanging commits occupy only the connections for transactions.
       pool: openPool(Math.max(2, connections - forReads)),
       reads: openPool(forReads),
       plannedOnce: openPool(smallReadConnections, " -c plan_cache_mode=force_generic_plan"),
@@ -116,13 +117,14 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
     const path = options.schema && options.schema !== "public" ? `${options.schema}, public` : "public";
     const pool = new pg.Pool({
       stream: () => new EmbeddedStream(engine),
-      // One session; a second connect inside a transaction would wait for ever without the time-out.
+      // One session: a second connect inside a transaction would wait forever without the time-out.
       max: 1,
       connectionTimeoutMillis: 30_000,
       idleTimeoutMillis: 0,
       types,
-      // Settings and prepared statements of a client that broke would be left over in the one session.
-      // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool waits for it, whatever its type says
+      // A broken client would leave its settings and prepared statements behind in the one session.
+      // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool awaits it, although its type is
+      // void
       onConnect: async (client) => {
         await client.query(`rollback; deallocate all; ${embeddedSettings(path)}`);
       },
@@ -141,7 +143,7 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
   }
 }
 
-/** The schema and the extension, once; two processes may start together. */
+/** Creates the schema and the extension once, although two processes may start together. */
 async function prepare(database: Database, schema: string): Promise<void> {
   await database.transaction(async (connection) => {
     await connection.query("select pg_advisory_xact_lock(hashtextextended('larchway:prepare', 0))");
@@ -152,8 +154,8 @@ async function prepare(database: Database, schema: string): Promise<void> {
 }
 
 /**
- * A pooler between us and PostgreSQL may drop the settings of a connection. Tables would then be made in another schema:
- * a second, empty product.
+ * A pooler in front of PostgreSQL may drop a connection's settings. The tables would then be created in another
+ * schema, as a second, empty product.
  *
  * @throws ConfigError
  */
@@ -176,10 +178,11 @@ async function requireSettings(connection: Queryable, schema: string): Promise<v
     );
 }
 
-/** Data directories of another major version cannot be opened; say so before the engine aborts. */
+/** Data directories of another major version cannot be opened. Reports that before the engine aborts. */
 async function checkEmbeddedVersion(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  // The engine gives files of its own 0666, whatever the umask: those of the last run are closed here, the folder always.
+  // The engine creates files with mode 0666, whatever the umask. This restricts those of the last run, and the folder
+  // always.
   await closeAll(directory);
   const file = join(directory, "larchway-engine.txt");
   const found = await readFile(file, "utf8").catch(() => undefined);

@@ -8,9 +8,9 @@ export class DatabaseDeadlineError extends Error {
 }
 
 /**
- * SQLSTATE classes and codes of a server that cannot do the work at the moment: connections (08), transaction to be
- * repeated (40), resources (53), operator (57), system (58), an idle transaction that the server ended (25P03), and one
- * that may only read (25006), as on a standby.
+ * SQLSTATE classes and codes of a server that is temporarily unavailable: connections (08), transaction to be retried
+ * (40), resources (53), operator (57), system (58), an idle transaction that the server ended (25P03), and a
+ * read-only server such as a standby (25006).
  */
 const unavailableStates = /^(?:08|40|53|57|58)|^(?:25006|25P03|25P04)$/;
 const networkCodes: ReadonlySet<string> = new Set([
@@ -24,28 +24,28 @@ const networkCodes: ReadonlySet<string> = new Set([
   "EPIPE",
   "ETIMEDOUT",
 ]);
-/** Of the driver, which has no codes for them. */
+/** Messages of the driver, which has no codes for them. */
 const driverMessages =
   /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
 interface ServerOrNetworkError {
   message?: unknown;
   code?: unknown;
-  /** Errors of the server have one. */
+  /** Property of the server's errors. */
   severity?: unknown;
-  /** Errors of the network have one. */
+  /** Property of network errors. */
   syscall?: unknown;
   cause?: unknown;
 }
 
-/** Errors in errors that are looked into. */
+/** Depth up to which causes of errors are checked. */
 const deepestCause = 5;
 
-/** True for an error of the database that is no fault of the request: the same request may succeed a little later. */
+/** True for a temporary error of the database that the request did not cause: a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   let current = error;
   for (let depth = 0; depth < deepestCause; depth += 1) {
-    // By shape: errors of the system belong to another realm under jest.
+    // Checked by shape: under jest, system errors belong to another realm.
     if (typeof current !== "object" || current === null) return false;
     if (current instanceof DatabaseDeadlineError) return true;
     const { message, code, severity, syscall, cause } = current as ServerOrNetworkError;

@@ -2,15 +2,15 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { once } from "node:events";
 
 export interface LoadReport {
-  /** What came back, in order: a status, or the error of a request without a response. */
+  /** The results in order: a status, or the error of a request without a response. */
   outcomes: (number | string)[];
-  /** Responses that told the client to open a new connection. */
+  /** Responses that asked the client to open a new connection. */
   closing: number;
 }
 
 /**
- * For tests: a load balancer with busy clients. Sends requests over keep-alive connections, several at a time, until
- * `/readyz` does not say 200 any more; then waits for the responses that are still due.
+ * For tests: a load balancer with busy clients. Sends concurrent requests over keep-alive connections until `/readyz`
+ * stops returning 200. Then it waits for the pending responses.
  */
 export async function balancedLoad(
   url: string,
@@ -34,7 +34,7 @@ export async function balancedLoad(
           countClosing(response);
           return response.statusCode ?? 0;
         },
-        // In a test the errors of Node.js are no instances of the test's own `Error`.
+        // Under jest, errors of Node.js are not instances of the test's own `Error`.
         (error: unknown) => String(error),
       );
       report.outcomes.push(outcome);

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import fc from "fast-check";
 
-/** For tests: sends bytes as they are and gives back everything that comes until the connection ends. */
+/** For tests: sends bytes unchanged and returns all received bytes until the connection ends. */
 export function sendBytes(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
     let response = "";
@@ -19,7 +19,7 @@ export const parseStatuses = (response: string): number[] =>
 const host = "Host: localhost\r\n";
 const smuggled = "GET /api/users/profile HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-/** Bytes that are not HTTP, and the one response that they get. */
+/** Bytes that are not HTTP, and the expected response. */
 export const brokenRequests: [name: string, bytes: string, status: number][] = [
   ["no request line", "NONSENSE\r\n\r\n", 400],
   ["another protocol", `GET /healthz HTTP/9.9\r\n${host}\r\n`, 400],
@@ -55,8 +55,8 @@ export const brokenRequests: [name: string, bytes: string, status: number][] = [
 ];
 
 /**
- * Sends any bytes, and a good request with a few of its bytes changed; fails when one of them gets a server error
- * or no response.
+ * Sends random bytes, and valid requests with a few changed bytes. Fails when one of them gets a server error or no
+ * response.
  */
 export async function sendAnyBytes(port: number, path: string, numRuns: number): Promise<void> {
   const good = `POST ${path} HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`;
@@ -76,7 +76,7 @@ export async function sendAnyBytes(port: number, path: string, numRuns: number):
   );
 }
 
-/** Readers who go away before they have sent their request, or before they have its response. */
+/** Clients that disconnect before they have sent their request, or before they have its response. */
 export async function abandonRequests(port: number, path: string, count = 60): Promise<void> {
   const request = `GET ${path} HTTP/1.1\r\n${host}\r\n`;
   await Promise.all(

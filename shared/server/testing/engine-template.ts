@@ -6,10 +6,10 @@ import type { PGlite, Results } from "@electric-sql/pglite";
 import { type Queryable, type QueryResult, readMigrations, runMigrations, type SqlText } from "../database";
 import { replaceFile } from "../replace-file";
 
-/** A file of PostgreSQL's log, which each engine has to load: 16 MB, of 40 in all, by default. */
+/** Size of a file of PostgreSQL's log, which each engine has to load: by default 16 MB, out of 40 MB in total. */
 const logMegabytes = 1;
 
-/** In the folder of the test run, so that all its workers share it. */
+/** In the folder of the test run, which all workers share. */
 const toFile = (migrations: string | null) =>
   join(
     tmpdir(),
@@ -20,8 +20,8 @@ const toFile = (migrations: string | null) =>
   );
 
 /**
- * The data of an embedded engine with the tables of these migrations, or none, in the schema `schema`. Making them (initdb and
- * migrations) takes seconds, loading them half of one: the first test of a run that needs an engine makes them for all.
+ * The data of an embedded engine with the tables of these migrations, or none, in the schema `schema`. Creating them
+ * (initdb and migrations) takes seconds, loading them half a second. The first test of a run creates them for all.
  */
 export async function readEngineTemplate(migrations: string | null, schema: string): Promise<Blob> {
   const file = toFile(migrations);
@@ -29,7 +29,7 @@ export async function readEngineTemplate(migrations: string | null, schema: stri
   return bytes ? new WholeBlob(bytes) : makeEngineTemplate(file, migrations, schema);
 }
 
-/** Bytes that the engine may have as they are: a Blob of Node's copies them twice, and hands them out in pieces. */
+/** The bytes for the engine without copying: a Blob of Node.js copies them twice, and returns them in chunks. */
 class WholeBlob extends Blob {
   constructor(private readonly content: Buffer<ArrayBuffer>) {
     super([]);

@@ -1,10 +1,10 @@
-/** What a test file waits for before its tests: an engine or a server of a database, a program of its own. */
+/** Kinds of start-up that a test file waits for: a database engine or server, or a separate process. */
 type StartUpKind = "database" | "processes";
 
-/** Set by platform/test/suite-profile.cjs while `npm test -- --profile` runs; seconds by kind. */
+/** Set by platform/test/suite-profile.cjs during `npm test -- --profile`; seconds by kind. */
 const profile = globalThis as { testStartUp?: Partial<Record<StartUpKind, number>> };
 
-/** For tests: runs `work` and adds its wall time to the profile of this test file, if there is one. */
+/** For tests: runs `work` and adds its wall time to the profile of this test file, if profiling is on. */
 export async function measureStartUp<T>(kind: StartUpKind, work: () => Promise<T>): Promise<T> {
   const { testStartUp } = profile;
   if (!testStartUp) return work();

@@ -5,12 +5,12 @@ import { recordRepositories } from "./record-repositories";
 import { createDatabaseFromTemplate, testSchema } from "./template-database";
 
 /**
- * A database of its own for one test file, with the tables of these migrations: a copy of a template database on
+ * A separate database for one test file, with the tables of these migrations: a copy of a template database on
  * TEST_DATABASE_URL, else the embedded engine in memory. `close` drops it.
  */
 export const openTestDatabase = (migrations: string): Promise<Database> => open(migrations);
 
-/** A database of its own for one test file, without tables. `close` drops it. */
+/** A separate database for one test file, without tables. `close` drops it. */
 export const openEmptyTestDatabase = (): Promise<Database> => open(null);
 
 const open = (migrations: string | null): Promise<Database> =>

@@ -1,16 +1,18 @@
 import { connect, type Socket } from "node:net";
 
-/** Connections that have begun a request and say nothing more. */
+/** Connections that have started a request and send nothing more. */
 export interface SlowConnections {
   /** Resolves once the server has closed all of them. */
   closed: Promise<void>;
   end: () => void;
 }
 
-/** Opened at a time: those that a server cannot accept at once may be lost, which is no matter of its own. */
+/**
+ * Connections opened concurrently. More than a server can accept may be lost, which is not what these tests check.
+ */
 const batch = 200;
 
-/** Opens so many to a server of this machine, each with `bytes` sent. */
+/** Opens so many connections to a local server, and sends `bytes` on each. */
 export async function openSlowConnections(
   port: number,
   { count, bytes }: { count: number; bytes: string },
@@ -20,7 +22,7 @@ export async function openSlowConnections(
   const open = () => {
     const socket = connect(port, "127.0.0.1");
     sockets.push(socket);
-    // Without a reader the end of a connection is not noticed.
+    // Node.js notices the end of a connection only while its data are read.
     socket.resume();
     socket.on("error", () => undefined);
     closings.push(new Promise((resolve) => void socket.once("close", () => resolve())));

@@ -4,18 +4,21 @@ import { measureStartUp } from "./measure-start-up";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** A program of ours, started as a process of its own. */
+/** A program of this repository in a separate process. */
 export interface TestProcess {
   child: ChildProcess;
-  /** Where it listens; fails when it ends before it does. */
+  /** Its URL; rejects when the process ends before it listens. */
   url: Promise<string>;
-  /** Everything it printed. */
+  /** Its complete output. */
   output: () => string;
   /** Resolves with its exit code; undefined when a signal ended it. */
   ended: Promise<number | undefined>;
 }
 
-/** For tests: runs a program of ours (a path from the repository) as a process of its own, without our environment. */
+/**
+ * For tests: runs a program (path from the repository root) in a separate process, without this process's
+ * environment.
+ */
 export function startProcess(
   program: string,
   env: Record<string, string | undefined>,
