@@ -4,7 +4,10 @@ import type { DesignTokens, Transform, TransformedToken } from "style-dictionary
 
 const fluidKey = "ca.larchway.fluid";
 
-/** A size that grows with the window up to its `$value`: `{ from, grows }` in `$extensions`, since DTCG has no word for it. */
+/**
+ * A size that grows with the window up to its `$value`: `{ from, grows }` in `$extensions`, because DTCG has no such
+ * type.
+ */
 const fluid: Transform = {
   name: "larchway/fluid",
   type: "value",
@@ -24,7 +27,7 @@ const transforms = [
   fluid.name,
 ];
 
-/** The tokens of a file with their names and values as CSS has them. */
+/** The tokens of a file with their names and values for CSS. */
 async function collectTokens(file: string): Promise<TransformedToken[]> {
   const text = readFileSync(new URL(`${file}.tokens.json`, import.meta.url), "utf8");
   const dictionary = new StyleDictionary({
@@ -37,7 +40,7 @@ async function collectTokens(file: string): Promise<TransformedToken[]> {
   return (await dictionary.getPlatformTokens("css")).allTokens;
 }
 
-// Prettier's quotes.
+// Same quotes as Prettier.
 const toCssValue = (token: TransformedToken) => String(token.$value).replaceAll("'", '"');
 const isBreakpoint = ({ path }: TransformedToken) => path[0] === "breakpoint";
 const lines = (tokens: TransformedToken[]) =>
@@ -45,7 +48,7 @@ const lines = (tokens: TransformedToken[]) =>
 const block = (selector: string, content: string[]) =>
   `${selector} {\n${content.map((line) => `  ${line}\n`).join("")}}\n`;
 
-/** Generated files by name: custom properties for style sheets, and what scripts need of them. */
+/** Generated files by name: custom properties for style sheets, and the values for scripts. */
 export async function renderTokens(): Promise<Record<string, string>> {
   const [base, light, dark] = await Promise.all([
     collectTokens("base"),
@@ -59,9 +62,9 @@ export async function renderTokens(): Promise<Record<string, string>> {
   const css = [
     `/* ${note} */\n`,
     block(":root", lines(base.filter((token) => !isBreakpoint(token)))),
-    // Any element may have a theme of its own, whatever that of the page.
+    // Any element may set its own theme, independent of the page.
     block(':root,\n[data-theme="light"]', ["color-scheme: light;", ...lines(light)]),
-    // Paper is light.
+    // Print is light.
     `@media screen and (prefers-color-scheme: dark) {\n${byPreference}}\n`,
     `@media screen {\n${block('[data-theme="dark"]', darkLines).replaceAll(/^(?=.)/gm, "  ")}}\n`,
   ].join("\n");
@@ -72,7 +75,7 @@ export async function renderTokens(): Promise<Record<string, string>> {
   };
 }
 
-/** Apart from the colours, which no page needs in its script. */
+/** Without the colours, which no page needs in its script. */
 function renderBreakpoints(note: string, base: TransformedToken[]): string {
   const breakpoints = base
     .filter(isBreakpoint)

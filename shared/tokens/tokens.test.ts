@@ -11,7 +11,7 @@ type ColorPair = readonly [text: ColourName, background: ColourName];
 const pairs = (texts: ColourName[], backgrounds: ColourName[]): ColorPair[] =>
   texts.flatMap((text) => backgrounds.map((background) => [text, background] as const));
 
-/** Every text colour with every background it stands on. */
+/** Every text colour with every background on which it is used. */
 const textPairs: ColorPair[] = [
   ...pairs(["ink", "soft-ink", "spruce", "spruce-dark", "danger"], ["paper", "surface", "mist"]),
   ...pairs(["success", "info", "warning", "gold-ink"], ["paper", "surface"]),
@@ -53,7 +53,7 @@ describe.each(["light", "dark"] as const)("the %s theme", (theme) => {
   });
 });
 
-it("knows the contrast of black on white", () => {
+it("computes the contrast of black on white", () => {
   expect(contrastRatio("#000000", "#ffffff")).toBeCloseTo(21);
 });
 
@@ -72,16 +72,16 @@ it("has a checked partner for every text colour", () => {
   const unchecked = Object.keys(colours).filter(
     (name) => name.startsWith("on-") && !checked.has(name as ColourName),
   );
-  // On a photograph the shade does the work; see the test above.
+  // On photos the shade provides the contrast; see the test above.
   expect(unchecked).toEqual(["on-photo"]);
 });
 
-it("keeps the generated style sheet and script in step with the tokens", () => {
+it("matches the generated style sheet and script", () => {
   const write = ["--import", "tsx", join(folder, "write-tokens.ts"), "--check"];
   expect(() => execFileSync(process.execPath, write, { stdio: "pipe" })).not.toThrow();
 });
 
-it("declares of each font the characters that its file is left with, each once", () => {
+it("declares the remaining characters of each font file, each once", () => {
   const css = readFileSync(join(folder, "fonts.css"), "utf8");
   const faces = [
     ...css.matchAll(/url\("(@fontsource[^?]+)\?characters=([^&]+)&[^}]*unicode-range:([^;]+);/g),

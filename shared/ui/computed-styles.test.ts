@@ -7,14 +7,14 @@ describe("a computed style", () => {
     text = document.querySelector("p")!;
   });
 
-  it("is computed once while the document stays as it is", () => {
+  it("is computed once while the document is unchanged", () => {
     const style = getComputedStyle(text);
     expect(style.display).toBe("block");
     expect(getComputedStyle(text)).toBe(style);
     expect(getComputedStyle(main)).not.toBe(style);
   });
 
-  it("follows styles, attributes, style sheets and the place of its element", () => {
+  it("follows styles, attributes, style sheets and the position of its element", () => {
     expect(getComputedStyle(text).visibility).toBe("visible");
     main.style.visibility = "hidden";
     expect(getComputedStyle(text).visibility).toBe("hidden");

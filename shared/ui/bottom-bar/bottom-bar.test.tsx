@@ -6,7 +6,7 @@ describe("the bar at the bottom of the window", () => {
 
   afterEach(() => Reflect.deleteProperty(globalThis, "ResizeObserver"));
 
-  it("says its figure to the eye alone, and keeps its action for everybody", () => {
+  it("hides its figure from screen readers, but not its action", () => {
     render(
       <BottomBar figure="$2,656.67" unit="per month">
         <a href="/quote">Get a quote</a>
@@ -16,12 +16,12 @@ describe("the bar at the bottom of the window", () => {
     expect(screen.getByRole("link", { name: "Get a quote" }).closest("[aria-hidden]")).toBeNull();
   });
 
-  it("stays off paper, where nothing can be pressed", () => {
+  it("is not printed, because nothing can be pressed on paper", () => {
     const { container } = render(<BottomBar figure="$899,000">action</BottomBar>);
     expect(container.firstChild).toHaveAttribute("data-screen-only");
   });
 
-  it("tells the page its height while it is there, so that what floats and what has the focus stay above it", () => {
+  it("reports its height to the page while it is shown, so that floating and focused elements stay above it", () => {
     const disconnect = jest.fn();
     const observer = jest.fn((_: ResizeObserverCallback) => ({
       observe: jest.fn(),

@@ -4,23 +4,23 @@ import type { ReactNode } from "react";
 import * as styles from "./bottom-bar.module.css";
 
 export interface BottomBarProps {
-  /** The figure that the page is about. The page says it elsewhere too: screen readers pass over it here. */
+  /** The main figure of the page. Screen readers skip it here, because the page has it elsewhere too. */
   figure: string;
-  /** Smaller, after the figure: "per month". */
+  /** Smaller text after the figure: "per month". */
   unit?: string;
-  /** The window's width in px from which the page has a second column with the same, and no bar. */
+  /** Window width in px from which the page has the same in a second column, and no bar. */
   hiddenFrom?: 960 | 1024;
-  /** For a place inside the page's gutters: the bar reaches through them to the window's sides. */
+  /** Inside the page's gutters: the bar then extends across them to the window's sides. */
   bleed?: boolean;
-  /** The one thing to do: a button or a link. */
+  /** The main action: a button or a link. */
   children: ReactNode;
 }
 
 const reportHeight = bottomEdge("--lw-bottom-bar");
 
 /**
- * Keeps a figure and one thing to do in sight at the window's lower edge until the end of what it stands in, so it never
- * covers the footer. It stands after all else there, so it is the last stop of the Tab key.
+ * Keeps a figure and an action at the window's lower edge while its container is in view, so it never covers the
+ * footer. It must be the last child of its container, so that it is the last tab stop.
  */
 export function BottomBar({ figure, unit, hiddenFrom, bleed = false, children }: BottomBarProps) {
   return (

@@ -1,7 +1,7 @@
 /**
- * A ref that tells the page how much of the window's lower edge an element covers, in a custom property of the root
- * element, so that what floats there stands on it: `--lw-bottom-inset` for panels along the edge, `--lw-bottom-bar` for
- * bars that stand on them. Call it once, outside of components: `ref={insetOfPanel}`.
+ * A ref that publishes how much of the window's lower edge an element covers, as a custom property of the root
+ * element. Floating elements use it as an offset: `--lw-bottom-inset` for panels along the edge, `--lw-bottom-bar`
+ * for bars above them. Call it once, outside of components: `ref={insetOfPanel}`.
  */
 export function bottomEdge(property: "--lw-bottom-inset" | "--lw-bottom-bar") {
   return (element: HTMLElement | null): (() => void) | undefined => {

@@ -5,13 +5,13 @@ import { buttonClass, type ButtonLook } from "./button-look";
 import * as styles from "./button.module.css";
 
 export interface ButtonLinkProps extends ButtonLook {
-  /** A path of the product, or a whole address (https:, mailto:, tel:). */
+  /** A path of the product, or a full URL (https:, mailto:, tel:). */
   to: string;
   newTab?: boolean;
   className?: string;
-  /** The page stays where it is scrolled. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
-  /** What prevents the default stays on the page. */
+  /** Preventing the default cancels the navigation. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   "aria-label"?: string;
   children: ReactNode;
@@ -19,7 +19,7 @@ export interface ButtonLinkProps extends ButtonLook {
 
 const isOutside = (to: string) => /^[a-z]+:/i.test(to);
 
-/** A link that looks like a button: for going somewhere. For doing something take `Button`. */
+/** A link styled as a button, for navigation. Use `Button` for actions. */
 export function ButtonLink({
   to,
   newTab,

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import * as styles from "./button.module.css";
 
 export interface ButtonLook {
-  /** `primary` once per view, `secondary` outlined, `quiet` without border, `danger` for what cannot be undone. */
+  /** `primary` once per view, `secondary` outlined, `quiet` without border, `danger` for irreversible actions. */
   variant?: "primary" | "secondary" | "quiet" | "danger";
   size?: "small" | "medium" | "large";
   /** An `<Icon>` before the text. */
   icon?: ReactNode;
-  /** As wide as the room it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 

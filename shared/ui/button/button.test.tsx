@@ -24,7 +24,7 @@ it("ignores clicks and submits while loading, and keeps the focus", async () => 
   expect(button).toHaveTextContent("Loading...");
 });
 
-it("submits no form unless it is told to", async () => {
+it("submits a form only with the type submit", async () => {
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>
@@ -35,7 +35,7 @@ it("submits no form unless it is told to", async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it("links inside the product and outside of it", () => {
+it("links within the product and to other sites", () => {
   render(
     <MemoryRouter>
       <ButtonLink to="/buying">Buy</ButtonLink>
@@ -51,12 +51,12 @@ it("links inside the product and outside of it", () => {
   expect(outside).toHaveAttribute("rel", "noopener");
 });
 
-it("names an icon button and passes its pressed state on", () => {
+it("names an icon button and passes on its pressed state", () => {
   render(<IconButton label="Save" icon={<svg />} aria-pressed />);
   expect(screen.getByRole("button", { name: "Save", pressed: true })).toBeInTheDocument();
 });
 
-it("says the name of an icon button once, and shows it as a tooltip under the pointer", async () => {
+it("announces the name of an icon button once, and shows it as a tooltip under the pointer", async () => {
   const user = userEvent.setup();
   render(<IconButton label="Clear the search" icon={<svg />} />);
   const button = screen.getByRole("button", { name: "Clear the search" });

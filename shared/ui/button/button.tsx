@@ -5,13 +5,13 @@ import { buttonClass, type ButtonLook } from "./button-look";
 import * as styles from "./button.module.css";
 
 export interface ButtonProps extends ComponentPropsWithRef<"button">, ButtonLook {
-  /** Turns a ring over the text, keeps the size and the focus, and ignores clicks. */
+  /** Shows a spinner over the text, keeps size and focus, and ignores clicks. */
   loading?: boolean;
-  /** Read out while loading. */
+  /** Announced while loading. */
   loadingText?: string;
 }
 
-/** A button. Its type is `button` unless told otherwise, so it never submits a form by accident. */
+/** A button. Its type is `button` by default, so that it never submits a form by accident. */
 export function Button({
   variant,
   size,
@@ -26,7 +26,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: that would throw the focus to the top of the page. Preventing stops the submit as well.
+    // Not `disabled`, which would move the focus to the top of the page. Preventing the default stops a submit too.
     if (loading) event.preventDefault();
     else onClick?.(event);
   };

@@ -47,7 +47,7 @@ beforeEach(() => {
   };
 });
 
-it("is a plain list of links until somebody comes near", () => {
+it("is a plain list of links until the pointer or focus comes near", () => {
   setUp();
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
   expect(screen.getByRole("group", { name: "Featured homes" })).toBeInTheDocument();
@@ -66,7 +66,7 @@ it("starts Glide once for the mouse, moves by it, and destroys it", async () => 
   expect(glide.destroy).toHaveBeenCalledTimes(1);
 });
 
-it("leaves fingers the browser's own scrolling", async () => {
+it("keeps the browser's own scrolling for fingers", async () => {
   hasMouse(false);
   setUp();
   await userEvent.hover(screen.getByRole("group", { name: "Featured homes" }));
@@ -74,7 +74,7 @@ it("leaves fingers the browser's own scrolling", async () => {
   expect(Glide).not.toHaveBeenCalled();
 });
 
-it("says which way is at its end", () => {
+it("disables the arrow at its end", () => {
   setUp();
   expect(screen.getByRole("button", { name: "Previous in Featured homes" })).toHaveAttribute(
     "aria-disabled",

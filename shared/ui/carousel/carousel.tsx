@@ -7,16 +7,16 @@ import * as styles from "./carousel.module.css";
 import { useSlides, useSlidesInView } from "./use-slides";
 
 export interface CarouselProps {
-  /** Names the row for screen readers: "Featured homes". */
+  /** Name of the row for screen readers: "Featured homes". */
   label: string;
-  /** How wide a slide is: a listing card, a smaller tile, or exactly 350 px (the compare panel). */
+  /** Width of a slide: a listing card, a smaller tile, or exactly 350 px (the compare panel). */
   size?: "card" | "tile" | "fixed";
   className?: string;
   /** One child per slide. */
   children: ReactNode;
 }
 
-/** A horizontal row of cards with arrows. It is a plain scrolling list first and never changes its size. */
+/** A horizontal row of cards with arrows. It starts as a plain scrolling list and never changes its size. */
 export function Carousel({ label, size = "card", className, children }: CarouselProps) {
   const slides = Children.toArray(children);
   const { index, goTo, rootProps, scrollerProps } = useSlides(slides.length);
@@ -27,7 +27,7 @@ export function Carousel({ label, size = "card", className, children }: Carousel
   const isWhole = perView !== undefined && last === 0;
 
   const keepInView = (event: FocusEvent<HTMLElement>) => {
-    // The focus may move to a card beside the window; the row follows it.
+    // The focus may move to a card outside the window; the row scrolls to it.
     const list = event.currentTarget.querySelector("ul");
     const slide = event.target instanceof Element ? event.target.closest("li") : null;
     const at = slide && list ? [...list.children].indexOf(slide) : -1;
@@ -45,8 +45,8 @@ export function Carousel({ label, size = "card", className, children }: Carousel
       <div className={styles.scroller} {...scrollerProps} onFocus={keepInView}>
         <div className={styles.track} data-glide-el="track">
           <ul className={styles.slides}>
-            {slides.map((slide, at) => (
-              <li key={isValidElement(slide) ? slide.key : at} className={styles.slide}>
+            {slides.map((slide, slideIndex) => (
+              <li key={isValidElement(slide) ? slide.key : slideIndex} className={styles.slide}>
                 {slide}
               </li>
             ))}
@@ -61,7 +61,7 @@ export function Carousel({ label, size = "card", className, children }: Carousel
             variant="outlined"
             label={`${way === "next" ? "Next" : "Previous"} in ${label}`}
             icon={<Icon of={way === "next" ? ChevronRight : ChevronLeft} />}
-            // Not `disabled`: a button that has the focus must not lose it at the end of the row.
+            // Not `disabled`: a focused button must not lose the focus at the end of the row.
             aria-disabled={target === index}
             className={classNames(styles.arrow, styles[way], isWhole && styles.off)}
             onClick={() => goTo(target)}

@@ -5,8 +5,8 @@ import { PhotoCarousel } from "./photo-carousel";
 const setUp = (count: number) =>
   render(
     <PhotoCarousel label="Photos">
-      {Array.from({ length: count }, (_, at) => (
-        <img key={at} alt={`Photo ${at + 1}`} src={`/${at}.jpg`} />
+      {Array.from({ length: count }, (_, index) => (
+        <img key={index} alt={`Photo ${index + 1}`} src={`/${index}.jpg`} />
       ))}
     </PhotoCarousel>,
   );
@@ -24,14 +24,14 @@ it("[R2.117] counts, steps and loops", async () => {
   expect(screen.getByText("1 / 3")).toBeInTheDocument();
 });
 
-it("is two stops of the Tab key, its buttons", async () => {
+it("has two tab stops, its buttons", async () => {
   const { container } = setUp(3);
   expect(container.querySelector("[data-scroller]")).toHaveAttribute("tabindex", "-1");
   await userEvent.tab();
   expect(screen.getByRole("button", { name: "Previous photo" })).toHaveFocus();
 });
 
-it("does not follow the link it lies on", async () => {
+it("does not follow the link around it", async () => {
   const onClick = jest.fn();
   render(
     <div onClick={onClick}>
@@ -45,14 +45,14 @@ it("does not follow the link it lies on", async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it("renders one photo until somebody comes near, then its neighbours too", async () => {
+it("renders one photo until the pointer or focus comes near, then its neighbours too", async () => {
   setUp(6);
   expect(photos()).toEqual(["Photo 1"]);
   await userEvent.hover(screen.getByRole("group", { name: "Photos" }));
   expect(photos()).toEqual(["Photo 1", "Photo 2", "Photo 6"]);
 });
 
-it("counts pictures that are not here yet, and has their places once somebody comes near", async () => {
+it("counts photos that have not loaded, and adds slides for them once the pointer or focus comes near", async () => {
   const onBrowse = jest.fn();
   const { container } = render(
     <PhotoCarousel label="Photos" total={9} waiting={<i data-testid="waiting" />} onBrowse={onBrowse}>

@@ -14,24 +14,24 @@ import * as styles from "./photo-carousel.module.css";
 import { useSlides } from "./use-slides";
 
 export interface PhotoCarouselProps {
-  /** Names the pictures for screen readers: "Photos of 12 King Street". */
+  /** Name of the photos for screen readers: "Photos of 12 King Street". */
   label: string;
   className?: string;
-  /** Called when another picture than the first is shown. */
+  /** Called when a photo other than the first is shown. */
   onBrowse?: () => void;
-  /** How many pictures there are in all, when not all of them are here yet. */
+  /** Total number of photos, if not all of them have loaded. */
   total?: number;
-  /** Stands for each picture that is not here yet. */
+  /** Shown in place of each photo that has not loaded. */
   waiting?: ReactNode;
-  /** For now one picture without buttons, which costs a page with dozens of carousels little. */
+  /** Renders only one photo without buttons for now, so that dozens of carousels on a page stay cheap. */
   isStill?: boolean;
-  /** -1 when the Tab key passes the buttons by because other keys lead to them. */
+  /** -1 when the buttons are not tab stops, because other keys reach them. */
   tabIndex?: number;
-  /** One child per picture; a child may be a link around a `Picture`. */
+  /** One child per photo; a child may be a link around a `Picture`. */
   children: ReactNode;
 }
 
-/** One picture wide, with arrows and "1 / n"; after the last comes the first. The room decides the size. */
+/** One photo wide, with arrows and "1 / n"; loops after the last. The container decides the size. */
 export function PhotoCarousel({
   label,
   className,
@@ -54,7 +54,7 @@ export function PhotoCarousel({
 
   const step = (by: number) => goTo((current + by + count) % count);
   const stepFromButton = (by: number) => (event: MouseEvent) => {
-    // On a card that is a link the arrows stay arrows.
+    // On a card that is a link, the arrows must not open the link.
     event.preventDefault();
     event.stopPropagation();
     step(by);
@@ -64,13 +64,13 @@ export function PhotoCarousel({
     event.preventDefault();
     step(event.key === "ArrowLeft" ? -1 : 1);
   };
-  // Before anybody is interested one picture is enough; then the neighbours, so that the next one is there in time.
-  const isNear = (at: number) => {
-    const distance = Math.abs(at - current);
+  // Without interest one photo is enough; then the neighbours too, so that the next one loads in time.
+  const isNear = (slide: number) => {
+    const distance = Math.abs(slide - current);
     return distance === 0 || (isAwake && Math.min(distance, count - distance) <= 1);
   };
 
-  // A finger that swipes before all are there needs a second slide to swipe to.
+  // A swipe before all photos have loaded needs a second slide.
   const slides = isStill ? 1 : isAwake ? count : 2;
 
   return (
@@ -82,12 +82,12 @@ export function PhotoCarousel({
       {...rootProps}
       onKeyDown={handleKey}
     >
-      {/* Chromium makes a scrolling row a stop of the Tab key; a nameless one beside the two buttons. */}
+      {/* Chromium makes a scrolling row an unnamed tab stop, in addition to the two buttons. */}
       <div className={styles.scroller} tabIndex={-1} data-glide-el="track" {...scrollerProps}>
         <ul className={styles.slides}>
-          {Array.from({ length: slides }, (_, at) => (
-            <li key={at} className={styles.slide} inert={at !== current}>
-              {isNear(at) && (pictures[at] ?? waiting)}
+          {Array.from({ length: slides }, (_, index) => (
+            <li key={index} className={styles.slide} inert={index !== current}>
+              {isNear(index) && (pictures[index] ?? waiting)}
             </li>
           ))}
         </ul>

@@ -3,8 +3,8 @@ import { measureSlides } from "./measure-slides";
 import { type GlideTrack, startGlide } from "./start-glide";
 
 /**
- * A row of slides that scrolls by itself until a mouse or a key comes near; then Glide takes over. Fingers keep the
- * browser's own scrolling, which nothing beats on a phone. Fifty carousels on a page cost fifty lists, nothing more.
+ * A row of slides with native scrolling until a mouse or a key comes near; then Glide takes over. Fingers keep the
+ * browser's own scrolling. Fifty carousels on a page cost only fifty lists.
  */
 export function useSlides(count: number) {
   const root = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function useSlides(count: number) {
         scroller?.scrollTo?.({ left: 0 });
         glide.current = started;
       },
-      // Without Glide (its file did not come) the row still scrolls.
+      // If Glide fails to load, the row still scrolls.
       () => {},
     );
   }, [wake]);
@@ -63,7 +63,7 @@ export function useSlides(count: number) {
 
   return {
     index,
-    /** True once somebody showed interest; until then only what is in sight needs to be rendered. */
+    /** True once the pointer or focus came near; until then only the visible slides are rendered. */
     isAwake,
     goTo,
     rootProps: {
@@ -80,7 +80,7 @@ export function useSlides(count: number) {
   };
 }
 
-/** How many slides fit, updated on resize; undefined until measured. */
+/** Number of slides that fit, updated on resize; undefined until measured. */
 export function useSlidesInView(root: { current: HTMLElement | null }) {
   const [perView, setPerView] = useState<number>();
 

@@ -4,7 +4,7 @@ import { ChartFrame } from "./index";
 const frame = { left: 100, top: 50, width: 200, height: 120 } as DOMRect;
 
 describe("ChartFrame", () => {
-  it("says in words what is drawn, and names its values and ticks", () => {
+  it("has a text alternative, and labels its values and ticks", () => {
     render(
       <ChartFrame
         height={120}
@@ -20,7 +20,7 @@ describe("ChartFrame", () => {
     for (const text of ["$1M", "Nov"]) expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it("tells where a pointer is: a share of the width, and pixels", () => {
+  it("reports the pointer's position: a share of the width, and pixels", () => {
     const onPoint = jest.fn();
     render(
       <ChartFrame height={120} levels={[]} ticks={[]} label="Prices" onPoint={onPoint}>

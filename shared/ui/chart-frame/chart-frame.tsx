@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useId } from "react";
 import * as styles from "./chart-frame.module.css";
 
-/** A line across the drawing, with its value beside it. */
+/** A horizontal line of the chart, with the label of its value. */
 export interface ChartLevel {
   /** Pixels from the top. */
   y: number;
@@ -16,21 +16,21 @@ export interface ChartTick {
 }
 
 export interface ChartFrameProps {
-  /** Pixels; the ticks stand in the last of them. */
+  /** Height in pixels; the ticks are at the lower edge. */
   height: number;
   levels: readonly ChartLevel[];
   ticks: readonly ChartTick[];
-  /** Says in words what is drawn. */
+  /** Text alternative of the chart. */
   label: string;
-  /** Where a pointer is: a share of the width, pixels from the top, and how many pixels the width has. */
+  /** The pointer's position: a share of the width, pixels from the top, and the width in pixels. */
   onPoint: (at: { share: number; y: number; width: number }) => void;
-  /** The drawing: across in percent, down in pixels. */
+  /** The chart's SVG content: x in percent, y in pixels. */
   children: ReactNode;
 }
 
 /**
- * Axes of a chart and its pointer. Across, everything stands in percent, so that the drawing of a server fits every width
- * without measuring. A finger moves along it, while up and down still scrolls the page.
+ * Axes of a chart and its pointer. All x positions are percentages, so that a chart rendered on the server fits every
+ * width. A finger moves along the chart, while a vertical swipe still scrolls the page.
  */
 export function ChartFrame({ height, levels, ticks, label, onPoint, children }: ChartFrameProps) {
   const titleId = useId();

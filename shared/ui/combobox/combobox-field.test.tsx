@@ -34,7 +34,7 @@ const setUp = (props?: Partial<ComboboxFieldProps<string>>) => {
 };
 const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
-it("shows a list below the field, and which option the arrow keys are on", async () => {
+it("shows a list below the field, and marks the option that the arrow keys have reached", async () => {
   const { user, field } = setUp();
   expect(field).toHaveAttribute("aria-expanded", "false");
   await user.type(field, "o");
@@ -52,7 +52,7 @@ it("shows a list below the field, and which option the arrow keys are on", async
   expect(active()).toBeUndefined();
   await user.keyboard("{ArrowUp}");
   expect(active()).toBe("OrilliaOntario");
-  // By way of what was typed to the first.
+  // From the last option through the typed text to the first.
   await user.keyboard("{ArrowDown}");
   expect(active()).toBeUndefined();
   await user.keyboard("{ArrowDown}{Enter}");
@@ -60,7 +60,7 @@ it("shows a list below the field, and which option the arrow keys are on", async
   expect(options()).toEqual([]);
 });
 
-it("takes what is pressed, and nothing for Enter unless the first is meant", async () => {
+it("takes a pressed option, and nothing for Enter unless `takesFirst` is set", async () => {
   const { user, field } = setUp();
   await user.type(field, "os");
   await user.keyboard("{Enter}");
@@ -70,7 +70,7 @@ it("takes what is pressed, and nothing for Enter unless the first is meant", asy
   expect(field).toHaveFocus();
 });
 
-it("takes the first for Enter where it is meant", async () => {
+it("takes the first option for Enter when `takesFirst` is set", async () => {
   const { user, field } = setUp({ takesFirst: true });
   await user.type(field, "o");
   await user.keyboard("{Enter}");
@@ -89,10 +89,10 @@ it("closes at Escape and when the focus leaves, keeps the text, and opens at the
   expect(options()).toEqual([]);
 });
 
-it("says when nothing fits", async () => {
+it("reports when no option matches", async () => {
   const { user, field } = setUp();
   await user.type(field, "x");
-  // Below the field, and to screen readers.
+  // Shown below the field, and announced to screen readers.
   expect(screen.getAllByText("No city has this name.")).toHaveLength(2);
 });
 

@@ -12,20 +12,20 @@ export interface ComboboxFieldProps<T> extends Pick<
 > {
   value: string;
   onChange: (event: { target: { value: string } }) => void;
-  /** What is suggested for the text: shown from the next key until the list is closed. */
+  /** Suggestions for the text, shown from the next key until the list is closed. */
   suggestions: readonly T[];
-  /** The words of a suggestion, and what tells it apart below them. */
+  /** The label of a suggestion, and a second line that distinguishes it. */
   toOption: (suggestion: T) => { key: string; text: string; note: string };
   onPick: (suggestion: T) => void;
-  /** What the list holds: its name for screen readers. */
+  /** Name of the list for screen readers. */
   listLabel: string;
-  /** Enter takes the first suggestion; otherwise only one that the arrow keys are on. */
+  /** Enter takes the first suggestion; otherwise only one that the arrow keys have reached. */
   takesFirst?: boolean;
-  /** Said below the field while nothing fits the text. */
+  /** Shown below the field while no suggestion matches. */
   none?: string | false | undefined;
 }
 
-/** A text field with suggestions while it is typed: a combobox by the WAI-ARIA pattern. */
+/** A text field with suggestions: a combobox by the WAI-ARIA pattern. */
 export function ComboboxField<T>({
   onChange,
   suggestions,
@@ -58,7 +58,7 @@ export function ComboboxField<T>({
     const chosen = suggestions[takesFirst ? Math.max(active, 0) : active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
-      // -1 is the field itself: round and round by way of what was typed.
+      // -1 is the field itself: the arrow keys cycle through the options and the typed text.
       const stops = suggestions.length + 1;
       setActive(((active + 1 + step + stops) % stops) - 1);
     } else if (event.key === "Escape") close();
@@ -85,7 +85,7 @@ export function ComboboxField<T>({
         onBlur={close}
       />
       {isOpen && (
-        // The pointer must not take the focus out of the field; its blur closes the list.
+        // A pointer must not move the focus out of the field, because its blur closes the list.
         <ul
           role="listbox"
           id={listId}

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Dialog } from "./dialog";
 
-// jsdom has no modal dialogs; this is as much of them as the rules below need.
+// jsdom has no modal dialogs; this is the minimum that the tests need.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -22,13 +22,13 @@ const openDialog = (mandatory: boolean) => {
   return { onClose, dialog: screen.getByRole<HTMLDialogElement>("dialog", { name: "You're Almost There!" }) };
 };
 
-it("is named and described, and starts at its title", () => {
+it("has a name and a description, and focuses its title", () => {
   const { dialog } = openDialog(false);
   expect(dialog).toHaveAccessibleDescription("Sign in");
   expect(screen.getByRole("heading", { name: "You're Almost There!" })).toHaveFocus();
 });
 
-it("asks to close by its button, Escape, the close request and a click beside it", async () => {
+it("requests closing by its button, Escape, the close request and a click outside", async () => {
   const { onClose, dialog } = openDialog(false);
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -36,20 +36,20 @@ it("asks to close by its button, Escape, the close request and a click beside it
   expect(onClose).toHaveBeenCalledTimes(2);
   expect(fireEvent(dialog, new Event("cancel", { cancelable: true }))).toBe(false);
   expect(onClose).toHaveBeenCalledTimes(3);
-  // jsdom's boxes are all 0 by 0 at the origin, so this is outside.
+  // jsdom's boxes are all 0 by 0 at the origin, so this point is outside.
   fireEvent.mouseDown(dialog, { clientX: 5, clientY: 5 });
   fireEvent.click(dialog, { clientX: 5, clientY: 5 });
   expect(onClose).toHaveBeenCalledTimes(4);
 });
 
-it("stays when a press that began inside ends beside it", () => {
+it("stays when a press that began inside ends outside", () => {
   const { onClose, dialog } = openDialog(false);
   fireEvent.mouseDown(screen.getByRole("textbox", { name: "Email" }), { clientX: 5, clientY: 5 });
   fireEvent.click(dialog, { clientX: 5, clientY: 5 });
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("[R2.107] has no close button and cannot be left when mandatory", async () => {
+it("[R2.107] has no close button and cannot be closed when mandatory", async () => {
   const { onClose, dialog } = openDialog(true);
   expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
   await userEvent.keyboard("{Escape}");
@@ -60,14 +60,14 @@ it("[R2.107] has no close button and cannot be left when mandatory", async () =>
   expect(dialog).toHaveAttribute("closedby", "none");
 });
 
-it("[R2.108] opens again when the browser closes a mandatory dialog by itself", () => {
+it("[R2.108] opens again when the browser closes a mandatory dialog", () => {
   const { dialog } = openDialog(true);
   dialog.open = false;
   fireEvent(dialog, new Event("close"));
   expect(dialog.open).toBe(true);
 });
 
-it("shows nothing while closed", () => {
+it("renders nothing while closed", () => {
   render(
     <Dialog open={false} onClose={() => {}} title="Hidden">
       content
@@ -76,7 +76,7 @@ it("shows nothing while closed", () => {
   expect(screen.queryByText("content")).toBeNull();
 });
 
-it("has its close button before everything else that the Tab key reaches", async () => {
+it("has its close button before all other tab stops", async () => {
   render(
     <Dialog open onClose={() => {}} title="Photos">
       <button type="button">Photo 1</button>

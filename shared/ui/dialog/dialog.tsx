@@ -8,23 +8,23 @@ import { useModal } from "./use-modal";
 
 export interface DialogProps {
   open: boolean;
-  /** Called by the close button, Escape, a click beside the dialog, or the phone's back gesture. */
+  /** Called by the close button, Escape, a click outside the dialog, or the phone's back gesture. */
   onClose: () => void;
   title: ReactNode;
   /** A sentence below the title. */
   description?: ReactNode;
-  /** Cannot be closed by the visitor: no close button, no Escape, no click beside. */
+  /** The visitor cannot close it: no close button, no Escape, no click outside. */
   mandatory?: boolean;
   size?: "small" | "medium" | "large";
-  /** Buttons at the lower end; stays in sight while the content scrolls. */
+  /** Buttons at the lower edge, which stay in view while the content scrolls. */
   footer?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
 
 /**
- * A modal dialog on the browser's own: it traps the focus, gives it back, and stands above everything. The title gets
- * the focus first, or the element inside with `data-autofocus`.
+ * A modal dialog based on the browser's: it traps the focus, returns it, and is above everything else. The title gets
+ * the focus first, or the element with `data-autofocus`.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;

@@ -12,17 +12,18 @@ interface ModalOptions {
   onClose: () => void;
 }
 
-/** Opens the dialog for as long as it is mounted and turns every way of closing into one request. */
+/** Opens the dialog while it is mounted, and turns every way of closing into one request. */
 export function useModal({ mandatory, onClose }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
-  // Where the mouse went down: a selection dragged out of the dialog is no click beside it.
+  // Where the mouse was pressed: a selection dragged out of the dialog is not a click outside.
   const pressedOutside = useRef(false);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     showModal(dialog);
-    // The title by default: it is read first, no button is lit up, and no phone opens its keyboard.
+    // Focuses the title by default: it is read first, no button is highlighted, and phones do not open their
+    // keyboard.
     const first = dialog.querySelector<HTMLElement>("[data-autofocus]");
     (first ?? dialog.querySelector<HTMLElement>("[data-title]"))?.focus();
     // A layout effect: its cleanup runs before the element is removed, so close() can still return the focus.
@@ -30,7 +31,7 @@ export function useModal({ mandatory, onClose }: ModalOptions) {
   }, []);
 
   useEffect(() => {
-    // The phone's back gesture asks nobody but this attribute.
+    // The phone's back gesture obeys only this attribute.
     ref.current?.setAttribute("closedby", mandatory ? "none" : "closerequest");
   }, [mandatory]);
 
@@ -41,13 +42,13 @@ export function useModal({ mandatory, onClose }: ModalOptions) {
   return {
     ref,
     onCancel: (event: SyntheticEvent) => {
-      // `cancel` of an inner file input bubbles up to here as well.
+      // `cancel` of a file input inside bubbles up to here too.
       if (event.target !== ref.current) return;
       event.preventDefault();
       requestClose();
     },
     onClose: (event: SyntheticEvent) => {
-      // Chrome lets a second Escape close a dialog whatever `cancel` says.
+      // Chrome lets a second Escape close a dialog even if `cancel` was prevented.
       if (mandatory && event.target === ref.current && ref.current?.isConnected) showModal(ref.current);
     },
     onKeyDown: (event: KeyboardEvent) => {
@@ -72,7 +73,7 @@ function showModal(dialog: HTMLDialogElement) {
   else dialog.setAttribute("open", "");
 }
 
-/** The backdrop belongs to the dialog element, so only the place tells them apart. */
+/** The backdrop belongs to the dialog element, so that only the position distinguishes them. */
 function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent) {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

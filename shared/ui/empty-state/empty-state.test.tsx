@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { EmptyState } from "./empty-state";
 
-it("says what is so, what helps, and offers the next thing to the keyboard", async () => {
+it("has a message and a hint, and offers an action to the keyboard", async () => {
   const onClear = jest.fn();
   render(
     <EmptyState
@@ -26,7 +26,7 @@ it("says what is so, what helps, and offers the next thing to the keyboard", asy
   expect(onClear).toHaveBeenCalledTimes(1);
 });
 
-it("is a line alone where nothing more can be said or done", () => {
+it("is a single line without hint and action", () => {
   const { container } = render(<EmptyState title="No messages" />);
   expect(container).toHaveTextContent(/^No messages$/);
 });

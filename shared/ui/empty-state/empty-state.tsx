@@ -5,16 +5,16 @@ import * as styles from "./empty-state.module.css";
 export interface EmptyStateProps {
   /** An `<Icon size={32}>`. */
   icon?: ReactNode;
-  /** One short line that says what is so: "No homes match these filters". */
+  /** One short line with the state: "No homes match these filters". */
   title: string;
-  /** One sentence that says what helps. */
+  /** One sentence with a hint. */
   children?: ReactNode;
-  /** The next thing to do: a `Button` or `ButtonLink`. */
+  /** The next step: a `Button` or `ButtonLink`. */
   action?: ReactNode;
   className?: string;
 }
 
-/** Nothing to show, said kindly, with the next thing to do. */
+/** The view of an empty list, with the next step. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, className)}>

@@ -5,11 +5,11 @@ import * as styles from "./field.module.css";
 
 export interface CheckboxProps
   extends Omit<ComponentPropsWithRef<"input">, "type" | "size">, Omit<FieldTexts, "hideLabel"> {
-  /** `switch` for settings that take effect at once. */
+  /** `switch` for settings that apply immediately. */
   look?: "box" | "switch";
 }
 
-/** A box to tick, or a switch, with its text beside it. */
+/** A checkbox or a switch, with its label. */
 export function Checkbox({ id, label, hint, error, look = "box", className, ...input }: CheckboxProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

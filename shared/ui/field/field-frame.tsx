@@ -3,14 +3,14 @@ import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import type { ReactNode } from "react";
 import * as styles from "./field.module.css";
 
-/** What every field has around its control. */
+/** Props of every field around its control. */
 export interface FieldTexts {
   label: ReactNode;
-  /** Keeps the label for screen readers only; the control's place must make its meaning plain. */
+  /** Shows the label to screen readers only; the control's position must make its meaning obvious. */
   hideLabel?: boolean;
   /** A sentence of help below the control. */
   hint?: ReactNode;
-  /** What is wrong, and how to put it right. Its presence makes the field invalid. */
+  /** The error and its remedy. If set, the field is invalid. */
   error?: ReactNode;
 }
 
@@ -21,14 +21,14 @@ export interface FieldFrameProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** The attributes that tie a control to its hint and error. */
+/** The attributes that connect a control to its hint and error. */
 export function describeControl(id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">) {
   const describedBy = classNames(hint != null && `${id}-hint`, error != null && `${id}-error`);
-  // Said in any case: browsers call a required field that is still empty invalid by themselves.
+  // Always set, because browsers report a required empty field as invalid.
   return { id, "aria-describedby": describedBy || undefined, "aria-invalid": error != null };
 }
 
-/** Label above, control, hint and error below. */
+/** Label above, control, then hint and error. */
 export function FieldFrame({
   id,
   label,
@@ -39,7 +39,7 @@ export function FieldFrame({
   className,
   children,
 }: FieldFrameProps) {
-  const words = (
+  const content = (
     <label htmlFor={id} className={styles.label}>
       {label}
       {required && (
@@ -51,14 +51,14 @@ export function FieldFrame({
   );
   return (
     <div className={classNames(styles.field, className)}>
-      {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      {hideLabel ? <VisuallyHidden>{content}</VisuallyHidden> : content}
       {children}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }
 
-/** The hint and the error of a field. The error's place is always there, so that it is read out when it fills. */
+/** Hint and error of a field. The error's element always exists, so that screen readers announce a new error. */
 export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldTexts, "hint" | "error">) {
   return (
     <>

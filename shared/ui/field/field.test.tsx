@@ -14,14 +14,14 @@ const controls = [
   ["checkbox", <Checkbox key="box" {...texts} />],
 ] as const;
 
-it.each(controls)("ties label, hint and error to the %s", (_, control) => {
+it.each(controls)("connects label, hint and error to the %s", (_, control) => {
   render(control);
   const input = screen.getByLabelText(/Email/);
   expect(input).toHaveAccessibleDescription("We never share it. Enter an address like ann@example.com.");
   expect(input).toBeInvalid();
 });
 
-it("is valid and undescribed without hint and error", () => {
+it("is valid and has no description without hint and error", () => {
   render(<TextField label="Email" required />);
   const input = screen.getByRole("textbox", { name: "Email" });
   expect(input).toHaveAttribute("aria-invalid", "false");
@@ -34,14 +34,14 @@ it("keeps a hidden label for screen readers", () => {
   expect(screen.getByRole("textbox", { name: "Search" })).toBeInTheDocument();
 });
 
-it("announces an error that comes later, because its place is a live region from the start", () => {
+it("announces a later error, because its element is a live region from the start", () => {
   const { rerender, container } = render(<TextField label="Email" />);
   const place = container.querySelector("[aria-live=polite]");
   rerender(<TextField label="Email" error="Enter an address." />);
   expect(place).toHaveTextContent("Enter an address.");
 });
 
-it("shows and hides the password without losing it", async () => {
+it("shows and hides the password without changing it", async () => {
   render(<PasswordField label="Password" />);
   const input = screen.getByLabelText("Password");
   await userEvent.type(input, "maple");
@@ -71,7 +71,7 @@ it("offers its options", async () => {
   expect(onChange).toHaveBeenCalledWith("c");
 });
 
-it("passes over disabled fields with the Tab key, and works boxes by Space", async () => {
+it("skips disabled fields with the Tab key, and toggles checkboxes by Space", async () => {
   render(
     <>
       <TextField label="Listing number" disabled />

@@ -4,7 +4,7 @@ import { Eye, EyeOff } from "@larchway/shared/ui/icons";
 import { useState } from "react";
 import { TextField, type TextFieldProps } from "./text-field";
 
-/** A password input with a button that shows what was typed. */
+/** A password input with a button that shows the typed password. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "suffix">) {
   const [isShown, setIsShown] = useState(false);
   return (

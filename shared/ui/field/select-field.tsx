@@ -12,11 +12,11 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps extends Omit<ComponentPropsWithRef<"select">, "size">, FieldTexts {
-  /** The choices; or give `<option>` and `<optgroup>` as children. */
+  /** The choices; alternatively `<option>` and `<optgroup>` as children. */
   options?: readonly SelectOption[];
 }
 
-/** The browser's own select, which every phone and screen reader knows, in our clothes. */
+/** The browser's own select, which works with every phone and screen reader, in the site's style. */
 export function SelectField({
   id,
   label,

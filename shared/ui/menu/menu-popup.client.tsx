@@ -11,12 +11,12 @@ interface MenuPopupProps extends MenuOpening, Pick<MenuProps, "label" | "items" 
   onClose: () => void;
 }
 
-/** The open menu below its button. Not modal: Radix would lock the page with a style sheet that our policy refuses. */
+/** The open menu below its button. Not modal: Radix would lock the page with a style sheet that the policy blocks. */
 export function MenuPopup({ button, id, label, items, header, align, start, onClose }: MenuPopupProps) {
   const hasStarted = useRef(false);
   const wasLeft = useRef(false);
 
-  /** Radix gives the focus to the menu first, and here it goes on to an item. */
+  /** Radix focuses the menu first; this moves the focus to an item. */
   const focusItem = ({ target, currentTarget }: FocusEvent) => {
     if (target !== currentTarget || hasStarted.current) return;
     hasStarted.current = true;
@@ -24,7 +24,7 @@ export function MenuPopup({ button, id, label, items, header, align, start, onCl
     [...all].at(start === "first" ? 0 : -1)?.focus({ preventScroll: true });
   };
 
-  /** Radix keeps Tab in the menu; ours closes and lets it go on from the button. */
+  /** Radix keeps Tab in the menu; this closes it and continues from the button. */
   const leaveByTab = (event: KeyboardEvent) => {
     if (event.key !== "Tab") return;
     event.stopPropagation();
@@ -56,7 +56,7 @@ export function MenuPopup({ button, id, label, items, header, align, start, onCl
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // What was chosen may have moved the focus on, to a new page's heading or into a dialog.
+            // The chosen action may have moved the focus, to a new page's heading or into a dialog.
             const { activeElement, body } = document;
             if (!wasLeft.current && (!activeElement || activeElement === body)) button.focus();
           }}

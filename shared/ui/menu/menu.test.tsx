@@ -26,7 +26,7 @@ const setUp = () => {
 };
 const item = (name: string) => screen.getByRole("menuitem", { name });
 
-it("opens at its first item by click, says so, and closes by a second click", async () => {
+it("opens at its first item by click, reports that it is open, and closes by a second click", async () => {
   const { button } = setUp();
   expect(button).toHaveAttribute("aria-expanded", "false");
   await userEvent.click(button);
@@ -37,7 +37,7 @@ it("opens at its first item by click, says so, and closes by a second click", as
   expect(screen.queryByRole("menu")).toBeNull();
 });
 
-it("is worked by arrows, Home, End and first letters, round and round", async () => {
+it("supports arrows, Home, End and first letters, and loops", async () => {
   const { button } = setUp();
   button.focus();
   await userEvent.keyboard("{ArrowUp}");
@@ -54,7 +54,7 @@ it("is worked by arrows, Home, End and first letters, round and round", async ()
   expect(item("Profile Settings")).toHaveFocus();
 });
 
-it("does the chosen thing once, closes, and gives the focus back", async () => {
+it("runs the chosen action once, closes, and returns the focus", async () => {
   const { button, onShare } = setUp();
   await userEvent.click(button);
   await userEvent.keyboard("{Enter}");
@@ -74,13 +74,13 @@ it("closes by Escape and by a press elsewhere", async () => {
   expect(screen.queryByRole("menu")).toBeNull();
 });
 
-it("holds links as links", async () => {
+it("renders links as links", async () => {
   const { button } = setUp();
   await userEvent.click(button);
   expect(item("Profile Settings")).toHaveAttribute("href", "/profile");
 });
 
-it("lets the Tab key go on from its button", async () => {
+it("continues with the Tab key from its button", async () => {
   const { button } = setUp();
   button.focus();
   await userEvent.keyboard("{Enter}");
@@ -90,7 +90,7 @@ it("lets the Tab key go on from its button", async () => {
   expect(screen.getByRole("button", { name: "Elsewhere" })).toHaveFocus();
 });
 
-it("passes over what cannot be chosen now", async () => {
+it("skips disabled items", async () => {
   const { button, onCompare } = setUp();
   await userEvent.click(button);
   expect(item("Compare")).toHaveAttribute("aria-disabled", "true");
@@ -101,7 +101,7 @@ it("passes over what cannot be chosen now", async () => {
   expect(item("Compare")).toBeInTheDocument();
 });
 
-it("leaves the focus where the chosen thing has put it", async () => {
+it("keeps the focus where the chosen action has put it", async () => {
   const elsewhere = () => screen.getByRole("button", { name: "Elsewhere" });
   const { button, onShare } = setUp();
   onShare.mockImplementation(() => elsewhere().focus());
@@ -111,7 +111,7 @@ it("leaves the focus where the chosen thing has put it", async () => {
   expect(elsewhere()).toHaveFocus();
 });
 
-it("stands in its button's dialog, which is above the rest of the page", async () => {
+it("is rendered in its button's dialog, which is above the rest of the page", async () => {
   render(
     <dialog open aria-label="Photos">
       <Menu label="More" items={[{ label: "Share", onSelect: () => {} }]}>

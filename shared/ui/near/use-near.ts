@@ -1,9 +1,9 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 
 /**
- * True from when the element first comes near the window; where that cannot be observed, at once.
+ * True once the element first comes near the window; immediately where that cannot be observed.
  *
- * @param margin pixels below or above the window that count as near: what is shown then is there before the reader is
+ * @param margin pixels below or above the window that count as near: their content is rendered before the visitor reaches it
  */
 export function useNear<T extends Element>(margin = 800): [ref: RefObject<T | null>, isNear: boolean] {
   const ref = useRef<T>(null);

@@ -9,13 +9,13 @@ import { usePageLink } from "./use-page-link";
 export interface PaginationProps {
   page: number;
   totalPages: number;
-  /** The query parameter that holds the page; the first page has none. */
+  /** The query parameter with the page; the first page has none. */
   parameter?: string;
-  /** Names the navigation for screen readers. */
+  /** Name of the navigation for screen readers. */
   label?: string;
 }
 
-/** Links to the other pages of a list. They keep the path and every other query parameter. */
+/** Links to the other pages of a list. They keep the path and all other query parameters. */
 export function Pagination({ page, totalPages, parameter = "page", label = "Pages" }: PaginationProps) {
   const to = usePageLink(parameter);
   if (totalPages <= 1) return null;

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { Picture } from "./picture";
 
 it.each([false, true])(
-  "has its widths in the HTML of a server, for those without scripts (at once: %s)",
+  "has its widths in the server's HTML, for browsers without scripts (eager: %s)",
   (eager) => {
     const html = renderToString(
       <Picture mediaurl="/media/x1/800.jpg" alt="Front" sizes="25vw" eager={eager} />,

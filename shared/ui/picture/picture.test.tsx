@@ -5,7 +5,7 @@ import { Picture } from "./picture";
 const url = "/media/x1/1600.jpg";
 const image = () => screen.getByRole<HTMLImageElement>("img");
 
-it("offers every width in AVIF, and the JPEG to browsers without it", () => {
+it("offers every width in AVIF, and the JPEG to browsers without AVIF", () => {
   const { container } = render(<Picture mediaurl={url} alt="Front of the house" sizes="25vw" />);
   const sources = [...container.querySelectorAll("source")].map(({ type, srcset, sizes }) => [
     type,
@@ -17,7 +17,7 @@ it("offers every width in AVIF, and the JPEG to browsers without it", () => {
   expect(image()).toHaveAttribute("src", url);
 });
 
-it("has no widths to choose from before it is in the document, where Chromium would never let go of it", () => {
+it("has no srcset before it is in the document, where Chromium would never release it", () => {
   const early: string[] = [];
   const setAttribute = jest.spyOn(Element.prototype, "setAttribute").mockImplementation(function (
     this: Element,
@@ -33,7 +33,7 @@ it("has no widths to choose from before it is in the document, where Chromium wo
   expect(container.querySelector("source")).toHaveAttribute("srcset");
 });
 
-it("reserves its room and waits until it comes near", () => {
+it("reserves its space and waits until it comes near", () => {
   render(<Picture mediaurl={url} alt="Front" sizes="25vw" aspect="16/10" />);
   expect(image()).toHaveAttribute("width", "1600");
   expect(image()).toHaveAttribute("height", "1000");
@@ -42,31 +42,31 @@ it("reserves its room and waits until it comes near", () => {
   expect(image()).toHaveAttribute("fetchpriority", "low");
 });
 
-it("loads the first picture of a page at once", () => {
+it("loads the first picture of a page immediately", () => {
   render(<Picture mediaurl={url} alt="Front" sizes="25vw" priority />);
   expect(image()).toHaveAttribute("loading", "eager");
   expect(image()).toHaveAttribute("fetchpriority", "high");
   expect(image()).toHaveAttribute("decoding", "async");
 });
 
-it("draws a background in the frame of what stands on it", () => {
+it("draws a background in the same frame as the content on it", () => {
   render(<Picture mediaurl={url} alt="Front" sizes="25vw" priority decoding="sync" />);
   expect(image()).toHaveAttribute("decoding", "sync");
 });
 
-it("loads what will be seen next at once, though not first", () => {
+it("loads the next visible pictures immediately, but not first", () => {
   render(<Picture mediaurl={url} alt="Front" sizes="25vw" eager />);
   expect(image()).toHaveAttribute("loading", "eager");
   expect(image()).toHaveAttribute("fetchpriority", "low");
 });
 
-it("shows a URL of another kind as it is", () => {
+it("shows a URL of another kind unchanged", () => {
   const { container } = render(<Picture mediaurl="https://img.example/a.png" alt="Front" sizes="25vw" />);
   expect(container.querySelector("source")).toBeNull();
   expect(image()).toHaveAttribute("src", "https://img.example/a.png");
 });
 
-it("tells of a failure once and shows the place-holder", () => {
+it("reports a failure once and shows the placeholder", () => {
   const onError = jest.fn();
   const { container } = render(<Picture mediaurl={url} alt="Front" sizes="25vw" onError={onError} />);
   fireEvent.error(image());
@@ -76,19 +76,19 @@ it("tells of a failure once and shows the place-holder", () => {
   expect(container.querySelector("source")).toBeNull();
 });
 
-it("forgets a failure when the URL changes", () => {
+it("retries when the URL changes", () => {
   const { rerender } = render(<Picture mediaurl={url} alt="Front" sizes="25vw" />);
   fireEvent.error(image());
   rerender(<Picture mediaurl="/media/x2/1600.jpg" alt="Front" sizes="25vw" />);
   expect(image()).toHaveAttribute("src", "/media/x2/1600.jpg");
 });
 
-it("shows the place-holder when there is no picture", () => {
+it("shows the placeholder without a picture", () => {
   render(<Picture mediaurl={null} alt="" sizes="25vw" />);
   expect(document.querySelector("img")).toHaveAttribute("src", fallbackPicture);
 });
 
-it("offers narrow windows another cut of the picture first", () => {
+it("offers narrow windows another crop first", () => {
   const narrow = { src: "/media/n1/1024.jpg", sizes: "100vw" };
   const { container } = render(<Picture mediaurl={url} alt="Front" sizes="25vw" narrow={narrow} />);
   const sources = [...container.querySelectorAll("source")].map(({ media, srcset }) => [

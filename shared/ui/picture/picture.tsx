@@ -13,36 +13,38 @@ const heights = {
 } as const;
 
 export interface PictureProps {
-  /** URL of the largest JPEG; without one the place-holder picture shows. */
+  /** URL of the largest JPEG; without one the placeholder picture shows. */
   mediaurl?: string | null;
   alt: string;
-  /** How wide the picture will be, for example `(min-width: 1024px) 25vw, 90vw`. */
+  /** The rendered width, for example `(min-width: 1024px) 25vw, 90vw`. */
   sizes: string;
-  /** Another cut of the picture for narrow windows, where a wide one would be cut at its sides. */
+  /** Another crop for narrow windows, where a wide one would be cut off at its sides. */
   narrow?: { src: string; sizes: string };
-  /** The first picture of a page: loaded at once and first. All others wait until they come near. */
+  /** The first picture of a page: loaded immediately and first. All others wait until they come near. */
   priority?: boolean;
-  /** `sync` draws it in the same frame as what it stands beside, which waits for it: for a page's background alone. */
+  /**
+   * `sync` draws it in the same frame as the content next to it, which waits for it: only for a page's background.
+   */
   decoding?: "sync" | "async";
-  /** Loaded at once, though after the first: it will be seen next. */
+  /** Loaded immediately, but after the first: it is visible next. */
   eager?: boolean;
-  /** Shown until the picture is there. */
+  /** Shown until the picture has loaded. */
   color?: string;
-  /** `fill` takes the height of the room it stands in instead. */
+  /** `fill` takes the height of its container instead. */
   aspect?: keyof typeof heights | "fill";
   className?: string;
-  /** The picture cannot be shown; the place-holder takes its place unless another URL is given. */
+  /** Called when the picture cannot be shown; the placeholder replaces it unless another URL is given. */
   onError?: () => void;
 }
 
 const isOnServer = () => typeof document === "undefined";
 
 /**
- * A photograph in AVIF with the right width for the screen, its room reserved from the start. Promised browsers know AVIF;
- * others get the JPEG. A set of each format would be half of the HTML of a list.
+ * A photo in AVIF with the right width for the screen, in reserved space. Supported browsers support AVIF; others get
+ * the JPEG. A srcset for each format would be half of the HTML of a list.
  */
 export function Picture(props: PictureProps) {
-  // A new URL starts from scratch: neither the failure nor the loading state of the old one counts.
+  // A new URL resets both the failure and the loading state.
   return <LoadedPicture key={props.mediaurl} {...props} />;
 }
 
@@ -73,13 +75,13 @@ function LoadedPicture({
   };
 
   useLayoutEffect(() => {
-    // Through CSSOM, because the content security policy refuses style attributes.
+    // Through CSSOM, because the content security policy blocks style attributes.
     if (color) frame.current?.style.setProperty("background-color", color);
   }, [color, isMissing]);
 
-  // Chromium never lets go of a picture with a srcset that got into no document, and React makes such ones whenever it starts
-  // a render over: each step of a map left some behind. What waits until it comes near has time to get its own when it is there;
-  // a page's background, which has a cut for narrow windows, is made once.
+  // Chromium never releases a picture with a srcset that was not put into a document. React creates such pictures
+  // when it restarts a render: each step of a map leaked some. A lazy picture gets its srcset once it is in the
+  // document. A page's background, which has a crop for narrow windows, is created once.
   const isLate = !eager && !narrow;
   useLayoutEffect(() => {
     const { current } = source;
@@ -87,7 +89,7 @@ function LoadedPicture({
   }, [isLate, sources]);
 
   useLayoutEffect(() => {
-    // In a document rendered on the server the picture may have failed before anyone listened.
+    // In a document rendered on the server the picture may have failed before a listener was attached.
     const { current } = image;
     if (current?.getAttribute("src") && current.complete && current.naturalWidth === 0 && current.currentSrc)
       fail();
@@ -124,7 +126,7 @@ function LoadedPicture({
         height={aspect === "fill" ? 1000 : heights[aspect]}
         decoding={decoding}
         loading={eager ? "eager" : "lazy"}
-        // Chrome fetches pictures within the window early by itself, and they would take the first one's bandwidth.
+        // Chrome fetches pictures in the window early, and they would compete with the first one for bandwidth.
         fetchPriority={priority ? "high" : "low"}
         src={isMissing ? fallbackPicture : mediaurl}
         onError={fail}

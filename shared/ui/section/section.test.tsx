@@ -2,7 +2,7 @@ import { MemoryRouter } from "react-router-dom";
 import { render, screen } from "@testing-library/react";
 import { Section } from "./section";
 
-it("is a region named by its heading, of the level that the page needs, with a link to more", () => {
+it("is a region named by its heading, of the level that the page requires, with a link to more", () => {
   render(
     <MemoryRouter>
       <Section
@@ -20,7 +20,7 @@ it("is a region named by its heading, of the level that the page needs, with a l
   expect(screen.getByRole("link", { name: "See all" })).toHaveAttribute("href", "/buying");
 });
 
-it("has a heading of the second level unless told otherwise", () => {
+it("has a heading of the second level by default", () => {
   render(<Section title="New this week" />);
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("New this week");
   expect(screen.queryByRole("link")).toBeNull();

@@ -4,7 +4,7 @@ import * as styles from "./sheet.module.css";
 
 export type SheetProps = Omit<DialogProps, "size">;
 
-/** A dialog that rises from the lower edge on phones, where thumbs reach it, and stands in the middle elsewhere. */
+/** A dialog that rises from the lower edge on phones, where thumbs reach it, and is centred elsewhere. */
 export function Sheet({ className, ...rest }: SheetProps) {
   return <Dialog className={classNames(styles.sheet, className)} {...rest} />;
 }

@@ -13,7 +13,7 @@ it.each<SkeletonProps>([
   expect(container).toHaveTextContent("");
 });
 
-it("has as many lines of text as it is told", () => {
+it("has the requested number of text lines", () => {
   const { container } = render(<Skeleton shape="text" lines={3} />);
   expect(container.firstElementChild?.children).toHaveLength(3);
 });

@@ -9,7 +9,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** A quiet place-holder of the final size. Decoration: say "Loading..." in words beside it, once per view. */
+/** A quiet placeholder of the final size. Decorative: show the text "Loading..." next to it, once per view. */
 export function Skeleton({ shape = "block", lines = 1, className }: SkeletonProps) {
   if (shape !== "text" || lines === 1) {
     return <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], className)} />;

@@ -5,7 +5,7 @@ import { Slider } from "./slider";
 
 const props = { label: "Home price", min: 0, max: 3_000_000, step: 10_000 };
 
-it("is a named range input that gives numbers and speaks its value", () => {
+it("is a named range input that reports numbers and announces its value", () => {
   const onChange = jest.fn();
   render(<Slider {...props} value={600_000} onChange={onChange} format={(value) => `$${value}`} />);
   const slider = screen.getByRole("slider", { name: "Home price" });
@@ -34,14 +34,14 @@ function Floored() {
         step={0.5}
         value={value}
         format={(share) => `${share}%`}
-        onChange={(wanted) => setValue(Math.max(5.83, wanted))}
+        onChange={(requested) => setValue(Math.max(5.83, requested))}
       />
       <output>{value}</output>
     </>
   );
 }
 
-it("stands on its nearest step and reads out the exact value", () => {
+it("is at its nearest step and announces the exact value", () => {
   render(
     <Slider label="Rate" min={0.1} max={15} step={0.05} value={4.79} format={String} onChange={() => {}} />,
   );
@@ -49,7 +49,7 @@ it("stands on its nearest step and reads out the exact value", () => {
   expect(screen.getByRole("slider")).toHaveAttribute("aria-valuetext", "4.79");
 });
 
-it("does not take its own rounding for a change when the pointer lets go", () => {
+it("does not report its own rounding as a change when the pointer is released", () => {
   render(<Floored />);
   const slider = screen.getByRole("slider");
   fireEvent.input(slider, { target: { value: "0" } });
@@ -58,7 +58,7 @@ it("does not take its own rounding for a change when the pointer lets go", () =>
   expect(slider).toHaveValue("6");
 });
 
-it("reaches both ends, and stays still without a range", () => {
+it("reaches both ends, and does not move without a range", () => {
   const { rerender } = render(
     <Slider label="A" min={0.1} max={15} step={0.05} value={15} onChange={() => {}} />,
   );
@@ -67,7 +67,7 @@ it("reaches both ends, and stays still without a range", () => {
   expect(screen.getByRole("slider")).toHaveValue("0");
 });
 
-it("is one stop of the Tab key, and none while disabled", async () => {
+it("has one tab stop, and none while disabled", async () => {
   render(
     <>
       <Slider {...props} label="Rent" value={0} onChange={() => {}} disabled />

@@ -6,14 +6,14 @@ export interface SliderProps extends Omit<
   ComponentPropsWithRef<"input">,
   "type" | "value" | "onChange" | "min" | "max" | "step" | "ref" | "children"
 > {
-  /** Names the slider for screen readers; a visible label belongs to the field beside it. */
+  /** Name of the slider for screen readers; a visible label belongs to the adjacent field. */
   label: string;
   value: number;
   min: number;
   max: number;
   step: number;
   onChange: (value: number) => void;
-  /** How the value is read out: `(value) => formatCurrency(value)`. */
+  /** Formats the announced value: `(value) => formatCurrency(value)`. */
   format?: (value: number) => string;
 }
 
@@ -24,7 +24,8 @@ export function Slider({ label, value, min, max, step, onChange, format, classNa
   const share = max > min ? Math.min(1, Math.max(0, (shown - min) / (max - min))) : 0;
 
   useLayoutEffect(() => {
-    // CSSOM: a style attribute would be refused by the content security policy. Until scripts run, browsers that can take
+    // CSSOM, because the content security policy blocks a style attribute. Until scripts run, browsers that support
+    // it take
     // the share from the data attribute.
     input.current?.style.setProperty("--share", String(share));
   }, [share]);
@@ -45,11 +46,11 @@ export function Slider({ label, value, min, max, step, onChange, format, classNa
 }
 
 /**
- * The nearest value the browser can show. It would round to it by itself, and React would take the rounded value for
- * a change by hand when the pointer lets go.
+ * The nearest value that the browser can show. The browser would round the value, and React would report that as a
+ * change when the pointer is released.
  */
 function onGrid(value: number, { min, max, step }: { min: number; max: number; step: number }): number {
-  // The tiny term keeps (15 - 0.1) / 0.05 from being one step short.
+  // The tiny term prevents (15 - 0.1) / 0.05 from being one step short.
   const last = Math.floor((max - min) / step + 1e-9);
   const steps = Math.max(0, Math.min(Math.round((value - min) / step), last));
   return Number((min + steps * step).toFixed(10));

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { Spinner } from "./spinner";
 
-it("tells screen readers that something loads, and what", () => {
+it("announces to screen readers that something loads, and what", () => {
   const { rerender } = render(<Spinner />);
   expect(screen.getByRole("status")).toHaveTextContent(/^Loading\.\.\.$/);
   rerender(<Spinner text="Sending your request..." room="page" />);

@@ -2,14 +2,14 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import * as styles from "./spinner.module.css";
 
 export interface SpinnerProps {
-  /** Shown beside the ring and read out. */
+  /** Shown next to the ring and announced. */
   text?: string;
   /** `page` fills most of the window's height, so that the footer does not jump. */
   room?: "inline" | "block" | "page";
   className?: string;
 }
 
-/** The view while something loads: a turning ring and the words "Loading...". */
+/** The view of a loading page: a spinner and the text "Loading...". */
 export function Spinner({ text = "Loading...", room = "block", className }: SpinnerProps) {
   return (
     <div role="status" className={classNames(styles.spinner, styles[room], className)}>

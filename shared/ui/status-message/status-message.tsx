@@ -7,9 +7,9 @@ import * as styles from "./status-message.module.css";
 
 export interface StatusMessageProps {
   tone?: "error" | "success" | "info" | "warning";
-  /** What happened, in a few words. */
+  /** The event in a short title. */
   title?: string;
-  /** What it means and what to do next. */
+  /** The consequence and the next step. */
   children?: ReactNode;
   /** Shows "Try again". */
   onRetry?: () => void;
@@ -19,7 +19,7 @@ export interface StatusMessageProps {
 
 const icons = { error: CircleAlert, success: CircleCheck, info: Info, warning: TriangleAlert };
 
-/** A panel that says what happened. Errors are announced at once, the other tones politely. */
+/** A panel about an event. Errors are announced immediately, other tones politely. */
 export function StatusMessage({
   tone = "error",
   title,

@@ -7,7 +7,7 @@ const tabs = [
   { id: "settings", label: "Settings", panel: "Your name" },
 ];
 
-it("opens by click and by arrows, with one stop for the Tab key", async () => {
+it("opens by click and by arrow keys, with one tab stop", async () => {
   const onChange = jest.fn();
   render(<Tabs label="Profile" tabs={tabs} onChange={onChange} />);
   expect(screen.getByRole("tabpanel", { name: "Favorites" })).toHaveTextContent("Saved homes");
@@ -19,19 +19,19 @@ it("opens by click and by arrows, with one stop for the Tab key", async () => {
   expect(onChange.mock.calls).toEqual([["settings"], ["favorites"]]);
 });
 
-it("shows the tab that the caller says", () => {
+it("shows the tab that the caller opens", () => {
   render(<Tabs label="Profile" tabs={tabs} value="settings" />);
   expect(screen.getByRole("tab", { name: "Settings", selected: true })).toBeInTheDocument();
 });
 
 const more = [
   ...tabs,
-  { id: "agents", label: "For agents", panel: "Nobody sees this", disabled: true },
+  { id: "agents", label: "For agents", panel: "Hidden panel", disabled: true },
   { id: "privacy", label: "Privacy", panel: "Your data" },
 ];
 const tab = (name: string) => screen.getByRole("tab", { name });
 
-it("goes to both ends by Home and End, round at the ends, and past what cannot be opened", async () => {
+it("goes to both ends by Home and End, loops, and skips disabled tabs", async () => {
   render(<Tabs label="Profile" tabs={more} />);
   await userEvent.tab();
   expect(tab("Favorites")).toHaveFocus();
@@ -43,10 +43,10 @@ it("goes to both ends by Home and End, round at the ends, and past what cannot b
   await userEvent.keyboard("{Home}{ArrowLeft}");
   expect(tab("Privacy")).toHaveFocus();
   expect(tab("For agents")).toBeDisabled();
-  expect(screen.queryByText("Nobody sees this")).toBeNull();
+  expect(screen.queryByText("Hidden panel")).toBeNull();
 });
 
-it("leads from the open tab to its panel by the Tab key, and tells which belongs to which", async () => {
+it("moves from the open tab to its panel by the Tab key, and connects each tab with its panel", async () => {
   render(<Tabs label="Profile" tabs={tabs} value="settings" />);
   await userEvent.tab();
   expect(tab("Settings")).toHaveFocus();
@@ -56,7 +56,7 @@ it("leads from the open tab to its panel by the Tab key, and tells which belongs
   expect(tab("Settings")).toHaveAttribute("aria-controls", panel.id);
 });
 
-it("asks for a tab once and waits for a caller who keeps the open one", async () => {
+it("requests a tab once and waits for a caller that controls the open one", async () => {
   const onChange = jest.fn();
   render(<Tabs label="Profile" tabs={tabs} value="favorites" onChange={onChange} />);
   await userEvent.click(tab("Settings"));
@@ -64,7 +64,7 @@ it("asks for a tab once and waits for a caller who keeps the open one", async ()
   expect(screen.getByRole("tabpanel", { name: "Favorites" })).toBeInTheDocument();
 });
 
-it("opens the tab that has the focus after its caller has opened another, by the back button say", async () => {
+it("opens the focused tab after its caller has opened another, for example by the back button", async () => {
   const onChange = jest.fn();
   const { rerender } = render(<Tabs label="Profile" tabs={tabs} value="favorites" onChange={onChange} />);
   await userEvent.click(tab("Settings"));
@@ -75,7 +75,7 @@ it("opens the tab that has the focus after its caller has opened another, by the
   expect(onChange.mock.calls).toEqual([["settings"], ["settings"]]);
 });
 
-it("has no style attributes, which our policy refuses in documents", () => {
+it("has no style attributes, which the policy blocks in documents", () => {
   const { container } = render(<Tabs label="Profile" tabs={tabs} />);
   expect(container.querySelector("[style]")).toBeNull();
 });

@@ -7,21 +7,21 @@ export interface Tab {
   id: string;
   label: ReactNode;
   panel: ReactNode;
-  /** Stands there, but cannot be opened now. */
+  /** Shown, but cannot be opened. */
   disabled?: boolean;
 }
 
 export interface TabsProps {
-  /** Names the row of tabs for screen readers. */
+  /** Name of the row of tabs for screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** The open tab's id, if the caller keeps it (in the address, say). */
+  /** The open tab's id, if the caller controls it (in the URL, for example). */
   value?: string;
   onChange?: (id: string) => void;
   className?: string;
 }
 
-/** Tabs after the WAI-ARIA pattern: one stop for Tab, arrows move and open. Only the open panel's content is there. */
+/** Tabs by the WAI-ARIA pattern: one tab stop, arrow keys move and open. Only the open panel is rendered. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   const [ownValue, setOwnValue] = useState(tabs[0]?.id);
   const hadFocus = useRef(true);
@@ -44,13 +44,13 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
               value={id}
               disabled={disabled}
               className={classNames(styles.tab, id === open.id && styles.open)}
-              // The press focuses and the focus opens. Radix's own way opens twice and lights up the focus ring.
+              // A press focuses and the focus opens. Radix's own handling opens twice and shows the focus ring.
               onMouseDownCapture={(event) => {
                 event.stopPropagation();
                 hadFocus.current = document.activeElement === event.currentTarget;
               }}
               onClick={({ currentTarget }) => {
-                // Safari's buttons take no focus; and the caller may have opened another tab than the one that has it.
+                // Buttons in Safari take no focus, and the caller may have opened another tab than the focused one.
                 if (document.activeElement !== currentTarget) currentTarget.focus();
                 else if (hadFocus.current) show(id);
                 hadFocus.current = true;
@@ -70,7 +70,7 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   );
 }
 
-/** Without Radix's style attributes, which are not needed here and which our policy refuses in documents. */
+/** Removes Radix's style attributes, which are not needed here and which the policy blocks in documents. */
 function Plain({ style: _, ...rest }: ComponentPropsWithRef<"div">) {
   return <div {...rest} />;
 }

@@ -10,7 +10,7 @@ interface TooltipBubbleProps extends Required<Pick<TooltipProps, "text" | "side"
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The words beside an element that is pointed at or focused. */
+/** The text next to a hovered or focused element. */
 export function TooltipBubble({ anchor, id, text, side, onOpenChange }: TooltipBubbleProps) {
   const [isOpen, setIsOpen] = useState(false);
   const change = (next: boolean) => {
@@ -19,7 +19,7 @@ export function TooltipBubble({ anchor, id, text, side, onOpenChange }: TooltipB
   };
 
   useEffect(() => {
-    // What brought us here was before Radix listened.
+    // The event that loaded this code happened before Radix listened.
     if (anchor.matches(":focus-visible")) anchor.dispatchEvent(new FocusEvent("focus"));
     else if (anchor.matches(":hover")) anchor.dispatchEvent(new MouseEvent("pointermove"));
   }, [anchor]);

@@ -16,7 +16,7 @@ const setUp = () => {
 };
 const tooltip = () => screen.queryByRole("tooltip");
 
-it("describes its control while the keyboard is on it", async () => {
+it("describes its control while the keyboard focus is on it", async () => {
   const button = setUp();
   expect(button).not.toHaveAttribute("title");
   expect(button).not.toHaveAccessibleDescription();
@@ -31,7 +31,7 @@ it("describes its control while the keyboard is on it", async () => {
   expect(button).not.toHaveAccessibleDescription();
 });
 
-it("goes away by Escape, and the control keeps the focus", async () => {
+it("closes by Escape, and the control keeps the focus", async () => {
   const button = setUp();
   await userEvent.tab();
   await userEvent.tab();
@@ -41,7 +41,7 @@ it("goes away by Escape, and the control keeps the focus", async () => {
   expect(button).toHaveFocus();
 });
 
-it("comes when the mouse rests on its control, and goes when that is pressed", async () => {
+it("opens when the mouse stays on its control, and closes when that is pressed", async () => {
   const button = setUp();
   await userEvent.hover(button);
   expect(tooltip()).toBeNull();
@@ -50,7 +50,7 @@ it("comes when the mouse rests on its control, and goes when that is pressed", a
   await waitFor(() => expect(tooltip()).toBeNull());
 });
 
-it("stands in the control's dialog, above which nothing else is seen", async () => {
+it("is rendered in the control's dialog, which is above the rest of the page", async () => {
   render(
     <dialog open aria-label="Filters">
       <Tooltip text="Closes without a change">

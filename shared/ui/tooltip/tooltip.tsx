@@ -5,8 +5,8 @@ import type { TooltipProps } from "./tooltip-props";
 const loadBubble = () => import(/* webpackChunkName: "tooltip-bubble" */ "./tooltip-bubble.client");
 
 /**
- * More words about a control, when it is pointed at for a while or reached by keyboard. Escape takes them away, and they
- * stay while the pointer is on them. Radix's, whose code comes at the first such sign.
+ * A hint for a control that is hovered for a while or focused by the keyboard. Escape closes it, and it stays while
+ * the pointer is on it. It uses Radix, whose code loads at the first hover or focus.
  */
 export function Tooltip({ text, side = "top", children }: TooltipProps) {
   const id = useId();

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { VisuallyHidden } from "./visually-hidden";
 
-it("gives a control more words than are seen", () => {
+it("gives a control additional text for screen readers", () => {
   render(
     <a href="/contact">
       Contact us<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
