@@ -7,7 +7,7 @@ import {
   toAddressPoint,
 } from "./address-point";
 
-/** Degrees with five to nine decimals, as positions of homes have them. */
+/** Degrees with five to nine decimals, as in the positions of homes. */
 const degrees = (from: number, to: number) =>
   fc
     .tuple(fc.integer({ min: 5, max: 9 }), fc.double({ min: from, max: to, noNaN: true }))
@@ -18,7 +18,7 @@ const step = 0.0001;
 const around = [-1, 0, 1].flatMap((north) => [-1, 0, 1].map((east) => [north, east] as const));
 
 describe("address points", () => {
-  it("have each position in one box, edges too", () => {
+  it("have each position in exactly one box, including its edges", () => {
     fc.assert(
       fc.property(position, (home) => {
         const point = readAddressPoint(toAddressPoint(home))!;
@@ -38,12 +38,12 @@ describe("address points", () => {
     );
   });
 
-  it("are named by four decimals, and a half belongs to the point above", () => {
+  it("are named by four decimals; a half rounds up", () => {
     expect(toAddressPoint({ latitude: 43.64525, longitude: -79.38055 })).toBe("43.6453,-79.3805");
     expect(toAddressPoint({ latitude: 45, longitude: -75.1 })).toBe("45.0000,-75.1000");
   });
 
-  it("are those of a box that lies in one of them", () => {
+  it("are derived from a box that lies within one point", () => {
     const box = { west: -79.38055, east: -79.3805, south: 43.6453, north: 43.64532 };
     expect(findAddressPoint(box)).toBe("43.6453,-79.3805");
     expect(findAddressPoint({ ...box, east: -79.3804 })).toBeUndefined();

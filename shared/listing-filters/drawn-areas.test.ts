@@ -15,7 +15,7 @@ const round = (degrees: number) => Number(degrees.toFixed(5));
 const rounded = (ring: Ring) => ring.map(([x, y]): Ring[number] => [round(x), round(y)]);
 
 describe("drawn areas", () => {
-  it("come back from a URL to five decimals, without a character that a URL escapes between them", () => {
+  it("survive a URL with five decimals, without a character that URLs escape between them", () => {
     const corner = fc.tuple(
       fc.double({ min: -95, max: -74, noNaN: true }),
       fc.double({ min: 41, max: 57, noNaN: true }),
@@ -36,7 +36,7 @@ describe("drawn areas", () => {
     );
   });
 
-  it("are the polylines that other programs know", () => {
+  it("are polylines that other programs can read", () => {
     expect(decodePolyline("_p~iF~ps|U_ulLnnqC_mqNvxq`@")).toEqual([
       [-120.2, 38.5],
       [-120.95, 40.7],
@@ -44,7 +44,7 @@ describe("drawn areas", () => {
     ]);
   });
 
-  it("may cross themselves, as hands do", () => {
+  it("may cross themselves, as hand-drawn edges do", () => {
     const eight: Ring = [
       [0, 0],
       [1, 1],
@@ -59,10 +59,10 @@ describe("drawn areas", () => {
     ["two corners", writeAreas([square(-79, 43).slice(0, 2)])],
     ["a line there and back", writeAreas([[...square(-79, 43).slice(0, 2), [-78.95, 43]]])],
     ["one corner three times", writeAreas([[0, 1, 2].map((): Ring[number] => [-79, 43])])],
-    ["an area without an area beside it", `${writeAreas([square(-79, 43)])}-`],
+    ["an empty area next to another", `${writeAreas([square(-79, 43)])}-`],
     [
       "more corners than a hand needs",
-      writeAreas([Array.from({ length: 101 }, (_, at) => [at / 100, at % 7] as const)]),
+      writeAreas([Array.from({ length: 101 }, (_, index) => [index / 100, index % 7] as const)]),
     ],
     ["too many areas", writeAreas(Array.from({ length: areaLimits.rings + 1 }, () => square(-79, 43)))],
     ["another alphabet", "43.65,-79.38"],
@@ -74,7 +74,7 @@ describe("drawn areas", () => {
     expect(propertyListQuerySchema.safeParse({ area }).success).toBe(false);
   });
 
-  it("are named by their number", () => {
+  it("are labelled by their number", () => {
     const say = (rings: Ring[]) => filterChips({ area: writeAreas(rings) }).map(({ text }) => text);
     expect(say([square(-79, 43)])).toEqual(["In a drawn area"]);
     expect(say([square(-79, 43), square(-78, 43)])).toEqual(["In 2 drawn areas"]);

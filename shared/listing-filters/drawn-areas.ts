@@ -2,18 +2,21 @@ import { decodePolyline, encodePolyline } from "./polyline";
 
 /** Longitude and latitude in degrees, as in GeoJSON. */
 export type Position = readonly [longitude: number, latitude: number];
-/** The edge of an area: its last corner is joined to the first. */
+/** The edge of an area; the last corner is joined to the first. */
 export type Ring = readonly Position[];
 
-/** What one filter may hold. */
+/** Limits of one filter. */
 export const areaLimits = { rings: 5, corners: 100 };
 
-/** Encoded polylines have no character of URLs' unreserved ones that are neither letters nor `_` and `~`. */
+/**
+ * Of the characters that URLs do not escape, encoded polylines use only letters, `_` and `~`; "-" separates areas.
+ */
 const separator = "-";
 const longestText = 4000;
 
 /**
- * The areas of the filter `area`: encoded polylines of five decimals, about a metre, with "-" between them. Undefined when one is no area.
+ * The areas of the filter `area`: encoded polylines of five decimals (about a metre), separated by "-". Undefined when
+ * one is invalid.
  */
 export function readAreas(text: string): Ring[] | undefined {
   const lines = text.length > longestText ? [] : text.split(separator);
@@ -22,7 +25,7 @@ export function readAreas(text: string): Ring[] | undefined {
   return rings.every((ring) => ring !== undefined) ? rings : undefined;
 }
 
-/** The areas as the filter's value. */
+/** The value of the filter for these areas. */
 export function writeAreas(rings: readonly Ring[]): string {
   return rings.map(encodePolyline).join(separator);
 }
@@ -32,7 +35,7 @@ function readRing(line: string): Ring | undefined {
   return isArea(ring) ? ring : undefined;
 }
 
-/** Whether corners enclose something. Edges may cross. */
+/** True when the corners enclose an area. Edges may cross. */
 export function isArea(ring: Ring): boolean {
   const [first] = ring;
   const isOnEarth = ring.every(
@@ -42,6 +45,6 @@ export function isArea(ring: Ring): boolean {
   const [x0, y0] = first;
   const from = ring.map(([x, y]) => ({ x: x - x0, y: y - y0 }));
   const far = from.find(({ x, y }) => x !== 0 || y !== 0);
-  // Of corners with five decimals, the smallest triangle has twice an area of 1e-10.
+  // The smallest triangle of corners with five decimals has twice an area of 1e-10.
   return far !== undefined && from.some(({ x, y }) => Math.abs(far.x * y - far.y * x) > 1e-11);
 }

@@ -1,4 +1,4 @@
-/** What a home may have, in the words by which filters and the listing table name it. */
+/** Features of a home, named as in filters and in the listing table. */
 export const homeFeatures = [
   "pool",
   "airConditioning",

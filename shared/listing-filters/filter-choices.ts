@@ -3,14 +3,17 @@ import type { HomeFeature } from "./features";
 import type { FilterContext, Market } from "./filter";
 import { readValues } from "./value-list";
 
-/** The types that most feeds have, in the order of choices, and what people call them. Shown until the API has said which occur. */
+/**
+ * The types in most feeds, in the order of the choices, with their labels. Shown until the API has returned the
+ * available types.
+ */
 export const typeTexts: Readonly<Record<string, string>> = {
   "Residential Freehold": "House (freehold)",
   "Residential Condo & Other": "Condo and other",
   Commercial: "Commercial",
 };
 
-/** Types as people call them, from their names with commas between. */
+/** Labels of types, from their comma-separated names. */
 export function nameTypes(value: string): string {
   return readValues(value)
     .map((type) => typeTexts[type] ?? type)
@@ -30,14 +33,14 @@ const featureTexts: Readonly<Record<string, string>> = {
   water: "Water",
 } satisfies Partial<Record<HomeFeature, string>>;
 
-/** Features as people call them, from their names with commas between. */
+/** Labels of features, from their comma-separated names. */
 export function nameFeatures(value: string): string {
   return readValues(value)
     .map((feature) => featureTexts[feature] ?? feature)
     .join(" or ");
 }
 
-/** What a status is called on each market. */
+/** The label of a status on each market. */
 export const statusTexts: Readonly<Record<string, (market?: Market) => string>> = {
   Pending: (market) => (market === "For Lease" ? "Lease pending" : "Sale pending"),
   Closed: (market) => (market ? { "For Sale": "Sold", "For Lease": "Leased" }[market] : "Sold or leased"),
@@ -46,10 +49,10 @@ export const statusTexts: Readonly<Record<string, (market?: Market) => string>> 
 const salePrices = [
   100, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1250, 1500, 1750, 2000, 2500, 3000, 4000, 5000,
 ].map((thousands) => thousands * 1000);
-/** A month. */
+/** Dollars per month. */
 const leasePrices = [1000, 1500, 1750, 2000, 2250, 2500, 2750, 3000, 3500, 4000, 5000, 6000, 8000, 10_000];
 
-/** Dollars; a month for leases. */
+/** Dollars; per month for leases. */
 export function priceSteps(market: FilterContext["market"]): readonly number[] {
   return market === "For Lease" ? leasePrices : salePrices;
 }
@@ -59,12 +62,15 @@ const formatNumber = numberFormatter();
 export const sizes = [400, 500, 600, 700, 800, 1000, 1200, 1500, 2000, 2500, 3000, 4000, 5000];
 const earlyYears = [1900, 1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010];
 
-/** Of the building, up to the homes under construction: they are sold with the year in which they will be ready. */
+/** Construction year, up to homes under construction: they are sold with the year of completion. */
 export function listYears(now: number): readonly number[] {
   const thisYear = getOntarioYear(now);
   const twoYearsOld = thisYear - 2;
-  // From 2015 to the last before that.
-  const everyFive = Array.from({ length: Math.floor((twoYearsOld - 2011) / 5) }, (_, at) => 2015 + 5 * at);
+  // From 2015 to the last multiple of five before that.
+  const everyFive = Array.from(
+    { length: Math.floor((twoYearsOld - 2011) / 5) },
+    (_, index) => 2015 + 5 * index,
+  );
   return [...earlyYears, ...everyFive, twoYearsOld, thisYear, thisYear + 1];
 }
 
@@ -75,7 +81,7 @@ export function toSquareFeet(size: number): string {
   return `${formatNumber(size)} sq ft`;
 }
 
-/** Large lots are counted in acres. */
+/** Large lots are measured in acres. */
 export function toLotSize(size: number): string {
   const acres = size / squareFeetPerAcre;
   if (acres < 0.5) return toSquareFeet(size);

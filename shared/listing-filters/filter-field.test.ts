@@ -30,7 +30,7 @@ describe("fields of filters", () => {
     ]);
   });
 
-  it("keep a number that came with a link, in its place", () => {
+  it("insert a number from a link into the choices, in order", () => {
     const values = listValues("minPrice", "For Sale", { minPrice: 432_100 });
     expect(values.slice(values.indexOf("400000"), values.indexOf("500000") + 1)).toEqual([
       "400000",
@@ -40,7 +40,7 @@ describe("fields of filters", () => {
     expect(listOptions("baths", undefined, { baths: 7 }).at(-1)).toEqual({ value: "7", label: "7+ baths" });
   });
 
-  it("keep a text that is not among the known ones", () => {
+  it("add a text from a link that is not among the choices", () => {
     expect(listValues("city", undefined, { city: "Orono" }, { cities: ["Ajax"] })).toEqual([
       "",
       "Orono",
@@ -49,7 +49,7 @@ describe("fields of filters", () => {
     expect(listOptions("status", "For Sale", { status: "Expired" })[1]?.label).toBe("Expired");
   });
 
-  it("name types as people do, and know them before the API has said which occur", () => {
+  it("label types for people, even before the API has returned the available ones", () => {
     const types = [{ name: "Boathouse" }, { name: "Commercial" }];
     const labels = listOptions("propertyType", undefined, {}, { types });
     expect(labels.map(({ label }) => label)).toEqual(["Any type", "Commercial", "Boathouse"]);
@@ -57,7 +57,7 @@ describe("fields of filters", () => {
     expect(listValues("PropertySubType")).toContain("Detached");
   });
 
-  it("offer the kinds that are on offer on their market: usual ones first, then those of most homes", () => {
+  it("offer the kinds available on their market: usual ones first, then the most frequent", () => {
     const subtypes = [
       { name: "Yurt", sale: 900, lease: 0 },
       { name: "Ranch", sale: 7, lease: 8 },
@@ -70,12 +70,12 @@ describe("fields of filters", () => {
     expect(list("For Sale")).toEqual(["Detached", "Condo Apartment", "Yurt", "Houseboat", "Ranch"]);
     expect(list("For Lease")).toEqual(["Condo Apartment", "Houseboat", "Ranch"]);
     expect(list()).toEqual(["Detached", "Condo Apartment", "Yurt", "Houseboat", "Ranch"]);
-    // One of a link that nobody offers any more is shown as chosen.
+    // A kind from a link that is no longer available is shown as chosen.
     expect(list("For Lease", { PropertySubType: "Castle" })[0]).toBe("Castle");
     expect(listValues("PropertySubType", "For Sale", {}, { subtypes: [] })).toEqual([""]);
   });
 
-  it("let a kind or type with a comma in its name be chosen like every other", () => {
+  it("accept a kind or type with a comma in its name", () => {
     const known = { types: [{ name: "Farm, Rural" }], subtypes: [{ name: "Barn, Stable" }] };
     for (const [name, label] of [
       ["propertyType", "Farm, Rural"],
@@ -90,12 +90,12 @@ describe("fields of filters", () => {
     }
   });
 
-  it("say sold of sales, leased of leases, and both where both stand", () => {
+  it("are labelled sold for sales, leased for leases, and both when both markets are shown", () => {
     const closed = (market?: Market) => listOptions("status", market).at(-1)?.label;
     expect([closed("For Sale"), closed("For Lease"), closed()]).toEqual(["Sold", "Leased", "Sold or leased"]);
   });
 
-  it("stand in the bar or with the others, each in one of them", () => {
+  it("are either in the bar or in the dialog", () => {
     const known = { cities: [] };
     const names = (shown?: "main" | "more") =>
       filterFields({ filters: {}, known }, shown).map(({ name }) => name);
@@ -103,7 +103,7 @@ describe("fields of filters", () => {
     expect([...names("main"), ...names("more")].sort()).toEqual(names().sort());
   });
 
-  it("stand each in one group, with those of the other market and of members only left out", () => {
+  it("are each in one group, without those of the other market and those for members only", () => {
     const sections = (context: Partial<FieldContext>) =>
       filterSections({ filters: {}, known: { cities: [] }, now: Date.UTC(2026, 10, 22), ...context }).flatMap(
         ({ fields }) => fields.map(({ name }) => name),
@@ -120,7 +120,7 @@ describe("fields of filters", () => {
     expect(sections({ filters: { priceCut: 3 } })).toContain("priceCut");
   });
 
-  it("offer years up to the homes under construction, by the clock of Ontario", () => {
+  it("offer years up to homes under construction, by Ontario's clock", () => {
     const listYears = (name: NarrowingName, time: string, filters: NarrowingFilters = {}) =>
       filterField(name, { filters, now: Date.parse(time) })?.options.map(({ label }) => label);
     expect(listYears("builtSince", "2027-01-01T04:00:00Z")?.slice(-6)).toEqual([
@@ -147,13 +147,13 @@ describe("fields of filters", () => {
     ]);
   });
 
-  it("are left out while their values are not known", () => {
+  it("are left out while their values are unknown", () => {
     expect(filterField("city", { filters: {} })).toBeUndefined();
     expect(filterField("search", { filters: {} })).toBeUndefined();
   });
 });
 
-it("says each filter that is set in a few words", () => {
+it("have a short label for each filter that is set", () => {
   const filters = {
     city: "Toronto C01",
     minPrice: 500_000,

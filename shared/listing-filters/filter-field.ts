@@ -23,13 +23,13 @@ type AnyDefinition = Omit<FilterDefinition<never>, "choices" | "toText" | "toChi
 };
 
 function getDefinition(name: NarrowingName): AnyDefinition {
-  // Name and value belong together wherever this is called.
+  // Callers pass a name together with a value of that filter.
   return listingFilters[name] as AnyDefinition;
 }
 
 export interface FieldContext extends FilterContext {
   filters: NarrowingFilters;
-  /** Without this, filters that would find nothing for the reader are no choice. */
+  /** Without this, filters that would find nothing for this viewer are left out. */
   seesSoldData?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface FilterSection {
   fields: FilterField[];
 }
 
-/** The filters to choose from here, in their order: in the bar, elsewhere, or all. */
+/** The available filters in their order: those in the bar, those elsewhere, or all. */
 export function filterFields(context: FieldContext, shown: "main" | "more" | "all" = "all"): FilterField[] {
   return narrowingNames.flatMap((name) => {
     const { isMain = false } = getDefinition(name);
@@ -49,14 +49,14 @@ export function filterFields(context: FieldContext, shown: "main" | "more" | "al
   });
 }
 
-/** Filters of the other market, and of the past of homes for visitors, are no choice, unless a link has them. */
+/** Leaves out filters of the other market, and for visitors those of past sales, unless a link sets them. */
 function isChoice(name: NarrowingName, { market, filters, seesSoldData }: FieldContext): boolean {
   const { market: only, forMembers } = getDefinition(name);
   if (filters[name] !== undefined) return true;
   return !(only && market && only !== market) && !(forMembers && !seesSoldData);
 }
 
-/** All filters to choose from here, by group; a group without any is left out. */
+/** All available filters by group, without empty groups. */
 export function filterSections(context: FieldContext): FilterSection[] {
   const fields = filterFields(context);
   return Object.entries(filterGroups).flatMap(([group, title]) => {
@@ -65,7 +65,7 @@ export function filterSections(context: FieldContext): FilterSection[] {
   });
 }
 
-/** One filter as a select; undefined when its choices are not known. */
+/** One filter as a select; undefined when its choices are unknown. */
 export function filterField(name: NarrowingName, context: FieldContext): FilterField | undefined {
   const { label, any, choices, toText = String } = getDefinition(name);
   const values = choices?.(context);
@@ -77,7 +77,7 @@ export function filterField(name: NarrowingName, context: FieldContext): FilterF
   return { name, label, options: [{ value: "", label: any }, ...options] };
 }
 
-/** A value of a link that is not among the choices is still shown as chosen: a number in its place, a text first. */
+/** A value from a link that is not among the choices is still shown as chosen: a number in order, a text first. */
 function withChosen(
   values: readonly (string | number)[],
   chosen: string | number | undefined,
@@ -87,7 +87,7 @@ function withChosen(
   return typeof chosen === "number" ? all.sort((left, right) => Number(left) - Number(right)) : all;
 }
 
-/** What is said of each filter that is set, without its field: "From $500,000". */
+/** The label of each filter that is set, without its field: "From $500,000". */
 export function filterChips(
   filters: NarrowingFilters,
   market?: Market,

@@ -2,7 +2,7 @@ import { z } from "@larchway/shared/schema";
 import { readCircle } from "./circle";
 import { readAreas } from "./drawn-areas";
 
-/** Texts may name several values, separated by commas: see value-list.ts. */
+/** Texts may have several values, separated by commas: see value-list.ts. */
 const text = z.string().trim().max(200).optional();
 const count = z.coerce.number().int().min(0).max(50).optional();
 const wholeNumber = z.coerce.number().int().min(0).max(10_000_000).optional();
@@ -16,12 +16,15 @@ const within = z
   .optional();
 const dollars = z.coerce.number().min(0).max(1_000_000_000).optional();
 
-/** How each filter stands in a URL and in a query of the API, in the order of URLs; what a schema refuses is dropped. */
+/**
+ * The format of each filter in a URL and in an API query, in the order of URLs. Values that a schema rejects are
+ * dropped.
+ */
 export const filterSchemas = {
   city: text,
-  /** Name and municipality of a place: see `GET /places/{id}`. */
+  /** A place's name and municipality: see `GET /places/{id}`. */
   place: text,
-  /** Encoded polylines with "-" between them: see {@link readAreas}. */
+  /** Encoded polylines separated by "-": see {@link readAreas}. */
   area,
   /** Latitude, longitude, kilometres and a name: see {@link readCircle}. */
   within,

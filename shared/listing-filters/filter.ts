@@ -4,14 +4,14 @@ import type { filterSchemas, NarrowingName } from "./filter-schemas";
 /** The RESO values of TransactionType. */
 export type Market = "For Sale" | "For Lease";
 
-/** A kind or type of home, and how many homes on offer are of it on each market, as far as that is known. */
+/** A kind or type of home, and its number of available homes per market, as far as that has loaded. */
 export interface OfferedKind {
   name: string;
   sale?: number;
   lease?: number;
 }
 
-/** The groups of the dialog of all filters, in its order, with their headings. */
+/** The groups in the dialog of all filters, in order, with their headings. */
 export const filterGroups = {
   price: "Price and costs",
   home: "Home",
@@ -22,17 +22,17 @@ export const filterGroups = {
 } as const;
 export type FilterGroup = keyof typeof filterGroups;
 
-/** What the choices of a filter depend on. */
+/** The input for the choices of a filter. */
 export interface FilterContext {
-  /** Undefined where homes for sale and for rent stand in one list. */
+  /** Undefined in a list with homes for sale and for rent. */
   market?: Market;
   /** The filters that are set. */
   filters: Partial<
     Record<"minPrice" | "maxPrice" | "minSize" | "maxSize" | "builtSince" | "builtBefore", number>
   >;
-  /** Milliseconds since 1970, from `useNow()`: the years to choose from reach from it. */
+  /** Milliseconds since 1970, from `useNow()`; the range of years depends on it. */
   now?: number;
-  /** The values that homes on offer have, as far as they are loaded. */
+  /** The values that occur among available homes, as far as they have loaded. */
   known?: {
     cities?: readonly string[];
     types?: readonly OfferedKind[];
@@ -43,27 +43,27 @@ export interface FilterContext {
 type FilterValue<S extends Schema> = NonNullable<Infer<S>>;
 
 /**
- * One filter of listings as people see it. Its schema stands in filter-schemas.ts, apart, because the first visit of most
- * pages reads filters and shows none; what it tests is declared in api/src/listings/filter-columns.ts.
+ * The presentation of one filter of listings. Its schema is in filter-schemas.ts, because the first visit of most
+ * pages reads filters and shows none. Its condition is in api/src/listings/filter-columns.ts.
  */
 export interface FilterDefinition<S extends Schema<string | number | undefined>> {
-  /** Above or instead of the field. */
+  /** The label above or instead of the field. */
   label: string;
-  /** The choice that filters nothing. */
+  /** The label of the choice that filters nothing. */
   any: string;
-  /** Where it stands among all filters. */
+  /** Its group in the dialog. */
   group: FilterGroup;
-  /** Makes sense there alone; elsewhere it is no choice. */
+  /** The market to which the filter is limited. */
   market?: Market;
-  /** Tells of the past of a home: finds nothing for those who may not see sold data. */
+  /** Filters past sales: finds nothing for viewers who may not see sold data. */
   forMembers?: true;
-  /** In the bar of a wide screen; the others wait in the dialog of all filters. */
+  /** True for filters in the bar of a wide screen; the others are in the dialog of all filters. */
   isMain?: boolean;
-  /** The values to choose from; undefined where they are not known, and then the filter is only shown. */
+  /** The choices; undefined when they are unknown, so that the filter is only shown. */
   choices?: (context: FilterContext) => readonly FilterValue<S>[] | undefined;
-  /** A value among the choices. */
+  /** The label of a value among the choices. */
   toText?: (value: FilterValue<S>, market?: Market) => string;
-  /** A value without its field beside it, if {@link toText} does not say enough. */
+  /** The label of a value without its field, where {@link toText} is not enough. */
   toChip?: (value: FilterValue<S>) => string;
 }
 

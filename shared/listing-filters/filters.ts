@@ -17,12 +17,12 @@ import {
 import { listOffered, nameKinds, usualKinds } from "./home-kinds";
 import { writeValues } from "./value-list";
 
-/** Each name as the one value of a choice. */
+/** Each name as a choice with one value. */
 const toChoices = (names: readonly string[]) => names.map((name) => writeValues(name));
 
 /**
- * The filters by which people narrow lists and the map, in the order of URLs and of the filter bar. Lists, map, finder and
- * the API's validation take them from here; the names are the parameters of `GET /properties`.
+ * The filters that narrow lists and the map, in the order of URLs and of the filter bar. Lists, map, finder and the
+ * API's validation share them; the names are the parameters of `GET /properties`.
  */
 export const listingFilters: ListingFilters = {
   city: {
@@ -32,7 +32,7 @@ export const listingFilters: ListingFilters = {
     choices: ({ known }) => known?.cities,
     toChip: displayCity,
   },
-  /** Name and municipality of a place: see `GET /places/{id}`. */
+  /** A place's name and municipality: see `GET /places/{id}`. */
   place: {
     group: "home",
     label: "Place",

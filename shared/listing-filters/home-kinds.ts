@@ -1,7 +1,7 @@
 import type { Market, OfferedKind } from "./filter";
 import { readValues, writeValues } from "./value-list";
 
-/** The kinds that most people look for, in the order of choices: feeds of all dialects are replicated with these words. */
+/** The most popular kinds, in the order of the choices. Feeds of all dialects are replicated with these names. */
 export const usualKinds = [
   "Detached",
   "Semi-Detached",
@@ -11,7 +11,7 @@ export const usualKinds = [
 ] as const;
 export type UsualKind = (typeof usualKinds)[number];
 
-/** What people mean by a house and by a condo, as values of the filter PropertySubType. */
+/** The kinds that make up "house" and "condo", as values of the filter PropertySubType. */
 export const homeKinds = {
   house: joinKinds("Detached", "Semi-Detached", "Att/Row/Townhouse"),
   condo: joinKinds("Condo Apartment", "Condo Townhouse"),
@@ -21,13 +21,13 @@ function joinKinds(...kinds: readonly UsualKind[]): string {
   return writeValues(...kinds);
 }
 
-/** Kinds as people call them, from their names with commas between. */
+/** Labels of kinds, from their comma-separated names. */
 export function nameKinds(value: string): string {
   if (value === homeKinds.house) return "House";
   return value === homeKinds.condo ? "Condo" : readValues(value).join(", ");
 }
 
-/** The names of what is on offer on a market (without one, on both): usual ones in their order, then those of most homes. */
+/** The names available on a market (by default, on both): usual ones in their order, then the most frequent. */
 export function listOffered(
   kinds: readonly OfferedKind[],
   usual: readonly string[],

@@ -11,15 +11,15 @@ const text = z.string().trim().max(200).optional();
 export const apiFilterSchemas = {
   transactionType: text,
   MlsStatus: text,
-  /** The same; feeds and pages write it in both ways. */
+  /** An alias: feeds and pages use both spellings. */
   mlsStatus: text,
 };
 
-/** The filters of the API. Every value arrives as text; an empty text counts as absent. */
+/** The filters of the API. Every value arrives as text; empty text counts as absent. */
 export const propertyFilterSchema = z.object({ ...filterSchemas, ...apiFilterSchemas });
 export type PropertyFilter = Infer<typeof propertyFilterSchema>;
 
-/** The order of a list; newest first unless the query says otherwise. */
+/** The order of a list; newest first by default. */
 const orderSchemas = {
   sortBy: z.enum(propertySortKeys).default("OriginalEntryTimestamp"),
   sortOrder: z.enum(sortDirections).default("desc"),
@@ -36,12 +36,12 @@ export type PropertyListQuery = Partial<Infer<typeof propertyListQuerySchema>>;
 const longitude = z.coerce.number().min(-180).max(180);
 const latitude = z.coerce.number().min(-90).max(90);
 
-/** Query of `GET /finder`: on which market, and the wishes, which are filters of lists. */
+/** Query of `GET /finder`: the market, and the visitor's criteria as filters of lists. */
 export const finderQuerySchema = propertyFilterSchema.extend({
   market: z.enum(["sale", "rent"]).default("sale"),
 });
 
-/** What the map asks for: a box in degrees, a zoom level of 256 px web tiles, and the filters of the list. */
+/** Query of the map: a box in degrees, a zoom level of 256 px web tiles, and the filters of the list. */
 export const mapQuerySchema = propertyFilterSchema.extend({
   west: longitude,
   south: latitude,
@@ -57,12 +57,12 @@ const mapPaging = {
   ...orderSchemas,
 };
 
-/** A page of the list beside the map. */
+/** Query of one page of the list next to the map. */
 export const mapSidebarQuerySchema = mapQuerySchema.extend(mapPaging);
 
 /**
- * What a link to the map says, by the names of its URL: where the map is, whose card or which address point is open on it,
- * and the filters. As on the page, what makes no sense of these counts as absent.
+ * The parameters of a link to the map: its view, the open card or address point, and the filters. As on the page,
+ * invalid values count as absent.
  */
 export const mapLinkQuerySchema = propertyFilterSchema.extend({
   lat: latitude.optional().catch(undefined),

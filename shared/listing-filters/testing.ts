@@ -3,7 +3,7 @@ import { writeFilters, type SearchFilters } from "./codec";
 import { writeAreas } from "./drawn-areas";
 import type { NarrowingName } from "./filter-schemas";
 
-/** Downtown Toronto as the filter `area`: a test's value of a filter that takes no other text. */
+/** Downtown Toronto as the filter `area`: a valid test value. */
 export const exampleArea = writeAreas([
   [
     [-79.41, 43.63],
@@ -57,7 +57,7 @@ const exampleValues: Record<NarrowingName, string> = {
   search: "Été Road #5",
 };
 
-/** The queries of lists with each filter alone, and with all of them. */
+/** Queries of lists with each filter alone, and with all of them. */
 export function listExampleQueries(): string[] {
   const write = (values: object) => writeFilters(values as SearchFilters).toString();
   return [

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { readValues, writeValues } from "./value-list";
 
 describe("values of a filter", () => {
-  it("come back, whatever they are made of", () => {
+  it("survive encoding, whatever characters they have", () => {
     const value = fc
       .string({ unit: fc.constantFrom(..."aé /,\\%".split("")), minLength: 1 })
       .map((text) => text.trim())
@@ -12,13 +12,13 @@ describe("values of a filter", () => {
     );
   });
 
-  it("stand in a URL as before where none has a comma", () => {
+  it("are unchanged in a URL when none has a comma", () => {
     expect(writeValues("Detached", "Att/Row/Townhouse")).toBe("Detached,Att/Row/Townhouse");
     expect(readValues(" Detached , ,Semi-Detached,")).toEqual(["Detached", "Semi-Detached"]);
     expect(readValues("Either\\Or,Other\\")).toEqual(["Either\\Or", "Other\\"]);
   });
 
-  it("have a backslash before a comma of their own", () => {
+  it("escape their own commas with a backslash", () => {
     expect(writeValues("Barn, Stable", "Detached")).toBe("Barn\\, Stable,Detached");
     expect(readValues("Barn\\, Stable,Detached")).toEqual(["Barn, Stable", "Detached"]);
   });

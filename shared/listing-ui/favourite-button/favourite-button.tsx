@@ -9,12 +9,12 @@ import * as styles from "./favourite-button.module.css";
 
 export interface FavouriteButtonProps {
   property: Property;
-  /** `photo` and `quiet` are a heart, on a photo or beside text; `text` is a button with a heart and a word. */
+  /** `photo` and `quiet` are a heart, on a photo or next to text; `text` is a button with a heart and a label. */
   variant: "photo" | "quiet" | "text";
   className?: string;
 }
 
-/** Adds a home to the favourites, or removes it: a toggle with the same name wherever it stands. */
+/** Adds a home to the favourites, or removes it: a toggle with the same accessible name everywhere. */
 export function FavouriteButton({ property, variant, className }: FavouriteButtonProps) {
   const { keys, toggle } = useFavourites();
   const { ListingKey } = property;

@@ -54,7 +54,7 @@ async function setUp(
   const choose = (name: string, value: string) => user.selectOptions(screen.getByLabelText(name), value);
   const rest = async () => {
     await act(() => jest.advanceTimersByTimeAsync(300));
-    // The count is requested when the first act ends.
+    // The count is requested when the first `act` ends.
     await act(() => jest.advanceTimersByTimeAsync(0));
   };
   const press = (name: string) => user.click(screen.getByRole("button", { name }));
@@ -67,7 +67,7 @@ describe("the dialog of all filters", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it("counts the homes of what is chosen once the reader rests, and changes the list by its button", async () => {
+  it("counts the matching homes once the visitor pauses, and changes the list with its button", async () => {
     const { choose, rest, press, counted, onApply } = await setUp({ pool: "yes", sortBy: "ListPrice" });
     expect(screen.getByRole("button", { name: "Show 1,234 homes" })).toBeVisible();
     await choose("Bedrooms", "3");
@@ -89,7 +89,7 @@ describe("the dialog of all filters", () => {
     await press("Show 1,234 homes");
     const [change] = onApply.mock.calls[0] as [Partial<SearchFilters>];
     expect(change).toEqual({});
-    // Without these keys the list would have its filters as before.
+    // Without these keys the list would keep its previous filters.
     expect(Object.keys(change)).toEqual(expect.arrayContaining(["pool", "words"]));
   });
 
@@ -101,7 +101,7 @@ describe("the dialog of all filters", () => {
     expect(onApply).not.toHaveBeenCalled();
   });
 
-  it("leaves out what has no meaning here: the other market's filters, and for visitors the past of homes", async () => {
+  it("leaves out the other market's filters, and for visitors those of past sales", async () => {
     await setUp({});
     expect(screen.getByLabelText("City")).toBeVisible();
     expect(screen.getByLabelText("Property taxes, at most")).toBeVisible();
@@ -109,7 +109,7 @@ describe("the dialog of all filters", () => {
     expect(screen.queryByLabelText("Price cut")).toBeNull();
   });
 
-  it("gives members the past of homes, and no city where that is chosen elsewhere", async () => {
+  it("offers members the filters of past sales, and no city where that is chosen elsewhere", async () => {
     await setUp({}, { isMember: true, market: "For Lease", withoutCity: true });
     expect(screen.getByLabelText("Price cut")).toBeVisible();
     expect(screen.getByLabelText("Pets")).toBeVisible();

@@ -21,7 +21,7 @@ import * as styles from "./filter-dialog.module.css";
 import { useHomeCount, type CountHomes } from "./use-home-count";
 
 export interface FilterDialogProps extends Omit<FilterFieldsProps, "onChange" | "hideLabels"> {
-  /** What the list is about, whatever the filters. */
+  /** The subject of the list, independent of its filters. */
   scope: Partial<MapQuery>;
   countHomes: CountHomes;
   /** The city is chosen elsewhere. */
@@ -30,7 +30,7 @@ export interface FilterDialogProps extends Omit<FilterFieldsProps, "onChange" | 
   onApply: (change: Partial<SearchFilters>) => void;
 }
 
-/** All filters by group; the list changes with the button, which says how many homes it will show. */
+/** All filters by group. The list changes with the button, which shows how many homes match. */
 export function FilterDialog({
   filters,
   options,

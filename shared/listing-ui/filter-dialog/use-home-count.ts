@@ -4,17 +4,17 @@ import { narrowingFilters, type MapQuery, type SearchFilters } from "@larchway/s
 import { useQuery } from "@larchway/shared/query";
 import { useEffect, useState } from "react";
 
-/** Counts the homes of a query, in a box if it has one. */
+/** Counts the homes of a query, in its box if it has one. */
 export type CountHomes = (
   api: Api,
   query: Partial<MapQuery>,
   options: Cancellable,
 ) => Promise<{ total: number }>;
 
-/** Milliseconds after the last choice: whoever goes on choosing requests nothing in between. */
+/** Milliseconds after the last choice, so that choices in quick succession send one request. */
 const pause = 250;
 
-/** How many homes the list would have; the last count while the next is on its way, undefined before the first. */
+/** The number of matching homes. Keeps the last count while the next loads; undefined before the first. */
 export function useHomeCount(
   filters: SearchFilters,
   scope: Partial<MapQuery>,

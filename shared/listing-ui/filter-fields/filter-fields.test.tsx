@@ -27,7 +27,7 @@ function setUp(filters: SearchFilters = {}) {
 }
 
 describe("the filters as fields", () => {
-  it("are the city, and in the bar price, kind, beds and baths", () => {
+  it("are the city, and for the bar price, kind, beds and baths", () => {
     setUp();
     expect(
       screen.getAllByRole<HTMLSelectElement>("combobox").map((select) => [select.name, select.value]),
@@ -36,7 +36,7 @@ describe("the filters as fields", () => {
     );
   });
 
-  it("offer what listings have, and no minimum above the maximum", () => {
+  it("offer the listings' values, and no minimum above the maximum", () => {
     const { choices } = setUp({ maxPrice: 300_000 });
     expect(choices("City")).toEqual(["All of Ontario", "Hamilton", "Ottawa"]);
     expect(choices("Kind of home")).toEqual(["Any kind", "Detached"]);
@@ -45,7 +45,7 @@ describe("the filters as fields", () => {
     expect(choices("Maximum price")).toContain("$400,000");
   });
 
-  it("show what is chosen and pass on a new choice as the filter's value", () => {
+  it("show the choice and report a new one as the filter's value", () => {
     const { onChange, change } = setUp({ minBedrooms: 2, city: "Ottawa" });
     expect(screen.getByLabelText("Bedrooms")).toHaveDisplayValue("2+ beds");
     change("Bedrooms", "3");
@@ -56,7 +56,7 @@ describe("the filters as fields", () => {
     expect(onChange).toHaveBeenLastCalledWith({ city: "Hamilton" });
   });
 
-  it("pass on typed words, and no empty ones", () => {
+  it("report typed text, but no empty text", () => {
     const { onChange, change } = setUp({ words: "loft" });
     expect(screen.getByLabelText("Words in the description")).toHaveValue("loft");
     change("Words in the description", "loft by the lake");

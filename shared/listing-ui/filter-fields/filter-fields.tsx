@@ -16,7 +16,7 @@ export interface FilterFieldsProps {
   options: FilterOptions;
   market?: Market;
   onChange: (change: Partial<SearchFilters>) => void;
-  /** In the bar the first choice names the field; in the dialog a label stands above. */
+  /** In the bar the first choice names the field; in the dialog it has a label above. */
   hideLabels?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function FilterSelect({
   );
 }
 
-/** One filter of typed words. */
+/** One filter with a text field. */
 export function FilterText({
   name,
   filters,
@@ -57,7 +57,7 @@ export function FilterText({
   );
 }
 
-/** What the choices of the fields depend on. */
+/** The input for the choices of the fields. */
 export function toContext({
   filters,
   options,
@@ -66,13 +66,13 @@ export function toContext({
   return { filters, known: options, market };
 }
 
-/** The city, once the API has said which there are. */
+/** The city, once the API has returned the cities. */
 export function CityFilter(props: FilterFieldsProps) {
   const field = filterField("city", toContext(props));
   return field && <FilterSelect {...props} field={field} />;
 }
 
-/** Price, kind, beds and baths: what stands in the bar of a wide screen. */
+/** Price, kind, beds and baths, for the bar of a wide screen. */
 export function MainFilters(props: FilterFieldsProps) {
   return filterFields(toContext(props), "main").map((field) => (
     <FilterSelect key={field.name} {...props} field={field} />

@@ -4,14 +4,14 @@ import type { OfferedKind } from "@larchway/shared/listing-filters";
 import { useQuery } from "@larchway/shared/query";
 import { listSubtypes, listTypes } from "./filter-options-calls";
 
-/** Values to choose from; types and subtypes are absent, and cities empty, while they are not known. */
+/** The available values. Until they have loaded, types and subtypes are absent, and cities empty. */
 export interface FilterOptions {
   types?: readonly OfferedKind[];
   subtypes?: readonly OfferedKind[];
   cities: readonly string[];
 }
 
-/** They change with the listings of a day; every reader has the same. */
+/** The options change once a day and are the same for every viewer. */
 const shared = {
   isPublic: true,
   staleTime: 10 * 60_000,
@@ -20,7 +20,7 @@ const shared = {
 
 const none: readonly string[] = [];
 
-/** The values that homes on offer have. Of kinds that cannot be loaded the filters have choices of their own. */
+/** The values that occur among available homes. For kinds that fail to load, the filters have their own choices. */
 export function useFilterOptions(): FilterOptions {
   const api = useApi();
   const types = useQuery({ queryKey: ["types"], queryFn: () => listTypes(api), ...shared });

@@ -7,13 +7,13 @@ import * as styles from "./home-facts.module.css";
 
 export interface HomeFactsProps {
   property: Parameters<typeof roomCounts>[0];
-  /** `small` fits the cards beside a map. */
+  /** `small` fits the cards next to a map. */
   size?: "small" | "medium";
 }
 
 const icons = { bedrooms: BedDouble, bathrooms: Bath, parking: Car };
 
-/** Bedrooms, bathrooms and parking of a home in one row; what is unknown is left out. */
+/** Bedrooms, bathrooms and parking of a home in one row, without unknown counts. */
 export function HomeFacts({ property, size = "medium" }: HomeFactsProps) {
   const counts = roomCounts(property);
   if (counts.length === 0) return null;

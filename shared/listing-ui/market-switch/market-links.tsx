@@ -2,7 +2,7 @@ import { Link, type To } from "@larchway/shared/router";
 import * as styles from "./market-links.module.css";
 
 export interface MarketLinksProps {
-  /** What the links choose between, for screen readers. */
+  /** Name of the group for screen readers. */
   label: string;
   links: readonly { label: string; to: To; isCurrent: boolean }[];
 }

@@ -8,18 +8,18 @@ import { MarketLinks } from "./market-links";
 import * as styles from "./market-switch.module.css";
 
 export interface MarketSwitchProps {
-  /** What the links choose between, for screen readers. */
+  /** Name of the group for screen readers. */
   label: string;
   market: Market;
   filters: SearchFilters;
-  /** The page of each market, and its search with some filters. */
+  /** The path of each market's page, and of its search with some filters. */
   pages: readonly { market: Market; label: string; pathname: string }[];
   toSearch: (filters: SearchFilters) => string;
 }
 
 const otherMarkets: Record<Market, string> = { "For Sale": "homes for rent", "For Lease": "homes for sale" };
 
-/** The same search on the other market, and what of it has no meaning there. */
+/** The same search on the other market, and the filters that do not apply there. */
 export function MarketSwitch({ label, market, filters, pages, toSearch }: MarketSwitchProps) {
   const { ofBoth, ofOne } = splitByMarket(filters);
   const dropped = filterChips(ofOne, market).map(({ text }) => text);

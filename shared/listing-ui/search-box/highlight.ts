@@ -4,13 +4,13 @@ export interface TextPart {
 }
 
 /**
- * Cuts a text where it matches the search: the whole search at its first place, else every word of the text that begins
- * with a word of the search. Matches begin at the beginning of a word, as they do on the server.
+ * Splits a text at its matches with the search: the first match of the whole search, else every term of the text that
+ * starts with a term of the search. Matches start at the start of a word, as on the server.
  */
 export function matchedParts(text: string, search: string): TextPart[] {
-  const wanted = search.trim().replace(/\s+/g, " ");
-  if (!wanted) return [{ text, isMatch: false }];
-  const whole = wordStart(escape(wanted)).exec(text);
+  const needle = search.trim().replace(/\s+/g, " ");
+  if (!needle) return [{ text, isMatch: false }];
+  const whole = wordStart(escape(needle)).exec(text);
   if (whole) {
     const end = whole.index + whole[0].length;
     return filled([
@@ -19,10 +19,10 @@ export function matchedParts(text: string, search: string): TextPart[] {
       { text: text.slice(end), isMatch: false },
     ]);
   }
-  const words = wanted.split(" ").map(escape).join("|");
-  // Splitting at a capturing pattern puts the matches at the odd places.
-  const parts = text.split(wordStart(`(${words})`));
-  return filled(parts.map((part, place) => ({ text: part, isMatch: place % 2 === 1 })));
+  const terms = needle.split(" ").map(escape).join("|");
+  // Splitting at a capturing pattern puts the matches at odd indexes.
+  const parts = text.split(wordStart(`(${terms})`));
+  return filled(parts.map((part, index) => ({ text: part, isMatch: index % 2 === 1 })));
 }
 
 const wordStart = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{N}])${pattern}`, "iu");

@@ -1,18 +1,18 @@
 import { readStored, writeStored } from "@larchway/shared/storage";
 
-/** How many searches are remembered (spec section 9). */
+/** Most stored searches (spec section 9). */
 const recentSearchLimit = 2;
 
-/** What the list needs to remember searches; tests hand in their own. */
+/** The storage of recent searches; tests pass their own. */
 export interface RecentSearches {
   read(): string[];
-  /** Puts the text first, once, and forgets the oldest. */
+  /** Puts the text first, without duplicates, and removes the oldest. */
   add(text: string): void;
 }
 
-/** The list with `text` in front. Case does not tell searches apart. */
-export function withRecentSearch(known: readonly string[], text: string): string[] {
-  const others = known.filter((other) => other.toLowerCase() !== text.toLowerCase());
+/** The list with `text` at the front. Searches that differ only in case are equal. */
+export function withRecentSearch(existing: readonly string[], text: string): string[] {
+  const others = existing.filter((other) => other.toLowerCase() !== text.toLowerCase());
   return [text, ...others].slice(0, recentSearchLimit);
 }
 

@@ -42,10 +42,10 @@ function Place() {
 
 interface SetUpOptions {
   signedIn?: boolean;
-  /** What a finished text names. */
+  /** The target that a submitted text names. */
   match?: (text: string, options: { signal?: AbortSignal }) => Promise<{ match?: Suggestion }>;
   pathname?: string;
-  /** What stands in the field of the server's page before the code runs, and whether somebody still types there. */
+  /** The text in the field of the server's page before the code runs, and whether the field has the focus. */
   typedBefore?: { text: string; isFocused: boolean };
 }
 
@@ -96,7 +96,7 @@ function setUp(
     await user.type(field, text);
     await act(() => jest.advanceTimersByTimeAsync(300));
   };
-  /** Enter without a choice: what was typed is looked up first. */
+  /** Presses Enter without a choice, so that the text is matched first. */
   const enter = async () => {
     await user.keyboard("{Enter}");
     await act(() => jest.advanceTimersByTimeAsync(0));
@@ -105,7 +105,7 @@ function setUp(
   return { user, field, type, enter, path, suggestions };
 }
 
-/** Puts the server's page into the document, where somebody types before its code runs. */
+/** Puts the server's page into the document, where a visitor types before its code runs. */
 function renderBefore(
   page: ReactElement,
   { text, isFocused }: NonNullable<SetUpOptions["typedBefore"]>,
@@ -140,7 +140,7 @@ describe("the search box", () => {
     expect(screen.getByRole("group", { name: "Properties" })).toHaveTextContent("For Sale$899,000");
   });
 
-  it("[R2.096] [R2.097] opens the listing that is picked, and empties the field", async () => {
+  it("[R2.096] [R2.097] opens the selected listing, and empties the field", async () => {
     const { user, field, type, path } = setUp([open]);
     await type("king");
     await user.click(screen.getByRole("option"));
@@ -157,7 +157,7 @@ describe("the search box", () => {
     expect(path()).toBe("/city/Toronto");
   });
 
-  it("moves with arrows, Home and End, and tells assistive technology where it is", async () => {
+  it("moves with arrows, Home and End, and reports the position to assistive technology", async () => {
     const { user, field, type } = setUp([toronto, open, sold]);
     const place = () => {
       const chosen = screen
@@ -202,7 +202,7 @@ describe("the search box", () => {
     expect(path()).toBe("/buying/search?search=king+%26+bay");
   });
 
-  it("opens what a finished text names: a city, a home, and for a locked home the prompt to sign in", async () => {
+  it("opens the target of a submitted text: a city, a home, and for a locked home the prompt to sign in", async () => {
     const city = setUp([], { match: async () => ({ match: toronto }) });
     await city.type("Tornto");
     await city.enter();
@@ -238,7 +238,7 @@ describe("the search box", () => {
     expect(path()).toBe(expected);
   });
 
-  it("shows the list when nobody can say what was named, and nothing when the text was changed meanwhile", async () => {
+  it("shows the list when the target cannot be found, and nothing when the text has changed", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const failing = setUp([], { match: () => Promise.reject(new Error("offline")) });
     await failing.type("king st");
@@ -257,20 +257,20 @@ describe("the search box", () => {
     expect(screen.getByRole("search")).toHaveAttribute("aria-busy", "false");
   });
 
-  it("[R2.095] says when nothing is found, with the search", async () => {
+  it("[R2.095] reports that nothing was found, with the search", async () => {
     const { type } = setUp([]);
     await type("zzzzqq");
     expect(screen.getByText("No results found")).toBeVisible();
     expect(screen.getByText(/Try a different search term for/)).toHaveTextContent(/for zzzzqq$/);
   });
 
-  it("[R2.094] says that it is loading", async () => {
+  it("[R2.094] reports that it is loading", async () => {
     const { user, field } = setUp([]);
     await user.type(field, "to");
     expect(screen.getByText("Loading...")).toBeInTheDocument();
   });
 
-  it("goes on with what was typed before its code ran", async () => {
+  it("continues with text typed before its code ran", async () => {
     const { user, field, enter, path, suggestions } = setUp([toronto], {
       typedBefore: { text: "tor", isFocused: true },
     });
@@ -284,7 +284,7 @@ describe("the search box", () => {
     expect(path()).toBe("/buying/search?search=toronto");
   });
 
-  it("keeps what was typed before its code ran, with no list when the focus is elsewhere", async () => {
+  it("keeps text typed before its code ran, without a list when the focus is elsewhere", async () => {
     const { user, field } = setUp([toronto], { typedBefore: { text: "tor", isFocused: false } });
     await act(() => jest.advanceTimersByTimeAsync(300));
     expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
@@ -300,7 +300,7 @@ describe("the search box", () => {
     expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
   });
 
-  it("[R6.009] shows a locked listing without price, and asks for a session on choosing it", async () => {
+  it("[R6.009] shows a locked listing without price, and asks for a session when it is selected", async () => {
     const required = jest.fn();
     const off = bus.on("auth:required", required);
     const { user, type, path } = setUp([sold]);
@@ -334,7 +334,7 @@ describe("the search box", () => {
     expect(screen.getAllByText("$899,000")[0]?.parentElement).not.toHaveClass("muted");
   });
 
-  it("[R2.099] [R4.046] offers recent searches, one first, all on demand", async () => {
+  it("[R2.099] [R4.046] offers recent searches, first one, then all on demand", async () => {
     localStorage.setItem("recentSearches", '["king st","main st"]');
     const { user, field, type, suggestions } = setUp([toronto]);
     await type("to");
@@ -349,7 +349,7 @@ describe("the search box", () => {
     expect(suggestions.mock.calls.map(([{ search }]) => search)).toEqual(["to", "main st"]);
   });
 
-  it("[R8.020] removes unreadable recent searches and goes on", async () => {
+  it("[R8.020] removes unreadable recent searches and continues", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     localStorage.setItem("recentSearches", "{bad");
     const { type } = setUp([toronto]);

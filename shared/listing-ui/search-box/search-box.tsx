@@ -16,15 +16,17 @@ import { useSuggestions } from "./use-suggestions";
 
 export interface SearchBoxProps {
   variant: SearchBoxVariant;
-  /** Something was chosen or searched: the sheet around it can close. */
+  /** Called after a choice or a search, so that the surrounding sheet can close. */
   onPicked?: () => void;
-  /** Takes what was chosen or found instead of its page; words that name nothing come as the filter of words. */
+  /**
+   * Receives the chosen or found target instead of opening its page. A text without a target becomes a text filter.
+   */
   onFound?: (found: Suggestion) => void;
 }
 
 const loadList = () => import(/* webpackChunkName: "suggestion-list" */ "./suggestion-list");
 
-/** The search field with suggestions: a combobox by the WAI-ARIA pattern, its list moved through with the arrow keys. */
+/** The search field with suggestions: a combobox by the WAI-ARIA pattern, with a list for the arrow keys. */
 export function SearchBox({ variant, onPicked, onFound }: SearchBoxProps) {
   const { state, store } = useSuggestions();
   const access = soldAccess(useSession());
@@ -85,7 +87,7 @@ export function SearchBox({ variant, onPicked, onFound }: SearchBoxProps) {
   );
 }
 
-/** What a screen reader says of the list; what is found replaces what was said before. */
+/** The list's status for screen readers; results replace the previous status. */
 function buildAnnouncement({ status, text, suggestions }: SuggestionsState, count: number): string {
   if (status === "failed") return "Suggestions are not available right now. Press Enter to search.";
   if (status !== "loaded") return "";

@@ -9,13 +9,13 @@ import {
 } from "@larchway/shared/contracts/api";
 import { z } from "@larchway/shared/schema";
 
-/** Milliseconds after which suggestions are given up (spec section 9). */
+/** Time-out of suggestions in milliseconds (spec section 9). */
 const suggestionsTimeout = 5000;
 
-/** Milliseconds after which somebody who pressed Enter is shown the list, whatever the text names. */
+/** Milliseconds after Enter until the list is shown, even if the text may name a target. */
 const matchTimeout = 2000;
 
-/** Places and listings that begin as typed, what is near the view first. */
+/** Places and listings that start with the typed text, those near the view first. */
 export const loadSuggestions = (
   api: Api,
   search: string,
@@ -28,7 +28,7 @@ export const loadSuggestions = (
     timeout: suggestionsTimeout,
   });
 
-/** The one city or listing that a finished search text names. */
+/** The one city or listing that a submitted text names. */
 export const loadMatch = (
   { send }: Api,
   search: string,

@@ -17,7 +17,7 @@ export interface SuggestionListProps {
   onPoint: (place: number) => void;
 }
 
-/** What opens below the field: the options by group, and below them what is going on. */
+/** The popup below the field: options by group, and a status line. */
 export function SuggestionList({
   id,
   state,
@@ -30,7 +30,7 @@ export function SuggestionList({
   const { text, status, suggestions, active } = state;
   const isRefreshing = status === "waiting" && suggestions.length > 0;
   return (
-    // The pointer must not take the focus out of the field; its blur would close the list.
+    // A pointer must not move the focus out of the field, because its blur would close the list.
     <div
       className={classNames(styles.panel, isRefreshing && styles.refreshing)}
       data-suggestions=""

@@ -32,7 +32,7 @@ function setUp() {
 }
 
 describe("the source of suggestions", () => {
-  it("caches a response whatever its case, until another reader is there", async () => {
+  it("caches a response regardless of case, until the viewer changes", async () => {
     const { store, source, isRequested, respond } = setUp();
     const loaded = source.load("Tor", { signal: new AbortController().signal });
     await isRequested(1);
@@ -45,7 +45,7 @@ describe("the source of suggestions", () => {
     expect(source.getCached("tor")).toBeUndefined();
   });
 
-  it("cancels the call that nobody waits for any more", async () => {
+  it("cancels a call that is no longer needed", async () => {
     const { source, signals, isRequested } = setUp();
     const controller = new AbortController();
     const loaded = source.load("tor", { signal: controller.signal });

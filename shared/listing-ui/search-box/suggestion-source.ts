@@ -6,15 +6,15 @@ import { importSearchCalls } from "./import-search-calls";
 
 export interface SuggestionSource {
   load(text: string, options: { signal: AbortSignal }): Promise<Suggestion[]>;
-  /** The present reader's cached response; undefined when there is none. */
+  /** The current viewer's cached response; undefined without one. */
   getCached(text: string): Suggestion[] | undefined;
 }
 
-/** Suggestions by way of the page's response cache, whose code comes with the first request. */
+/** Suggestions from the page's response cache, whose code loads with the first request. */
 export function createSuggestionSource(
   api: Api,
   store: ReturnType<typeof createStore>,
-  /** What the page shows now. */
+  /** The page that is currently shown. */
   readContext: () => SearchContextQuery = () => ({}),
 ): SuggestionSource {
   let cache: typeof ResponseCache | undefined;

@@ -46,7 +46,7 @@ describe("the suggestions store", () => {
     expect(requests.map(({ text }) => text)).toEqual(["toro"]);
   });
 
-  it("[R4.040] [R5.011] requests only for two characters that are not blanks", async () => {
+  it("[R4.040] [R5.011] requests only for two characters other than blanks", async () => {
     const { store, requests } = setUp();
     for (const text of ["t", " t ", "  ", " a"]) {
       store.type(text);
@@ -58,7 +58,7 @@ describe("the suggestions store", () => {
     expect(requests.map(({ text }) => text)).toEqual(["to"]);
   });
 
-  it("[R4.041] aborts the request before and never shows its late response", async () => {
+  it("[R4.041] aborts the previous request and never shows its late response", async () => {
     const { store, requests } = setUp();
     store.type("tor");
     await wait(300);
@@ -82,7 +82,7 @@ describe("the suggestions store", () => {
     expect(store.getState()).toMatchObject({ isOpen: false, suggestions: [] });
   });
 
-  it("gives up a response that is still on its way when the text gets too short", async () => {
+  it("aborts a pending request when the text gets too short", async () => {
     const { store, requests } = setUp();
     store.type("to");
     await wait(300);
@@ -92,7 +92,7 @@ describe("the suggestions store", () => {
     expect(store.getState()).toMatchObject({ isOpen: false, status: "idle" });
   });
 
-  it("shows what is known of a seen prefix at once, while the new response loads", async () => {
+  it("shows cached suggestions of a prefix immediately, while the new response loads", async () => {
     const { store, requests } = setUp();
     store.type("tor");
     await wait(300);
@@ -106,7 +106,7 @@ describe("the suggestions store", () => {
     expect(requests.map(({ text }) => text)).toEqual(["tor", "tor"]);
   });
 
-  it("[R2.103] closes 200 ms after blur, and not when the focus comes back before", async () => {
+  it("[R2.103] closes 200 ms after blur, unless the focus returns before", async () => {
     const { store } = setUp();
     store.type("to");
     store.blur();
@@ -120,7 +120,7 @@ describe("the suggestions store", () => {
     expect(store.getState().isOpen).toBe(false);
   });
 
-  it("[R2.100] [R2.101] opens on focus for a text of two characters, not for recent searches alone", async () => {
+  it("[R2.100] [R2.101] opens on focus for a text of two characters, but not for recent searches only", async () => {
     const { store, recent } = setUp();
     store.type("main st");
     store.pick();
@@ -136,7 +136,7 @@ describe("the suggestions store", () => {
     expect(store.getState()).toMatchObject({ isOpen: true, recent: ["main st"] });
   });
 
-  it("[R2.097] empties everything when a suggestion is picked, and drops the request", async () => {
+  it("[R2.097] empties everything when a suggestion is selected, and drops the request", async () => {
     const { store, requests } = setUp();
     store.type("tor");
     await wait(300);
@@ -147,7 +147,7 @@ describe("the suggestions store", () => {
     expect(store.getState().isOpen).toBe(false);
   });
 
-  it("[R2.099] fills the field with a recent search, opens the list and requests at once", async () => {
+  it("[R2.099] fills the field with a recent search, opens the list and requests immediately", async () => {
     const { store, requests } = setUp();
     store.fill("main st");
     expect(store.getState()).toMatchObject({ text: "main st", isOpen: true });
@@ -164,7 +164,7 @@ describe("the suggestions store", () => {
     expect(recent()).toEqual(["MAIN ST", "queen st"]);
   });
 
-  it("says so when suggestions cannot be loaded, and tries again at the next focus", async () => {
+  it("reports when suggestions cannot be loaded, and retries at the next focus", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     let calls = 0;
     const store = createSuggestionsStore({
@@ -183,7 +183,7 @@ describe("the suggestions store", () => {
     expect(store.getState()).toMatchObject({ status: "loaded", suggestions: [toronto] });
   });
 
-  it("shows nothing that was made for another reader", async () => {
+  it("removes results when the viewer changes", async () => {
     const { store, requests, cached } = setUp();
     store.type("tor");
     await wait(300);

@@ -3,21 +3,21 @@ import { guessSuggestions } from "./guess-suggestions";
 import type { RecentSearches } from "./recent-searches";
 import type { SuggestionSource } from "./suggestion-source";
 
-/** Milliseconds from the last key to the request, and from blur to the list's closing (spec section 9). */
+/** Milliseconds from the last key to the request, and from blur to the closing of the list (spec section 9). */
 const typingPause = 300;
 const blurPause = 200;
 const shortestSearch = 2;
 
 export interface SuggestionsState {
-  /** What stands in the field, as typed. */
+  /** The field's text, as typed. */
   text: string;
-  /** `waiting` covers the pause after a key and the request itself. */
+  /** `waiting` covers the delay after a key and the request itself. */
   status: "idle" | "waiting" | "loaded" | "failed";
   suggestions: Suggestion[];
   isOpen: boolean;
   recent: string[];
   showsAllRecent: boolean;
-  /** Place of the option that the arrow keys are on; -1 for none. */
+  /** Index of the option that the arrow keys have reached; -1 for none. */
   active: number;
 }
 
@@ -36,7 +36,7 @@ const empty: SuggestionsState = {
   active: -1,
 };
 
-/** All that the search box remembers and does, apart from how it looks (spec sections 2, 4 and 9). */
+/** State and behaviour of the search box, without its rendering (spec sections 2, 4 and 9). */
 export function createSuggestionsStore({ source, recentSearches }: SuggestionsStoreOptions) {
   let state = empty;
   let request: AbortController | null = null;
@@ -72,14 +72,14 @@ export function createSuggestionsStore({ source, recentSearches }: SuggestionsSt
   function search(text: string, pause: number) {
     cancel();
     clearTimeout(blurTimer);
-    const wanted = text.trim();
-    if (wanted.length < shortestSearch) {
+    const needle = text.trim();
+    if (needle.length < shortestSearch) {
       set({ text, status: "idle", suggestions: [], isOpen: false, active: -1 });
       return;
     }
-    const guess = guessSuggestions(wanted, source.getCached);
+    const guess = guessSuggestions(needle, source.getCached);
     set({ text, status: "waiting", suggestions: guess ?? [], active: -1, ...opened() });
-    typingTimer = setTimeout(() => void load(wanted), pause);
+    typingTimer = setTimeout(() => void load(needle), pause);
   }
 
   const opened = () => ({
@@ -100,8 +100,8 @@ export function createSuggestionsStore({ source, recentSearches }: SuggestionsSt
   }
 
   function remember() {
-    const wanted = state.text.trim();
-    if (wanted) recentSearches.add(wanted);
+    const text = state.text.trim();
+    if (text) recentSearches.add(text);
   }
 
   return {
@@ -113,7 +113,7 @@ export function createSuggestionsStore({ source, recentSearches }: SuggestionsSt
     getServerState: () => empty,
 
     type: (text: string) => search(text, typingPause),
-    /** A recent search was chosen: its text is searched at once. */
+    /** A recent search was chosen: searches for its text immediately. */
     fill: (text: string) => search(text, 0),
     focus() {
       clearTimeout(blurTimer);
@@ -123,31 +123,31 @@ export function createSuggestionsStore({ source, recentSearches }: SuggestionsSt
       if (state.status === "idle" || state.status === "failed") search(state.text, 0);
       else set(opened());
     },
-    /** Late, so that a click on an entry still finds it. */
+    /** Delayed, so that a click on an entry still reaches it. */
     blur() {
       clearTimeout(blurTimer);
       blurTimer = setTimeout(close, blurPause);
     },
     close,
     clear,
-    /** A suggestion was picked: the text is remembered and everything is empty again. */
+    /** A suggestion was selected: stores the text and empties everything. */
     pick() {
       remember();
       clear();
     },
-    /** Enter without a choice. Returns what to search for, or undefined when there is nothing to search. */
+    /** Enter without a choice. Returns the text to search for, or undefined when it is empty. */
     submit(): string | undefined {
-      const wanted = state.text.trim();
-      if (!wanted) return undefined;
+      const text = state.text.trim();
+      if (!text) return undefined;
       remember();
       cancel();
       close();
       if (state.status === "waiting") set({ status: "idle" });
-      return wanted;
+      return text;
     },
     showAllRecent: () => set({ showsAllRecent: true, active: -1 }),
     activate: (active: number) => set({ active }),
-    /** Another reader may see other things. */
+    /** Another viewer may see different results. */
     forgetSuggestions() {
       if (!state.isOpen && state.suggestions.length > 0) set({ status: "idle", suggestions: [] });
     },

@@ -6,8 +6,8 @@ import { importSearchCalls } from "./import-search-calls";
 import { readSearchContext } from "./search-context";
 
 /**
- * Finds out what a finished search text names. `find` resolves with the one city or listing, with null when there is
- * none, and with undefined when nobody waits any more: for the visitor typed on or went to another page.
+ * Finds the target of a submitted search text. `find` resolves with the one city or listing, or null without one. It
+ * resolves with undefined when the visitor kept typing or left the page.
  */
 export function useMatch() {
   const api = useApi();
@@ -35,7 +35,7 @@ export function useMatch() {
       return current.signal.aborted ? undefined : (match ?? null);
     } catch (error) {
       if (current.signal.aborted) return undefined;
-      console.warn("What was searched for could not be looked up; the list is shown.", error);
+      console.warn("The target of the search could not be found; the list is shown.", error);
       return null;
     } finally {
       if (request.current === current) setIsFinding(false);

@@ -4,16 +4,16 @@ import { useSession } from "@larchway/shared/session";
 
 type SortOrder = (typeof sortOrders)[number];
 
-/** The order of a list, undefined for one that only the headings of a table offer, and all orders that this reader may choose. */
+/** The list's order, undefined for one that only table headings offer, and all orders that this viewer may choose. */
 export function useSortOrders({ sortBy, sortOrder }: Pick<SearchFilters, "sortBy" | "sortOrder">): {
   current: SortOrder | undefined;
   offered: SortOrder[];
 } {
   const seesSoldData = soldAccess(useSession()) === "open";
   const [newest] = sortOrders;
-  const wanted = { sortBy: sortBy ?? newest.sortBy, sortOrder: sortOrder ?? newest.sortOrder };
+  const requested = { sortBy: sortBy ?? newest.sortBy, sortOrder: sortOrder ?? newest.sortOrder };
   const current = sortOrders.find(
-    (order) => order.sortBy === wanted.sortBy && order.sortOrder === wanted.sortOrder,
+    (order) => order.sortBy === requested.sortBy && order.sortOrder === requested.sortOrder,
   );
   const offered = sortOrders.filter(
     (order) => order === current || seesSoldData || !memberSortKeys.includes(order.sortBy),
