@@ -17,7 +17,7 @@ export { isLocked, isOpenForViewings, omitSaleHistory } from "./locked";
 export {
   getLockText,
   lockTexts,
-  toReaderKey,
+  toViewerKey,
   soldAccess,
   type SoldAccess,
   type SoldAccessNeed,

@@ -1,5 +1,5 @@
 import type { User } from "@larchway/shared/contracts/api";
-import { getLockText, lockTexts, toReaderKey, soldAccess } from "./sold-access";
+import { getLockText, lockTexts, toViewerKey, soldAccess } from "./sold-access";
 
 const user: User = {
   _id: "u1",
@@ -26,13 +26,13 @@ describe("soldAccess", () => {
   });
 });
 
-describe("toReaderKey", () => {
+describe("toViewerKey", () => {
   it("changes with the user and with the user's access", () => {
     const viewerKeys = [null, user, { ...user, seesSoldData: false }, { ...user, _id: "u2" }].map(
-      toReaderKey,
+      toViewerKey,
     );
     expect(new Set(viewerKeys).size).toBe(4);
-    expect(toReaderKey({ ...user, name: "Other" })).toBe(toReaderKey(user));
+    expect(toViewerKey({ ...user, name: "Other" })).toBe(toViewerKey(user));
   });
 });
 

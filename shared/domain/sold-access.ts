@@ -18,7 +18,7 @@ export function soldAccess({ status, user }: SessionLike): SoldAccess {
 }
 
 /** The user and the access to sold data. When this key changes, all data on screen is out of date. */
-export function toReaderKey(user: User | null): string {
+export function toViewerKey(user: User | null): string {
   return user ? `${user._id} ${user.seesSoldData !== false}` : "visitor";
 }
 

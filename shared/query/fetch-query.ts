@@ -1,7 +1,7 @@
 import type { createStore } from "jotai";
 import { sessionAtom } from "@larchway/shared/session";
 import { getQueryClient } from "./query-client";
-import { addReader } from "./reader-key";
+import { addViewer } from "./viewer-key";
 
 type Store = ReturnType<typeof createStore>;
 
@@ -12,7 +12,7 @@ export interface FetchOptions<T> {
   signal: AbortSignal;
 }
 
-/** A new response for code that is no component. It is cached for the present reader. */
+/** Fetches a new response outside of components, and caches it for the current viewer. */
 export async function fetchQuery<T>(
   store: Store,
   { queryKey, queryFn, signal }: FetchOptions<T>,
@@ -29,11 +29,11 @@ export async function fetchQuery<T>(
   }
 }
 
-/** The present reader's cached response; undefined when there is none. */
+/** The current viewer's cached response; undefined without one. */
 export function getCachedResponse<T>(store: Store, queryKey: readonly unknown[]): T | undefined {
   return getQueryClient(store).getQueryData<T>(withReader(store, queryKey));
 }
 
 function withReader(store: Store, key: readonly unknown[]): readonly unknown[] {
-  return addReader(store.get(sessionAtom).user, key);
+  return addViewer(store.get(sessionAtom).user, key);
 }

@@ -1,9 +1,9 @@
 import { QueryClient, QueryCache } from "@tanstack/react-query";
 import { atom, type createStore } from "jotai";
-import { toReaderKey } from "@larchway/shared/domain";
+import { toViewerKey } from "@larchway/shared/domain";
 import { sessionAtom } from "@larchway/shared/session";
 import { limitUnused } from "./limit-unused";
-import { everyone } from "./reader-key";
+import { everyone } from "./viewer-key";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -16,21 +16,21 @@ declare module "@tanstack/react-query" {
 
 type Store = ReturnType<typeof createStore>;
 
-/** Responses that nobody shows and that are still cached; the one that came first goes first. */
+/** Most cached responses without a component that shows them; the oldest is evicted first. */
 const unusedLimit = 50;
 
 const clientAtom = atom<QueryClient | null>(null);
 
 /**
- * The page's one response cache: it lives with the page's store, so a server that renders has one for each request.
- * Responses of a reader leave it as soon as the session names another.
+ * The page's response cache. It belongs to the page's store, so a rendering server has one per request. When the
+ * session changes, responses of the previous viewer are removed.
  */
 export function getQueryClient(store: Store): QueryClient {
   const existing = store.get(clientAtom);
   if (existing) return existing;
   const client = createQueryClient();
   store.set(clientAtom, client);
-  store.sub(sessionAtom, () => removeOtherReaders(client, toReaderKey(store.get(sessionAtom).user)));
+  store.sub(sessionAtom, () => removeOtherViewers(client, toViewerKey(store.get(sessionAtom).user)));
   return client;
 }
 
@@ -45,9 +45,9 @@ function createQueryClient(): QueryClient {
     queryCache,
     defaultOptions: {
       queries: {
-        // A failure shows at once, with a button; a query for which waiting is better asks for retries itself.
+        // A failure shows immediately, with a button. A query that should be retried requests that itself.
         retry: false,
-        // `navigator.onLine` is false on networks that reach the site, and a paused query would never fail.
+        // `navigator.onLine` is false on some networks that reach the site, and a paused query would never fail.
         networkMode: "always",
         refetchOnReconnect: ({ state }) => state.status === "error",
         refetchOnWindowFocus: false,
@@ -56,6 +56,6 @@ function createQueryClient(): QueryClient {
   });
 }
 
-function removeOtherReaders(client: QueryClient, reader: string): void {
-  client.removeQueries({ predicate: ({ queryKey: [owner] }) => owner !== reader && owner !== everyone });
+function removeOtherViewers(client: QueryClient, viewer: string): void {
+  client.removeQueries({ predicate: ({ queryKey: [owner] }) => owner !== viewer && owner !== everyone });
 }

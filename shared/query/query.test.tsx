@@ -17,7 +17,7 @@ const ann: User = {
 };
 const bob: User = { ...ann, _id: "u2", name: "Bob" };
 
-/** A page that shows one query, with calls that end when the test says so. */
+/** A page that shows one query; the test ends its calls. */
 function setUp(options: Partial<QueryOptions<string>> = {}) {
   const store = createStore();
   const calls: { signal: AbortSignal; resolve: (text: string) => void; reject: (error: Error) => void }[] =
@@ -75,7 +75,7 @@ function setUp(options: Partial<QueryOptions<string>> = {}) {
 }
 
 describe("useQuery", () => {
-  it("requests nothing before it is known who reads, unless the response is public", async () => {
+  it("requests nothing until the viewer is known, unless the response is public", async () => {
     const { calls, signIn } = setUp();
     expect(calls).toHaveLength(0);
     signIn(null);
@@ -85,7 +85,7 @@ describe("useQuery", () => {
     expect(setUp({ isPublic: true }).calls).toHaveLength(1);
   });
 
-  it("never shows a reader the response of the reader before, and keeps none of it", async () => {
+  it("never shows a viewer the response of the previous one, and removes it", async () => {
     const { calls, seen, cached, signIn, leave, comeBack } = setUp();
     signIn(ann);
     await act(async () => calls[0]?.resolve("for Ann"));
@@ -103,7 +103,7 @@ describe("useQuery", () => {
     expect(seen).not.toContain("for Ann");
     expect(cached()).toEqual(["for Bob"]);
 
-    // The page is left, and the account changes meanwhile.
+    // The visitor leaves the page, and the account changes.
     leave();
     signIn(ann);
     expect(cached()).toEqual([]);
@@ -114,7 +114,7 @@ describe("useQuery", () => {
     expect(seen).not.toContain("for Bob");
   });
 
-  it("drops what is on its way for the reader before", async () => {
+  it("cancels the previous viewer's pending call", async () => {
     const { calls, cached, signIn } = setUp();
     signIn(ann);
     signIn(bob);
@@ -123,7 +123,7 @@ describe("useQuery", () => {
     expect(cached()).toEqual([undefined]);
   });
 
-  it("keeps a public response when the reader changes", async () => {
+  it("keeps a public response when the viewer changes", async () => {
     const { calls, cached, signIn } = setUp({ isPublic: true });
     await act(async () => calls[0]?.resolve("for all"));
     await screen.findByText("for all");
@@ -132,7 +132,7 @@ describe("useQuery", () => {
     expect(cached()).toEqual(["for all"]);
   });
 
-  it("shows a cached response at once while it loads again", async () => {
+  it("shows a cached response immediately while it reloads", async () => {
     const { calls, signIn, leave, comeBack } = setUp();
     signIn(null);
     await act(async () => calls[0]?.resolve("old"));
@@ -144,14 +144,14 @@ describe("useQuery", () => {
     expect(await screen.findByText("new")).toBeInTheDocument();
   });
 
-  it("cancels the call when the page is left", () => {
+  it("cancels the call when the visitor leaves the page", () => {
     const { calls, signIn, leave } = setUp();
     signIn(null);
     leave();
     expect(calls[0]?.signal.aborted).toBe(true);
   });
 
-  it("logs a failure and tries again when the connection is back", async () => {
+  it("logs a failure and retries when the connection is back", async () => {
     const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
     const { calls, signIn } = setUp({ meta: { failure: "The greeting could not be loaded." } });
     signIn(null);
@@ -166,7 +166,7 @@ describe("useQuery", () => {
 });
 
 describe("the response cache", () => {
-  it("is bounded: of what nobody shows, the oldest goes first", async () => {
+  it("is bounded, and evicts the oldest response that no component shows", async () => {
     const client = getQueryClient(createStore());
     for (let index = 0; index < 60; index += 1)
       await client.fetchQuery({ queryKey: ["map", index], queryFn: async () => index });

@@ -8,18 +8,18 @@ import { useStore } from "jotai";
 import { useEffect } from "react";
 import { useSession } from "@larchway/shared/session";
 import { getQueryClient } from "./query-client";
-import { addReader, everyone } from "./reader-key";
+import { addViewer, everyone } from "./viewer-key";
 
-/** A query of TanStack Query, whose key holds everything that changes its response apart from who reads. */
+/** A TanStack query. Its key has everything that changes its response, except the viewer. */
 export interface QueryOptions<T, Data = T> extends Omit<UseQueryOptions<T, Error, Data>, "queryKey"> {
   queryKey: readonly unknown[];
-  /** The response is the same for every reader: the query waits for no session and outlives it. */
+  /** True when the response is the same for every viewer: the query waits for no session and outlives it. */
   isPublic?: boolean;
 }
 
 /**
- * Data of the page that no loader brings, from the page's response cache. The reader is part of the key, so nobody is
- * ever shown another reader's response, and nothing is requested before it is known who reads.
+ * Data of the page from its response cache, for data without a loader. The viewer is part of the key, so a viewer
+ * never sees another viewer's response. Requests wait until the viewer is known.
  *
  * @example
  * const devices = useQuery({ queryKey: ["devices"], queryFn: ({ signal }) => api.users.devices({ signal }) });
@@ -29,7 +29,7 @@ export function useQuery<T, Data = T>(options: QueryOptions<T, Data>): UseQueryR
   return useTanStackQuery(withReader(options), useQueryClient());
 }
 
-/** `useQuery` for a list of queries, whose results come in the order of the queries. */
+/** `useQuery` for a list of queries; the results have the order of the queries. */
 export function useQueries<T>(queries: readonly QueryOptions<T>[]): UseQueryResult<T>[] {
   const withReader = useReader();
   return useTanStackQueries({ queries: queries.map((query) => withReader(query)) }, useQueryClient());
@@ -44,7 +44,7 @@ function useQueryClient() {
   return client;
 }
 
-/** Puts the reader in front of the key. */
+/** Puts the viewer at the start of the key. */
 function useReader() {
   const { status, user } = useSession();
   return <T, Data>({
@@ -52,7 +52,7 @@ function useReader() {
     ...options
   }: QueryOptions<T, Data>): UseQueryOptions<T, Error, Data> => ({
     ...options,
-    queryKey: addReader(isPublic ? everyone : user, options.queryKey),
+    queryKey: addViewer(isPublic ? everyone : user, options.queryKey),
     enabled: (isPublic || status !== "loading") && options.enabled !== false,
   });
 }

@@ -1,13 +1,13 @@
 import type { User } from "@larchway/shared/contracts/api";
-import { toReaderKey } from "@larchway/shared/domain";
+import { toViewerKey } from "@larchway/shared/domain";
 
-/** First part of a key whose response is the same for every reader. */
+/** First part of a key whose response is the same for every viewer. */
 export const everyone = "everyone";
 
-/** The cache key of a response for one reader (null for visitors), or for everyone. */
-export function addReader(
-  reader: User | null | typeof everyone,
+/** The cache key of a response for one viewer (null for visitors), or for all of them. */
+export function addViewer(
+  viewer: User | null | typeof everyone,
   key: readonly unknown[],
 ): readonly unknown[] {
-  return [reader === everyone ? everyone : toReaderKey(reader), ...key];
+  return [viewer === everyone ? everyone : toViewerKey(viewer), ...key];
 }

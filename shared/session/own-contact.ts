@@ -2,14 +2,14 @@ import { useMemo } from "react";
 import { formatPhone } from "@larchway/shared/domain";
 import { useSession } from "./user-provider";
 
-/** How somebody can be reached, as a form has it: empty where nothing is known. */
+/** Contact details for a form; unknown fields are empty. */
 export interface Contact {
   name: string;
   email: string;
   phone: string;
 }
 
-/** The contact of whoever is signed in; null for a visitor. */
+/** The signed-in user's contact details; null for a visitor. */
 export function useOwnContact(): Contact | null {
   const { user } = useSession();
   return useMemo(
@@ -19,8 +19,8 @@ export function useOwnContact(): Contact | null {
 }
 
 /**
- * The draft with the person's own contact, as long as none of it was typed. Nothing is written into the draft, so what
- * was filled in goes with the session.
+ * The draft with the user's contact details, as long as none of them was typed. The draft itself is unchanged, so the
+ * prefilled values disappear with the session.
  */
 export function withOwnContact<D extends Contact>(draft: D, own: Contact | null): D {
   return own && !draft.name && !draft.email && !draft.phone ? { ...draft, ...own } : draft;

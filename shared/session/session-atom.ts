@@ -2,13 +2,13 @@ import { atom } from "jotai";
 import type { User } from "@larchway/shared/contracts/api";
 
 /**
- * Loading until the restore attempt ends; then both user and token, or neither (spec section 4). `isOutage`: the server
- * could not be reached, so nobody knows whether the session is over.
+ * Loading until the restore attempt ends; then both user and token, or neither (spec section 4). `isOutage`: the
+ * server could not be reached, so it is unknown whether the session is still valid.
  */
 export type SessionState =
   | { status: "loading"; user: null; accessToken: null; isOutage?: undefined }
   | { status: "unauthenticated"; user: null; accessToken: null; isOutage?: true }
   | { status: "authenticated"; user: User; accessToken: string; isOutage?: undefined };
 
-/** Who is signed in; `loading` until the first refresh has come back. */
+/** The signed-in user; `loading` until the first refresh ends. */
 export const sessionAtom = atom<SessionState>({ status: "loading", user: null, accessToken: null });

@@ -2,7 +2,7 @@ import type { createStore } from "jotai";
 import { isApiError, type Api } from "@larchway/shared/api";
 import { userSchema, type User } from "@larchway/shared/contracts/api";
 import { hasSessionHint } from "@larchway/shared/contracts/session-hint";
-import { toReaderKey } from "@larchway/shared/domain";
+import { toViewerKey } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
 import { toast } from "@larchway/shared/toast";
 import { endSession, loadUser, refreshToken } from "./session-calls";
@@ -10,16 +10,19 @@ import { sessionAtom } from "./session-atom";
 
 type Store = ReturnType<typeof createStore>;
 
-/** What may change the session. mf-account calls `start` and `signOut`; the shell restores; the transport refreshes. */
+/**
+ * The functions that change the session. mf-account calls `start` and `signOut`; the shell restores; the transport
+ * refreshes.
+ */
 export interface Session {
   /**
-   * At start-up: refresh, then profile, where the hint tells of a session. Ends signed out without it and on any failure; never
-   * rejects.
+   * At start-up: refreshes and loads the profile, if the hint cookie exists. Without it and on any failure the
+   * visitor is signed out. Never rejects.
    */
   restore(): Promise<void>;
   /**
-   * After a response that names the person and a new token: a sign-in, accepted terms. Says so where the browser refused
-   * the cookie of the session, which then ends with the page.
+   * After a response with the user and a new token: a sign-in, accepted terms. Shows a message when the browser
+   * rejected the session cookie, so that the session ends with the page.
    */
   start(user: User, accessToken: string): void;
   signOut(): Promise<void>;
@@ -28,7 +31,7 @@ export interface Session {
   getToken(): string | null;
 }
 
-/** The api is handed in by a function, because its transport needs the session and the session needs its calls. */
+/** The API comes from a function, because its transport needs the session and the session needs its calls. */
 export function createSession(store: Store, getApi: () => Api): Session {
   let refreshing: Promise<boolean> | null = null;
   let pendingToken: string | null = null;
@@ -38,7 +41,7 @@ export function createSession(store: Store, getApi: () => Api): Session {
     const ended = { status: "unauthenticated", user: null, accessToken: null } as const;
     if (user && accessToken) store.set(sessionAtom, { status: "authenticated", user, accessToken });
     else store.set(sessionAtom, isOutage(failure) ? { ...ended, isOutage: true } : ended);
-    if (before.status === "loading" || toReaderKey(before.user) !== toReaderKey(user))
+    if (before.status === "loading" || toViewerKey(before.user) !== toViewerKey(user))
       bus.emit("session:changed", { user });
   }
 
@@ -48,7 +51,7 @@ export function createSession(store: Store, getApi: () => Api): Session {
   }
 
   async function refreshOnce(): Promise<boolean> {
-    // Without a session a 401 is final: there is nothing to renew.
+    // Without a session a 401 is final, because no token can be refreshed.
     if (store.get(sessionAtom).status !== "authenticated") return false;
     try {
       const { accessToken, ...rest } = await refreshToken(getApi());
@@ -63,11 +66,11 @@ export function createSession(store: Store, getApi: () => Api): Session {
 
   return {
     async restore() {
-      // Visitors are not asked about: a 401 of every first page would tell nobody anything.
+      // No request for visitors: a 401 on every first page would be useless.
       if (!hasSessionHint(document.cookie)) return endRestore();
       try {
         const { accessToken } = await refreshToken(getApi());
-        // Held back from the screens until the profile is there: loading ends once, with both or with neither.
+        // Published only with the profile: loading ends once, with both or with neither.
         pendingToken = accessToken;
         const user = await loadUser(getApi());
         set(user, accessToken);
@@ -79,7 +82,7 @@ export function createSession(store: Store, getApi: () => Api): Session {
     },
     start(user, accessToken) {
       set(user, accessToken);
-      // The response set the hint together with the session's own cookie, so without the one there is none of the other.
+      // The response sets the hint together with the session cookie, so a missing hint means that both were rejected.
       if (!hasSessionHint(document.cookie))
         toast.error(
           "Your browser blocks cookies for this site, so you are signed in only until you leave this page. Allow cookies and sign in again to stay signed in.",
@@ -101,7 +104,7 @@ export function createSession(store: Store, getApi: () => Api): Session {
   };
 }
 
-/** Anything but the server's word that there is no session. */
+/** True for any error except the server's response that there is no session. */
 function isOutage(failure: unknown): boolean {
   return failure !== undefined && !(isApiError(failure) && [401, 403].includes(failure.status));
 }

@@ -1,4 +1,4 @@
-import { toReaderKey } from "@larchway/shared/domain";
+import { toViewerKey } from "@larchway/shared/domain";
 import { useQuery, type QueryOptions } from "@larchway/shared/query";
 import { useSession } from "@larchway/shared/session";
 import { useState } from "react";
@@ -19,7 +19,7 @@ export interface LastSettled<T> {
  * there, so nothing flashes empty. It goes with its reader.
  */
 export function useLastSettled<T>(options: QueryOptions<T>): LastSettled<T> {
-  const reader = toReaderKey(useSession().user);
+  const reader = toViewerKey(useSession().user);
   const query = useQuery(options);
   const [stored, setStored] = useState<{ reader: string; data?: T; error: Error | null }>({
     reader,

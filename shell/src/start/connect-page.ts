@@ -1,6 +1,6 @@
 import type { AppContextValue } from "@larchway/shared/app";
 import { comparisonAtom, readComparison } from "@larchway/shared/comparison";
-import { isLocked, toReaderKey, omitSaleHistory } from "@larchway/shared/domain";
+import { isLocked, toViewerKey, omitSaleHistory } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
 import { removeStored, subscribeStored, writeStored } from "@larchway/shared/storage";
 import { connectConsent } from "../consent/connect-consent";
@@ -18,9 +18,9 @@ export function connectPage({ app, router }: { app: AppContextValue; router: App
   bus.on("comparison:changed", followComparison);
   connectFavourites(app);
 
-  let reader = toReaderKey(null);
+  let reader = toViewerKey(null);
   bus.on("session:changed", ({ user }, origin) => {
-    const next = toReaderKey(user);
+    const next = toViewerKey(user);
     // Every load of any tab tells who reads there; most often it is the same person as here.
     if (next === reader) return;
     if (origin === "other-tab") {
