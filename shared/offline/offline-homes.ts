@@ -2,8 +2,8 @@ import { propertySchema } from "@larchway/shared/contracts/api";
 import { z, type Infer } from "@larchway/shared/schema";
 
 /**
- * Saved homes for times without a connection, in the browser's Cache Storage: one record, and the first picture of each
- * home. The record names whose homes they are. Only what every visitor may see is ever put here.
+ * Saved homes for offline use, in the browser's Cache Storage: one record, and the first photo of each home. The
+ * record names its owner. It holds only data that every visitor may see.
  */
 const cacheName = "larchway-kept-homes";
 const recordPath = "/kept-homes.json";
@@ -11,26 +11,26 @@ const recordPath = "/kept-homes.json";
 const offlineHomesSchema = z.object({
   /** `visitor`, or `user:` and the account's id. */
   owner: z.string(),
-  /** Milliseconds since 1970 at which all of them were fetched last. */
+  /** Milliseconds since 1970 of the last complete refresh. */
   at: z.number(),
   homes: z.array(
     z.object({
       key: z.string(),
       /** Absent for a home that visitors may not open. */
       property: propertySchema.optional(),
-      /** URL of its picture, when that is cached. */
+      /** URL of the home's photo, if that is cached. */
       picture: z.string().optional(),
     }),
   ),
 });
 export type OfflineHomes = Infer<typeof offlineHomesSchema>;
 
-/** Days after which homes that were not fetched again are too old to be shown, and are removed. */
+/** Homes that were not refreshed for this many days are hidden and removed. */
 export const maxOfflineDays = 30;
 
 /**
- * What is saved for offline; null when there is nothing, nothing readable, or no such storage. What is too old at
- * `now` (milliseconds since 1970) is removed instead. Browser only.
+ * The homes saved for offline use; null when there are none, when they are unreadable, or without Cache Storage.
+ * Homes that are too old at `now` (milliseconds since 1970) are removed instead. Browser only.
  */
 export async function readOfflineHomes(now: number): Promise<OfflineHomes | null> {
   const found = await find(recordPath);
@@ -42,7 +42,7 @@ export async function readOfflineHomes(now: number): Promise<OfflineHomes | null
   return null;
 }
 
-/** Saves these homes instead of those before, with their pictures by URL. Browser only. */
+/** Replaces the saved homes, with their photos by URL. Browser only. */
 export async function saveOfflineHomes(
   offlineHomes: OfflineHomes,
   pictures: ReadonlyMap<string, Response>,
@@ -51,30 +51,34 @@ export async function saveOfflineHomes(
   if (!cache) return;
   await Promise.all([...pictures].map(([url, response]) => cache.put(url, response)));
   await cache.put(recordPath, Response.json(offlineHomes));
-  const wanted = new Set([recordPath, ...offlineHomes.homes.flatMap(({ picture }) => picture ?? [])]);
+  const savedPaths = new Set([recordPath, ...offlineHomes.homes.flatMap(({ picture }) => picture ?? [])]);
   const present = await cache.keys();
   await Promise.all(
-    present.filter(({ url }) => !wanted.has(new URL(url).pathname)).map((request) => cache.delete(request)),
+    present
+      .filter(({ url }) => !savedPaths.has(new URL(url).pathname))
+      .map((request) => cache.delete(request)),
   );
 }
 
-/** Removes everything at once. Browser only. */
+/** Removes all saved homes. Browser only. */
 export async function deleteOfflineHomes(): Promise<void> {
   if ("caches" in globalThis) await caches.delete(cacheName);
 }
 
-/** The picture as a file; undefined when it is not cached. Browser only. */
+/** The photo as a file; undefined when it is not cached. Browser only. */
 export async function readOfflinePicture(url: string): Promise<Blob | undefined> {
   return (await find(url))?.blob();
 }
 
-/** Never makes the cache by looking into it: the worker that ends all workers must leave none behind. */
+/**
+ * Checks for the cache without creating it: the service worker that removes all workers must leave no cache behind.
+ */
 async function find(path: string): Promise<Response | undefined> {
   if (!("caches" in globalThis)) return undefined;
   return caches.match(path, { cacheName }).catch(() => undefined);
 }
 
-/** Null where pages may not have such storage: private windows of some browsers, URLs without TLS. */
+/** Null where pages have no Cache Storage: private windows of some browsers, URLs without TLS. */
 async function open(): Promise<Cache | null> {
   return "caches" in globalThis ? caches.open(cacheName) : null;
 }

@@ -10,7 +10,7 @@ const remote = {
 const route = { path: "/gardens/:city/:street?", module: "garden", title: "Gardens in {city}" } as const;
 
 describe("a remote's definition", () => {
-  it("becomes a manifest with what the route preloads as text", () => {
+  it("becomes a manifest with the route's preloaded queries as text", () => {
     const query = {
       path: "/api/gardens/{city}",
       parameters: { street: fromPath("street"), page: fromQuery("page") },
@@ -40,46 +40,46 @@ describe("a remote's definition", () => {
     expect(first?.render).toBe(written);
   });
 
-  it("is refused when a query takes from the path what the path does not have", () => {
+  it("is rejected when a query uses a parameter that the path does not have", () => {
     const preload = [{ path: "/api/gardens", parameters: { tree: fromPath("tree") } }];
     expect(() => toRemoteManifest({ ...remote, routes: [{ ...route, preload }] })).toThrow(
       "/gardens/:city/:street? preloads tree from its path, which has no :tree.",
     );
   });
 
-  it("is refused with a path that is none", () => {
+  it("is rejected with an invalid path", () => {
     expect(() => toRemoteManifest({ ...remote, routes: [{ ...route, path: "gardens" }] })).toThrow("path");
   });
 
-  it("does not compile when it is wrong", () => {
+  it("does not compile when it is invalid", () => {
     const definitions: RemoteDefinition[] = [
       defineRemote({ ...remote, routes: [route] }),
       defineRemote({ ...remote, routes: [{ ...route, title: "Page {?page}", description: "On {street}" }] }),
       defineRemote({ ...remote, routes: [{ ...route, title: "{address}", notFoundWhenMissing: true }] }),
-      // @ts-expect-error -- nothing fills {tree}
+      // @ts-expect-error -- {tree} has no source
       defineRemote({ ...remote, routes: [{ ...route, title: "The {tree} of {city}" }] }),
-      // @ts-expect-error -- nothing fills {tree}
+      // @ts-expect-error -- {tree} has no source
       defineRemote({ ...remote, routes: [route, { ...route, description: "The {tree}" }] }),
-      // @ts-expect-error -- the page is about no listing
+      // @ts-expect-error -- the page has no listing
       defineRemote({ ...remote, routes: [{ ...route, title: "{address}" }] }),
-      // @ts-expect-error -- there is no layout flag of this name
+      // @ts-expect-error -- no layout flag has this name
       defineRemote({ ...remote, routes: [{ ...route, layout: { sidebar: true } }] }),
-      // @ts-expect-error -- there is no such header
+      // @ts-expect-error -- no header style has this name
       defineRemote({ ...remote, routes: [{ ...route, layout: { header: "sticky" } }] }),
-      // @ts-expect-error -- there is no property of this name
+      // @ts-expect-error -- no property has this name
       defineRemote({ ...remote, routes: [{ ...route, titel: "Gardens" }] }),
       // @ts-expect-error -- a route has a module
       defineRemote({ ...remote, routes: [{ path: "/gardens", title: "Gardens" }] }),
-      // @ts-expect-error -- the shell has no slot of this name
+      // @ts-expect-error -- no slot of the shell has this name
       defineRemote({ ...remote, routes: [], slots: ["garden-fence"] }),
-      // @ts-expect-error -- names of remotes begin with mf-
+      // @ts-expect-error -- names of remotes start with mf-
       defineRemote({ ...remote, name: "gardens", routes: [] }),
     ];
     expect(definitions).toHaveLength(12);
   });
 });
 
-it("tells which of its slots wait until they are needed", () => {
+it("lists the slots that load when needed", () => {
   const manifest = toRemoteManifest({
     ...remote,
     routes: [],
@@ -91,7 +91,7 @@ it("tells which of its slots wait until they are needed", () => {
   });
 });
 
-it("gives a route the budget of its remote unless it has its own, and publishes neither", () => {
+it("gives a route the remote's budget unless it has its own, and publishes neither", () => {
   const routes = [
     { path: "/gardens", module: "gardens", title: "Gardens" },
     { path: "/trees", module: "trees", title: "Trees", firstVisitBudget: 200_000 },

@@ -7,58 +7,59 @@ import {
   type SlotName,
 } from "@larchway/shared/contracts/remote";
 
-/** One page of a remote: where it is, what the platform must know of it, and which module of `./routes` shows it. */
+/** One page of a remote: its path, the platform's data about it, and the module of `./routes` that shows it. */
 export interface RouteDefinition extends Omit<Input<typeof routeSchema>, "preload" | "query" | "render"> {
-  /** Where its first HTML is made; `browser` by default. */
+  /** Where its first HTML is rendered; `browser` by default. */
   render?: "server" | "browser";
   /**
-   * What its loader requests first, as the very objects from which the loader makes its requests: the edge requests the
-   * same and puts the responses into the document.
+   * The loader's first requests, as the objects from which the loader sends them. The edge sends the same requests
+   * and puts the responses into the document.
    */
   preload?: readonly PageQuery[];
-  /** Parameters of the query that the page reads when it is rendered, beside those of `preload` and of its title. */
+  /** The query parameters that rendering the page reads, in addition to those of `preload` and of its title. */
   query?: readonly string[];
-  /** Its own `firstVisitBudget`, where the remote's doesn't fit. */
+  /** Overrides the remote's `firstVisitBudget`. */
   firstVisitBudget?: number;
 }
 
-/** A slot that a remote fills: loaded with every page, or `when-needed`, such as a panel that is empty on most visits. */
+/**
+ * A slot that a remote fills: loaded with every page, or `when-needed`, such as a panel that is empty on most visits.
+ */
 type SlotDefinition = SlotName | { name: SlotName; load: "when-needed" };
 
-/** What a remote (or the shell) declares in `src/remote.ts`. */
+/** The definition of a remote (or of the shell) in `src/remote.ts`. */
 export interface RemoteDefinition {
   /** The name of its folder. */
   name: "shell" | `mf-${string}`;
-  /** What people call it; the title of a page whose own cannot be filled. */
+  /** Its name for people: the title of a page whose own title cannot be filled. */
   title: string;
   routes: readonly RouteDefinition[];
   /** Slots of the shell's layout that its `./slots` fills. */
   slots?: readonly SlotDefinition[];
-  /** Brotli bytes that a visitor may download for its heaviest route. */
+  /** Most Brotli bytes that a visitor may download for its heaviest route. */
   budget: RemoteManifest["budget"];
   /**
-   * Brotli bytes of JavaScript that a visit which begins at one of its routes may download in all: the shell, the route and the
-   * slots of the layout.
+   * Most Brotli bytes of JavaScript for a visit that starts at one of its routes: the shell, the route and the slots
+   * of the layout.
    */
   firstVisitBudget: number;
-  /** Given when other sites may show it: its folder `embed/` holds what they load. */
+  /** Set when other sites may embed it: its folder `embed/` has the sources. */
   embed?: EmbedDefinition;
 }
 
 /** A remote on other sites (docs/embedding.md). */
 export interface EmbedDefinition {
-  /** Of its stable URLs: `/embed/<name>.js`. Never changes. */
+  /** Name in its stable URLs: `/embed/<name>.js`. Never changes. */
   name: string;
-  /** Brotli bytes of the loader. */
+  /** Most Brotli bytes of the loader. */
   loaderBudget: number;
-  /** Brotli bytes of everything that a first view downloads, the loader included. */
+  /** Most Brotli bytes of all downloads of a first view, including the loader. */
   firstViewBudget: number;
 }
 
 /**
- * Declares a remote. The compiler refuses unknown properties and layout flags, and titles and descriptions with a
- * placeholder that nothing fills. A route whose module is missing is refused where the modules are
- * (`RouteModules<typeof remote>`).
+ * Declares a remote. The compiler rejects unknown properties and layout flags, and titles and descriptions with a
+ * placeholder that has no source. `RouteModules<typeof remote>` rejects a route without a module.
  *
  * @example
  *     export const remote = defineRemote({
@@ -75,10 +76,10 @@ export function defineRemote<const Definition extends RemoteDefinition>(
   return definition;
 }
 
-/** Names of the modules that a remote's `./routes` has to export. */
+/** Names of the modules that a remote's `./routes` must export. */
 export type ModuleName<Definition extends RemoteDefinition> = Definition["routes"][number]["module"];
 
-/** Names of the slots that a remote's `./slots` has to fill. */
+/** Names of the slots that a remote's `./slots` must fill. */
 export type FilledSlot<Definition extends RemoteDefinition> = NameOf<
   NonNullable<Definition["slots"]>[number]
 >;
@@ -87,8 +88,8 @@ type NameOf<Slot> = Slot extends { name: infer Name extends SlotName } ? Name : 
 /**
  * The manifest that the build writes for the platform.
  *
- * @throws ZodError when a value breaks the manifest's schema, and Error when a preloaded query takes a parameter that the
- * route's path does not have
+ * @throws ZodError when a value violates the manifest's schema, and Error when a preloaded query uses a parameter
+ * that the route's path does not have
  */
 export function toRemoteManifest({
   name,
@@ -109,7 +110,9 @@ export function toRemoteManifest({
   });
 }
 
-/** The `firstVisitBudget` of every route, by its path. Only the check of sizes reads it: published builds carry none. */
+/**
+ * The `firstVisitBudget` of every route, by its path. Only the size check reads it; published builds leave it out.
+ */
 export function getFirstVisitBudgets({ routes, firstVisitBudget }: RemoteDefinition): Map<string, number> {
   return new Map(routes.map((route) => [route.path, route.firstVisitBudget ?? firstVisitBudget]));
 }
@@ -121,7 +124,7 @@ function toManifestRoute({ preload = [], query, render, firstVisitBudget: _, ...
     if (!params.has(name))
       throw new Error(`${route.path} preloads ${name} from its path, which has no :${name}.`);
   }
-  // Manifests say `client`: published builds and shells that may come back by a rollback read nothing else.
+  // Manifests use `client`, because published builds and shells from before a rollback support nothing else.
   return {
     ...route,
     ...(query && { query: [...query] }),
@@ -132,10 +135,10 @@ function toManifestRoute({ preload = [], query, render, firstVisitBudget: _, ...
 
 const paramNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
 
-/** The names that a written query takes from the path: `{name}`, and not `{?name}`. */
+/** The names that a serialized query takes from the path: `{name}`, but not `{?name}`. */
 const pathPlaceholders = (query: string) => [...query.matchAll(/\{(\w+)/g)].map(([, name = ""]) => name);
 
-/** Nothing to add to a definition that is right; else a property that nothing can be assigned to, at the wrong place. */
+/** An empty object for a valid definition; else a property that accepts no value, at the position of the error. */
 type Checked<Definition extends RemoteDefinition> = OnlyKnown<Definition, RemoteDefinition> & {
   routes: CheckedRoutes<Definition["routes"]>;
 };
@@ -156,7 +159,10 @@ type CheckedRoute<Route> = {
 
 type OnlyKnown<Value, Known> = { [Key in keyof Value]: Key extends keyof Known ? unknown : never };
 
-/** `{name}` is filled from the path, `{?name}` from the query; a page about one thing also has its address, its city and its name. */
+/**
+ * `{name}` is filled from the path, `{?name}` from the query. A page with a subject also has its address, city and
+ * name.
+ */
 type FilledText<Text, Route> =
   Exclude<Placeholder<Text>, Filling<Route>> extends infer Unknown
     ? [Unknown] extends [never]

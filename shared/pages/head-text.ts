@@ -2,7 +2,7 @@ import { brand } from "@larchway/shared/brand";
 import type { RemoteManifest, RemoteRoute } from "@larchway/shared/contracts/remote";
 import { displayCity } from "@larchway/shared/domain";
 
-/** A page and whose it is. */
+/** A page and its remote. */
 export interface PageMatch {
   route: RemoteRoute;
   owner: { remote: RemoteManifest };
@@ -10,7 +10,7 @@ export interface PageMatch {
 }
 
 export interface HeadText {
-  /** What the page is called, without the brand: for analytics and other lists of pages. */
+  /** The page's name without the brand, for analytics and lists of pages. */
   name: string;
   /** The document's title. */
   title: string;
@@ -18,10 +18,10 @@ export interface HeadText {
 }
 
 /**
- * Title and description of a page, filled from its address and its data. The edge writes them into the document, the
- * shell keeps them right while the visitor moves on.
+ * Title and description of a page, filled from its URL and its data. The edge writes them into the document. The
+ * shell updates them while the visitor navigates.
  *
- * @param bodies API responses of the page; the one that is a listing gives `{address}` and `{city}`
+ * @param bodies API responses of the page; a listing among them fills `{address}` and `{city}`
  */
 export function buildHeadText(
   match: PageMatch | undefined,
@@ -61,15 +61,15 @@ function headText(name: string, description: string): HeadText {
   return { name, title: name.includes(brand.name) ? name : `${name} | ${brand.name}`, description };
 }
 
-/** Titles are shown in histories, previews and search results: of a locked listing they tell the city alone. */
+/** Histories, previews and search results show titles, so that of a locked listing has only the city. */
 function lockedText({ City }: PageListing): HeadText {
   const home = City ? `A home in ${displayCity(City)}` : "A home in Ontario";
   return headText(home, `${home} that is not on the market now. With a free account you see more about it.`);
 }
 
 /**
- * Null when a value is missing: half a sentence is worse than the general one. What stands in brackets, as in
- * `Homes[ in {?place}]`, goes with its value.
+ * Null when a value is missing, because half a sentence is worse than the general one. Text in brackets, as in
+ * `Homes[ in {?place}]`, is dropped together with its value.
  */
 function fill(template: string, getValue: (name: string) => string | undefined): string | null {
   let isComplete = true;
@@ -83,17 +83,17 @@ function fill(template: string, getValue: (name: string) => string | undefined):
   return isComplete ? text : null;
 }
 
-/** What can be said of the listing that a page is about. */
+/** Placeholders of the page's listing. */
 export interface PageListing {
   ListingKey: string;
-  /** The MLS number, where the key is another. */
+  /** The MLS number, if the key differs from it. */
   ListingId?: string;
   UnparsedAddress: string;
   City?: string;
   locked?: boolean;
 }
 
-/** The listing among the responses of a page. */
+/** Finds the listing among the responses of a page. */
 export function findListing(bodies: unknown[]): PageListing | undefined {
   return bodies.find(
     (body): body is PageListing =>
@@ -106,15 +106,15 @@ export function findListing(bodies: unknown[]): PageListing | undefined {
   );
 }
 
-/** What can be said of the area, or of the new development in one, that a page is about. */
+/** Placeholders of the page's area or new development. */
 export interface PageArea {
   name: string;
   city: string;
-  /** Its page, whatever the spelling of the URL. */
+  /** Path of its page, independent of the URL's spelling. */
   path: string;
 }
 
-/** The area, or the development, among the responses of a page: both have neighbours. */
+/** Finds the area or development among the responses of a page: both have neighbours. */
 export function findArea(bodies: unknown[]): PageArea | undefined {
   return bodies.find(
     (body): body is PageArea =>
@@ -128,7 +128,7 @@ export function findArea(bodies: unknown[]): PageArea | undefined {
   );
 }
 
-/** `north-york` is how an address spells North York. */
+/** Turns the path segment `north-york` into North York. */
 function readable(value: string): string {
   if (!/^[a-z]+(-[a-z]+)*$/.test(value)) return value;
   return value.replace(

@@ -22,7 +22,7 @@ const url = (query: PageQuery, params: Record<string, string> = {}, search = "")
   pageQueryUrl(query, params, new URLSearchParams(search));
 
 describe("the query of a page", () => {
-  it("is the same after it was written into a manifest and read again", () => {
+  it("is unchanged after it was written into a manifest and read again", () => {
     const parameters = fc.dictionary(word, value, { maxKeys: 6 });
     fc.assert(
       fc.property(parameters, (given) => {
@@ -32,7 +32,7 @@ describe("the query of a page", () => {
     );
   });
 
-  it("reads filters as the API does: what is invalid is left out, as if the URL did not have it", () => {
+  it("parses filters as the API does: invalid ones are ignored", () => {
     const query = {
       path: "/api/properties",
       parameters: {
@@ -48,7 +48,7 @@ describe("the query of a page", () => {
     expect(url(query, {}, "page=x&minPrice=&status=&other=1")).toBe("/api/properties?limit=16&status=Active");
   });
 
-  it("takes from a URL its first value, other parameters as they are, and the path", () => {
+  it("uses the first value of a URL's parameter, other parameters unchanged, and the path", () => {
     const query = {
       path: "/api/homes/{key}",
       parameters: { city: fromPath("city"), about: fromQuery("about") },

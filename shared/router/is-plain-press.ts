@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 
-/** False for presses on a link that are the browser's: for a tab or window of its own, or a download. */
+/** False for presses on a link that the browser handles: a new tab or window, or a download. */
 export function isPlainPress({
   button,
   metaKey,

@@ -20,7 +20,7 @@ function show(link: ReactNode) {
   return screen.getByRole("link");
 }
 
-it("leads to its page with the state that it was given, without a load", async () => {
+it("opens its page with the given state, without a page load", async () => {
   const link = show(
     <Link to="/city/Ajax?page=2" state={{ from: "/" }}>
       Ajax
@@ -33,7 +33,7 @@ it("leads to its page with the state that it was given, without a load", async (
 
 it.each([
   ["with a key held for a new tab", {}, { ctrlKey: true }],
-  ["that has a tab of its own", { target: "_blank" }, {}],
+  ["that opens in a new tab", { target: "_blank" }, {}],
 ])("leaves a press to the browser %s", (_, attributes, keys) => {
   const link = show(
     <Link to="/about" {...attributes}>
@@ -41,27 +41,27 @@ it.each([
     </Link>,
   );
   const press = createEvent.click(link, { button: 0, ...keys });
-  // jsdom follows no link; what counts is that nobody kept the browser from it.
+  // jsdom follows no links, so the test only checks that the default action was not prevented.
   fireEvent(link, press);
   expect(press.defaultPrevented).toBe(false);
   expect(screen.getByRole("status")).toHaveTextContent("/ null");
 });
 
-it("adds no entry to the history for the page where one is", async () => {
+it("adds no history entry for the current page", async () => {
   const link = show(<Link to="/">Home</Link>);
   const before = history.length;
   await userEvent.click(link);
   expect(history.length).toBe(before);
 });
 
-it("leads to a query of the page where one is", async () => {
+it("opens a query of the current page", async () => {
   const link = show(<Link to="?page=2">Next</Link>);
   expect(link).toHaveAttribute("href", "/?page=2");
   await userEvent.click(link);
   expect(screen.getByRole("status")).toHaveTextContent("/?page=2 null");
 });
 
-it("stays when its own handler says so", async () => {
+it("does nothing when its own handler prevents it", async () => {
   const link = show(
     <Link to="/about" onClick={(event) => event.preventDefault()}>
       About

@@ -17,7 +17,7 @@ interface Definition {
 
 type Contracts = Record<string, unknown>;
 
-/** All contracts of calls and of the document, made by one of the validators. */
+/** All contracts of calls and of the document, created by one of the validators. */
 async function loadContracts(door: "./index" | "./browser"): Promise<Map<string, Door.Schema>> {
   const schemas = new Map<string, Door.Schema>();
   await jest.isolateModulesAsync(async () => {
@@ -90,7 +90,7 @@ const texts = [
 ];
 const anything = fc.oneof(fc.constantFrom(...oddValues), fc.anything({ maxDepth: 2 }));
 
-/** Values that a schema takes, mostly, and among them some that it doesn't. */
+/** Values that are mostly valid for a schema, with some invalid ones. */
 function buildValues(schema: Door.Schema): Arbitrary<unknown> {
   return fc.oneof({ weight: 7, arbitrary: buildFittingValues(schema) }, { weight: 1, arbitrary: anything });
 }
@@ -147,7 +147,10 @@ interface Result {
   error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
 }
 
-/** What callers look at: the value, or the first message at each path. Of the parts of a list, each has its own path. */
+/**
+ * The parts of a result that callers use: the value, or the first message at each path. Each list item has its own
+ * path.
+ */
 function toOutcome({ success, data, error }: Result) {
   if (success) return { data };
   const messages = new Map<string, string>();
@@ -159,7 +162,7 @@ function toOutcome({ success, data, error }: Result) {
 }
 
 describe("the browser's validator", () => {
-  it("reads every contract as zod does: the same values, and the same first message at each path", async () => {
+  it("accepts and rejects like zod in every contract: the same values and first messages at each path", async () => {
     const full = await loadContracts("./index");
     const small = await loadContracts("./browser");
     expect([...small.keys()]).toEqual([...full.keys()]);
@@ -177,7 +180,7 @@ describe("the browser's validator", () => {
     }
   });
 
-  it("leaves fields out, keeps them or refuses them as its kind of object says", () => {
+  it("drops, keeps or rejects unknown fields by the kind of object", () => {
     const input = { a: 1, b: 2 };
     expect(browserZ.object({ a: browserZ.number() }).parse(input)).toEqual({ a: 1 });
     expect(browserZ.looseObject({ a: browserZ.number() }).parse(input)).toEqual(input);
@@ -186,7 +189,7 @@ describe("the browser's validator", () => {
     );
   });
 
-  it("makes no function of a text, which the content security policy forbids", async () => {
+  it("never evaluates text as code, which the content security policy blocks", async () => {
     const made = jest.spyOn(globalThis, "Function");
     const small = await loadContracts("./browser");
     for (const schema of small.values()) schema.safeParse({});

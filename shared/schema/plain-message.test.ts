@@ -2,11 +2,11 @@ import * as accounts from "@larchway/shared/contracts/accounts";
 import * as contracts from "@larchway/shared/contracts/api";
 import { z, type Schema } from "./index";
 
-/** Words of schemas and of programmers, which no person should have to read. */
+/** Jargon of schemas and programmers that must not appear in messages. */
 const jargon =
   /expected|received|invalid|string|\bto have\b|too (big|small)|[<>]=?|regex|pattern|undefined|\bnull\b|\bnan\b|\bobject\b|\barray\b|boolean|\benum\b|\bint\b|unrecognized|input/i;
 
-/** Bad input of each kind, for any field. */
+/** Invalid input of each kind, for any field. */
 const badValues: unknown[] = [
   undefined,
   null,
@@ -27,7 +27,7 @@ const badValues: unknown[] = [
   Array.from({ length: 2_000 }, () => "W1"),
   [{}],
   {},
-  { "": 1, ...Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`a${at}`, at])) },
+  { "": 1, ...Object.fromEntries(Array.from({ length: 99 }, (_, index) => [`a${index}`, index])) },
   () => 1,
   new Date(Number.NaN),
 ];
@@ -35,7 +35,7 @@ const badValues: unknown[] = [
 const listMessages = (schema: Schema, input: unknown) =>
   (schema.safeParse(input).error?.issues ?? []).map(({ message }) => message);
 
-/** Every body and query that the contracts describe, by name. */
+/** Every body and query in the contracts, by name. */
 const inputSchemas = Object.entries({ ...contracts, ...accounts }).flatMap(([name, schema]) =>
   name.endsWith("Schema") && typeof schema === "object" && "safeParse" in schema
     ? [{ name, schema: schema as Schema }]
@@ -43,7 +43,7 @@ const inputSchemas = Object.entries({ ...contracts, ...accounts }).flatMap(([nam
 );
 
 describe("messages of the contracts", () => {
-  it.each(inputSchemas)("are plain language in $name, whatever is wrong", ({ schema }) => {
+  it.each(inputSchemas)("are plain language in $name for any invalid input", ({ schema }) => {
     const shape = "shape" in schema ? (schema.shape as Record<string, unknown>) : {};
     const bodies = [
       ...badValues,
@@ -104,7 +104,7 @@ describe("the plain message", () => {
     expect(listMessages(schema, input)).toEqual([message]);
   });
 
-  it("leaves a schema's own words alone", () => {
+  it("keeps a schema's own messages unchanged", () => {
     expect(listMessages(z.string().min(1, "Please enter your name."), "")).toEqual([
       "Please enter your name.",
     ]);

@@ -16,8 +16,8 @@ const kinds: Record<string, string> = {
 };
 
 /**
- * What is wrong with a value, in words for people: the message of every issue for which its schema has none of its own.
- * Without the words of schemas ("expected string", "too big"), because forms show it as it is.
+ * The message of an issue for people, where its schema has no message. It has no jargon such as "expected string" or
+ * "too big", because forms show it unchanged.
  */
 export function plainMessage(issue: core.$ZodRawIssue): string {
   switch (issue.code) {

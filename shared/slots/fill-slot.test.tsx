@@ -10,13 +10,13 @@ const show = (received: object) => {
 };
 const home = { price: 900_000, City: "Ottawa", PropertyType: "Residential Freehold" };
 
-describe("what fills a slot of a page", () => {
-  it("ignores what a newer page adds, and reads what it writes in another way as unknown", () => {
+describe("a component that fills a slot", () => {
+  it("ignores fields that a newer page adds, and treats values in another form as unknown", () => {
     const shown = show({ ...home, TaxAnnualAmount: { amount: 5000 }, AssociationFee: 0, Rooms: 7 });
     expect(JSON.parse(shown.textContent)).toEqual(home);
   });
 
-  it("is nothing when the page hands over what cannot be read, and nobody fails", () => {
+  it("renders nothing when the page's props are invalid, without a failure", () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
     expect(show({ ...home, price: "900000" })).toBeEmptyDOMElement();
     expect(show({})).toBeEmptyDOMElement();

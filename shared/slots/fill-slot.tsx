@@ -3,8 +3,8 @@ import type { PageSlotName, PageSlots } from "@larchway/shared/contracts/slots";
 import type { Schema } from "@larchway/shared/schema";
 
 /**
- * A component that fills a slot of pages. What the page hands over comes from another team's build, older or newer, so it is
- * parsed here; props that cannot be read leave the slot empty and are no failure of the remote that fills it.
+ * A component that fills a slot of pages. Its props come from another team's build, older or newer, so it parses
+ * them. Invalid props leave the slot empty and do not count as a failure of the remote that fills it.
  */
 export function fillSlot<Name extends PageSlotName>(
   name: Name,

@@ -3,17 +3,17 @@ import type { PageSlotName, PageSlots } from "@larchway/shared/contracts/slots";
 
 export interface SlotProps<Name extends PageSlotName> {
   name: Name;
-  /** What the remote that fills the slot gets; it reads them by the schema in the contracts. */
+  /** Props for the remote that fills the slot; it parses them by the schema in the contracts. */
   props: PageSlots[Name];
-  /** False as long as nobody would see anything in it: its owner is not loaded before. */
+  /** False while the slot would be invisible: its remote loads only when this is true. */
   isNeeded: boolean;
-  /** Reserve the slot's size here: it fills after the page is there, and nothing may move. */
+  /** Reserve the slot's size here: it is filled after the first render, and the layout must not shift. */
   className?: string;
 }
 
-/** The same as the shell gets it, for every slot. */
+/** The same props as the shell receives them, for every slot. */
 export interface OfferedSlotProps {
-  /** Any name: builds with other slots must still fit this type. */
+  /** Any name, because builds with other slots must fit this type too. */
   name: string;
   props: object;
   isNeeded: boolean;
@@ -22,7 +22,7 @@ export interface OfferedSlotProps {
 
 const SlotContext = createContext<ComponentType<OfferedSlotProps> | null>(null);
 
-/** Gives pages the shell's way to fill a slot, so that they hold no federation code. */
+/** Provides the shell's function that fills a slot, so that pages need no federation code. */
 export function SlotProvider({
   slot,
   children,
@@ -34,8 +34,8 @@ export function SlotProvider({
 }
 
 /**
- * A place in a page that another remote fills, in the browser only. Nothing is there when no live build fills it, when its
- * owner fails, and where nobody provides slots.
+ * A place in a page that another remote fills, in the browser only. Renders nothing when no live build fills it, when
+ * its remote fails, and without a provider.
  */
 export function Slot(props: { [Name in PageSlotName]: SlotProps<Name> }[PageSlotName]) {
   const Offered = useContext(SlotContext);

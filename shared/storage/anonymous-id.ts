@@ -1,11 +1,11 @@
 import { readConsent } from "./consent";
 import { readStored, writeStored } from "./stored";
 
-/** The visitor's random id, made at first use and only after analytics consent (PIPEDA). Browser only. */
+/** The visitor's random id, created at first use and only after consent to analytics (PIPEDA). Browser only. */
 export function getAnonymousId(): string | undefined {
   if (!readConsent()?.analytics) return undefined;
-  const known = readStored("anonymousUserId");
-  if (known) return known;
+  const stored = readStored("anonymousUserId");
+  if (stored) return stored;
   const made = randomUuid();
   writeStored("anonymousUserId", made);
   return made;

@@ -4,10 +4,13 @@ import type { StoredValue } from "./stored-keys";
 
 export type Consent = NonNullable<StoredValue<"consent">>;
 
-/** The words that choices without a record beside them agreed to. */
+/** The text version of choices without a stored record. */
 const firstVersion = "2026-11";
 
-/** What the visitor agreed to; null when nobody has chosen, the choice is unreadable or was made for other words. Browser only. */
+/**
+ * The visitor's choices; null without a choice, when it is unreadable, or for another version of the text. Browser
+ * only.
+ */
 export function readConsent(): Consent | null {
   const choices = readStored("consent");
   if (!choices) return null;

@@ -3,7 +3,7 @@ import { brand } from "@larchway/shared/brand";
 import { propertySchema } from "@larchway/shared/contracts/api";
 import { savedSearchSchema } from "@larchway/shared/contracts/saved-search";
 
-/** All keys that the product keeps in local storage: name, schema, and what to use when nothing readable is there. */
+/** All keys of the product in local storage: name, schema, and the fallback for missing or unreadable data. */
 export const storedKeys = {
   recentSearches: {
     key: "recentSearches",
@@ -18,14 +18,14 @@ export const storedKeys = {
     fallback: [],
     removeCorrupt: false,
   },
-  /** Whose the favourites are while somebody is signed in, and what the account held at that time (milliseconds since 1970). */
+  /** The user of the favourites during a session, and the account's list at that time (milliseconds since 1970). */
   favouritesAccount: {
     key: `${brand.product}_favorites_account`,
     schema: z.object({ owner: z.string().max(64), keys: z.array(z.string().max(100)), at: z.number() }),
     fallback: null,
     removeCorrupt: true,
   },
-  /** Searches that a visitor saved; an account takes them over at sign-in. */
+  /** Searches that a visitor saved; they move to the account at sign-in. */
   savedSearches: {
     key: "larchway_saved_searches",
     schema: z.array(savedSearchSchema),
@@ -39,7 +39,10 @@ export const storedKeys = {
     fallback: null,
     removeCorrupt: false,
   },
-  /** Beside the choices, which the spec gives two fields: which words were agreed to, when, and what the server must still hear. */
+  /**
+   * A record next to the choices, which the spec limits to two fields: text version, time, and choices not sent to
+   * the server yet.
+   */
   consentRecord: {
     key: `${brand.product}_consent_record`,
     schema: z.object({
@@ -51,7 +54,7 @@ export const storedKeys = {
     removeCorrupt: true,
   },
   theme: { key: "larchway_theme", schema: z.enum(["light", "dark"]), fallback: null, removeCorrupt: true },
-  /** Keys of listings, the last ones newest. */
+  /** Keys of listings; the last ones are the newest. */
   seenHomes: {
     key: "larchway_seen_homes",
     schema: z.array(z.string().max(100)),
@@ -64,7 +67,10 @@ export const storedKeys = {
     fallback: [],
     removeCorrupt: true,
   },
-  /** When lists were looked at last, and in the visit before: milliseconds since 1970; and the path of the last search. */
+  /**
+   * Times of the last visit to lists and of the previous one (milliseconds since 1970), and the path of the last
+   * search.
+   */
   listVisits: {
     key: "larchway_list_visits",
     schema: z.object({
@@ -75,7 +81,7 @@ export const storedKeys = {
     fallback: null,
     removeCorrupt: true,
   },
-  /** What the map shows besides homes, and whether it searches wherever it is moved to. */
+  /** Layers of the map other than homes, and whether it searches after each move. */
   mapOptions: {
     key: "larchway_map_options",
     schema: z.object({
@@ -85,7 +91,7 @@ export const storedKeys = {
     fallback: null,
     removeCorrupt: true,
   },
-  /** Of the sizes of rooms. */
+  /** Unit of room sizes. */
   lengthUnit: {
     key: "larchway_length_unit",
     schema: z.enum(["feet", "metres"]),
@@ -101,7 +107,7 @@ export const storedKeys = {
         page: z.number(),
         totalPages: z.number(),
         total: z.number(),
-        /** `place` counts through all pages. */
+        /** `place` counts across all pages. */
         homes: z.array(z.object({ key: z.string(), path: z.string(), place: z.number() })),
         at: z.number(),
       }),
@@ -109,7 +115,7 @@ export const storedKeys = {
     fallback: [],
     removeCorrupt: true,
   },
-  /** A place of the reader's own, to which the comparison says how far homes are. */
+  /** The visitor's own place, to which the comparison shows distances. */
   comparedPlace: {
     key: "larchway_compared_place",
     schema: z.object({ name: z.string().max(200), longitude: z.number(), latitude: z.number() }),

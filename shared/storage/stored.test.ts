@@ -7,7 +7,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe("storage", () => {
-  it("[R8.020] removes corrupt recent searches and goes on with none", () => {
+  it("[R8.020] removes corrupt recent searches and continues with none", () => {
     localStorage.setItem("recentSearches", "{bad");
     expect(readStored("recentSearches")).toEqual([]);
     expect(localStorage.getItem("recentSearches")).toBeNull();
@@ -24,7 +24,7 @@ describe("storage", () => {
     expect("larchway_favorites").toMatch(/^[a-z0-9-]+_favorites$/);
   });
 
-  it("[R8.019] logs and goes on when storage is forbidden", () => {
+  it("[R8.019] logs and continues when storage is blocked", () => {
     jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new Error("denied");
     });
@@ -37,13 +37,13 @@ describe("storage", () => {
     expect(console.warn).toHaveBeenCalledTimes(2);
   });
 
-  it("keeps plain texts as they are", () => {
+  it("stores plain texts unchanged", () => {
     writeStored("theme", "dark");
     expect(localStorage.getItem("larchway_theme")).toBe("dark");
     expect(readStored("theme")).toBe("dark");
   });
 
-  it("keeps for this page what a full storage refuses, until somebody writes again", () => {
+  it("keeps values that a full storage rejects for this page, until the key is written again", () => {
     writeStored("recentSearches", ["old"]);
     const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
@@ -56,7 +56,7 @@ describe("storage", () => {
     expect(readStored("recentSearches")).toEqual(["of another tab"]);
   });
 
-  it("logs a failure once for as long as it lasts", () => {
+  it("logs a lasting failure only once", () => {
     localStorage.setItem("comparisons", "{bad");
     readStored("comparisons");
     readStored("comparisons");
@@ -68,7 +68,7 @@ describe("storage", () => {
     expect(console.warn).toHaveBeenCalledTimes(2);
   });
 
-  it("calls back when another tab changes the key or empties storage, and not for other keys", () => {
+  it("calls back when another tab changes the key or clears storage, and not for other keys", () => {
     const changed = jest.fn();
     const undo = subscribeStored("theme", changed);
     window.dispatchEvent(new StorageEvent("storage", { key: "other" }));

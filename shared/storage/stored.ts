@@ -1,18 +1,18 @@
 import { storedKeys, type StoredKey, type StoredValue } from "./stored-keys";
 
 interface Held {
-  /** `null` stands for a key that should be gone. */
+  /** `null` means that the key should be removed. */
   text: string | null;
-  /** What storage held at that moment. */
-  beside: string | null | undefined;
+  /** The stored text at that moment. */
+  storedBefore: string | null | undefined;
 }
 
-/** What storage refused to take. It counts in this page until the key is written again, here or in another tab. */
+/** Values that storage rejected. They apply in this page until the key is written again, here or in another tab. */
 const held = new Map<string, Held>();
-/** Failures that were logged and still last, so that what is read every two seconds does not fill the log. */
+/** Lasting failures that were logged, so that a key that is polled every two seconds does not fill the log. */
 const notified = new Set<string>();
 
-/** Reads one key; anything missing, corrupt or forbidden gives the key's fallback and a line in the log. Browser only. */
+/** Reads one key; missing, corrupt or blocked data return the key's fallback and a log entry. Browser only. */
 export function readStored<K extends StoredKey>(name: K): StoredValue<K> {
   const { key, schema, fallback, removeCorrupt } = storedKeys[name];
   const text = currentText(key);
@@ -28,8 +28,8 @@ export function readStored<K extends StoredKey>(name: K): StoredValue<K> {
 }
 
 /**
- * Writes one key. When storage is full or forbidden it returns false and logs, and the value lasts as long as this page.
- * Browser only.
+ * Writes one key. When storage is full or blocked it returns false and logs, and the value lasts as long as this
+ * page. Browser only.
  */
 export function writeStored<K extends StoredKey>(name: K, value: NonNullable<StoredValue<K>>): boolean {
   return put(storedKeys[name].key, typeof value === "string" ? value : JSON.stringify(value));
@@ -40,7 +40,7 @@ export function removeStored(name: StoredKey): void {
   put(storedKeys[name].key, null);
 }
 
-/** Removes what a library keeps beside our own keys, by the beginnings of its names. Browser only. */
+/** Removes a library's own keys by their prefixes. Browser only. */
 export function removeForeign(beginnings: readonly string[]): void {
   try {
     Object.keys(localStorage)
@@ -51,7 +51,7 @@ export function removeForeign(beginnings: readonly string[]): void {
   }
 }
 
-/** Calls back when another tab changes the key; returns the undo. Browser only. */
+/** Calls back when another tab changes the key; returns the unsubscribe function. Browser only. */
 export function subscribeStored(name: StoredKey, changed: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === storedKeys[name].key || event.key === null) changed();
@@ -69,22 +69,22 @@ function put(key: string, text: string | null): boolean {
     return true;
   } catch (error) {
     notify(`write ${key}`, `Writing ${key} to storage failed; it holds for this page only.`, error);
-    held.set(key, { text, beside: storedText(key) });
+    held.set(key, { text, storedBefore: storedText(key) });
     return false;
   }
 }
 
-/** The key's text; what this page holds for it counts unless somebody has written since. */
+/** The key's text; a value held for this page applies unless the key was written since. */
 function currentText(key: string): string | null {
   const stored = storedText(key);
   const unsaved = held.get(key);
   if (!unsaved) return stored ?? null;
-  if (stored === undefined || stored === unsaved.beside) return unsaved.text;
+  if (stored === undefined || stored === unsaved.storedBefore) return unsaved.text;
   held.delete(key);
   return stored;
 }
 
-/** Undefined when storage may not be read. */
+/** Undefined when storage is blocked. */
 function storedText(key: string): string | null | undefined {
   try {
     const text = localStorage.getItem(key);
@@ -102,7 +102,7 @@ function notify(failure: string, message: string, ...more: unknown[]): void {
   console.warn(message, ...more);
 }
 
-/** Plain text values (an id, a theme) are stored as they are, so JSON is tried first and the text is the second reading. */
+/** Plain text (an id, a theme) is stored without JSON, so a text that isn't JSON is returned unchanged. */
 function parseStored(text: string): unknown {
   try {
     return JSON.parse(text);

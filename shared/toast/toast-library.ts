@@ -2,22 +2,24 @@ import type * as Toastify from "react-toastify/unstyled";
 
 type Library = typeof Toastify;
 
-/** What a toast says it with, fetched with the first one: the styled build injects a style element, which our policy forbids. */
+/**
+ * The toast library, fetched with the first toast. Its styled build injects a style element, which the policy blocks.
+ */
 const importLibrary = (): Promise<Library> =>
   import(/* webpackChunkName: "toasts" */ "react-toastify/unstyled");
 
-// eslint-disable-next-line larchway/server-safe -- toasts are made by handlers in browsers, never while rendering
+// eslint-disable-next-line larchway/server-safe -- toasts are created by handlers in browsers, never while rendering
 let library: Promise<Library> | null = null;
 const listeners = new Set<() => void>();
 
-/** Calls back at every toast, and at once when there was one before. Returns what ends it. */
+/** Calls back at every toast, and immediately if there was one before. Returns the unsubscribe function. */
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);
   if (library) listener();
   return () => listeners.delete(listener);
 }
 
-/** Uses the library once it is there, in the order of the calls. A failed download costs only this toast. */
+/** Calls the library once it has loaded, in the order of the calls. A failed download loses only this toast. */
 export function withToastLibrary(use: (library: Library) => void): void {
   library ??= importLibrary();
   for (const listener of listeners) listener();

@@ -13,9 +13,9 @@ export function pictureModule(photos: PhotoCatalogue): string {
     "// Made by api/src/media/write-pictures.ts from the files in api/data/photos; a test keeps both in step.\n\n",
     "export interface Picture {\n  /** JPEG of the largest width; change the last segment for another: `640.avif`. */\n  url: string;\n",
     "  /** The same scene cut upright, 800 or 1024 px wide, for narrow windows. */\n  narrow?: string;\n",
-    "  alt: string;\n  /** Mean colour, shown until the picture is there. */\n  color: string;\n  width: number;\n",
+    "  alt: string;\n  /** Mean colour, shown until the photo has loaded. */\n  color: string;\n  width: number;\n",
     "  height: number;\n  /** Point of interest in per cent; keep it in view when cropping. */\n",
-    "  focal?: { x: number; y: number };\n  /** The quiet side, where text may stand. */\n  calm?: string;\n",
+    "  focal?: { x: number; y: number };\n  /** The quiet side of the photo, where text is legible. */\n  calm?: string;\n",
     "  /** Colour of text on the quiet side. */\n  text?: string;\n}\n",
     ...entries,
   ].join("");

@@ -1,29 +1,29 @@
 import { plainMessage } from "../plain-message";
 
-/** What is wrong with one value. */
+/** An error of one value. */
 export interface Issue {
   code: string;
   path: PropertyKey[];
   message: string;
 }
 
-/** An issue while its path still grows from the inside out. */
+/** An issue whose path still grows from the inside out. */
 export interface FoundIssue {
   code: string;
   path: PropertyKey[];
   input: unknown;
-  /** The schema's own words. */
+  /** The schema's own message. */
   message: string | undefined;
-  /** The value is of the right kind, so the checks after this one run too. */
+  /** True when the value has the right kind, so that later checks run too. */
   isMild: boolean;
-  /** What `plainMessage` says it with: the limit, the choices, the kind. */
+  /** Parameters of `plainMessage`: the limit, the choices, the kind. */
   [detail: string]: unknown;
 }
 
-/** Issues of all parts so far; a schema adds its own at the end. */
+/** Issues of all parts so far; a schema appends its own. */
 export type Issues = FoundIssue[];
 
-/** Adds what is wrong with this very value. */
+/** Adds an issue of this value itself. */
 export function addIssue(
   issues: Issues,
   input: unknown,
@@ -32,17 +32,17 @@ export function addIssue(
   issues.push({ path: [], input, message: undefined, isMild: false, ...issue });
 }
 
-/** The issues that a schema adds after `start` leave its value fit for more checks. */
+/** True when the issues after `start` leave the value fit for more checks. */
 export function isMild(issues: Issues, start: number): boolean {
   return issues.slice(start).every((issue) => issue.isMild);
 }
 
-/** Puts a key before the paths of the issues from `start` on. */
+/** Prefixes the paths of the issues from `start` on with a key. */
 export function addKey(issues: Issues, start: number, key: PropertyKey): void {
   for (const { path } of issues.slice(start)) path.unshift(key);
 }
 
-/** What `safeParse` gives for a value that breaks its schema. */
+/** The error of `safeParse` for an invalid value. */
 export class SchemaError extends Error {
   readonly issues: readonly Issue[];
 

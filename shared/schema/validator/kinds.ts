@@ -3,7 +3,7 @@ import { addIssue, addKey, isMild, type FoundIssue, type Issues } from "./issues
 import { isObject, ObjectSchema, type Shape } from "./object-schema";
 import { Schema } from "./schema";
 
-/** A schema of what passes a test; `issue` says why something else is none. */
+/** A schema of values that pass a test; `issue` describes other values. */
 function kind(
   isOne: (input: unknown) => boolean,
   issue: Partial<FoundIssue>,
@@ -25,28 +25,28 @@ const isList = (input: unknown): input is unknown[] => Array.isArray(input);
 export const string = (message?: string) =>
   kind((input) => typeof input === "string", { expected: "string" }, message);
 
-/** Finite: neither NaN nor Infinity is a number here. */
+/** A finite number: NaN and Infinity are rejected. */
 export const number = (message?: string) =>
   kind((input) => Number.isFinite(input), { expected: "number" }, message);
 
-/** A whole number. */
+/** An integer. */
 export const int = (message?: string) => number(message).int();
 
-/** True or false. */
+/** A boolean. */
 export const boolean = (message?: string) =>
   kind((input) => typeof input === "boolean", { expected: "boolean" }, message);
 
-/** Anything, taken as it is. */
+/** Any value, unchanged. */
 export const unknown = () => new Schema((input) => input);
 
-/** Null alone. */
+/** Only null. */
 export const nil = (message?: string) =>
   kind((input) => input === null, { expected: "null" }, message, [null]);
 
 const buildChoice = (values: readonly unknown[], message?: string) =>
   kind((input) => values.includes(input), { code: "invalid_value", values }, message, values);
 
-/** This one value. */
+/** Exactly this value. */
 export const literal = (value: unknown, message?: string) => buildChoice([value], message);
 /** One of these texts. */
 export const enumeration = (values: readonly string[], message?: string) => buildChoice(values, message);
@@ -54,17 +54,17 @@ export const enumeration = (values: readonly string[], message?: string) => buil
 const format = (name: string, pattern: RegExp) => (message?: string) =>
   string(message).matching(name, pattern);
 
-/** A text with the form of an email address. */
+/** An email address. */
 export const email = format("email", regexes.email);
-/** A text with the form of a UUID. */
+/** A UUID. */
 export const uuid = format("uuid", regexes.uuid());
-/** Texts of ISO 8601: a day, or a time in UTC. */
+/** ISO 8601 text: a day, or a time in UTC. */
 export const iso = {
   date: format("date", regexes.date),
   datetime: format("datetime", regexes.datetime({})),
 };
 
-/** A number from whatever JavaScript makes one of, such as the text of a URL. */
+/** A number, converted from other types such as the text of a URL. */
 export const coerce = {
   number: (message?: string) => new Schema((input) => toNumber(input)).pipe(number(message)),
 };
@@ -79,12 +79,12 @@ function toNumber(input: unknown): unknown {
 
 /** An object with these fields; others are dropped. */
 export const object = (shape: Shape, message?: string) => new ObjectSchema(shape, "dropped", message);
-/** An object with these fields; others are refused. */
+/** An object with these fields; others are rejected. */
 export const strictObject = (shape: Shape, message?: string) => new ObjectSchema(shape, "refused", message);
-/** An object with these fields; others are kept as they are. */
+/** An object with these fields; others are kept unchanged. */
 export const looseObject = (shape: Shape, message?: string) => new ObjectSchema(shape, "kept", message);
 
-/** A list whose items all pass one schema. */
+/** A list whose items all match one schema. */
 export const array = (item: Schema, message?: string) =>
   new Schema((input, issues) => {
     if (isList(input)) return input.map((each, index) => readPart(item, each, index, issues));
@@ -92,7 +92,7 @@ export const array = (item: Schema, message?: string) =>
     return input;
   });
 
-/** A list with as many items as there are schemas, each passing its own. */
+/** A tuple: as many items as schemas, each matching its own. */
 export const tuple = (items: readonly Schema[]) =>
   new Schema((input, issues) => {
     if (!isList(input)) {
@@ -108,7 +108,7 @@ export const tuple = (items: readonly Schema[]) =>
     return items.map((item, index) => readPart(item, input[index], index, issues));
   });
 
-/** Any keys that pass one schema, with values that pass another. */
+/** An object whose keys match one schema and whose values match another. */
 export const record = (key: Schema, value: Schema) =>
   new Schema((input, issues) => {
     if (!isPlainObject(input)) {
@@ -130,7 +130,7 @@ function isPlainObject(input: unknown): input is Record<string, unknown> {
   return prototype === null || prototype === Object.prototype;
 }
 
-/** The first of several schemas that fits. */
+/** A union: the first schema that matches. */
 export const union = (options: readonly Schema[], message?: string) =>
   new Schema((input, issues) => {
     const tries = options.map((option) => {
@@ -149,7 +149,7 @@ export const union = (options: readonly Schema[], message?: string) =>
     return input;
   });
 
-/** Of several object schemas the one whose field `name` takes the value there. */
+/** A discriminated union: the object schema whose field `name` accepts the value of that field. */
 export const discriminatedUnion = (name: string, options: readonly ObjectSchema[]) =>
   new Schema((input, issues) => {
     if (!isObject(input)) {

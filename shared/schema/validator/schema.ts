@@ -1,22 +1,22 @@
 import { addIssue, isMild, SchemaError, type Issues } from "./issues";
 
-/** Takes a value apart: adds what is wrong with it to the issues, and returns what is made of it. */
+/** Parses a value: adds its issues to the list and returns the result. */
 export type Read = (input: unknown, issues: Issues) => unknown;
 
-/** What a schema does with a key that is not there: refuse, leave it out, or put something in its place. */
+/** How a schema treats an absent key: reject it, leave it out, or use a default. */
 export type Absence = "refused" | "left out" | "replaced";
 
 export interface SchemaTraits {
   absence?: Absence;
-  /** The only values that it takes, where they are listed. */
+  /** All accepted values, if they are listed. */
   values?: readonly unknown[];
-  /** Its own words for whatever is wrong, checks without words of their own included. */
+  /** The schema's message for any issue, including checks without a message. */
   message?: string | undefined;
 }
 
 /**
- * A schema with the methods that contracts call. As in zod, methods of any kind of schema return a new schema, and their
- * checks run in the order in which they are written.
+ * A schema with the methods that contracts use. As in zod, methods return a new schema, and checks run in the order
+ * in which they are written.
  */
 export class Schema {
   readonly absence: Absence;
@@ -59,7 +59,7 @@ export class Schema {
     });
   }
 
-  /** The value of an absent one, as the schema would have returned it. */
+  /** The output for an absent value. */
   default(value: unknown): Schema {
     return new Schema(
       (input, issues) => (input === undefined ? copyDefault(value) : this.read(input, issues)),
@@ -69,7 +69,7 @@ export class Schema {
     );
   }
 
-  /** The input in place of an absent one. */
+  /** The input for an absent value. */
   prefault(value: unknown): Schema {
     return new Schema(
       (input, issues) => this.read(input === undefined ? copyDefault(value) : input, issues),
@@ -79,7 +79,7 @@ export class Schema {
     );
   }
 
-  /** The value in place of one that breaks the schema. */
+  /** The output for an invalid value. */
   catch(value: unknown): Schema {
     return new Schema(
       (input) => {
@@ -95,7 +95,7 @@ export class Schema {
     return this.pipe(new Schema((value) => change(value as never)));
   }
 
-  /** Reads on with another schema, when there is nothing wrong so far. */
+  /** Continues with another schema when there are no issues so far. */
   pipe(next: Schema): Schema {
     return new Schema(
       (input, issues) => {
@@ -152,7 +152,7 @@ export class Schema {
     });
   }
 
-  /** A text that matches a pattern; `format` names it in the message. */
+  /** Text that matches a pattern; `format` names it in the message. */
   matching(format: string, pattern: RegExp, message?: string): this {
     return this.withStep((value, issues) => {
       if (!pattern.test(value as string))
@@ -161,7 +161,7 @@ export class Schema {
     });
   }
 
-  /** A number, or the length of a text or list, within a limit. */
+  /** A limit for a number, or for the length of a text or list. */
   private bounded(
     code: "too_small" | "too_big",
     limit: Record<string, number>,
@@ -178,7 +178,7 @@ export class Schema {
     });
   }
 
-  /** The same schema with one more step, which is left out for a value of the wrong kind. */
+  /** The same schema with another step, which is skipped for a value of the wrong kind. */
   private withStep(step: Read): this {
     return this.withRead((input, issues) => {
       const start = issues.length;
@@ -191,13 +191,13 @@ export class Schema {
     });
   }
 
-  /** The same schema, read in another way. */
+  /** The same schema with another parser. */
   private withRead(read: Read): this {
     return Object.assign(Object.create(Object.getPrototypeOf(this) as object), this, { read }) as this;
   }
 }
 
-/** Nobody may change the default of the next value. */
+/** Returns a copy, so that callers cannot change the default of the next value. */
 function copyDefault(value: unknown): unknown {
   if (Array.isArray(value)) return [...(value as unknown[])];
   return typeof value === "object" && value !== null ? { ...value } : value;
