@@ -1,3 +1,4 @@
+/** Length of the interval in milliseconds. */
 export const minute = 60_000;
 
 /** One timer for all subscribers, so that they render together. It stops without subscribers. */

@@ -123,8 +123,7 @@ async function openEmbedded(options: OpenDatabaseOptions): Promise<Database> {
       idleTimeoutMillis: 0,
       types,
       // A broken client would leave its settings and prepared statements behind in the one session.
-      // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool awaits it, although its type is
-      // void
+      // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the pool awaits it despite its type
       onConnect: async (client) => {
         await client.query(`rollback; deallocate all; ${embeddedSettings(path)}`);
       },
