@@ -10,11 +10,11 @@ export const listListings = (api: Api, query: PropertyListQuery, { signal }: Can
     signal,
   });
 
-/** How many listings a filter has, and how many without one of its parts. */
+/** The number of listings for a filter, and the numbers without each of its parts. */
 export const countListings = ({ send }: Api, query: PropertyFilter, { signal }: Cancellable = {}) =>
   send("/api/properties/count", { query, schema: listingCountSchema, signal });
 
-/** Listings that may please this reader, the best first. */
+/** Recommended listings for this viewer, the best first. */
 export const listRecommended = (
   api: Api,
   query: { anonymousId?: string | undefined; limit?: number },
@@ -26,7 +26,7 @@ export const listRecommended = (
     signal,
   });
 
-/** Open homes like this one, the most alike first. */
+/** Similar listings on the market, the most similar first. */
 export const listSimilar = (api: Api, key: string, { signal }: Cancellable = {}) =>
   api.send(`/api/properties/${encodeURIComponent(key)}/similar`, {
     schema: api.parseItems("listing", propertySchema),

@@ -11,7 +11,7 @@ export interface CardLockProps {
   onSignIn: () => void;
 }
 
-/** Over the picture of a listing that this reader may not open yet. The button covers the whole card. */
+/** Covers the photo of a listing that this viewer may not open yet. The button covers the whole card. */
 export function CardLock({ need, isCompact, onSignIn }: CardLockProps) {
   return (
     <div className={classNames(styles.overlay, isCompact && styles.compact)}>

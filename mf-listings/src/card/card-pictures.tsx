@@ -11,13 +11,13 @@ import { useCardPictures } from "./use-card-pictures";
 export interface CardPicturesProps {
   property: Property;
   sizes: string;
-  /** The page's first picture. */
+  /** True for the first photo of the page. */
   priority?: boolean;
-  /** Near the window, so that somebody may browse: until then there is one picture without buttons. */
+  /** True near the window, where the visitor may swipe; until then there is one photo without buttons. */
   isNear: boolean;
 }
 
-/** The card's photographs, one at a time. Each is a link, so that a finger can swipe them and still open the home. */
+/** The card's photos, one at a time. Each is a link, so that a finger can swipe them and still open the home. */
 export function CardPictures({ property, sizes, priority = false, isNear }: CardPicturesProps) {
   const { pictures, total, hasFailed, drop, loadAll } = useCardPictures(property);
   const address = addressLine(property);
@@ -40,15 +40,15 @@ export function CardPictures({ property, sizes, priority = false, isNear }: Card
       tabIndex={-1}
       onBrowse={loadAll}
     >
-      {pictures.map((picture, place) => (
+      {pictures.map((picture, index) => (
         <Link key={picture.mediaurl} {...link} className={styles.link}>
           <Picture
             mediaurl={picture.mediaurl}
             color={picture.color}
-            alt={picture.ShortDescription ?? `Photo ${place + 1}`}
+            alt={picture.ShortDescription ?? `Photo ${index + 1}`}
             sizes={sizes}
             aspect="fill"
-            priority={priority && place === 0}
+            priority={priority && index === 0}
             onError={() => drop(picture)}
           />
         </Link>

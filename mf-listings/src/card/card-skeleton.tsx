@@ -2,7 +2,7 @@ import { Card } from "@larchway/shared/ui/card";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import * as styles from "./card-skeleton.module.css";
 
-/** A card's place-holder in its final size. Say "Loading..." in words beside it. */
+/** A card's placeholder in its final size. Show the text "Loading..." next to it. */
 export function CardSkeleton() {
   return (
     <Card padding="none" className={styles.card} aria-hidden="true">

@@ -1,16 +1,16 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import { cardStatus, monthlyPayment, shownPrice } from "@larchway/shared/domain";
 
-/** The calculator's own starting point; an example, as mortgage advertising rules ask. */
+/** The calculator's defaults; an example, as mortgage advertising rules require. */
 export const examplePayment = { downPaymentPct: 20, ratePct: 4.5, years: 25 };
 
-/** The example's payment each month for a home of this price. */
+/** The example's monthly payment for this price. */
 export function computeExamplePayment(price: number): number {
   const loan = price * (1 - examplePayment.downPaymentPct / 100);
   return monthlyPayment(loan, examplePayment.ratePct, examplePayment.years);
 }
 
-/** True for property that no mortgage on a home pays for. */
+/** True for property that residential mortgages do not finance. */
 export function isCommercial({ PropertyType }: Pick<Property, "PropertyType">): boolean {
   return /commercial|business/i.test(PropertyType);
 }
@@ -18,13 +18,13 @@ export function isCommercial({ PropertyType }: Pick<Property, "PropertyType">): 
 export interface MonthlyCost {
   /** Dollars a month. */
   amount: number;
-  /** The listing doesn't say its property tax. */
+  /** True when the listing has no property tax. */
   isWithoutTax: boolean;
 }
 
 /**
- * What a home on the market costs each month: the example's payment, property tax and fee; for a lease the rent. None for
- * a home that nobody can have any more, and none for a commercial property, whose mortgage has other terms.
+ * The monthly cost of a home on the market: the example's payment, property tax and fee; for a lease the rent.
+ * Undefined for a home that is off the market, and for a commercial property, whose mortgage has different terms.
  */
 export function estimateMonthlyCost(property: Property): MonthlyCost | undefined {
   const price = shownPrice(property);

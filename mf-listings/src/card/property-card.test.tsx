@@ -45,7 +45,7 @@ describe("card", () => {
     expect(card.querySelector("del")).toHaveTextContent("$950,000");
   });
 
-  it("[R2.136] says Contact for Price without one", async () => {
+  it("[R2.136] shows Contact for Price without one", async () => {
     const { card } = await openCard(testProperty({ ListPrice: undefined }));
     expect(within(card).getByText("Contact for Price")).toBeInTheDocument();
     expect(card.querySelector("del")).toBeNull();
@@ -76,7 +76,7 @@ describe("card", () => {
     expect(within(card).getByText("$900,000").nextElementSibling).toHaveTextContent("Asking price");
   });
 
-  it("[R2.137] drops a picture that fails and shows the next", async () => {
+  it("[R2.137] removes a photo that fails and shows the next", async () => {
     const { card } = await openCard(testProperty());
     expect(within(card).getByText("1 / 3")).toBeInTheDocument();
     fireEvent.error(card.querySelector("img")!);
@@ -84,7 +84,7 @@ describe("card", () => {
     expect(card.querySelector("img")).toHaveAttribute("src", "/api/media/photo-2/abc/1600.jpg");
   });
 
-  it("[R2.138] [R9.050] shows the place-holder when no picture is left", async () => {
+  it("[R2.138] [R9.050] shows the placeholder when no photo is left", async () => {
     const { card } = await openCard(testProperty());
     for (let left = 3; left > 0; left--) fireEvent.error(card.querySelector("img")!);
     expect(card.querySelector("img")).toHaveAttribute("src", fallbackPicture);
@@ -92,16 +92,16 @@ describe("card", () => {
 
   describe("with more photos than a list carries", () => {
     const photos = (count: number) =>
-      Array.from({ length: count }, (_, at) => ({
-        mediaurl: `/api/media/photo-${at + 1}/abc/1600.jpg`,
-        Order: at + 1,
+      Array.from({ length: count }, (_, index) => ({
+        mediaurl: `/api/media/photo-${index + 1}/abc/1600.jpg`,
+        Order: index + 1,
       }));
     const listed = testProperty({ media: photos(5), mediaCount: 9 });
     const path = `/api/properties/${listed.ListingKey}`;
     const openListed = (detail: unknown) =>
       openCard(listed, { responses: { "/api/properties": testList([listed]), [path]: detail } });
 
-    it("counts them all and requests the rest once, when somebody browses", async () => {
+    it("counts all photos and requests the rest once, when the visitor swipes", async () => {
       const { card, user, requests } = await openListed({ ...listed, media: photos(9) });
       expect(within(card).getByText("1 / 9")).toBeInTheDocument();
       expect(requests).not.toContain(path);
@@ -113,7 +113,7 @@ describe("card", () => {
       expect(requests.filter((url) => url === path)).toHaveLength(1);
     });
 
-    it("counts what it has when the rest cannot be loaded", async () => {
+    it("counts the photos it has when the rest cannot be loaded", async () => {
       const { card, user } = await openListed(500);
       await user.click(within(card).getByRole("button", { name: "Next photo" }));
       expect(await within(card).findByText("2 / 5")).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe("card", () => {
 });
 
 describe("locked card", () => {
-  it("[R6.006] [R6.007] covers the picture and asks to sign in, coming back to this page", async () => {
+  it("[R6.006] [R6.007] covers the photo and asks for sign-in, which returns to this page", async () => {
     const required = jest.fn();
     const stop = bus.on("auth:required", required);
     const { card, user } = await openCard(lockedProperty());
@@ -152,7 +152,7 @@ describe("locked card", () => {
     stop();
   });
 
-  it("goes to the sign-in page when no dialog listens", async () => {
+  it("opens the sign-in page when no dialog listens", async () => {
     const { card, user } = await openCard(lockedProperty());
     await user.click(within(card).getByRole("button", { name: "Login Now" }));
     expect(location.pathname + location.search).toBe("/signin?returnUrl=%2Fbuying%2Fsearch");
@@ -168,12 +168,12 @@ describe("locked card", () => {
     expect(overlay?.[1]).toMatch(/transition: opacity [^;]+;[^;]*transition-delay: 50ms;/);
   });
 
-  it("asks nobody before it is known who is there", async () => {
+  it("shows no sign-in prompt before the session is known", async () => {
     const { card } = await openCard(lockedProperty(), { user: "loading" });
     expect(within(card).queryByText(/Login/)).toBeNull();
   });
 
-  it("leads to the listing's page until it is known who is there, which works without JavaScript", async () => {
+  it("links to the listing's page until the session is known, which works without JavaScript", async () => {
     const { card } = await openCard(lockedProperty(), { user: "loading" });
     expect(within(card).getByRole("link").getAttribute("href")).toBe(
       "/listings/W1234567/12-Main-St-Toronto-ON-M1M-1M1",
@@ -182,7 +182,7 @@ describe("locked card", () => {
 });
 
 describe("by the keyboard", () => {
-  it("has its link, more and the heart as stops of the Tab key, and the arrows go round all its buttons", async () => {
+  it("has its link, more and the heart as tab stops, and the arrow keys cycle through all its buttons", async () => {
     const { card, user } = await openCard(testProperty());
     const whole = card.parentElement!;
     const link = within(card).getByRole("link", { name: /12 Main St/ });
@@ -205,7 +205,7 @@ describe("by the keyboard", () => {
     expect(within(card).getByText("2 / 3")).toBeInTheDocument();
   });
 
-  it("is read from its heading on: then the price, then the status", async () => {
+  it("is read from its heading: then the price, then the status", async () => {
     const { card } = await openCard(testProperty());
     const texts = [...card.querySelectorAll("h3, p, [data-tone]")].map(({ textContent }) => textContent);
     const places = [/^12 Main St/, /\$/, /^(Active|For Sale|New)/i].map((text) =>
@@ -223,7 +223,7 @@ describe("by the keyboard", () => {
     expect(link).toHaveFocus();
   });
 
-  it("keeps the button of a locked card a stop", async () => {
+  it("keeps the button of a locked card as a tab stop", async () => {
     const { card, user } = await openCard(lockedProperty());
     expect(within(card).getByRole("button", { name: "Login Now" })).toHaveProperty("tabIndex", 0);
     within(card).getByRole("button", { name: "Login Now" }).focus();
@@ -236,8 +236,8 @@ describe("out of sight", () => {
   let show: () => void;
   beforeEach(() => {
     globalThis.IntersectionObserver = class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        show = () => tell([{ isIntersecting: true }]);
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        show = () => notify([{ isIntersecting: true }]);
       }
       observe() {}
       disconnect() {}
@@ -247,7 +247,7 @@ describe("out of sight", () => {
     Reflect.deleteProperty(globalThis, "IntersectionObserver");
   });
 
-  it("is text, one picture and its link; the buttons come when it is near, beside the same picture", async () => {
+  it("is text, one photo and its link; the buttons are added when it is near, and keep the same photo", async () => {
     const { card } = await openCard(testProperty());
     const whole = card.parentElement!;
     const picture = card.querySelector("img");
@@ -273,7 +273,7 @@ describe("comparing", () => {
   beforeEach(() => localStorage.setItem("comparisons", JSON.stringify([earlier])));
   afterEach(() => act(() => toast.dismiss()));
 
-  it("[R2.133] [R4.052] adds the listing as the last one, and says so", async () => {
+  it("[R2.133] [R4.052] adds the listing at the end, with a message", async () => {
     render(<ToastContainer />);
     const { user } = await openCard(testProperty());
     await user.click(screen.getByRole("button", { name: /^\+ compare/ }));
@@ -283,7 +283,7 @@ describe("comparing", () => {
     expect(screen.queryByText("Removed from comparison")).toBeNull();
   });
 
-  it("[R2.133] [R4.051] removes a listing that is there already, and says so", async () => {
+  it("[R2.133] [R4.051] removes a listing that was added before, with a message", async () => {
     localStorage.setItem("comparisons", JSON.stringify([testProperty(), earlier]));
     render(<ToastContainer />);
     const { user, store } = await openCard(testProperty());

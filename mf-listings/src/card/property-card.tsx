@@ -33,20 +33,19 @@ import { useListingAccess, type ListingAccess } from "./use-listing-access";
 export interface PropertyCardProps {
   property: Property;
   variant?: "full" | "compact";
-  /** How wide the picture is, for the browser's choice of file. */
+  /** Rendered width of the photo, for the browser's choice of file. */
   sizes?: string;
-  /** The page's first picture. */
+  /** True for the first photo of the page. */
   priority?: boolean;
-  /** More badges beside its status. */
+  /** More badges next to its status. */
   marks?: ReactNode;
-  /** Takes the home out of the list. */
+  /** Removes the home from the list. */
   onHide?: () => void;
 }
 
 /**
- * A listing at a glance. All of it is one link; the controls on it are buttons of their own, which come when the card is
- * near the window. "More" and the heart follow the link in the order of the Tab key, and with the arrow keys all of them,
- * the photos too.
+ * A listing as a card. All of it is one link. Its controls are separate buttons, added when the card is near the
+ * window. "More" and the heart follow the link in tab order; the arrow keys reach all of them, including the photos.
  */
 export function PropertyCard({
   property,
@@ -110,7 +109,7 @@ export function PropertyCard({
   );
 }
 
-/** The server's tiny picture of a locked listing; only it ever reaches a visitor. A listing may have none. */
+/** The server's tiny photo of a locked listing, the only one that reaches a visitor. A listing may have none. */
 function LockedPhoto({ property }: { property: Property }) {
   const [isMissing, setIsMissing] = useState(false);
   return (
@@ -133,11 +132,11 @@ function LockedPhoto({ property }: { property: Property }) {
 interface CardBodyProps extends Pick<ListingAccess, "isClosed" | "need"> {
   property: Property;
   isCompact: boolean;
-  /** Its status, which is drawn on the picture and read after the heading. */
+  /** Its status, which is drawn on the photo and read after the heading. */
   children: ReactNode;
 }
 
-/** Read from the heading on; the price is drawn above it. */
+/** Read after the heading; the price is drawn above it. */
 function CardBody({ property, isClosed, need, isCompact, children }: CardBodyProps) {
   const isWithheld = property.locked || isClosed;
   const before = isWithheld ? undefined : previousPrice(property);
@@ -145,7 +144,7 @@ function CardBody({ property, isClosed, need, isCompact, children }: CardBodyPro
   return (
     <div className={styles.body}>
       <h3 className={styles.address}>
-        {/* Until it is known who reads, and without JavaScript, the listing's own page says what is missing. */}
+        {/* Until the viewer is known, and without JavaScript, the listing's own page explains what is missing. */}
         {need ? (
           address
         ) : (

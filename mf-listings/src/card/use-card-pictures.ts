@@ -4,7 +4,7 @@ import type { Media, Property } from "@larchway/shared/contracts/api";
 import { loadListing } from "@larchway/shared/api/load-listing";
 import { useWorkingPictures } from "./use-working-pictures";
 
-/** The pictures of a card. Lists carry only the first few, so the rest is requested once somebody browses. */
+/** The photos of a card. Lists have only the first few, so the rest is requested once the visitor swipes. */
 export function useCardPictures({ ListingKey, media, mediaCount }: Property) {
   const api = useApi();
   const [all, setAll] = useState<readonly Media[]>();
@@ -15,7 +15,7 @@ export function useCardPictures({ ListingKey, media, mediaCount }: Property) {
   function loadAll() {
     if (missing === 0 || isRequested.current) return;
     isRequested.current = true;
-    // Without the rest the card counts what it has.
+    // Without the rest, the card counts the photos it has.
     const fallback = media ?? [];
     loadListing(api, ListingKey).then(
       (property) => setAll(property.media ?? fallback),

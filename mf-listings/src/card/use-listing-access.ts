@@ -4,15 +4,15 @@ import { useSession } from "@larchway/shared/session";
 import { useOpenSignIn } from "../sold-access/use-open-sign-in";
 
 export interface ListingAccess {
-  /** This reader may not open the listing, as far as is known: while the session loads, a visitor's view. */
+  /** True when this viewer may not open the listing; while the session loads, the result for visitors. */
   isClosed: boolean;
-  /** Closed, and it is certain what this reader has to do to open it. */
+  /** True when the listing is locked and the viewer's next step is known. */
   need: SoldAccessNeed | null;
-  /** Opens the dialog that helps with the need, or goes to the sign-in page when there is none; both come back here. */
+  /** Opens the dialog for that step, or the sign-in page when there is none; both return here. */
   signIn: () => void;
 }
 
-/** May this reader open the listing? One rule for cards and detail page. */
+/** Whether this viewer may open the listing. One rule for cards and detail page. */
 export function useListingAccess(property: Property): ListingAccess {
   const session = useSession();
   const signIn = useOpenSignIn();

@@ -12,7 +12,7 @@ export interface AddHomeProps {
   onAdd: (property: Property) => void;
 }
 
-/** Puts one more home beside the others, without leaving the page. */
+/** Adds a home to the comparison without leaving the page. */
 export function AddHome({ keys, onAdd }: AddHomeProps) {
   const api = useApi();
   const [error, setError] = useState<string>();

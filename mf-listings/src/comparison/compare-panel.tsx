@@ -5,11 +5,11 @@ import { useLocation } from "@larchway/shared/router";
 import { useLazy } from "@larchway/shared/ui/lazy";
 import { isComparisonShown } from "../card/comparison-url";
 
-/** One home is no comparison yet. */
+/** A comparison needs at least two homes. */
 const fewest = 2;
 const loadPanel = () => import(/* webpackChunkName: "compare-panel" */ "./open-compare-panel");
 
-/** The slot `compare-panel`: the homes chosen for comparing, from the second one on; most visits never fetch it. */
+/** The slot `compare-panel`: the homes chosen for comparison, from the second on. Most visits never load it. */
 export function ComparePanel() {
   const { properties } = useComparison();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import type { Property } from "@larchway/shared/contracts/api";
 import { distanceKm } from "@larchway/shared/domain/distance";
 import type { StoredValue } from "@larchway/shared/storage";
 
-/** A place that matters to the reader. */
+/** A place that the viewer compares distances to. */
 export type ComparedPlace = NonNullable<StoredValue<"comparedPlace">>;
 
 /** Kilometres in a straight line; undefined where only the home's city is known. */
@@ -14,7 +14,7 @@ export function getDistanceKm(
   return distanceKm([Longitude, Latitude], [place.longitude, place.latitude]);
 }
 
-/** "1.4 km"; "about" where the position is that of a postal area, or rounded because the home is locked. */
+/** "1.4 km"; "about" for the position of a postal area, or one rounded because the home is locked. */
 export function formatDistance(property: Property, place: ComparedPlace): string | undefined {
   const distance = getDistanceKm(property, place);
   if (distance === undefined) return undefined;

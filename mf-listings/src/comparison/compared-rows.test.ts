@@ -12,7 +12,7 @@ it.each([
   [{ LivingAreaRange: "1100-1500" }, { LivingAreaRange: "1500-2000" }, "+450 sq ft"],
   [{ LivingArea: 1_150 }, { LivingArea: 1_350 }, "+200 sq ft"],
   [{ LivingAreaRange: "< 700" }, { LivingAreaRange: "5,000 +" }, "+4,300 sq ft"],
-])("counts the difference of sizes as they are shown: %j and %j", (main, other, expected) => {
+])("computes the difference of the displayed sizes: %j and %j", (main, other, expected) => {
   const now = 0;
   const [from, to] = [main, other].map((facts) =>
     size.getNumber?.({ ...testProperty({ LivingAreaRange: undefined, ...facts }) }, { now }),

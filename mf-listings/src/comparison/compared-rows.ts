@@ -16,21 +16,21 @@ import {
 import { estimateMonthlyCost } from "../card/monthly-cost";
 import { formatDistance, getDistanceKm, type ComparedPlace } from "./compared-place";
 
-/** What values depend on besides the home. */
+/** Further input of the rows' values. */
 export interface RowContext {
   /** Milliseconds since 1970. */
   now: number;
   place?: ComparedPlace | null;
 }
 
-/** A line of the comparison. */
+/** A row of the comparison. */
 export interface ComparedRow {
   name: string;
   formatValue: (property: PropertyDetail, context: RowContext) => string | undefined;
-  /** What the differences are counted of; a row without it has none. */
+  /** The value that is subtracted; a row without it shows no differences. */
   getNumber?: (property: PropertyDetail, context: RowContext) => number | undefined;
   format?: (difference: number) => string;
-  /** A rent is no price: of a home for sale and one for rent it has no difference. */
+  /** A rent is not comparable with a price: between a home for sale and one for rent there is no difference. */
   isOfMarket?: true;
 }
 
@@ -83,7 +83,7 @@ function formatMonthlyCost(property: PropertyDetail): string | undefined {
   return cost && `${formatCurrency(cost.amount)}${cost.isWithoutTax ? " without tax" : ""}`;
 }
 
-/** The year of the demo's homes; the feed knows an age in years ("6-15"). */
+/** Demo homes have a year of construction; homes of the feed have an age in years ("6-15"). */
 function formatYearBuilt({ facts = [] }: PropertyDetail): string | undefined {
   const find = (label: string) => facts.find((fact) => fact.label === label)?.value;
   const age = find("Age");
@@ -96,7 +96,7 @@ function formatDaysListed(property: PropertyDetail, { now }: RowContext): string
   return days > 0 ? formatCount(days, "day") : "Today";
 }
 
-/** What the comparison page compares with its main property, the first one chosen. */
+/** The rows of the comparison page. Differences are relative to the main property, the first one chosen. */
 export const comparedRows: readonly ComparedRow[] = [
   {
     name: "Price",
@@ -155,7 +155,7 @@ export const comparedRows: readonly ComparedRow[] = [
   { name: "Listed by", formatValue: ({ ListOfficeName }) => ListOfficeName },
 ];
 
-/** How far the homes are from the reader's place. */
+/** Distances of the homes from the viewer's place. */
 export function getDistanceRow({ name }: ComparedPlace): ComparedRow {
   return {
     name: `To ${name.split(",")[0]}`,

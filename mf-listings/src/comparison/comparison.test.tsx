@@ -27,19 +27,19 @@ describe("comparison page", () => {
     expect(names).toEqual(["12 Main St, Toronto", "12 Main St, Toronto"]);
   });
 
-  it("opens what this browser has stored when the URL names no home", async () => {
+  it("opens this browser's stored homes when the URL names none", async () => {
     localStorage.setItem("comparisons", JSON.stringify([second, first]));
     const { router } = await openPage("/property-comparison", { responses });
     expect(location.search).toBe("?mls=K2,K1");
     expect(screen.getAllByRole("columnheader")).toHaveLength(2);
     expect(screen.queryByText("No homes to compare yet")).toBeNull();
-    // What the URL names counts more.
+    // The URL has priority.
     await act(() => router.navigate("/property-comparison?mls=K1"));
     expect(location.search).toBe("?mls=K1");
     localStorage.clear();
   });
 
-  it("[R2.041] stays friendly without homes, with an unknown one and with one alone", async () => {
+  it("[R2.041] has a helpful message without homes, with an unknown one and with a single one", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const { unmount } = await openPage("/property-comparison", { responses });
     expect(screen.getByText("No homes to compare yet")).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe("comparison page, changed", () => {
     );
   beforeEach(() => localStorage.clear());
 
-  it("removes a home and makes another one main, in what is stored too", async () => {
+  it("removes a home and makes another one the main one, in storage too", async () => {
     localStorage.setItem("comparisons", JSON.stringify([first, second, third]));
     const { user } = await openPage("/property-comparison?mls=K1,K2,K3", { responses: all });
     await user.click(screen.getByRole("button", { name: "Make main property: 3 Oak St, Guelph" }));
@@ -73,7 +73,7 @@ describe("comparison page, changed", () => {
     expect(screen.getByRole("main")).toHaveFocus();
   });
 
-  it("leaves what is stored alone when somebody else's comparison is changed", async () => {
+  it("keeps the stored homes when a shared comparison is changed", async () => {
     localStorage.setItem("comparisons", JSON.stringify([third]));
     const { user } = await openPage("/property-comparison?mls=K1,K2", { responses: all });
     await user.click(screen.getAllByRole("button", { name: /^Remove/ })[0]!);
@@ -81,7 +81,7 @@ describe("comparison page, changed", () => {
     expect(stored()).toEqual(["K3"]);
   });
 
-  it("adds a home by its number, and by Enter alone", async () => {
+  it("adds a home by its number, also with Enter only", async () => {
     localStorage.setItem("comparisons", JSON.stringify([first, second]));
     const suggestions = [{ ...third, type: "listing" }];
     const { user, requests } = await openPage("/property-comparison?mls=K1,K2", {
@@ -94,7 +94,7 @@ describe("comparison page, changed", () => {
     await waitFor(() => expect(keysShown()).toBe("K1,K2,K3"));
     await waitFor(() => expect(screen.getAllByRole("columnheader")).toHaveLength(3));
     expect(stored()).toEqual(["K1", "K2", "K3"]);
-    // Once is enough.
+    // A home is added only once.
     await user.type(screen.getByRole("combobox", { name: "Add a home" }), "K3");
     await screen.findByRole("option", { name: /3 Oak St/ });
     await user.keyboard("{ArrowDown}{Enter}");
@@ -102,7 +102,7 @@ describe("comparison page, changed", () => {
     expect(keysShown()).toBe("K1,K2,K3");
   });
 
-  it("removes what is gone, and does not take a home for gone whose call failed", async () => {
+  it("removes a deleted home, but not one whose call failed", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const broken: Record<string, unknown> = { ...all, "/api/properties/K2": 503 };
     const { user } = await openPage("/property-comparison?mls=K1,X9,K2", { responses: broken });
@@ -116,7 +116,7 @@ describe("comparison page, changed", () => {
     jest.restoreAllMocks();
   });
 
-  it("warns of homes for sale beside homes for rent", async () => {
+  it("warns of homes for sale next to homes for rent", async () => {
     const rent = testProperty({ ListingKey: "K4", TransactionType: "For Lease", ListPrice: 3_000 });
     const { router } = await openPage("/property-comparison?mls=K1,K4", {
       responses: { ...all, "/api/properties/K4": rent },
@@ -127,7 +127,7 @@ describe("comparison page, changed", () => {
     expect(screen.queryByText("These are homes for sale and homes for rent.")).toBeNull();
   });
 
-  it("shows only the rows that differ when asked to", async () => {
+  it("shows only the differing rows on request", async () => {
     const { user } = await openPage("/property-comparison?mls=K1,K2", { responses: all });
     const names = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
     expect(names()).toContain("Beds");
@@ -135,7 +135,7 @@ describe("comparison page, changed", () => {
     expect(names()).toEqual(["Price", "Baths", "Monthly cost"]);
   });
 
-  it("shows of a locked home what a visitor may see, and the way in", async () => {
+  it("shows a visitor's data of a locked home, and the sign-in button", async () => {
     const locked = lockedProperty({ ListingKey: "K5" });
     await openPage("/property-comparison?mls=K1,K5", { responses: { ...all, "/api/properties/K5": locked } });
     expect(screen.getByRole("button", { name: "Login to View" })).toBeInTheDocument();
@@ -145,7 +145,7 @@ describe("comparison page, changed", () => {
     expect(screen.getByRole("row", { name: /^Beds / })).toHaveTextContent("3 + 13 + 1");
   });
 
-  it("measures the way to a place, remembers it, and forgets it on request", async () => {
+  it("measures the distance to a place, stores the place, and removes it on request", async () => {
     const place = {
       type: "place",
       kind: "station",
@@ -199,7 +199,7 @@ describe("compare panel", () => {
     await user.click(next!);
   };
 
-  /** The shell reads what storage holds once the page is there. */
+  /** Simulates the shell, which reads storage after the page has loaded. */
   const openAgain = async () => {
     const page = await openPage("/buying/search", { responses });
     act(() => page.store.set(comparisonAtom, readComparison()));
@@ -208,7 +208,7 @@ describe("compare panel", () => {
 
   beforeEach(() => localStorage.clear());
 
-  it("[R2.142] [R2.143] [R4.055] comes with the second home and goes when one is left", async () => {
+  it("[R2.142] [R2.143] [R4.055] appears with the second home and disappears when one is left", async () => {
     const { user } = await openPage("/buying/search", { responses });
     await compare(user);
     expect(panel()).toBeNull();
@@ -218,7 +218,7 @@ describe("compare panel", () => {
     expect(panel()).toBeNull();
   });
 
-  it("[R2.144] [R2.146] unfolds the chosen cards and leads to the comparison in the order of choosing", async () => {
+  it("[R2.144] [R2.146] expands the chosen cards and opens the comparison in the order of choosing", async () => {
     const { user } = await openPage("/buying/search", { responses });
     await compare(user);
     await compare(user);
@@ -232,7 +232,7 @@ describe("compare panel", () => {
     );
   });
 
-  it("[R2.131] [R6.008] shows compact cards, with a short lock on a home that was sold meanwhile", async () => {
+  it("[R2.131] [R6.008] shows compact cards, with a short lock on a home that was sold in between", async () => {
     localStorage.setItem("comparisons", JSON.stringify([first, lockedProperty({ ListingKey: "K9" })]));
     const { user } = await openAgain();
     await user.click(within(await findPanel()).getByRole("button", { name: /Compare Properties/ }));
@@ -243,7 +243,7 @@ describe("compare panel", () => {
     expect(within(locked!).queryByText("Login to view property details")).toBeNull();
   });
 
-  it("[R4.054] keeps the list at every change, and has it again after a reload", async () => {
+  it("[R4.054] stores the list at every change, and restores it after a reload", async () => {
     const stored = () =>
       (JSON.parse(localStorage.getItem("comparisons") ?? "[]") as { ListingKey: string }[]).map(
         ({ ListingKey }) => ListingKey,

@@ -32,7 +32,7 @@ describe("comparison differences", () => {
     expect(show("Price", main)).toBe("$500,000");
   });
 
-  it("[R2.147] [R2.150] compares price, beds, baths and parking with the main property, a dearer one green", () => {
+  it("[R2.147] [R2.150] compares price, beds, baths and parking with the main property, a higher price in green", () => {
     const other = property({
       ListPrice: 600_000,
       BedroomsAboveGrade: 4,
@@ -48,7 +48,7 @@ describe("comparison differences", () => {
     expect(compare("Price", other).tone).toBe("more");
   });
 
-  it("[R2.148] marks less with a minus", () => {
+  it("[R2.148] writes a minus for less", () => {
     const smaller = property({ ListPrice: 450_000, BedroomsAboveGrade: 1 });
     expect(compare("Price", smaller)).toEqual({ text: "\u2212$50,000", tone: "less" });
     expect(compare("Beds", smaller)).toEqual({ text: "\u22122", tone: "less" });
@@ -58,7 +58,7 @@ describe("comparison differences", () => {
     expect(compare("Beds", main)).toEqual({ text: "--", tone: "equal" });
   });
 
-  it("makes no difference of what is unknown", () => {
+  it("shows no difference for unknown values", () => {
     const locked = property({ locked: true, BedroomsAboveGrade: 3 });
     expect(compare("Price", locked)).toEqual({ text: undefined, tone: "unknown" });
     expect(show("Price", locked)).toBeUndefined();
@@ -69,14 +69,14 @@ describe("comparison differences", () => {
     expect(compare("Beds", withBasement).text).toBe("+1");
   });
 
-  it("has no difference of price between a home for sale and one for rent", () => {
+  it("shows no price difference between a home for sale and one for rent", () => {
     const rent = property({ ListPrice: 3_000, TransactionType: "For Lease", BedroomsAboveGrade: 2 });
     expect(compare("Price", rent)).toEqual({ text: undefined, tone: "unknown" });
     expect(compare("Beds", rent).text).toBe("\u22121");
     expect(show("Price", rent)).toBe("$3,000 a month");
   });
 
-  it("says what a home costs each month: the example's payment, tax and fee, or the rent", () => {
+  it("shows the monthly cost of a home: the example's payment, tax and fee, or the rent", () => {
     const facts = {
       ListPrice: 500_000,
       StandardStatus: "Active",
@@ -113,7 +113,7 @@ describe("comparison differences", () => {
     });
   });
 
-  it("measures the way to a place in a straight line, and says nothing where only the city is known", () => {
+  it("measures the straight-line distance to a place, and none where only the city is known", () => {
     const place = { name: "Union Station, Toronto", longitude: -79.38, latitude: 43.645 };
     const distance = getDistanceRow(place);
     const at = (Latitude: number, facts: Partial<Property> = {}) =>

@@ -8,9 +8,9 @@ export interface SuggestionFieldProps<T> extends Pick<ComboboxFieldProps<T>, "to
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** Stays the same. */
+  /** Must be a stable function. */
   load: (api: Api, text: string, options: Cancellable) => Promise<T[]>;
-  /** What is said when nothing fits. */
+  /** The message when no suggestion matches. */
   noneText: string;
 }
 
@@ -19,7 +19,7 @@ const typingPause = 200;
 const shortestText = 2;
 const most = 6;
 
-/** A field that takes one of what is suggested, and is empty after that. Enter takes the first. */
+/** A field that takes one of the suggestions and is then emptied. Enter takes the first. */
 export function SuggestionField<T>({ load, noneText, onPick, ...field }: SuggestionFieldProps<T>) {
   const api = useApi();
   const [text, setText] = useState("");
@@ -51,7 +51,7 @@ export function SuggestionField<T>({ load, noneText, onPick, ...field }: Suggest
   );
 }
 
-/** The text once no key was pressed for a moment. */
+/** The text, debounced. */
 function useDebouncedText(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

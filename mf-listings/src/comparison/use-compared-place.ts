@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { readStored, removeStored, writeStored } from "@larchway/shared/storage";
 import type { ComparedPlace } from "./compared-place";
 
-/** The reader's place, which this browser remembers; null without one and before the storage was read. */
+/** The viewer's place, which this browser stores; null without one and before storage was read. */
 export function useComparedPlace(): [ComparedPlace | null, (place: ComparedPlace | null) => void] {
   const [place, setPlace] = useState<ComparedPlace | null>(null);
   useEffect(() => setPlace(readStored("comparedPlace")), []);

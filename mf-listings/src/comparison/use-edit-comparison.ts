@@ -6,8 +6,8 @@ import { writeStored } from "@larchway/shared/storage";
 import { comparisonPath } from "../card/comparison-url";
 
 /**
- * Changes which homes are compared: in the URL, and in what this browser has stored when that was the same. A comparison
- * that somebody shared is changed in the URL alone.
+ * Changes the compared homes in the URL, and in storage if both were equal. A shared comparison is changed only in
+ * the URL.
  */
 export function useEditComparison(keys: readonly string[]) {
   const navigate = useNavigate();
@@ -17,8 +17,8 @@ export function useEditComparison(keys: readonly string[]) {
     const isOwn =
       stored.length === keys.length && stored.every(({ ListingKey }) => keys.includes(ListingKey));
     if (isOwn) {
-      const known = added ? [...stored, propertySchema.parse(added)] : stored;
-      const properties = next.flatMap((key) => known.find(({ ListingKey }) => ListingKey === key) ?? []);
+      const available = added ? [...stored, propertySchema.parse(added)] : stored;
+      const properties = next.flatMap((key) => available.find(({ ListingKey }) => ListingKey === key) ?? []);
       writeStored("comparisons", properties);
       bus.emit("comparison:changed", { properties });
     }

@@ -20,7 +20,7 @@ describe("detail page", () => {
     },
   );
 
-  it("shows the MLS number of a home whose key is another, and links to its page at REALTOR.ca", async () => {
+  it("shows the MLS number if it differs from the key, and links to its page at REALTOR.ca", async () => {
     const ListingURL = "https://www.realtor.ca/real-estate/1";
     const property = { ...testProperty(), ListingId: "X9988776", ListingURL };
     await openPage("/listings/W1234567", { responses: { ...others, [one]: property } });
@@ -28,7 +28,7 @@ describe("detail page", () => {
     expect(screen.getByRole("link", { name: /Powered by REALTOR.ca/ })).toHaveAttribute("href", ListingURL);
   });
 
-  it("leads to the form for a question about this home, from the card and from the bar on a phone", async () => {
+  it("links to the form for a question about this home, from the card and from the bar on a phone", async () => {
     await openPage("/listings/W1234567", { responses: { ...others, [one]: testProperty() } });
     const links = [
       screen.getByRole("link", { name: "Ask about this home" }),
@@ -38,7 +38,7 @@ describe("detail page", () => {
     for (const link of links) expect(link).toHaveAttribute("href", "/contact?listing=W1234567#write");
   });
 
-  it("shows open houses that are still to come, in Ontario's time, and who listed the home", async () => {
+  it("shows upcoming open houses in Ontario's time, and the listing agent", async () => {
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const openHouses = [
       { date: "2026-01-01", startsAt: at(-30), endsAt: at(-28) },
@@ -60,7 +60,7 @@ describe("detail page", () => {
     expect(screen.getByText(/Listed by Ada Agent, Maple Realty.*905-555-0100/)).toBeInTheDocument();
   });
 
-  it("shows open houses by the clocks where the home is, and names them", async () => {
+  it("shows open houses in the home's time zone, and names it", async () => {
     const openHouses = [
       { date: "2030-01-12", startsAt: "2030-01-12T19:00:00Z", endsAt: "2030-01-12T21:00:00Z" },
     ];
@@ -77,7 +77,7 @@ describe("detail page", () => {
     expect(screen.getByText("Toronto, ON · MLS® W1234567")).toBeInTheDocument();
   });
 
-  it("leads back to its city and its neighbourhood", async () => {
+  it("links back to its city and its neighbourhood", async () => {
     const neighbourhood = { place: "Mimico, Toronto", name: "Mimico", path: "/places/mimico-toronto" };
     await openPage("/listings/W1234567", {
       responses: { ...others, [one]: { ...testProperty(), neighbourhood } },
@@ -90,12 +90,12 @@ describe("detail page", () => {
     ]);
   });
 
-  it("[R2.006] takes /listings/featured for the featured list", async () => {
+  it("[R2.006] treats /listings/featured as the featured list", async () => {
     await openPage("/listings/featured", { responses: { "/api/properties": testList([testProperty()]) } });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Featured homes");
   });
 
-  it.each([404, 400])("[R8.012] says that the listing is not available after a %d", async (status) => {
+  it.each([404, 400])("[R8.012] reports that the listing is not available after a %d", async (status) => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     await openPage("/listings/W1234567", { responses: { ...others, [one]: status } });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This listing is not available");
@@ -123,7 +123,7 @@ describe("detail page", () => {
     },
   );
 
-  it("[R6.003] shows a visitor no details of a sold home and demands signing in", async () => {
+  it("[R6.003] shows a visitor no details of a sold home and asks for sign-in", async () => {
     const required = jest.fn();
     const stop = bus.on("auth:required", required);
     const { container } = await openPage("/listings/W1234567", {
@@ -135,7 +135,7 @@ describe("detail page", () => {
     stop();
   });
 
-  it("finds the sign-in dialog also when it mounts after the page", async () => {
+  it("opens the sign-in dialog even if it mounts after the page", async () => {
     await openPage("/listings/W1234567", { responses: { ...others, [one]: lockedProperty() } });
     const required = jest.fn();
     const stop = bus.on("auth:required", required);
@@ -143,7 +143,7 @@ describe("detail page", () => {
     stop();
   });
 
-  it("opens the viewer, which says what is seen, and turns its pages by key", async () => {
+  it("opens the viewer, which announces the current photo, and changes photos by key", async () => {
     const media = testProperty().media?.map((item) => ({ ...item, ShortDescription: `View ${item.Order}` }));
     const { user } = await openPage("/listings/W1234567", {
       responses: { ...others, [one]: testProperty({ media }) },
@@ -161,7 +161,7 @@ describe("detail page", () => {
       "aria-current",
       "false",
     );
-    // Its neighbours are loaded, so that they are there when it is turned, but are not there to read or to reach.
+    // Neighbouring photos are preloaded, but hidden from screen readers and the Tab key.
     const slides = [...viewer.getByRole("list", { name: "Photos" }).children];
     expect(slides.map((slide) => slide.querySelectorAll("img").length)).toEqual([1, 1, 1]);
     expect(slides.map((slide) => slide.hasAttribute("inert"))).toEqual([true, false, true]);
@@ -198,7 +198,7 @@ describe("detail page", () => {
     await user.click(viewer.getByRole("button", { name: "Photo 3 of 3" }));
     expect(await viewer.findByText("3 / 3")).toBeInTheDocument();
     act(() => history.back());
-    // The list is where it was left.
+    // The list keeps its scroll position.
     await waitFor(() => expect(viewer.getByRole("button", { name: "Photo 3 of 3" })).toHaveFocus());
     act(() => history.back());
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -206,7 +206,7 @@ describe("detail page", () => {
     expect(requests).toHaveLength(requestCount);
   });
 
-  it("closes the viewer in one step from a photo that the list led to", async () => {
+  it("closes the viewer in one step from a photo that was opened from the list", async () => {
     const { user } = await openPage("/listings/W1234567", {
       responses: { ...others, [one]: testProperty() },
     });
@@ -219,7 +219,7 @@ describe("detail page", () => {
     expect(path()).toBe("/listings/W1234567");
   });
 
-  it("closes the viewer in the instant in which the list opens a photo", async () => {
+  it("closes the viewer at the moment when the list opens a photo", async () => {
     const { user } = await openPage("/listings/W1234567", {
       responses: { ...others, [one]: testProperty() },
     });
@@ -232,14 +232,14 @@ describe("detail page", () => {
     expect(path()).toBe("/listings/W1234567");
   });
 
-  it("passes over photos that cannot be loaded, in the viewer too", async () => {
+  it("skips photos that cannot be loaded, in the viewer too", async () => {
     await openPage("/listings/W1234567?photo=2", { responses: { ...others, [one]: testProperty() } });
     const viewer = within(await screen.findByRole("dialog"));
     fireEvent.error(viewer.getByRole("img", { name: "Photo 2 of 12 Main St, Toronto" }));
     expect(await viewer.findByText("2 / 2")).toBeInTheDocument();
   });
 
-  it("shows the floor plan in a tab of its own, and leads to the virtual tour of another site", async () => {
+  it("shows the floor plan in a separate tab, and links to the virtual tour of another site", async () => {
     const floorPlans = [
       { mediaurl: "/api/media/plan/W1234567/abc/plan.svg", ShortDescription: "Two levels" },
     ];
@@ -264,7 +264,7 @@ describe("detail page", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("has no link to a tour that isn't https, and no viewer without pictures", async () => {
+  it("has no link to a tour without https, and no viewer without photos", async () => {
     const VirtualTourURLUnbranded = "javascript:alert(1)";
     await openPage("/listings/W1234567?photo=plan", {
       responses: { ...others, [one]: { ...testProperty({ media: [] }), VirtualTourURLUnbranded } },
@@ -273,7 +273,7 @@ describe("detail page", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("closes a viewer that a link opened, without leaving the page", async () => {
+  it("closes a viewer that was opened by a link, without leaving the page", async () => {
     const { user } = await openPage("/listings/W1234567?photo=2", {
       responses: { ...others, [one]: testProperty() },
     });
@@ -282,7 +282,7 @@ describe("detail page", () => {
     expect(path()).toBe("/listings/W1234567");
   });
 
-  it("offers to copy the page's own link or to send it by mail, where the device has no share sheet", async () => {
+  it("offers to copy the page's own link or to e-mail it, if the device has no share sheet", async () => {
     const alert = jest.spyOn(window, "alert").mockImplementation(() => undefined);
     const { user } = await openPage("/property/W1234567?photo=2", {
       responses: { ...others, [one]: testProperty() },
@@ -298,7 +298,7 @@ describe("detail page", () => {
     alert.mockRestore();
   });
 
-  it("hands the link to the device's share sheet where there is one", async () => {
+  it("passes the link to the device's share sheet if it has one", async () => {
     const share = jest.fn(() => Promise.resolve());
     Object.assign(navigator, { share });
     const { user } = await openPage("/listings/W1234567", {
@@ -309,7 +309,7 @@ describe("detail page", () => {
     Reflect.deleteProperty(navigator, "share");
   });
 
-  it("prints with a code that leads back to the page", async () => {
+  it("prints with a code for the URL of the page", async () => {
     const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
     const { user } = await openPage("/listings/W1234567", {
       responses: { ...others, [one]: testProperty() },
@@ -322,7 +322,7 @@ describe("detail page", () => {
     print.mockRestore();
   });
 
-  it("links the calculator with this price and the map with this home", async () => {
+  it("links to the calculator with this price and to the map with this home", async () => {
     await openPage("/listings/W1234567", { responses: { ...others, [one]: testProperty() } });
     expect(screen.getByRole("link", { name: /a month/ })).toHaveAttribute(
       "href",
@@ -343,7 +343,7 @@ describe("detail page", () => {
     ).toBeVisible();
   });
 
-  it("links no calculator above its highest price, and shows no mortgage on a shop", async () => {
+  it("links to no calculator above its highest price, and shows no mortgage for a shop", async () => {
     await openPage("/listings/W1234567", {
       responses: { ...others, [one]: testProperty({ ListPrice: 3_200_000 }) },
     });
@@ -357,11 +357,11 @@ describe("detail page", () => {
     expect(screen.queryByText(/% down/)).not.toBeInTheDocument();
   });
 
-  it("shows similar homes once the reader comes near, not before", async () => {
+  it("shows similar homes only once the visitor scrolls near", async () => {
     const near: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
     class Observer {
-      constructor(tell: (typeof near)[number]) {
-        near.push(tell);
+      constructor(notify: (typeof near)[number]) {
+        near.push(notify);
       }
       observe() {}
       disconnect() {}
@@ -378,7 +378,7 @@ describe("detail page", () => {
     expect(requests).not.toContain(`${one}/similar`);
     const section = within(screen.getByRole("region", { name: /Similar homes in/ }));
     expect(section.getByRole("status")).toHaveTextContent("Loading...");
-    act(() => near.forEach((tell) => tell([{ isIntersecting: true }])));
+    act(() => near.forEach((notify) => notify([{ isIntersecting: true }])));
     expect(await section.findByRole("article")).toHaveTextContent("9 Elm Ave");
     expect(screen.getByRole("region", { name: "Similar homes in and around Toronto" })).toBeInTheDocument();
     Reflect.deleteProperty(globalThis, "IntersectionObserver");

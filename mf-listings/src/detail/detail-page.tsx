@@ -12,11 +12,11 @@ import { markSeen } from "../marks/marks";
 import { DetailTrail } from "./trail/detail-trail";
 import { RecentlyViewed } from "../recently-viewed/recently-viewed";
 
-/** One home in full, as far as this reader may see it. */
+/** The detail page of a home, as far as this viewer may see it. */
 export default function DetailPage() {
   const { property, isFailed } = useLoaderData<DetailData>();
   if (isFailed) return <FailedDetail />;
-  // Another home starts with its own first photo and closed viewer.
+  // A key, so that another home starts with its own first photo and a closed viewer.
   return property ? <Detail key={property.ListingKey} property={property} /> : <NotAvailable />;
 }
 
@@ -27,7 +27,7 @@ function Detail({ property }: { property: PropertyDetail }) {
     bus.emit("listing:viewed", { listingKey: ListingKey });
     markSeen(ListingKey);
   }, [ListingKey]);
-  // While a member's own response is on its way, the page still has the visitor's.
+  // The page has the visitor's response until the member's own has loaded.
   const isWithheld = property.locked || access.isClosed;
   return (
     <>

@@ -3,7 +3,7 @@ import { SlotProvider, type OfferedSlotProps } from "@larchway/shared/slots";
 import { testProperty } from "../testing/test-property";
 import { ListingCosts } from "./listing-costs";
 
-/** What the page hands over when the reader is near, which is at once without a layout; null where it offers nothing. */
+/** The props that the page passes to the slot, immediately, because jsdom has no layout; null without a slot. */
 function readOffered(change: object): OfferedSlotProps | null {
   let offered: OfferedSlotProps | null = null;
   const take = (slot: OfferedSlotProps) => {
@@ -28,7 +28,7 @@ const home = {
   AssociationFee: 650,
 };
 
-it("offers what the home costs with its own figures, and nothing else of it", () => {
+it("passes the home's own figures to the slot, and nothing else of it", () => {
   expect(readOffered(home)).toMatchObject({
     name: "listing-costs",
     isNeeded: true,
@@ -54,7 +54,7 @@ it.each([
   expect(readOffered({ ...home, ...change })).toBeNull();
 });
 
-it("is nothing where nobody provides slots", () => {
+it("renders nothing without a slot provider", () => {
   const { container } = render(<ListingCosts property={testProperty(home)} />);
   expect(container.firstElementChild).toBeEmptyDOMElement();
 });

@@ -4,9 +4,9 @@ import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
 import { loadListing } from "@larchway/shared/api/load-listing";
 
 export interface DetailData {
-  /** Null when there is no such listing, or when it could not be loaded (spec section 8). */
+  /** Null when the listing does not exist, or could not be loaded (spec section 8). */
   property: PropertyDetail | null;
-  /** True when nobody knows whether there is such a listing: the api failed or did not respond. */
+  /** True when it is unknown whether the listing exists: the API failed or did not respond. */
   isFailed: boolean;
 }
 
@@ -32,7 +32,7 @@ export async function oneOrNull(pending: Promise<PropertyDetail>): Promise<Prope
   }
 }
 
-/** 404 stands for a key without a listing, 400 for what cannot be a key. */
+/** 404 means a key without a listing, 400 an invalid key. */
 function isNoListing(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 400);
 }

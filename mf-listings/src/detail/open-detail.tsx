@@ -21,7 +21,7 @@ import { Rooms } from "./rooms/rooms";
 import { SimilarHomes } from "./similar-homes";
 import { Summary } from "./summary";
 
-/** A home that this reader may see in full. */
+/** A home that this viewer may see in full. */
 export function OpenDetail({ property }: { property: PropertyDetail }) {
   const status = cardStatus(property);
   return (
@@ -66,7 +66,7 @@ export function OpenDetail({ property }: { property: PropertyDetail }) {
   );
 }
 
-/** What the board asks every detail page to say. */
+/** Notices that the board requires on every detail page. */
 function Notice({ property }: { property: PropertyDetail }) {
   const { ListOfficeName, listedBy, ModificationTimestamp } = property;
   const agent = listedBy?.agent && `${[listedBy.agent, listedBy.agentTitle].filter(Boolean).join(", ")}, `;

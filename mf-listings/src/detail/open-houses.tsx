@@ -15,7 +15,7 @@ import * as styles from "./open-houses.module.css";
 const formatDay = zonedDateFormatter({ weekday: "long", month: "long", day: "numeric" });
 const formatHour = zonedDateFormatter({ hour: "numeric", minute: "2-digit" });
 
-/** When everybody may come and see the home, by the clocks where it is, each with a calendar file; times that are over are left out. */
+/** The upcoming open houses in the home's time zone, each with a calendar file. */
 export function OpenHouses({ property }: { property: PropertyDetail }) {
   const { ListingKey, openHouses = [] } = property;
   const now = useNow();

@@ -9,8 +9,8 @@ import { useNear } from "@larchway/shared/ui/near";
 type SimilarHomesProps = { property: Pick<Property, "ListingKey" | "City"> };
 
 /**
- * Homes like this one that are on the market, in other cities where its own has too few, requested when the reader comes
- * near. Without any, or when they cannot be loaded, the row is not there.
+ * Similar homes on the market, in other cities when this one has too few. Requested when the visitor scrolls near.
+ * Renders nothing without homes, or when they cannot be loaded.
  */
 export function SimilarHomes({ property: { ListingKey, City } }: SimilarHomesProps) {
   const api = useApi();

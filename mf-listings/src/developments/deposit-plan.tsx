@@ -1,10 +1,10 @@
 import type { DevelopmentDetail } from "@larchway/shared/contracts/api";
 import { formatCurrency } from "@larchway/shared/domain";
 import { Table } from "@larchway/shared/ui/table";
-import { describeDeposit, workOutDeposits } from "./development-words";
+import { describeDeposit, workOutDeposits } from "./development-texts";
 import * as styles from "./tables.module.css";
 
-/** What is paid when, with an example at the lowest price. */
+/** The schedule of deposits, with an example at the lowest price. */
 export function DepositPlan({ development: { deposits, priceFrom } }: { development: DevelopmentDetail }) {
   const steps = workOutDeposits(deposits, priceFrom);
   const paid = steps.at(-1)?.paid ?? 0;

@@ -5,17 +5,17 @@ import { Badge } from "@larchway/shared/ui/badge";
 import { Card } from "@larchway/shared/ui/card";
 import { Picture } from "@larchway/shared/ui/picture";
 import * as styles from "./development-card.module.css";
-import { describeBedrooms, formatOccupancy, kindNames, statuses } from "./development-words";
+import { describeBedrooms, formatOccupancy, kindNames, statuses } from "./development-texts";
 
 const sizes = "(min-width: 1200px) 411px, (min-width: 960px) 31vw, (min-width: 640px) 46vw, 92vw";
 
-/** A new development at a glance; all of it is one link. */
+/** A new development as a card; all of it is one link. */
 export function DevelopmentCard({
   development,
   priority,
 }: {
   development: Development;
-  /** The page's first picture. */
+  /** True for the first picture of the page. */
   priority?: boolean;
 }) {
   const { name, builder, neighbourhood, city, kind, status, priceFrom, occupancy, picture } = development;

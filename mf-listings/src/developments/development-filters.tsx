@@ -6,13 +6,13 @@ import { Button } from "@larchway/shared/ui/button";
 import { SelectField, type SelectOption } from "@larchway/shared/ui/field";
 import { readForm } from "../search/read-form";
 import * as styles from "./development-filters.module.css";
-import { kindNames } from "./development-words";
+import { kindNames } from "./development-texts";
 
 const prices = [500_000, 600_000, 700_000, 800_000, 1_000_000, 1_250_000, 1_500_000];
-/** Nobody sells homes that are finished in a more distant year. */
+/** Most years until the completion of a home for sale. */
 const yearsAhead = 5;
 
-/** City, kind, price and year: a form whose values stand in the URL, which browsers send without scripts too. */
+/** City, kind, price and year: a form whose values are in the URL, which browsers can send without scripts. */
 export function DevelopmentFilters({ cities }: { cities: readonly string[] }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function DevelopmentFilters({ cities }: { cities: readonly string[] }) {
 
   return (
     <form
-      // What is chosen is the browser's until it is sent; Back brings the fields along.
+      // The browser holds the choices until the form is sent. The key resets the fields after Back.
       key={search.toString()}
       role="search"
       aria-label="Filter the developments"
@@ -83,7 +83,7 @@ function toOptions(values: readonly string[]): SelectOption[] {
   return values.map((value) => ({ value, label: value }));
 }
 
-/** The value of a link that is no choice still shows as what is chosen. */
+/** Adds a value from a link that is not among the choices, so that it is shown as chosen. */
 function withValue(options: readonly SelectOption[], value: string): SelectOption[] {
   return [...options, { value, label: value }];
 }

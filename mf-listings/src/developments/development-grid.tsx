@@ -2,13 +2,13 @@ import type { Development } from "@larchway/shared/contracts/api";
 import { CardGrid } from "../card/card-grid";
 import { DevelopmentCard } from "./development-card";
 
-/** Cards of new developments beside and below each other. */
+/** Cards of new developments in a grid. */
 export function DevelopmentGrid({
   developments,
   isFirst,
 }: {
   developments: readonly Development[];
-  /** The grid has the page's first picture. */
+  /** True when the grid has the first picture of the page. */
   isFirst?: boolean;
 }) {
   return (

@@ -17,14 +17,14 @@ import { DepositPlan } from "./deposit-plan";
 import { DevelopmentGrid } from "./development-grid";
 import { DevelopmentPictures } from "./development-pictures";
 import * as styles from "./development-page.module.css";
-import { describeBedrooms, formatOccupancy, kindNames, statuses } from "./development-words";
+import { describeBedrooms, formatOccupancy, kindNames, statuses } from "./development-texts";
 import { loadDevelopment, type Loaded } from "./load-developments";
 import { UnitTable } from "./unit-table";
 
-/** @public By the route, which gets it with the page. */
+/** @public Used by the route, which imports it with the page. */
 export const loader = loadDevelopment;
 
-/** One new development: its homes, what is paid when, its builder, and the way to register. */
+/** One new development: its homes, deposits and builder, and the registration. */
 export default function DevelopmentPage() {
   const { found, isFailed } = useLoaderData<Loaded<DevelopmentDetail>>();
   if (found) return <OpenDevelopment development={found} />;

@@ -2,7 +2,7 @@ import type { DevelopmentDetail } from "@larchway/shared/contracts/api";
 import { Picture } from "@larchway/shared/ui/picture";
 import * as styles from "./development-pictures.module.css";
 
-/** The building large, beside it up to four rooms; a phone shows them to swipe through. */
+/** A large picture of the building next to up to four rooms; on a phone a row to swipe. */
 export function DevelopmentPictures({ development: { name, pictures } }: { development: DevelopmentDetail }) {
   if (pictures.length === 0) return null;
   return (

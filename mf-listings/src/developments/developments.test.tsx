@@ -24,7 +24,7 @@ describe("new developments", () => {
     expect(card.getByText("96 homes, move in June 2028")).toBeVisible();
   });
 
-  it("filters by the URL, so that a link shows the same again", async () => {
+  it("filters by the URL, so that a link shows the same developments again", async () => {
     const { user, requests } = await openPage("/investments?city=Ottawa", { responses });
     expect(screen.getByRole("combobox", { name: "City" })).toHaveValue("Ottawa");
     await user.selectOptions(screen.getByRole("combobox", { name: "Kind of home" }), "Townhouses");
@@ -34,14 +34,14 @@ describe("new developments", () => {
       "/investments?city=Ottawa&kind=townhouses&maxPrice=700000",
     );
     expect(requests).toContain("/api/developments?city=Ottawa&kind=townhouses&maxPrice=700000");
-    // Without scripts the browser sends the same.
+    // Without scripts the browser sends the same values.
     expect(screen.getByRole("search", { name: "Filter the developments" })).toHaveAttribute(
       "action",
       "/investments",
     );
   });
 
-  it("says so when nothing fits, also a filter that nothing can match, and when nobody knows", async () => {
+  it("reports that nothing matches, even for an impossible filter, and that loading failed", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     for (const response of [{ developments: [], cities: ["Ottawa"] }, 400]) {
       const { unmount } = await openPage("/investments?kind=x", {
@@ -59,7 +59,7 @@ describe("new developments", () => {
 describe("the page of a new development", () => {
   const path = "/investments/saltmarsh-house-leslieville";
 
-  it("shows its homes and the deposits, and leads to the form that names it", async () => {
+  it("shows its homes and the deposits, and links to the form for this development", async () => {
     await openPage(path, { responses });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Saltmarsh House");
     const rows = (name: string) =>
@@ -88,7 +88,7 @@ describe("the page of a new development", () => {
     expect(screen.getByRole("link", { name: "Ropewalk" })).toBeVisible();
   });
 
-  it("says so when there is none, and when it could not be loaded", async () => {
+  it("reports when it doesn't exist, and when it could not be loaded", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const { unmount } = await openPage("/investments/nowhere", { responses });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("not known here");

@@ -11,20 +11,20 @@ import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
 import type { Schema } from "@larchway/shared/schema";
 import { developmentQueries } from "./development-queries";
 
-/** What a page got: null when there is nothing of it, or when nobody knows because the api failed. */
+/** Data of a page: null when it does not exist, or when the API failed and that is unknown. */
 export interface Loaded<T> {
   found: T | null;
   isFailed: boolean;
 }
 
-/** The new developments that the filters of the URL leave. */
+/** The new developments that match the filters of the URL. */
 export function loadDevelopments(args: LoaderFunctionArgs): Promise<Loaded<Developments>> {
   const { parseItems } = args.context.get(apiContext);
   const developments = parseItems("development", developmentSchema);
   return load(args, developmentQueries.list, developmentsSchema.extend({ developments }));
 }
 
-/** The development that the path names. */
+/** The development in the path. */
 export function loadDevelopment(args: LoaderFunctionArgs): Promise<Loaded<DevelopmentDetail>> {
   return load(args, developmentQueries.one, developmentDetailSchema);
 }
@@ -43,7 +43,7 @@ async function load<T>(
     };
   } catch (error) {
     console.warn("New developments could not be loaded.", error);
-    // 400 stands for what cannot be an id or the value of a filter.
+    // 400 means an invalid id or filter value.
     const isNothing = isApiError(error) && (error.status === 404 || error.status === 400);
     return { found: null, isFailed: !isNothing };
   }

@@ -1,10 +1,10 @@
 import type { DevelopmentDetail } from "@larchway/shared/contracts/api";
 import { formatCurrency } from "@larchway/shared/domain";
 import { Table } from "@larchway/shared/ui/table";
-import { describeSize, describeUnitBedrooms } from "./development-words";
+import { describeSize, describeUnitBedrooms } from "./development-texts";
 import * as styles from "./tables.module.css";
 
-/** The kinds of homes with sizes and what they start at. */
+/** The kinds of homes with sizes and lowest prices. */
 export function UnitTable({
   development: { units, status, feePerSquareFoot },
 }: {

@@ -1,24 +1,27 @@
 import type { FinderMatch, Property } from "@larchway/shared/contracts/api";
 import { bathsTotal, bedsTotal, formatCount, formatCurrency, parkingTotal } from "@larchway/shared/domain";
 import { narrowingNames, type NarrowingFilters, type NarrowingName } from "@larchway/shared/listing-filters";
-import { describeFilter, type FinderMarket, type FinderWishes } from "./finder-steps";
+import { describeFilter, type FinderMarket, type FinderCriteria } from "./finder-steps";
 
-/** Why a home is a match, and what one would have to accept. */
-export interface MatchWords {
+/** The reasons for a match, and its trade-offs. */
+export interface MatchTexts {
   reasons: string[];
   tradeOffs: string[];
 }
 
-/** "3+ beds, Parking" and "$40,000 above your budget" of a match. */
-export function describeMatch({ property, holds, misses }: FinderMatch, wishes: FinderWishes): MatchWords {
-  const { market, filters } = wishes;
+/** The reasons and trade-offs of a match: "3+ beds, Parking" and "$40,000 above your budget". */
+export function describeMatch(
+  { property, holds, misses }: FinderMatch,
+  criteria: FinderCriteria,
+): MatchTexts {
+  const { market, filters } = criteria;
   return {
     reasons: knownNames(holds).map((name) => describeReason(name, property, filters, market)),
     tradeOffs: knownNames(misses).map((name) => describeTradeOff(name, property, filters, market)),
   };
 }
 
-/** Names that come from the API, in our order; a newer API may have more. */
+/** Names from the API in display order; a newer API may have more. */
 function knownNames(names: readonly string[]): NarrowingName[] {
   return narrowingNames.filter((name) => names.includes(name));
 }
@@ -74,10 +77,10 @@ function money(dollars: number, market: FinderMarket): string {
 }
 
 /** "2 bedrooms instead of 3" */
-function fewer(has: number | undefined, wished: number | undefined, noun: string): string {
+function fewer(has: number | undefined, requested: number | undefined, noun: string): string {
   return has
-    ? `${formatCount(has, noun)} instead of ${wished}`
-    : `No ${noun} listed; you asked for ${wished}`;
+    ? `${formatCount(has, noun)} instead of ${requested}`
+    : `No ${noun} listed; you asked for ${requested}`;
 }
 
 function lowerFirst(text: string): string {

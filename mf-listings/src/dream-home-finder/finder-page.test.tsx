@@ -17,7 +17,7 @@ const responses = { "/api/finder": matches };
 const show = { name: "Show my homes" };
 
 describe("dream home finder", () => {
-  it("[R2.017] leads from choices to ranked matches with reasons and trade-offs, all of it in the URL", async () => {
+  it("[R2.017] turns choices into ranked matches with reasons and trade-offs, all of it in the URL", async () => {
     const { user, requests } = await openPage("/buying/dream-home-finder", { responses });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Dream Home Finder");
     await user.click(screen.getByRole("radio", { name: "A family" }));
@@ -37,7 +37,7 @@ describe("dream home finder", () => {
     expect(screen.getAllByRole("article")).toHaveLength(1);
     expect(screen.getByText("Detached, 4 bedrooms")).toBeVisible();
     expect(screen.getByText("$40,000 above your budget")).toBeVisible();
-    // Each wish can be changed; the others stay.
+    // Each criterion can be changed; the others stay.
     const change = screen.getByRole("link", { name: "Change What may it cost?" });
     expect(change).toHaveAttribute("href", `/buying/dream-home-finder?${query}#maxPrice`);
     await user.click(change);
@@ -48,7 +48,7 @@ describe("dream home finder", () => {
     expect(new URLSearchParams(location.search).get("city")).toBe("Ottawa");
   });
 
-  it("finds rentals too: with rents, their own wishes and what both markets share", async () => {
+  it("finds rentals too: with rents, their own criteria and the shared ones", async () => {
     const { user, requests } = await openPage(
       "/buying/dream-home-finder?minBedrooms=2&maxPrice=800000&maxTaxes=5000",
       { responses },
@@ -65,7 +65,7 @@ describe("dream home finder", () => {
       expect(recap.getByText(text)).toBeVisible();
   });
 
-  it("[R2.018] sends what fits all wishes on to the list with the same parameters", async () => {
+  it("[R2.018] links the homes that match all criteria to the list with the same parameters", async () => {
     await openPage("/buying/dream-home-finder/search?market=rent&maxPrice=2500&builtSince=2000", {
       responses: { "/api/finder": { ...matches, exact: 7 } },
     });
@@ -76,7 +76,7 @@ describe("dream home finder", () => {
     );
   });
 
-  it("says when homes are elsewhere, and when nothing could be loaded", async () => {
+  it("reports that homes are elsewhere, and that nothing could be loaded", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const { unmount } = await openPage("/buying/dream-home-finder/search?city=Atlantis", {
       responses: { "/api/finder": { ...matches, isElsewhere: true } },

@@ -17,11 +17,11 @@ import {
   listChoices,
   listHidden,
   listTicks,
-  readWishes,
+  readCriteria,
   switchMarket,
-  writeWishes,
+  writeCriteria,
   type FinderMarket,
-  type FinderWishes,
+  type FinderCriteria,
 } from "./finder-steps";
 
 const house = extModern02;
@@ -31,11 +31,11 @@ const markets: readonly { market: FinderMarket; label: string }[] = [
   { market: "rent", label: "To rent" },
 ];
 
-/** A few steps instead of filters: a form whose values stand in the URL, which browsers send without scripts too. */
+/** A few steps instead of filters: a form whose values are in the URL, which browsers can send without scripts. */
 export default function FinderPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const wishes = readWishes(search);
+  const criteria = readCriteria(search);
 
   return (
     <>
@@ -48,34 +48,36 @@ export default function FinderPage() {
             label="To buy or to rent"
             links={markets.map(({ market, label }) => ({
               label,
-              to: { search: writeWishes(market === wishes.market ? wishes : switchMarket(wishes, market)) },
-              isCurrent: market === wishes.market,
+              to: {
+                search: writeCriteria(market === criteria.market ? criteria : switchMarket(criteria, market)),
+              },
+              isCurrent: market === criteria.market,
             }))}
           />
         </div>
       </PageHead>
       <PageBody className={styles.columns}>
         <form
-          // What is chosen is the browser's until it is sent.
+          // The browser holds the choices until the form is sent.
           key={search.toString()}
           action={matchesPath}
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            // Through the wishes, which have one order, so that the same choice has one URL.
-            const query = writeWishes(readWishes(readForm(event.currentTarget)));
+            // Through the criteria, which have a fixed order, so that equal choices have equal URLs.
+            const query = writeCriteria(readCriteria(readForm(event.currentTarget)));
             void navigate({ pathname: matchesPath, search: query });
           }}
         >
-          {wishes.market === "rent" && <input type="hidden" name="market" value="rent" />}
-          {listHidden(wishes).map(([name, value]) => (
+          {criteria.market === "rent" && <input type="hidden" name="market" value="rent" />}
+          {listHidden(criteria).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <ChoiceStep name="minBedrooms" wishes={wishes} />
-          <ChoiceStep name="PropertySubType" wishes={wishes} />
-          <ChoiceStep name="maxPrice" wishes={wishes} />
-          <TickStep wishes={wishes} />
-          <CityStep given={wishes.filters.city} />
+          <ChoiceStep name="minBedrooms" criteria={criteria} />
+          <ChoiceStep name="PropertySubType" criteria={criteria} />
+          <ChoiceStep name="maxPrice" criteria={criteria} />
+          <TickStep criteria={criteria} />
+          <CityStep given={criteria.filters.city} />
           <Button type="submit" size="large" className={styles.submit}>
             Show my homes
           </Button>
@@ -94,15 +96,21 @@ export default function FinderPage() {
   );
 }
 
-function ChoiceStep({ name, wishes }: { name: Parameters<typeof listChoices>[0]; wishes: FinderWishes }) {
+function ChoiceStep({
+  name,
+  criteria,
+}: {
+  name: Parameters<typeof listChoices>[0];
+  criteria: FinderCriteria;
+}) {
   const { subtypes } = useFilterOptions();
-  const given = String(wishes.filters[name] ?? "");
+  const given = String(criteria.filters[name] ?? "");
   return (
     <Card as="div" padding="large" id={name}>
       <fieldset className={styles.step}>
         <legend className={styles.legend}>{finderSteps[name]}</legend>
         <div className={styles.choices}>
-          {listChoices(name, wishes, subtypes).map(({ label, value }) => (
+          {listChoices(name, criteria, subtypes).map(({ label, value }) => (
             <label key={value} className={styles.choice}>
               <input type="radio" name={name} value={value} defaultChecked={value === given} />
               <span>{label}</span>
@@ -114,7 +122,7 @@ function ChoiceStep({ name, wishes }: { name: Parameters<typeof listChoices>[0];
   );
 }
 
-function TickStep({ wishes: { market, filters } }: { wishes: FinderWishes }) {
+function TickStep({ criteria: { market, filters } }: { criteria: FinderCriteria }) {
   return (
     <Card as="div" padding="large" id="wishes">
       <fieldset className={styles.step}>
@@ -137,7 +145,7 @@ function TickStep({ wishes: { market, filters } }: { wishes: FinderWishes }) {
   );
 }
 
-/** The cities come after the page: the choice is held here, so that theirs does not undo it. */
+/** The cities load after the page. The choice is held here, so that the new options do not reset it. */
 function CityStep({ given = "" }: { given?: string }) {
   const [city, setCity] = useState(given);
   const { cities } = useFilterOptions();

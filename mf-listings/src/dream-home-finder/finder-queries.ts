@@ -1,13 +1,13 @@
 import { narrowingNames, type NarrowingName } from "@larchway/shared/listing-filters";
 import { fromQuery, type FromUrl, type PageQuery } from "@larchway/shared/pages/page-query";
 
-const wishes = Object.fromEntries(narrowingNames.map((name) => [name, fromQuery(name)])) as Record<
+const criteria = Object.fromEntries(narrowingNames.map((name) => [name, fromQuery(name)])) as Record<
   NarrowingName,
   FromUrl
 >;
 
-/** What the matches of the finder are requested by: every wish that the URL has. */
+/** The query of the finder's matches: every criterion in the URL. */
 export const finderQuery: PageQuery = {
   path: "/api/finder",
-  parameters: { ...wishes, market: fromQuery("market") },
+  parameters: { ...criteria, market: fromQuery("market") },
 };

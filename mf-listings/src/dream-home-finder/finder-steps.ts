@@ -16,24 +16,24 @@ import {
 } from "@larchway/shared/listing-filters";
 import { formatCurrency } from "@larchway/shared/domain";
 
-/** Which homes are looked for, as the URL has it. */
+/** The finder's criteria, as in the URL. */
 export type FinderMarket = "sale" | "rent";
 
-/** What the URL of the finder says: the market, and wishes that are the parameters of `GET /properties`. */
-export interface FinderWishes {
+/** The parameters in the finder's URL: the market, and criteria that are parameters of `GET /properties`. */
+export interface FinderCriteria {
   market: FinderMarket;
   filters: NarrowingFilters;
 }
 
 export interface FinderChoice {
   label: string;
-  /** As the URL has it; empty where it does not matter. */
+  /** The value in the URL; empty for no preference. */
   value: string;
 }
 
 const noMatter: FinderChoice = { label: "It does not matter", value: "" };
 
-/** The steps of the finder in their order. The city is a field of its own. */
+/** The steps of the finder, in order. The city is a separate field. */
 export const finderSteps = {
   minBedrooms: "Who will live there?",
   PropertySubType: "What kind of home?",
@@ -48,10 +48,10 @@ const budgets: Record<FinderMarket, readonly number[]> = {
   rent: [1_750, 2_000, 2_250, 2_500, 3_000, 3_500, 4_500],
 };
 
-/** More kinds than these are no quick choice. */
+/** Most kinds in the step; more would not be a quick choice. */
 const mostKinds = 4;
 
-/** A house and a condo, as far as the market has them; where feeds have words of their own, the kinds of most homes. */
+/** A house and a condo, if the market has them; else its most frequent kinds. */
 function listKinds(market: FinderMarket, kinds?: readonly OfferedKind[]): FinderChoice[] {
   const usual = [
     { label: market === "rent" ? "A house" : "A house of our own", value: homeKinds.house },
@@ -66,15 +66,15 @@ function listKinds(market: FinderMarket, kinds?: readonly OfferedKind[]): Finder
 }
 
 /**
- * The choices of a step on a market; kinds of homes as far as they are on offer there, once that is known. A value of a
- * link that is no choice of ours joins them.
+ * The choices of a step on a market; for kinds of homes the available ones, once they have loaded. A value from a
+ * link that is not among the choices is added.
  */
 export function listChoices(
   name: "minBedrooms" | "PropertySubType" | "maxPrice",
-  { market, filters }: FinderWishes,
+  { market, filters }: FinderCriteria,
   kinds?: readonly OfferedKind[],
 ): FinderChoice[] {
-  const known: Record<typeof name, FinderChoice[]> = {
+  const choicesByName: Record<typeof name, FinderChoice[]> = {
     minBedrooms: [
       { label: "Just me", value: "1" },
       { label: "Two of us", value: "2" },
@@ -87,7 +87,7 @@ export function listChoices(
       value: String(budget),
     })),
   };
-  const choices = known[name];
+  const choices = choicesByName[name];
   const given = filters[name] === undefined ? "" : String(filters[name]);
   const own =
     given !== "" && !choices.some(({ value }) => value === given)
@@ -100,7 +100,7 @@ function describeBudget(budget: number, market: FinderMarket): string {
   return `Up to ${formatCurrency(budget)}${market === "rent" ? " a month" : ""}`;
 }
 
-/** Wishes to tick: the filter, the value that it gets, and what people read. */
+/** Checkboxes: the filter, its value, and the label. */
 const ticks = [
   { name: "parking", value: "1", label: "Parking" },
   { name: "baths", value: "2", label: "A second bathroom" },
@@ -112,40 +112,40 @@ const ticks = [
   { name: "utilities", value: "heat", label: "Heat included", market: "rent" },
 ] as const satisfies { name: NarrowingName; value: string; label: string; market?: FinderMarket }[];
 
-/** The wishes that make sense on a market. */
+/** The checkboxes that apply to a market. */
 export function listTicks(market: FinderMarket) {
-  return ticks.filter((wish) => !("market" in wish) || wish.market === market);
+  return ticks.filter((tick) => !("market" in tick) || tick.market === market);
 }
 
-/** Reads the URL. What the other market alone knows, its price included, is left out. */
-export function readWishes(search: URLSearchParams): FinderWishes {
+/** Reads the URL. Filters that only the other market has, including its price, are left out. */
+export function readCriteria(search: URLSearchParams): FinderCriteria {
   const market = search.get("market") === "rent" ? "rent" : "sale";
   return { market, filters: onMarket(narrowingFilters(readFilters(search)), market) };
 }
 
 function onMarket(filters: NarrowingFilters, market: FinderMarket): NarrowingFilters {
   const other = market === "rent" ? "For Sale" : "For Lease";
-  const known = narrowingNames.filter((name) => listingFilters[name].market !== other);
+  const relevantNames = narrowingNames.filter((name) => listingFilters[name].market !== other);
   return Object.fromEntries(
-    known.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
+    relevantNames.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
   );
 }
 
-/** The query of a URL of the finder. */
-export function writeWishes({ market, filters }: FinderWishes): string {
+/** The finder's criteria as a URL query. */
+export function writeCriteria({ market, filters }: FinderCriteria): string {
   const search = writeFilters(filters);
   if (market === "rent") search.set("market", "rent");
   return search.toString();
 }
 
-/** The same wishes on the other market; a price means nothing there. */
-export function switchMarket({ filters }: FinderWishes, market: FinderMarket): FinderWishes {
+/** The same criteria on the other market, without the price, which is not comparable. */
+export function switchMarket({ filters }: FinderCriteria, market: FinderMarket): FinderCriteria {
   const { minPrice: _minPrice, maxPrice: _maxPrice, ...others } = filters;
   return { market, filters: onMarket(others, market) };
 }
 
-/** The filters that no step shows; they go on with the form. */
-export function listHidden({ market, filters }: FinderWishes): [string, string][] {
+/** The filters without a step, which the form sends unchanged. */
+export function listHidden({ market, filters }: FinderCriteria): [string, string][] {
   const shown = new Set<string>([
     "minBedrooms",
     "PropertySubType",
@@ -156,8 +156,8 @@ export function listHidden({ market, filters }: FinderWishes): [string, string][
   return [...writeFilters(filters)].filter(([name]) => !shown.has(name));
 }
 
-/** What was chosen at a step, in a few words; undefined where it does not matter. */
-export function describeStep(step: FinderStepName, chosen: FinderWishes): string | undefined {
+/** The choice of a step as a short text; undefined for no preference. */
+export function describeStep(step: FinderStepName, chosen: FinderCriteria): string | undefined {
   const { market, filters } = chosen;
   if (step === "wishes") {
     const names = narrowingNames.filter((name) => filters[name] !== undefined && !(name in finderSteps));
@@ -168,9 +168,9 @@ export function describeStep(step: FinderStepName, chosen: FinderWishes): string
   return listChoices(step, chosen).find(({ value }) => value === String(filters[step]))?.label;
 }
 
-/** A filter that is set, as people read it: "Parking", "3+ beds". */
+/** The label of a filter that is set: "Parking", "3+ beds". */
 export function describeFilter(name: NarrowingName, filters: NarrowingFilters, market: FinderMarket): string {
-  const wish = listTicks(market).find((each) => each.name === name && each.value === String(filters[name]));
+  const tick = listTicks(market).find((each) => each.name === name && each.value === String(filters[name]));
   const [chip] = filterChips({ [name]: filters[name] }, market === "rent" ? "For Lease" : "For Sale");
-  return wish?.label ?? chip?.text ?? name;
+  return tick?.label ?? chip?.text ?? name;
 }

@@ -7,43 +7,43 @@ import {
   listChoices,
   listHidden,
   listTicks,
-  readWishes,
+  readCriteria,
   switchMarket,
-  writeWishes,
+  writeCriteria,
 } from "./finder-steps";
 
-const read = (query: string) => readWishes(new URLSearchParams(query));
+const read = (query: string) => readCriteria(new URLSearchParams(query));
 
-describe("wishes in the URL", () => {
-  it("[R2.018] are the parameters of GET /properties, and come back as they were", () => {
+describe("criteria in the URL", () => {
+  it("[R2.018] are the parameters of GET /properties, and are read unchanged", () => {
     const query =
       "city=Ottawa&maxPrice=800000&propertyType=Residential+Condo+%26+Other&minBedrooms=3&parking=1";
-    expect(writeWishes(read(query))).toBe(query);
-    expect(writeWishes(read(`market=rent&${query}`))).toBe(`${query}&market=rent`);
+    expect(writeCriteria(read(query))).toBe(query);
+    expect(writeCriteria(read(`market=rent&${query}`))).toBe(`${query}&market=rent`);
     expect(read("market=both&maxPrice=lots")).toEqual({ market: "sale", filters: {} });
   });
 
-  it("lose what the other market alone knows, and the price when the market changes", () => {
+  it("lose the other market's filters, and the price, when the market changes", () => {
     expect(read("pets=yes&maxTaxes=5000&parking=1").filters).toEqual({ maxTaxes: 5_000, parking: 1 });
     const rent = switchMarket(read("maxPrice=800000&maxTaxes=5000&parking=1&city=Ottawa"), "rent");
     expect(rent).toEqual({ market: "rent", filters: { parking: 1, city: "Ottawa" } });
   });
 
-  it.each(narrowingNames)("go on with the form when no step shows them: %s", (name) => {
+  it.each(narrowingNames)("are kept by the form when no step shows them: %s", (name) => {
     const value = ["Some Words", "2000", "yes", "any", "7", exampleArea, exampleCircle].find(
       (text) => readFilter(name, text) !== undefined,
     );
-    const wishes = read(
+    const criteria = read(
       `market=${name === "pets" || name === "utilities" ? "rent" : "sale"}&${name}=${value}`,
     );
     const isStep = ["minBedrooms", "PropertySubType", "maxPrice", "city"].includes(name);
-    const isTick = listTicks(wishes.market).some((tick) => tick.name === name && tick.value === value);
-    expect(listHidden(wishes).map(([key]) => key)).toEqual(isStep || isTick ? [] : [name]);
+    const isTick = listTicks(criteria.market).some((tick) => tick.name === name && tick.value === value);
+    expect(listHidden(criteria).map(([key]) => key)).toEqual(isStep || isTick ? [] : [name]);
   });
 });
 
 describe("steps", () => {
-  it("have budgets of their market, and a choice for the value of a link", () => {
+  it("have budgets of their market, and add a value from a link as a choice", () => {
     const labels = (query: string) => listChoices("maxPrice", read(query)).map(({ label }) => label);
     expect(labels("")).toContain("Up to $800,000");
     expect(labels("market=rent")).toContain("Up to $2,500 a month");
@@ -51,7 +51,7 @@ describe("steps", () => {
     expect(labels("maxPrice=800000").filter((label) => label === "Up to $800,000")).toHaveLength(1);
   });
 
-  it("offer a house and a condo as far as the market has them, or the kinds that it has instead", () => {
+  it("offer a house and a condo if the market has them, or its own kinds instead", () => {
     const labels = (query: string, kinds?: Parameters<typeof listChoices>[2]) =>
       listChoices("PropertySubType", read(query), kinds).map(({ label }) => label);
     const either = ["A house of our own", "A condo", "It does not matter"];
@@ -65,45 +65,49 @@ describe("steps", () => {
       "Yurt",
       "It does not matter",
     ]);
-    const own = ["Ranch", "Yurt", "Hut", "Boat", "Tent"].map((name, at) => ({ name, sale: at, lease: 0 }));
+    const own = ["Ranch", "Yurt", "Hut", "Boat", "Tent"].map((name, index) => ({
+      name,
+      sale: index,
+      lease: 0,
+    }));
     expect(labels("", own)).toEqual(["Tent", "Boat", "Hut", "Yurt", "It does not matter"]);
     const [barn] = listChoices("PropertySubType", read(""), [{ name: "Barn, Stable" }]);
     expect(barn).toEqual({ label: "Barn, Stable", value: writeValues("Barn, Stable") });
   });
 
-  it("say what was chosen, and nothing where it does not matter", () => {
-    const wishes = read("minBedrooms=3&parking=1&pool=yes&builtSince=2000&city=Toronto");
-    expect(describeStep("minBedrooms", wishes)).toBe("A family");
-    expect(describeStep("maxPrice", wishes)).toBeUndefined();
-    expect(describeStep("wishes", wishes)).toBe("Built since 2000, Parking, A pool");
-    expect(describeStep("city", wishes)).toBe("Toronto");
+  it("describe the choice, and nothing for no preference", () => {
+    const criteria = read("minBedrooms=3&parking=1&pool=yes&builtSince=2000&city=Toronto");
+    expect(describeStep("minBedrooms", criteria)).toBe("A family");
+    expect(describeStep("maxPrice", criteria)).toBeUndefined();
+    expect(describeStep("wishes", criteria)).toBe("Built since 2000, Parking, A pool");
+    expect(describeStep("city", criteria)).toBe("Toronto");
   });
 });
 
 describe("a match", () => {
   const property = testProperty({ ListPrice: 840_000, BathroomsTotalInteger: 1 });
 
-  it("says why it fits and what one would have to accept, in figures", () => {
-    const wishes = read("minBedrooms=3&maxPrice=800000&parking=1&baths=2&pool=yes");
+  it("has reasons and trade-offs with figures", () => {
+    const criteria = read("minBedrooms=3&maxPrice=800000&parking=1&baths=2&pool=yes");
     const match = {
       property,
       holds: ["minBedrooms", "parking"],
       misses: ["maxPrice", "baths", "pool", "news"],
     };
-    expect(describeMatch(match, wishes)).toEqual({
+    expect(describeMatch(match, criteria)).toEqual({
       reasons: ["4 bedrooms", "Parking"],
       tradeOffs: ["$40,000 above your budget", "1 bathroom instead of 2", "Not named by the seller: a pool"],
     });
   });
 
-  it("counts rents by the month, and says how far below a budget a home is", () => {
-    const wishes = read("market=rent&maxPrice=2500&minBedrooms=5");
+  it("has monthly rents, and how far a home is below the budget", () => {
+    const criteria = read("market=rent&maxPrice=2500&minBedrooms=5");
     const rental = testProperty({ ListPrice: 2_350, TransactionType: "For Lease" });
-    expect(describeMatch({ property: rental, holds: ["maxPrice"], misses: ["minBedrooms"] }, wishes)).toEqual(
-      {
-        reasons: ["$150 a month below your budget"],
-        tradeOffs: ["4 bedrooms instead of 5"],
-      },
-    );
+    expect(
+      describeMatch({ property: rental, holds: ["maxPrice"], misses: ["minBedrooms"] }, criteria),
+    ).toEqual({
+      reasons: ["$150 a month below your budget"],
+      tradeOffs: ["4 bedrooms instead of 5"],
+    });
   });
 });

@@ -3,7 +3,7 @@ import { pageQueryUrl } from "@larchway/shared/pages/page-query";
 import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
 import { finderQuery } from "./finder-queries";
 
-/** The matches of the wishes in the URL; null when they could not be loaded. */
+/** The matches of the criteria in the URL; null when they could not be loaded. */
 export async function loadMatches({
   request,
   params,

@@ -14,25 +14,25 @@ import { describeMatch } from "./describe-match";
 import {
   describeStep,
   finderSteps,
-  readWishes,
-  writeWishes,
+  readCriteria,
+  writeCriteria,
   type FinderStepName,
-  type FinderWishes,
+  type FinderCriteria,
 } from "./finder-steps";
 import * as styles from "./matches-page.module.css";
 import { loadMatches } from "./load-matches";
 
-/** @public By the route, which gets it with the page. */
+/** @public Used by the route, which imports it with the page. */
 export const loader = loadMatches;
 
 const stepNames = Object.keys(finderSteps) as FinderStepName[];
 const cardSizes = "(min-width: 1200px) 411px, (min-width: 960px) 31vw, (min-width: 640px) 46vw, 92vw";
 
-/** What was wished for, each wish with the way to change it, and the homes that come nearest with reasons and trade-offs. */
+/** The criteria, each with a link to change it, and the best matches with reasons and trade-offs. */
 export default function MatchesPage() {
   const { found } = useLoaderData<{ found: FinderMatches | null }>();
-  const wishes = readWishes(useSearchParams()[0]);
-  const isRent = wishes.market === "rent";
+  const criteria = readCriteria(useSearchParams()[0]);
+  const isRent = criteria.market === "rent";
   return (
     <>
       <PageHead
@@ -44,9 +44,9 @@ export default function MatchesPage() {
         }
       />
       <PageBody>
-        <Recap wishes={wishes} />
+        <Recap criteria={criteria} />
         {found ? (
-          <Matches found={found} wishes={wishes} />
+          <Matches found={found} criteria={criteria} />
         ) : (
           <NotLoaded title="Your matches could not be loaded">
             Your choices are fine. Please try again in a moment.
@@ -57,11 +57,11 @@ export default function MatchesPage() {
   );
 }
 
-function Recap({ wishes }: { wishes: FinderWishes }) {
-  const query = writeWishes(wishes);
+function Recap({ criteria }: { criteria: FinderCriteria }) {
+  const query = writeCriteria(criteria);
   const rows = [
-    { id: "", title: "To buy or to rent?", text: wishes.market === "rent" ? "To rent" : "To buy" },
-    ...stepNames.map((name) => ({ id: name, title: finderSteps[name], text: describeStep(name, wishes) })),
+    { id: "", title: "To buy or to rent?", text: criteria.market === "rent" ? "To rent" : "To buy" },
+    ...stepNames.map((name) => ({ id: name, title: finderSteps[name], text: describeStep(name, criteria) })),
   ];
   return (
     <section aria-labelledby="wishes" className={styles.recap}>
@@ -85,14 +85,14 @@ function Recap({ wishes }: { wishes: FinderWishes }) {
 
 function Matches({
   found: { matches, exact, isElsewhere },
-  wishes,
+  criteria,
 }: {
   found: FinderMatches;
-  wishes: FinderWishes;
+  criteria: FinderCriteria;
 }) {
   const list = {
-    pathname: wishes.market === "rent" ? "/renting/search" : "/buying/search",
-    search: writeFilters(wishes.filters).toString(),
+    pathname: criteria.market === "rent" ? "/renting/search" : "/buying/search",
+    search: writeFilters(criteria.filters).toString(),
   };
   return (
     <>
@@ -115,7 +115,7 @@ function Matches({
         {matches.map((match, index) => (
           <li key={match.property.ListingKey} className={styles.match}>
             <PropertyCard property={match.property} sizes={cardSizes} priority={index === 0} />
-            <MatchReasons match={match} wishes={wishes} />
+            <MatchReasons match={match} criteria={criteria} />
           </li>
         ))}
       </ol>
@@ -123,8 +123,8 @@ function Matches({
   );
 }
 
-function MatchReasons({ match, wishes }: { match: FinderMatch; wishes: FinderWishes }) {
-  const { reasons, tradeOffs } = describeMatch(match, wishes);
+function MatchReasons({ match, criteria }: { match: FinderMatch; criteria: FinderCriteria }) {
+  const { reasons, tradeOffs } = describeMatch(match, criteria);
   if (reasons.length + tradeOffs.length === 0) return null;
   return (
     <dl className={styles.reasons}>

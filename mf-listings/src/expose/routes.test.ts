@@ -17,7 +17,7 @@ describe("contract with the shell", () => {
   beforeEach(() => jest.spyOn(console, "warn").mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  // The comparison requests each of the listings that its URL names: no query can say that.
+  // The comparison requests each listing in its URL separately, which a manifest query cannot express.
   it.each(remote.routes.filter(({ module }) => module !== "comparison"))(
     "preloads for $path exactly what its loader requests, whatever the URL has",
     async (route) => {
@@ -34,9 +34,9 @@ describe("contract with the shell", () => {
       const given = Object.entries(query.parameters).filter(([, value]) => value !== undefined);
       for (const [name] of given) {
         const parameters = Object.fromEntries(given.filter(([key]) => key !== name));
-        // The others cannot tell.
-        const relevant = visits.flatMap((visit, at) =>
-          visit.search === "" || visit.search.includes(name) ? [{ visit, requested: requested[at] }] : [],
+        // Other visits do not show whether the parameter matters.
+        const relevant = visits.flatMap((visit, index) =>
+          visit.search === "" || visit.search.includes(name) ? [{ visit, requested: requested[index] }] : [],
         );
         const forgetful = relevant.map(({ visit }) => listPreloads([{ ...query, parameters }], visit));
         expect([name, forgetful]).not.toEqual([name, relevant.map((each) => each.requested)]);
@@ -47,7 +47,7 @@ describe("contract with the shell", () => {
   it.each(["listings", "sale-search", "lease-search"] as const)(
     "requests for %s every filter of the URL",
     async (module) => {
-      // How the page shows the list is no matter of the API.
+      // The API does not need to know how the page shows the list.
       const names = filterNames.filter((name) => name !== "view");
       const examples = ["1", "2000", "yes", "any", "ListPrice", "asc", exampleArea, exampleCircle];
       const filters = Object.fromEntries(
@@ -59,7 +59,7 @@ describe("contract with the shell", () => {
     },
   );
 
-  it("[R7.059] [R7.062] [R7.063] [R9.005] asks for the home lists as the spec says", async () => {
+  it("[R7.059] [R7.062] [R7.063] [R9.005] requests the home lists as specified", async () => {
     const office = new URLSearchParams({ limit: "20", listOfficeName: brand.officeName }).toString();
     expect(await listLoaderRequests(routes.home, { search: "", params: {} })).toEqual(
       expect.arrayContaining([
@@ -70,7 +70,7 @@ describe("contract with the shell", () => {
     );
   });
 
-  it("[R9.004] asks for pages of sixteen", async () => {
+  it("[R9.004] requests pages of sixteen", async () => {
     expect(await listLoaderRequests(routes["sale-search"], { search: "page=2", params: {} })).toEqual([
       "/api/properties?limit=16&page=2&status=Active&transactionType=For+Sale",
     ]);

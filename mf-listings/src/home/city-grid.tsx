@@ -7,10 +7,10 @@ import { Section } from "@larchway/shared/ui/section";
 import { formatCount } from "@larchway/shared/domain";
 import * as styles from "./city-grid.module.css";
 
-/** How wide the tiles are: four beside each other, three, or two. */
+/** Width of the tiles: four, three or two in a row. */
 const tileSizes = "(min-width: 1200px) 302px, (min-width: 960px) 31vw, 46vw";
 
-/** The cities with most homes, each with a picture of one and how many are on the market. */
+/** The cities with the most homes, each with a photo and the number of homes on the market. */
 export function CityGrid({ cities }: { cities: readonly City[] }) {
   if (cities.length === 0) return null;
   return (
@@ -23,14 +23,14 @@ export function CityGrid({ cities }: { cities: readonly City[] }) {
         {cities.map(({ city, active, picture }) => (
           <li key={city}>
             <Link to={`/city/${encodeURIComponent(city)}`} className={styles.city}>
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <span>
                   <span className={styles.name}>{city}</span>
                   <span className={styles.count}>{formatCount(active, "home")}</span>
                 </span>
                 <Icon of={ArrowRight} size={18} className={styles.arrow} />
               </span>
-              {/* After its words, which so begin the link's name. */}
+              {/* After the text, so that the link's name starts with the text. */}
               <Picture
                 mediaurl={picture?.mediaurl}
                 color={picture?.color}

@@ -15,8 +15,10 @@ describe("home page", () => {
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   });
 
-  it("begins a row with six homes; the others come with the first sign of interest in it", async () => {
-    const many = Array.from({ length: 12 }, (_, at) => testProperty({ ListingKey: `W${at}`, _id: `W${at}` }));
+  it("starts a row with six homes; the others are added at the first interaction with it", async () => {
+    const many = Array.from({ length: 12 }, (_, index) =>
+      testProperty({ ListingKey: `W${index}`, _id: `W${index}` }),
+    );
     const { user } = await openPage("/", {
       responses: { "/api/properties": testList(many), [recommended]: [] },
     });
@@ -29,7 +31,7 @@ describe("home page", () => {
     expect(cards("Featured homes")).toHaveLength(12);
   });
 
-  it("[R8.014] [R8.015] shows a failed list as an error of its section, with a retry", async () => {
+  it("[R8.014] [R8.015] shows a failed list as an error in its section, with a retry", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const responses: Record<string, unknown> = { "/api/properties": 500, [recommended]: [testProperty()] };
     const { user } = await openPage("/", { responses });
@@ -45,7 +47,7 @@ describe("home page", () => {
     jest.restoreAllMocks();
   });
 
-  it("[R8.016] logs a failure of the recommended homes and leaves their section out", async () => {
+  it("[R8.016] logs a failure of the recommended homes and leaves out their section", async () => {
     const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
     await openPage("/", { responses: { "/api/properties": lists, [recommended]: 500 } });
     await waitFor(() => expect(section("Recommended for you")).toBeNull());
@@ -53,7 +55,7 @@ describe("home page", () => {
     error.mockRestore();
   });
 
-  it("[R7.057] asks for a visitor's recommended homes with the anonymous id, for a member's without, and not before it is known who reads", async () => {
+  it("[R7.057] requests a visitor's recommended homes with the anonymous id, a member's without, and waits for the session", async () => {
     const anonymousId = "8f14e45f-ceea-467f-a8f1-000000000050";
     const responses = { "/api/properties": lists, [recommended]: [testProperty()] };
     const findRequests = async (user: typeof testUser | null | "loading") => {
@@ -61,7 +63,7 @@ describe("home page", () => {
       unmount();
       return requests.filter((url) => url.startsWith(recommended));
     };
-    // Without consent to analytics there is no anonymous id.
+    // The anonymous id exists only with consent to analytics.
     expect(await findRequests(null)).toEqual([recommended]);
     localStorage.setItem("cookie_consent_preferences", JSON.stringify({ analytics: true, marketing: false }));
     localStorage.setItem("anonymousUserId", anonymousId);
@@ -71,7 +73,7 @@ describe("home page", () => {
     localStorage.clear();
   });
 
-  it("shows a picture of each of the largest cities, with a text for those who don't see it", async () => {
+  it("shows a photo of each of the largest cities, with a text alternative", async () => {
     const picture = { mediaurl: "/api/media/ext-1/abc/1600.jpg", ShortDescription: "A brick house" };
     const cities = [
       { city: "Ottawa", active: 812, picture },
@@ -88,7 +90,7 @@ describe("home page", () => {
     expect(names[2]).toHaveAccessibleName("Sarnia 1 home");
     const image = within(tiles[0]!).getByRole("img");
     expect(image).toHaveAttribute("src", picture.mediaurl);
-    // Below the fold: they must not take the bandwidth of the page's first picture.
+    // Below the fold: they must not compete with the page's first picture for bandwidth.
     expect(image).toHaveAttribute("loading", "lazy");
   });
 

@@ -10,11 +10,11 @@ import { RecentlyViewed } from "../recently-viewed/recently-viewed";
 import { ReturningRow } from "../returning/returning-row";
 import { RecommendedRow } from "./recommended-row";
 
-/** Home: search first, then what is new, what sold, and the two tools people come for. */
+/** Home: search first, then new and sold homes, and the two most popular tools. */
 export default function HomePage() {
   const { featured, latest, sold, cities } = useLoaderData<HomeData>();
   const { revalidate, state } = useRevalidator();
-  /** A list that failed shows its place-holders again while it is loaded again. */
+  /** A failed list shows its placeholders again while it reloads. */
   const row = ({ properties, hasFailed }: HomeList) => ({
     properties: hasFailed && state === "loading" ? undefined : properties,
     onRetry: hasFailed && state === "idle" ? () => void revalidate() : undefined,
@@ -23,7 +23,7 @@ export default function HomePage() {
   return (
     <>
       <HomeHero />
-      {/* Each section hydrates in a task of its own. */}
+      {/* Each section hydrates in a separate task. */}
       <Suspense>
         <ListingRow
           title="Featured homes"

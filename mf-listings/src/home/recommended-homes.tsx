@@ -5,7 +5,7 @@ import { getAnonymousId } from "@larchway/shared/storage";
 import { listRecommended } from "../calls/listings";
 import { ListingRow, type ListingRowProps } from "../lists/listing-row";
 
-/** The row of homes picked for this reader; a failure is only logged (spec section 8). */
+/** The row of recommended homes for this viewer; a failure is only logged (spec section 8). */
 export default function RecommendedHomes(section: Pick<ListingRowProps, "title" | "lead" | "tone">) {
   const api = useApi();
   const { user } = useSession();

@@ -34,7 +34,7 @@ describe("city page", () => {
     },
   );
 
-  it("tells the market of the city before its homes, and leads on to the same place", async () => {
+  it("shows the city's market before its homes, and links to further pages about the same place", async () => {
     await openPage("/city/ottawa", { responses });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Homes in Ottawa");
     expect(screen.getByText(/^41 homes are for sale in Ottawa, at a median asking price of/)).toBeVisible();
@@ -56,7 +56,7 @@ describe("city page", () => {
     expect(within(screen.getByRole("navigation")).getByRole("link", { name: "Ontario" })).toBeVisible();
   });
 
-  it("keeps the neighbourhood on list and map, below its city", async () => {
+  it("keeps the neighbourhood for list and map, below its city", async () => {
     const market = testMarket({
       name: "Leslieville",
       city: "Toronto",
@@ -81,7 +81,7 @@ describe("city page", () => {
     expect(trail.getByRole("link", { name: "Toronto" })).toHaveAttribute("href", "/city/Toronto");
   });
 
-  it("reads the trend out for a month that the keyboard or a pointer chooses, and has it as a table", async () => {
+  it("announces the trend of a month selected by keyboard or pointer, and has it as a table", async () => {
     await openPage("/city/Ottawa", { responses });
     expect(screen.getByText(/in each month, noted since September 2026$/)).toBeVisible();
     expect(screen.getByText("November 2026: $655,000 asked (30 homes)")).toBeVisible();
@@ -110,7 +110,7 @@ describe("city page", () => {
     ]);
   });
 
-  it("shows what was paid to members alone", async () => {
+  it("shows paid prices to members only", async () => {
     const withSold = { ...responses, "/api/market/sold": testSold };
     const visitor = await openPage("/city/Ottawa", { responses: withSold });
     expect(visitor.requests.filter((url) => url.startsWith("/api/market/sold"))).toEqual([]);
@@ -129,7 +129,7 @@ describe("city page", () => {
     ).toBeVisible();
   });
 
-  it("shows the homes alone on further pages and for filters, which would else be out of sight", async () => {
+  it("shows only the homes on further pages and for filters, where they would be far below", async () => {
     for (const query of ["?page=2", "?minBedrooms=2"]) {
       const { unmount } = await openPage(`/city/Ottawa${query}`, { responses });
       expect(screen.queryByRole("region", { name: "For sale" })).toBeNull();
@@ -141,7 +141,7 @@ describe("city page", () => {
     }
   });
 
-  it("says so when there is no such city, and shows the homes when only the figures are away", async () => {
+  it("reports when the city doesn't exist, and shows the homes when only the figures fail", async () => {
     const empty = { "/api/properties": testList([]) };
     const { unmount } = await openPage("/city/Atlantis", { responses: { ...empty, "/api/market": 404 } });
     expect(screen.getByText("We know no homes in “Atlantis”")).toBeVisible();

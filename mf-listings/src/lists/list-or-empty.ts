@@ -8,7 +8,7 @@ const emptyList: PropertyList = {
   limit: 16,
 };
 
-/** True for the list that stands in for one that could not be loaded: nothing is known of what there is. */
+/** True for the list in place of one that could not be loaded, so that its totals are unknown. */
 export function isStandIn(list: PropertyList): boolean {
   return list === emptyList;
 }

@@ -20,33 +20,33 @@ const preload = () => void loadResultLists().catch(() => undefined);
 
 export interface ListResultsProps {
   list: PropertyList;
-  /** What is counted, for one and for several: `["home for sale", "homes for sale"]`. */
+  /** Label of the count, in singular and plural: `["home for sale", "homes for sale"]`. */
   noun: readonly [one: string, other: string];
-  /** Beside the count: how the list is sorted, a link to the map. */
+  /** Content next to the count: the sort order, a link to the map. */
   tools?: ReactNode;
-  /** What the URL says of the list. */
+  /** The list's parameters in the URL. */
   filters: SearchFilters;
   market?: Market;
-  /** What the list is about, whatever the filters. */
+  /** The subject of the list, independent of its filters. */
   scope: PropertyFilter;
-  /** The next thing to do when there is nothing. */
+  /** The next step when the list is empty. */
   emptyAction?: ReactNode;
 }
 
-/** Count, cards and pages of a list. While the next response is on its way the old cards stay, a little paler. */
+/** Count, cards and pages of a list. While the next response loads, the previous cards stay, slightly faded. */
 export function ListResults({ list, noun, tools, filters, market, scope, emptyAction }: ListResultsProps) {
   const { state } = useNavigation();
   const { pathname, search } = useLocation();
   const { properties, currentPage, totalPages, totalProperties } = list;
   const isFailed = isStandIn(list);
-  // Homes open in tabs of their own, which share nothing with this one but the storage.
+  // Homes open in new tabs, which share only storage with this one.
   const remember = ({ target }: SyntheticEvent) => {
     if (!(target instanceof Element) || !target.closest("[data-listing] a")) return;
     const given = { hidden: readMarks().hidden, now: Date.now() };
     void loadResultLists().then(
       ({ rememberResults, toResultList }) =>
         rememberResults(toResultList(list, `${pathname}${search}`, given)),
-      // Without it a home has no way back, and is itself as ever.
+      // Without storage the page of a home only lacks its links back.
       () => undefined,
     );
   };

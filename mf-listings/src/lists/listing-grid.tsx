@@ -10,13 +10,13 @@ import { type Marks, markVisit, setHidden } from "../marks/marks";
 import { useMarks } from "../marks/use-marks";
 import * as styles from "./listing-grid.module.css";
 
-/** Cards in as many columns as there is room for; homes that this browser hid leave their place empty. */
+/** Cards in as many columns as fit. A home that this browser hid leaves its cell empty. */
 export function ListingGrid({ properties }: { properties: readonly Property[] }) {
   const marks = useMarks();
   useEffect(() => markVisit(Date.now()), []);
   return (
     <CardGrid columns={4}>
-      {properties.map((property, place) => (
+      {properties.map((property, index) => (
         <li key={property.ListingKey}>
           {marks.hidden.has(property.ListingKey) ? (
             <HiddenHome property={property} />
@@ -24,7 +24,7 @@ export function ListingGrid({ properties }: { properties: readonly Property[] })
             <PropertyCard
               property={property}
               sizes={gridPictureSizes}
-              priority={place === 0}
+              priority={index === 0}
               marks={<HomeMarks property={property} marks={marks} />}
               onHide={() => setHidden(property.ListingKey, true)}
             />
@@ -35,7 +35,7 @@ export function ListingGrid({ properties }: { properties: readonly Property[] })
   );
 }
 
-/** The place of a home that is counted but not shown: the list says how many there are, whatever one hides. */
+/** The cell of a hidden home. It stays, because the list's count includes hidden homes. */
 function HiddenHome({ property }: { property: Property }) {
   const { ListingKey } = property;
   const address = addressLine(property);

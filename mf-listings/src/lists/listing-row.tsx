@@ -12,20 +12,20 @@ import * as styles from "./listing-row.module.css";
 export interface ListingRowProps extends Pick<SectionProps, "title" | "lead" | "action" | "tone"> {
   /** Undefined while they load. */
   properties: readonly Property[] | undefined;
-  /** Present when loading failed: shows the failure with "Try again". */
+  /** Set when loading failed: shows the failure with "Try again". */
   onRetry?: () => void;
 }
 
-/** How wide the cards of a row are: four, three, two or a little more than one beside each other. */
+/** Widths of the cards in a row: four, three, two or slightly more than one are visible. */
 const cardSizes = "(min-width: 1200px) 302px, (min-width: 920px) 31vw, (min-width: 640px) 46vw, 80vw";
 
 /**
- * How many cards a row begins with: those in view and two more. The others come as soon as a pointer, a finger or the focus is
- * in the row, since most rows are only scrolled past.
+ * Number of cards that a row starts with: the visible ones and two more. The others are added when a pointer, a
+ * finger or the focus enters the row, because visitors scroll past most rows.
  */
 const firstCards = 6;
 
-/** A section of the page with one row of cards to leaf through. Without homes it is not there. */
+/** A section of the page with one row of cards to browse. Not rendered without homes. */
 export function ListingRow({ properties, onRetry, ...section }: ListingRowProps) {
   if (properties?.length === 0 && !onRetry) return null;
   return (
@@ -51,8 +51,8 @@ function RowContent({
     return (
       <div className={styles.skeletons} role="status">
         <VisuallyHidden>Loading...</VisuallyHidden>
-        {Array.from({ length: 4 }, (_, place) => (
-          <CardSkeleton key={place} />
+        {Array.from({ length: 4 }, (_, index) => (
+          <CardSkeleton key={index} />
         ))}
       </div>
     );

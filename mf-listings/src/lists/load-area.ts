@@ -6,15 +6,15 @@ import { listQueries } from "./list-queries";
 import { listLoader, type ListData } from "./load-lists";
 
 export interface AreaData extends ListData {
-  /** Null when there is no such area, or when its figures could not be loaded. */
+  /** Null when the area does not exist, or when its figures could not be loaded. */
   market: Market | null;
-  /** True when there is no such area. */
+  /** True when the area does not exist. */
   isMissing: boolean;
 }
 
 const loadList = { city: listLoader(listQueries.city), place: listLoader(listQueries.place) };
 
-/** The homes of an area and the figures of its market, which the page can do without. */
+/** The homes of an area and the figures of its market, which are optional for the page. */
 async function loadArea(kind: "city" | "place", args: LoaderFunctionArgs): Promise<AreaData> {
   const { request, params, context } = args;
   let isMissing = false;
@@ -23,7 +23,7 @@ async function loadArea(kind: "city" | "place", args: LoaderFunctionArgs): Promi
       const query = { [kind]: params[kind] };
       return await loadAskingMarket(context.get(apiContext), query, { signal: request.signal });
     } catch (error) {
-      // 400 stands for what cannot be the name of one.
+      // 400 means an invalid name.
       isMissing = isApiError(error) && (error.status === 404 || error.status === 400);
       console.warn("The market of an area could not be loaded.", error);
       return null;

@@ -8,8 +8,8 @@ const none = testList([], { totalPages: 0, totalProperties: 0 });
 const openSearch = (search: string, responses: Record<string, unknown>, user?: typeof testUser) =>
   openPage(`/buying/search${search}`, { responses: { "/api/properties": found, ...responses }, user });
 
-describe("what narrows a list", () => {
-  it("stands above it and goes with one click each, or all at once", async () => {
+describe("filters of a list", () => {
+  it("are shown above it and removed with one click each, or all together", async () => {
     const { user } = await openSearch(
       "?city=Ottawa&minPrice=500000&pool=yes&search=king&sortBy=ListPrice&page=2",
       {},
@@ -34,7 +34,7 @@ describe("what narrows a list", () => {
     await waitFor(() => expect(location.search).toBe("?sortBy=ListPrice"));
   });
 
-  it("is chosen by group, while the button says how many homes there will be", async () => {
+  it("are chosen by group, while the button shows the number of matching homes", async () => {
     const { user, requests } = await openSearch("?baths=2", {
       "/api/properties/count": { total: 252, without: [] },
     });
@@ -56,7 +56,7 @@ describe("what narrows a list", () => {
     await waitFor(() => expect(location.search).toBe("?baths=2&pool=yes"));
   });
 
-  it("tells of the past to members alone", async () => {
+  it("include past sales for members only", async () => {
     await openSearch("", {});
     const orders = () => within(screen.getByRole("combobox", { name: "Sort by" })).getAllByRole("option");
     expect(orders().map(({ textContent }) => textContent)).not.toContain("Biggest price cut");
@@ -67,7 +67,7 @@ describe("what narrows a list", () => {
 });
 
 describe("a list without homes", () => {
-  it("says without which filter there are some, and leads there", async () => {
+  it("names the filter without which there are homes, and links to them", async () => {
     await openSearch("?maxPrice=200000&pool=yes", {
       "/api/properties": none,
       "/api/properties/count": { total: 0, without: [{ filter: "maxPrice", total: 1_204 }] },
@@ -79,7 +79,7 @@ describe("a list without homes", () => {
     );
   });
 
-  it("says to visitors that price cuts are for members", async () => {
+  it("tells visitors that price cuts are for members", async () => {
     await openSearch("?priceCut=5", {
       "/api/properties": none,
       "/api/properties/count": { total: 0, without: [] },
@@ -89,12 +89,12 @@ describe("a list without homes", () => {
 });
 
 describe("a list as a table", () => {
-  it("has a line for each home, and sorts by its headings", async () => {
+  it("has a row for each home, and sorts by its headings", async () => {
     const home = testProperty({ LivingArea: 1_200, LivingAreaRange: "1100-1300", TaxAnnualAmount: 5_120 });
     const { user, requests } = await openSearch("?view=table&baths=2", {
       "/api/properties": testList([home]),
     });
-    // How the page shows the homes is no matter of the API.
+    // The API does not need to know how the page shows the homes.
     expect(requests[0]).not.toContain("view=");
     const row = screen.getByRole("row", { name: /12 Main St/ });
     expect(
@@ -116,7 +116,7 @@ describe("a list as a table", () => {
 });
 
 describe("homes in a list", () => {
-  it("can be hidden and shown again, and stay counted", async () => {
+  it("can be hidden and shown again, and remain counted", async () => {
     localStorage.setItem("larchway_hidden_homes", '["W1234567"]');
     const { user } = await openSearch("", {});
     expect(screen.getByText("41 homes for sale")).toBeInTheDocument();

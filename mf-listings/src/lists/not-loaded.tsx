@@ -10,7 +10,9 @@ export interface NotLoadedProps {
   children: ReactNode;
 }
 
-/** In place of what the page's loader could not get: nobody knows whether there is something. Asks again by a button, and by itself when the network is back. */
+/**
+ * Shown in place of data that the page's loader could not fetch. Retries by a button, and when the network is back.
+ */
 export function NotLoaded({ title, children }: NotLoadedProps) {
   const { revalidate, state } = useRevalidator();
 

@@ -2,15 +2,17 @@ import type { PropertyList } from "@larchway/shared/contracts/api";
 import { listingPath } from "@larchway/shared/domain";
 import { readStored, writeStored, type StoredValue } from "@larchway/shared/storage";
 
-/** A page of results from which a home was opened: where it is, and its homes in their order. */
+/** A page of results from which a home was opened: its URL, and its homes in order. */
 export type ResultList = StoredValue<"resultLists">[number];
 
-/** Lists that are remembered, so that tabs with different searches go on in their own. */
+/** Number of stored lists, so that tabs with different searches each keep theirs. */
 const most = 3;
-/** Milliseconds after which a list is no longer the search that one came from. */
+/** After this many milliseconds a list no longer counts as the visitor's current search. */
 const maxAge = 24 * 3_600_000;
 
-/** What a page of results hands to the pages of its homes. Homes that are locked or that the reader hid are passed over. */
+/**
+ * The part of a results page that the pages of its homes need, without locked homes and those that the visitor hid.
+ */
 export function toResultList(
   { properties, currentPage, totalPages, totalProperties, limit }: PropertyList,
   url: string,
@@ -24,13 +26,13 @@ export function toResultList(
   return { url, page: currentPage, totalPages, total: totalProperties, homes, at: now };
 }
 
-/** Remembers the list that a home is opened from, which happens in a tab of its own. Browser only. */
+/** Stores the list from which a home is opened in a new tab. Browser only. */
 export function rememberResults(list: ResultList): void {
   const others = readStored("resultLists").filter(({ url }) => url !== list.url);
   writeStored("resultLists", [list, ...others].slice(0, most));
 }
 
-/** The list that was opened last of those with this home. Browser only. */
+/** The most recently opened list with this home. Browser only. */
 export function findResults(listingKey: string, now: number): ResultList | undefined {
   return readStored("resultLists").find(
     ({ at, homes }) => now - at < maxAge && homes.some(({ key }) => key === listingKey),

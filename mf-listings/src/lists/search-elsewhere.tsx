@@ -35,7 +35,7 @@ const markets = {
   lease: { path: "/renting/search", transactionType: "For Lease", open: ["home for rent", "homes for rent"], closed: ["leased home", "leased homes"] },
 } as const; // prettier-ignore
 
-/** Links to the homes that the search finds on the other market, and among sold ones when this list is empty. */
+/** Links to the search's homes on the other market, and among sold ones when this list is empty. */
 export function SearchElsewhere({ kind, list, filters }: SearchElsewhereProps) {
   const api = useApi();
   const search = list.correctedSearch ?? filters.search;
@@ -62,9 +62,9 @@ export function SearchElsewhere({ kind, list, filters }: SearchElsewhereProps) {
   return (
     <>
       Also found:{" "}
-      {sides.map(({ to, text }, place) => (
+      {sides.map(({ to, text }, index) => (
         <span key={to}>
-          {place > 0 && ", "}
+          {index > 0 && ", "}
           <Link to={to}>{text}</Link>
         </span>
       ))}
@@ -73,7 +73,10 @@ export function SearchElsewhere({ kind, list, filters }: SearchElsewhereProps) {
   );
 }
 
-/** The same words on the other market, where other prices are paid; sold and leased homes only instead of nothing. */
+/**
+ * The same text search on the other market, without prices, which differ there. Sold and leased homes only for an
+ * empty list.
+ */
 function listSearches(
   kind: Kind,
   filters: NarrowingFilters,

@@ -20,7 +20,7 @@ describe("search page", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Homes for sale in Ottawa");
   });
 
-  it("names the place, and leads to the same search on the other market without its prices", async () => {
+  it("names the place, and links to the same search on the other market without its prices", async () => {
     await openPage("/buying/search?place=Leslieville%2C+Toronto&minPrice=500000", {
       responses: { "/api/properties": found },
     });
@@ -44,12 +44,12 @@ describe("search page", () => {
     );
   });
 
-  it("[R2.027] asks for leases only on the rental search", async () => {
+  it("[R2.027] requests leases only on the rental search", async () => {
     const { requests } = await openPage("/renting/search", { responses: { "/api/properties": found } });
     expect(requests[0]).toContain("transactionType=For+Lease");
   });
 
-  it("puts a changed filter into the URL, on its first page", async () => {
+  it("puts a changed filter into the URL, and returns to the first page", async () => {
     const { user } = await openPage("/buying/search?city=Ottawa&page=3", {
       responses: { "/api/properties": found },
     });
@@ -57,14 +57,14 @@ describe("search page", () => {
     expect(location.search).toBe("?city=Ottawa&minPrice=500000");
   });
 
-  it("[R8.011] [R8.015] shows an empty list without an alert, not a crash, when the call fails, says so, and can be retried", async () => {
+  it("[R8.011] [R8.015] shows an empty list with a message and a retry when the call fails, without an alert", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const responses: Record<string, unknown> = { "/api/properties": 500 };
     const { user } = await openPage("/buying/search", { responses });
     expect(screen.queryByRole("article")).not.toBeInTheDocument();
     expect(screen.getByText("These homes could not be loaded")).toBeInTheDocument();
     expect(screen.queryByRole("alert")).toBeNull();
-    // Nobody knows how many there are.
+    // The number is unknown.
     expect(screen.queryByText(/0 homes for sale|Nothing on the market/)).not.toBeInTheDocument();
     responses["/api/properties"] = found;
     await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -72,7 +72,7 @@ describe("search page", () => {
     jest.restoreAllMocks();
   });
 
-  it("asks again by itself when the network is back", async () => {
+  it("retries when the network is back", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const responses: Record<string, unknown> = { "/api/properties": 500 };
     await openPage("/buying/search", { responses });
@@ -83,13 +83,13 @@ describe("search page", () => {
     jest.restoreAllMocks();
   });
 
-  it("says that nothing matches when nothing does", async () => {
+  it("reports when nothing matches", async () => {
     await openPage("/buying/search", { responses: { "/api/properties": testList([]) } });
     expect(screen.getByText("0 homes for sale")).toBeInTheDocument();
     expect(screen.getByText("No homes to show here")).toBeInTheDocument();
   });
 
-  it("[R7.064] links the pages before the last one, and none beyond", async () => {
+  it("[R7.064] links to the pages before the last one, and to none beyond", async () => {
     const { user, requests, responses } = await openSearch("?page=2", { ...found, currentPage: 2 });
     responses["/api/properties"] = { ...found, currentPage: 3 };
     await user.click(screen.getByRole("link", { name: "Next page" }));
@@ -98,7 +98,7 @@ describe("search page", () => {
     expect(requests.at(-1)).toContain("&page=3&");
   });
 
-  it("[R7.065] makes one request when the first page is empty, and links no other page", async () => {
+  it("[R7.065] sends one request when the first page is empty, and links to no other page", async () => {
     const { requests } = await openSearch("?city=Moosonee", testList([], { totalPages: 0 }));
     expect(requests.filter((url) => url.startsWith("/api/properties?"))).toHaveLength(1);
     expect(screen.getByText("No homes to show here")).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe("search page", () => {
     expect(screen.queryByRole("link", { name: /page/i })).toBeNull();
   });
 
-  it("leads from a page beyond the last one back into the same search", async () => {
+  it("links from a page beyond the last one back to the same search", async () => {
     const search = "?city=Ottawa&minPrice=500000";
     await openSearch(
       `${search}&page=99999`,
@@ -120,7 +120,7 @@ describe("search page", () => {
     expect(screen.queryByRole("link", { name: "Clear all filters" })).toBeNull();
   });
 
-  it.each(narrowingNames)("sends %s on to the map", async (name) => {
+  it.each(narrowingNames)("keeps %s in the link to the map", async (name) => {
     const value = ["2", "2000", "yes", "any", exampleArea, exampleCircle].find(
       (text) => readFilter(name, text) !== undefined,
     )!;
@@ -130,7 +130,7 @@ describe("search page", () => {
     expect([...to.searchParams]).toEqual([[name, value]]);
   });
 
-  it("says what was searched, and leads to the homes of the other market", async () => {
+  it("names the search, and links to the homes of the other market", async () => {
     const { requests } = await openSearch("?search=king+st&minPrice=500000&baths=2", found);
     expect(screen.getByText(/You searched for/)).toHaveTextContent("You searched for “king st”.");
     expect(await screen.findByRole("link", { name: "41 homes for rent" })).toHaveAttribute(
@@ -141,7 +141,7 @@ describe("search page", () => {
     expect(screen.queryByRole("link", { name: /sold/ })).toBeNull();
   });
 
-  it("leads from an empty list to sold and leased homes, too", async () => {
+  it("links from an empty list to sold and leased homes, too", async () => {
     const none = testList([], { totalPages: 0, totalProperties: 0 });
     const { responses, requests } = await openSearch("", none);
     responses["/api/properties"] = none;
@@ -157,7 +157,7 @@ describe("search page", () => {
     ]);
   });
 
-  it("says which text was searched instead of a misspelt one", async () => {
+  it("reports which text was searched instead of a misspelt one", async () => {
     await openSearch("?search=kinh+st", { ...found, correctedSearch: "king st" });
     expect(screen.getByText(/No home matches/)).toHaveTextContent(
       "No home matches “kinh st”. These are for “king st”.",
@@ -168,7 +168,7 @@ describe("search page", () => {
     );
   });
 
-  it("[R8.013] offers the three known types when the types cannot be loaded", async () => {
+  it("[R8.013] offers the three default types when the types cannot be loaded", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const { user } = await openPage("/buying/search", {
       responses: { "/api/properties": found, "/api/properties/types": 500 },

@@ -5,20 +5,20 @@ import { Icon } from "@larchway/shared/ui/icon";
 import * as styles from "./area-trail.module.css";
 
 export interface AreaTrailProps {
-  /** The areas around, the largest first; the province stands before them by itself. */
+  /** The surrounding areas, the largest first; the province is always the first link. */
   areas: readonly { name: string; path: string }[];
-  /** The area of the page itself; undefined on the page of a home. */
+  /** The page's own area; undefined on the page of a home. */
   here?: string;
 }
 
-/** Where one is: Ontario, the city, the neighbourhood. */
+/** Breadcrumbs: Ontario, the city, the neighbourhood. */
 export function AreaTrail({ areas, here }: AreaTrailProps) {
   const links = [{ name: "Ontario", path: "/listings" }, ...areas];
   return (
     <nav aria-label="Where you are" className={styles.trail}>
-      {links.map(({ name, path }, place) => (
+      {links.map(({ name, path }, index) => (
         <Fragment key={path}>
-          {place > 0 && <Icon of={ChevronRight} size={14} />}
+          {index > 0 && <Icon of={ChevronRight} size={14} />}
           <Link to={path}>{name}</Link>
         </Fragment>
       ))}

@@ -4,7 +4,7 @@ export interface FigureListProps {
   figures: readonly { name: string; value: string }[];
 }
 
-/** Figures with their names, two or four beside each other. */
+/** Figures with their labels, two or four in a row. */
 export function FigureList({ figures }: FigureListProps) {
   return (
     <dl className={styles.figures}>

@@ -5,7 +5,7 @@ import { writeFilters, writeValues } from "@larchway/shared/listing-filters";
 import { Link } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { FigureList } from "./figure-list";
-import { marketWords } from "./market-words";
+import { marketTexts } from "./market-texts";
 import { Table } from "@larchway/shared/ui/table";
 import * as styles from "./market.module.css";
 import { PriceTrend } from "./price-trend";
@@ -14,43 +14,43 @@ export interface MarketCardProps {
   kind: "sale" | "lease";
   asking: AskingMarket;
   closed?: ClosedMarket;
-  /** The query of lists and map that stay in the area: "city=Toronto". */
+  /** The query for lists and map within the area: "city=Toronto". */
   search: string;
 }
 
 const formatNumber = numberFormatter();
 
-/** One market of an area: its figures, its kinds of home, and how prices went. */
+/** One market of an area: its figures, its kinds of home, and the price trend. */
 export function MarketCard({ kind, asking, closed, search }: MarketCardProps) {
   const headingId = useId();
-  const words = marketWords[kind];
+  const texts = marketTexts[kind];
   const { active, newThisWeek, medianPrice, medianDaysListed } = asking;
   return (
     <section aria-labelledby={headingId} className={styles.card}>
       <div className={styles.head}>
         <h3 id={headingId} className={styles.heading}>
-          {words.title}
+          {texts.title}
         </h3>
         {active > 0 && (
           <div className={styles.links}>
-            <ButtonLink to={`${words.path}?${search}`} variant="secondary" size="small">
+            <ButtonLink to={`${texts.path}?${search}`} variant="secondary" size="small">
               List
             </ButtonLink>
-            <ButtonLink to={`${words.path}/map?${search}`} variant="secondary" size="small">
+            <ButtonLink to={`${texts.path}/map?${search}`} variant="secondary" size="small">
               Map
             </ButtonLink>
           </div>
         )}
       </div>
       {active === 0 ? (
-        <p className={styles.small}>{words.empty}</p>
+        <p className={styles.small}>{texts.empty}</p>
       ) : (
         <>
           <FigureList
             figures={[
-              { name: words.noun[1], value: formatNumber(active) },
+              { name: texts.noun[1], value: formatNumber(active) },
               {
-                name: words.price,
+                name: texts.price,
                 value: medianPrice === null ? "Too few for one" : formatCurrency(medianPrice),
               },
               { name: "New this week", value: formatNumber(newThisWeek) },
@@ -60,10 +60,10 @@ export function MarketCard({ kind, asking, closed, search }: MarketCardProps) {
               },
             ]}
           />
-          <Kinds asking={asking} path={words.path} search={search} price={words.price} />
+          <Kinds asking={asking} path={texts.path} search={search} price={texts.price} />
         </>
       )}
-      {(active > 0 || closed) && <PriceTrend asking={asking} closed={closed} words={words} />}
+      {(active > 0 || closed) && <PriceTrend asking={asking} closed={closed} texts={texts} />}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { useSession } from "@larchway/shared/session";
 import { Button } from "@larchway/shared/ui/button";
 import { useOpenSignIn } from "../sold-access/use-open-sign-in";
 import { FigureList } from "./figure-list";
-import { marketWords } from "./market-words";
+import { marketTexts } from "./market-texts";
 import * as styles from "./market.module.css";
 
 const formatShare = numberFormatter({ style: "percent", maximumFractionDigits: 1 });
@@ -20,7 +20,7 @@ export interface SoldFiguresProps {
   isFailed: boolean;
 }
 
-/** What homes of the area went for, to whoever may see sold data; to others, how they come to see it. */
+/** The paid prices in the area, for viewers who may see sold data; for others, the way to access. */
 export function SoldFigures({ sold, isFailed }: SoldFiguresProps) {
   const access = soldAccess(useSession());
   const signIn = useOpenSignIn();
@@ -55,15 +55,15 @@ export function SoldFigures({ sold, isFailed }: SoldFiguresProps) {
 }
 
 function ClosedFigures({ kind, closed }: { kind: "sale" | "lease"; closed: ClosedMarket | undefined }) {
-  const words = marketWords[kind];
-  // Names stand there before the figures come, so that nothing moves.
+  const texts = marketTexts[kind];
+  // The labels are shown before the figures load, so that nothing moves.
   const show = <Value,>(value: Value | null | undefined, format: (value: Value) => string) =>
     closed === undefined ? "…" : value == null ? "Too few for one" : format(value);
   return (
     <FigureList
       figures={[
         {
-          name: `${words.closed} within a year`,
+          name: `${texts.closed} within a year`,
           value: show(closed?.closed, (count) => formatCount(count, "home")),
         },
         {

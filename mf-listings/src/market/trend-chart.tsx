@@ -8,31 +8,31 @@ const height = 220;
 const top = 10;
 const bottom = 192;
 const levels = 4;
-/** Labels of the axis that fit a phone. */
+/** Number of axis labels that fit a phone. */
 const mostTicks = 7;
 
 export interface TrendChartProps {
   points: readonly TrendPoint[];
-  /** Index of the month that is read out. */
+  /** Index of the selected month. */
   index: number;
   onPoint: (index: number) => void;
-  /** Says in words what is drawn. */
+  /** Text alternative of the chart. */
   label: string;
 }
 
 /**
- * Medians by month. The lines have a coordinate system of their own, which is stretched across.
+ * Medians by month. The lines have a separate coordinate system, which is stretched to the width.
  */
 export function TrendChart({ points, index, onPoint, label }: TrendChartProps) {
   const [lowest = 0, highest = 1] = extent(
     points.flatMap(({ asking, paid }) => [asking, paid].filter((price) => price !== null)),
   );
   const [from, to] = nice(lowest * 0.97, highest * 1.03, levels);
-  const x = (place: number) => ((place + 0.5) / points.length) * 100;
+  const x = (monthIndex: number) => ((monthIndex + 0.5) / points.length) * 100;
   const y = (price: number) => bottom - ((price - from) / (to - from)) * (bottom - top);
   const draw = (value: "asking" | "paid") =>
     line<TrendPoint>(
-      (_, place) => x(place),
+      (_, monthIndex) => x(monthIndex),
       (point) => y(point[value] ?? 0),
     ).defined((point) => point[value] !== null)(points) ?? undefined;
   const step = Math.ceil(points.length / mostTicks);
@@ -42,9 +42,9 @@ export function TrendChart({ points, index, onPoint, label }: TrendChartProps) {
     <ChartFrame
       height={height}
       levels={ticks(from, to, levels).map((price) => ({ y: y(price), label: formatAxisPrice(price) }))}
-      ticks={points.flatMap(({ month }, place) =>
-        (points.length - 1 - place) % step === 0
-          ? [{ x: x(place), label: formatTick(month, place < step) }]
+      ticks={points.flatMap(({ month }, monthIndex) =>
+        (points.length - 1 - monthIndex) % step === 0
+          ? [{ x: x(monthIndex), label: formatTick(month, monthIndex < step) }]
           : [],
       )}
       label={label}
@@ -59,21 +59,21 @@ export function TrendChart({ points, index, onPoint, label }: TrendChartProps) {
         <path d={draw("paid")} className={styles.paid} />
         <path d={draw("asking")} className={styles.asking} />
       </svg>
-      {points.map(({ month, asking, paid }, place) => (
+      {points.map(({ month, asking, paid }, monthIndex) => (
         <g key={month}>
           {paid !== null && (
             <circle
-              cx={`${x(place)}%`}
+              cx={`${x(monthIndex)}%`}
               cy={y(paid)}
-              r={place === index ? 5 : 3}
+              r={monthIndex === index ? 5 : 3}
               className={styles.paidPoint}
             />
           )}
           {asking !== null && (
             <circle
-              cx={`${x(place)}%`}
+              cx={`${x(monthIndex)}%`}
               cy={y(asking)}
-              r={place === index ? 5 : 3}
+              r={monthIndex === index ? 5 : 3}
               className={styles.askedPoint}
             />
           )}

@@ -2,7 +2,7 @@ import { testAsking, testSold } from "../testing/test-market";
 import { formatAxisPrice, formatTick, hasTrend, toTrendPoints } from "./trend-points";
 
 describe("the points of a price trend", () => {
-  it("are the months of both lines in order; what the reader may not know is null", () => {
+  it("are the months of both lines in order; data that the viewer may not see are null", () => {
     expect(toTrendPoints(testAsking())).toEqual([
       { month: "2026-09", active: 9, asking: 640_000, closed: null, paid: null },
       { month: "2026-10", active: 2, asking: null, closed: null, paid: null },
@@ -19,7 +19,7 @@ describe("the points of a price trend", () => {
     );
   });
 
-  it("do not count sales in months before those that are looked at", () => {
+  it("do not count sales in months before the chart's range", () => {
     const sold = { months: [{ month: "2026-10", closed: 7, medianPrice: 600_000 }] };
     expect(toTrendPoints(testAsking(), sold).map(({ month, closed }) => [month, closed])).toEqual([
       ["2026-09", null],
@@ -28,7 +28,7 @@ describe("the points of a price trend", () => {
     ]);
   });
 
-  it("are a trend from two medians of one line on", () => {
+  it("are a trend from two medians of one line", () => {
     expect(hasTrend(toTrendPoints(testAsking()))).toBe(true);
     const one = testAsking({ months: [{ month: "2026-11", active: 30, medianPrice: 1 }] });
     expect(hasTrend(toTrendPoints(one))).toBe(false);
@@ -37,7 +37,7 @@ describe("the points of a price trend", () => {
 });
 
 describe("the axes", () => {
-  it("tell neighbouring prices apart, and a year where one begins", () => {
+  it("have distinct labels for neighbouring prices, and the year at its start", () => {
     expect([1_050_000, 1_100_000, 2_450].map(formatAxisPrice)).toEqual(["$1.05M", "$1.1M", "$2.45K"]);
     expect([formatTick("2026-11", false), formatTick("2026-11", true), formatTick("2027-01", false)]).toEqual(
       ["Nov", "Nov 26", "Jan 27"],

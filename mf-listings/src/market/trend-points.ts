@@ -1,19 +1,19 @@
 import type { AskingMarket, ClosedMarket } from "@larchway/shared/contracts/api";
 import { dateFormatter, numberFormatter } from "@larchway/shared/domain";
 
-/** One month of the chart; a median is null where too few homes have a price. */
+/** One month of the chart; a median is null when too few homes have a price. */
 export interface TrendPoint {
   /** "2026-11" */
   month: string;
   /** Homes on the market in this month. */
   active: number;
   asking: number | null;
-  /** Homes sold in this month; null for readers who may not know, and before the months that are looked at. */
+  /** Homes sold in this month; null for viewers without access to sold data, and before the chart's range. */
   closed: number | null;
   paid: number | null;
 }
 
-/** The months of both markets in their order: asking prices, and where the reader may know it what was paid. */
+/** The months of both markets in order: asking prices, and paid prices if the viewer may see them. */
 export function toTrendPoints(
   asking: Pick<AskingMarket, "months">,
   closed?: Pick<ClosedMarket, "months">,
@@ -33,7 +33,7 @@ export function toTrendPoints(
   });
 }
 
-/** True when there are two points of one line at least. */
+/** True when one of the lines has at least two points. */
 export function hasTrend(points: readonly TrendPoint[]): boolean {
   const count = (value: "asking" | "paid") => points.filter((point) => point[value] !== null).length;
   return count("asking") > 1 || count("paid") > 1;
@@ -45,7 +45,7 @@ const formatYear = dateFormatter({ month: "short", year: "2-digit", timeZone: "U
 
 const formatCompact = numberFormatter({ notation: "compact", maximumFractionDigits: 2 });
 
-/** "$950K" and "$1.05M", for the labels of an axis. */
+/** "$950K" and "$1.05M", for axis labels. */
 export function formatAxisPrice(dollars: number): string {
   return `$${formatCompact(dollars)}`;
 }
@@ -55,7 +55,7 @@ export function formatMonth(month: string): string {
   return formatLong(Date.parse(month));
 }
 
-/** For the axis: "Nov", and in January and at the beginning with the year. */
+/** An axis label: "Nov", with the year in January and at the start. */
 export function formatTick(month: string, isFirst: boolean): string {
   const format = isFirst || month.endsWith("-01") ? formatYear : formatShort;
   return format(Date.parse(month));

@@ -5,7 +5,7 @@ import { useQuery } from "@larchway/shared/query";
 import { useSession } from "@larchway/shared/session";
 import { loadSoldMarket } from "../calls/market";
 
-/** What homes of an area sold for; requested for readers who may see sold data only. */
+/** Paid prices of an area; requested only for viewers who may see sold data. */
 export function useSoldMarket(query: MarketQuery) {
   const api = useApi();
   const access = soldAccess(useSession());

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const hour = 3_600_000;
 
-it("remembers which homes were seen, and forgets the oldest of too many", () => {
+it("stores which homes were seen, and removes the oldest of too many", () => {
   for (let home = 0; home < 510; home += 1) markSeen(`X${home}`);
   markSeen("X10");
   expect(readMarks().seen.has("X10")).toBe(true);
@@ -23,7 +23,7 @@ it("remembers which homes were seen, and forgets the oldest of too many", () => 
   expect(readMarks().seen.size).toBe(500);
 });
 
-it("knows the homes opened, the last one last and each once, until they are cleared", () => {
+it("lists the opened homes, each once and the last one last, until they are cleared", () => {
   const changed = jest.fn();
   const undo = subscribeMarks(changed);
   for (const key of ["X1", "X2", "X1"]) markSeen(key);
@@ -35,7 +35,7 @@ it("knows the homes opened, the last one last and each once, until they are clea
   undo();
 });
 
-it("hides homes and shows them again, and says so", () => {
+it("hides homes and shows them again, with a message", () => {
   const changed = jest.fn();
   const undo = subscribeMarks(changed);
   setHidden("X1", true);
@@ -46,7 +46,7 @@ it("hides homes and shows them again, and says so", () => {
   undo();
 });
 
-it("knows the visit before this one, which a pause of hours ends", () => {
+it("returns the time of the previous visit, which ends with a pause of hours", () => {
   markVisit(0);
   markVisit(hour);
   expect(readMarks().lastVisit).toBeUndefined();
@@ -56,7 +56,7 @@ it("knows the visit before this one, which a pause of hours ends", () => {
   expect(readMarks().lastVisit).toBe(hour);
 });
 
-it("remembers the last search over visits, and forgets it", () => {
+it("stores the last search across visits, and removes it", () => {
   markSearch("/buying/search?city=Ottawa", 0);
   markVisit(hour);
   expect(readMarks().lastSearch).toBe("/buying/search?city=Ottawa");
@@ -66,7 +66,7 @@ it("remembers the last search over visits, and forgets it", () => {
   expect(readMarks().lastSearch).toBeUndefined();
 });
 
-it("knows when the visit before ended, with and without a list looked at in this one", () => {
+it("returns when the previous visit ended, with and without a list opened in this one", () => {
   expect(findLastVisit(0)).toBeUndefined();
   markVisit(hour);
   expect(findLastVisit(2 * hour)).toBeUndefined();
@@ -75,7 +75,7 @@ it("knows when the visit before ended, with and without a list looked at in this
   expect(findLastVisit(25 * hour)).toBe(hour);
 });
 
-it("survives what somebody else wrote there", () => {
+it("ignores invalid data in storage", () => {
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
   localStorage.setItem("larchway_hidden_homes", '{"no":"list"}');
   expect(readMarks().hidden).toEqual(new Set());

@@ -1,26 +1,26 @@
 import { readStored, subscribeStored, writeStored } from "@larchway/shared/storage";
 
-/** What this browser remembers of homes: seen, hidden, and when lists were looked at. */
+/** This browser's record of homes: seen, hidden, and the times of visits to lists. */
 export interface Marks {
   seen: ReadonlySet<string>;
   hidden: ReadonlySet<string>;
-  /** Milliseconds since 1970 of the visit before this one; undefined on the first. */
+  /** Milliseconds since 1970 of the previous visit; undefined on the first. */
   lastVisit?: number;
   /** Path and query of the last search that had filters. */
   lastSearch?: string;
 }
 
-/** On the server and before the storage was read. */
+/** On the server and before storage was read. */
 export const noMarks: Marks = { seen: new Set(), hidden: new Set() };
 
-/** Of the homes seen the newest are remembered, of the hidden ones too. */
+/** Most stored homes, of the seen and of the hidden ones; the newest are kept. */
 const most = 500;
-/** A pause of this many milliseconds begins another visit. */
+/** After a pause of this many milliseconds a new visit starts. */
 const visitPause = 4 * 3_600_000;
 
 const listeners = new Set<() => void>();
 
-/** The marks as they are now. Browser only. */
+/** The current record. Browser only. */
 export function readMarks(): Marks {
   const visits = readStored("listVisits");
   return {
@@ -31,7 +31,7 @@ export function readMarks(): Marks {
   };
 }
 
-/** Calls back when a mark changes, in another tab too; returns the undo. Browser only. */
+/** Calls back when the record changes, in another tab too; returns the unsubscribe function. Browser only. */
 export function subscribeMarks(changed: () => void): () => void {
   const keys = ["seenHomes", "hiddenHomes", "listVisits"] as const;
   const undo = keys.map((key) => subscribeStored(key, changed));
@@ -46,14 +46,14 @@ function notify(): void {
   listeners.forEach((changed) => changed());
 }
 
-/** Remembers that the page of a home was opened. Browser only. */
+/** Stores that the page of a home was opened. Browser only. */
 export function markSeen(listingKey: string): void {
   const others = readStored("seenHomes").filter((key) => key !== listingKey);
   writeStored("seenHomes", [...others, listingKey].slice(-most));
   notify();
 }
 
-/** Forgets which homes were opened. Browser only. */
+/** Clears the opened homes. Browser only. */
 export function clearSeen(): void {
   writeStored("seenHomes", []);
   notify();
@@ -66,7 +66,7 @@ export function setHidden(listingKey: string, isHidden: boolean): void {
   notify();
 }
 
-/** Remembers that a list was looked at: after a pause, what was entered since the time before is new. Browser only. */
+/** Stores that a list was opened. After a pause, homes listed since the previous visit are new. Browser only. */
 export function markVisit(now: number): void {
   const visits = readStored("listVisits");
   const isSameVisit = visits !== null && now - visits.latest < visitPause;
@@ -75,7 +75,7 @@ export function markVisit(now: number): void {
   if (!isSameVisit) notify();
 }
 
-/** Remembers a search, to go on with it; without one forgets it. Browser only. */
+/** Stores a search, so that it can be continued; without one clears it. Browser only. */
 export function markSearch(search: string | undefined, now: number): void {
   const visits = readStored("listVisits");
   if (visits?.search === search) return;
@@ -83,7 +83,7 @@ export function markSearch(search: string | undefined, now: number): void {
   notify();
 }
 
-/** When the visit before this one ended, also where no list was looked at yet in this one. Browser only. */
+/** The end of the previous visit, even when no list was opened yet in this one. Browser only. */
 export function findLastVisit(now: number): number | undefined {
   const visits = readStored("listVisits");
   return visits && now - visits.latest >= visitPause ? visits.latest : visits?.previous;

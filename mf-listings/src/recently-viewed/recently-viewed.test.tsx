@@ -15,17 +15,17 @@ const row = () => screen.findByRole("region", { name: "Recently viewed" });
 beforeEach(() => localStorage.clear());
 
 describe("recently viewed homes", () => {
-  it("shows the others on the page of a home, the last one first, and of each what this reader may see", async () => {
+  it("shows the others on the page of a home, the last one first, each as far as this viewer may see it", async () => {
     for (const key of ["W1", "W2", "W3"]) markSeen(key);
     await openPage("/listings/W1", { responses });
     const cards = within(await row()).getAllByRole("article");
     expect(cards.map((card) => card.getAttribute("data-listing"))).toEqual(["W3", "W2"]);
     expect(cards[0]).toHaveTextContent("Price for members");
-    // Nothing but the keys is stored, so nothing withheld outlives a session.
+    // Only keys are stored, so that no locked data outlive a session.
     expect(JSON.parse(localStorage.getItem("larchway_seen_homes")!)).toEqual(["W2", "W3", "W1"]);
   });
 
-  it("leaves out what is gone, and goes when it is cleared", async () => {
+  it("leaves out deleted homes, and disappears when it is cleared", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     for (const key of ["W2", "X9", "W1"]) markSeen(key);
     const { user } = await openPage("/listings/W1", { responses });
@@ -37,7 +37,7 @@ describe("recently viewed homes", () => {
     jest.restoreAllMocks();
   });
 
-  it("is not there on a first visit", async () => {
+  it("is not rendered on a first visit", async () => {
     const { requests } = await openPage("/listings/W1", { responses });
     expect(screen.queryByRole("region", { name: "Recently viewed" })).toBeNull();
     expect(requests.filter((request) => request === home("W1"))).toHaveLength(1);

@@ -10,7 +10,7 @@ const ViewedHomes = lazy(async () => {
   }
 });
 
-/** The homes that this browser opened, the last one first; code and homes come when the reader does. */
+/** The homes that this browser opened, the last one first. Code and homes load when the visitor scrolls near. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const [ref, isNear] = useNear<HTMLDivElement>();
   return (

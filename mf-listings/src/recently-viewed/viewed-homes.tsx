@@ -7,12 +7,12 @@ import { ListingRow } from "../lists/listing-row";
 import { clearSeen } from "../marks/marks";
 import { useMarks } from "../marks/use-marks";
 
-/** Homes in the row; each is a request. */
+/** Most homes in the row; each needs a request. */
 const most = 8;
 
 /**
- * The row of the homes viewed; those that can't be loaded, or are gone, are left out. Stored are their keys alone, so it
- * shows of each what the present reader may see.
+ * The row of viewed homes, without those that are deleted or fail to load. Only their keys are stored, so it shows
+ * each as far as the current viewer may see it.
  */
 export default function ViewedHomes({ except }: { except?: string | undefined }) {
   const api = useApi();
@@ -31,7 +31,7 @@ export default function ViewedHomes({ except }: { except?: string | undefined })
   const found = results.flatMap(({ data }) => data ?? []);
   const isLoading = found.length === 0 && results.some(({ isError }) => !isError);
 
-  // The button goes with the row: the focus goes to the page's content, not to nowhere.
+  // The button disappears with the row, so the focus moves to the page's content.
   const clear = () => {
     clearSeen();
     document.querySelector("main")?.focus({ preventScroll: true });

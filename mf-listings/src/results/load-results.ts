@@ -5,7 +5,7 @@ import { matchPath } from "@larchway/shared/router";
 import { listListings } from "../calls/listings";
 import { listQueries } from "../lists/list-queries";
 
-/** The pages of results, the narrower path first. */
+/** The pages of results; narrower paths come first. */
 const resultPages = [
   ["/listings/featured", listQueries.featured],
   ["/listings", listQueries.listings],
@@ -15,7 +15,7 @@ const resultPages = [
   ["/places/:place", listQueries.place],
 ] as const;
 
-/** What the list at a URL of ours shows. @throws Error for the URL of another page */
+/** The listings of a list at a path of this site. @throws Error for the path of another page */
 export async function loadResults(api: Api, url: string, options: Cancellable): Promise<PropertyList> {
   const { pathname, searchParams } = new URL(url, "http://list");
   for (const [path, query] of resultPages) {

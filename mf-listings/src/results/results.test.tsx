@@ -22,7 +22,7 @@ const noneHidden = { hidden: new Set<string>(), now: 0 };
 
 beforeEach(() => localStorage.clear());
 
-/** Opens a list, and a home of it as its own tab would: with the storage alone. */
+/** Opens a list, then a home of it as in a new tab: with storage only. */
 async function openFromList(listUrl: string, key: string, list: unknown = firstPage) {
   const { user, unmount } = await openPage(listUrl, { responses: { ...responses, "/api/properties": list } });
   await user.click(screen.getByRole("link", { name: new RegExp(`^${key} Elm Ave`) }));
@@ -31,7 +31,7 @@ async function openFromList(listUrl: string, key: string, list: unknown = firstP
 }
 
 describe("a home that was opened from results", () => {
-  it("leads back to the results and on to the next home, with the URL of its own", async () => {
+  it("links back to the results and to the next home, without changing its own URL", async () => {
     const { user } = await openFromList("/buying/search?city=Ottawa", "W1");
     expect(await screen.findByText("1 of 4")).toBeInTheDocument();
     expect(location.href).toMatch(/\/listings\/W1$/);
@@ -45,7 +45,7 @@ describe("a home that was opened from results", () => {
     expect(await screen.findByText("2 of 4")).toBeInTheDocument();
   });
 
-  it("goes on to the next page of the results, from where Back leads to that page", async () => {
+  it("continues with the next page of the results, from which Back returns to that page", async () => {
     const { user, requests } = await openFromList("/buying/search?city=Ottawa", "W2");
     await user.click(await screen.findByRole("link", { name: "Next home in the results" }));
     expect(requests).toContain(
@@ -59,7 +59,7 @@ describe("a home that was opened from results", () => {
     );
   });
 
-  it("preloads a neighbour at the first sign only", async () => {
+  it("preloads a neighbour only at the first hover or focus", async () => {
     const { user, requests } = await openFromList("/listings", "W1");
     const next = await screen.findByRole("link", { name: "Next home in the results" });
     expect(requests).not.toContain("/api/properties/W2");
@@ -67,7 +67,7 @@ describe("a home that was opened from results", () => {
     expect(requests).toContain("/api/properties/W2");
   });
 
-  it("passes over homes that are locked or hidden", async () => {
+  it("skips locked and hidden homes", async () => {
     setHidden("W2", true);
     const list = testList([home("W1"), home("W2"), lockedProperty({ ListingKey: "W5" }), home("W4")]);
     await openFromList("/listings", "W1", list);
@@ -77,7 +77,7 @@ describe("a home that was opened from results", () => {
     );
   });
 
-  it("shows nothing of results to a reader who came another way", async () => {
+  it("shows no links to results to a visitor who came another way", async () => {
     await openPage("/listings/W1", { responses });
     expect(screen.getByRole("navigation", { name: "Where you are" })).toBeInTheDocument();
     expect(screen.queryByRole("navigation", { name: "Results" })).toBeNull();
@@ -85,7 +85,7 @@ describe("a home that was opened from results", () => {
 });
 
 describe("stored results", () => {
-  it("finds the list that was opened last of those with the home, for a day", () => {
+  it("return the most recently opened list with the home, for a day", () => {
     for (const url of [
       "/listings?page=9",
       "/buying/search",
@@ -100,12 +100,12 @@ describe("stored results", () => {
     expect((JSON.parse(localStorage.getItem("larchway_result_lists")!) as unknown[]).length).toBe(3);
   });
 
-  it("writes the URL of another page", () => {
+  it("build the URL of another page", () => {
     expect(toPageUrl("/city/Ottawa?minBedrooms=2&page=3", 4)).toBe("/city/Ottawa?minBedrooms=2&page=4");
     expect(toPageUrl("/city/Ottawa?page=2", 1)).toBe("/city/Ottawa");
   });
 
-  it("loads what each page of results shows, and nothing else", async () => {
+  it("load only what each page of results shows", async () => {
     const sent: unknown[] = [];
     const api = { send: async (...call: unknown[]) => sent.push(call), parseItems: () => undefined } as never;
     const examples = [

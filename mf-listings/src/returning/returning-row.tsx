@@ -12,8 +12,8 @@ const ReturningSearch = lazy(async () => {
 });
 
 /**
- * For people who come back: their last search, and what is new in it. Nothing of it is in a document; it comes when the page
- * has hydrated and the reader is near, below the first screen.
+ * For returning visitors: their last search and its new homes. It is not part of a document. It loads after
+ * hydration, when the visitor scrolls near, below the first screen.
  */
 export function ReturningRow() {
   const { lastSearch } = useMarks();

@@ -10,11 +10,11 @@ import { ListingRow } from "../lists/listing-row";
 import { findLastVisit, markSearch } from "../marks/marks";
 import * as styles from "./returning-search.module.css";
 
-/** The way back into a search, and the homes that came into it since the visit before. */
+/** A link to the last search, and its new homes since the previous visit. */
 export default function ReturningSearch({ search }: { search: string }) {
   const api = useApi();
   const { now } = useEnv();
-  // The visit before stays the same while this page is open, whatever is looked at meanwhile.
+  // The previous visit stays the same while this page is open, even if a list is opened in between.
   const [since] = useState(() => findLastVisit(now));
   const [path = "", query = ""] = search.split("?");
   const market = path.startsWith("/renting") ? "For Lease" : "For Sale";
@@ -48,7 +48,7 @@ export default function ReturningSearch({ search }: { search: string }) {
             variant="quiet"
             onClick={() => {
               markSearch(undefined, Date.now());
-              // The button goes with its section: the focus goes to the page's content, not to nowhere.
+              // The button disappears with its section, so the focus moves to the page's content.
               document.querySelector("main")?.focus({ preventScroll: true });
             }}
           >

@@ -15,8 +15,8 @@ const region = (name: string) => screen.findByRole("region", { name });
 
 beforeEach(() => localStorage.clear());
 
-describe("the home page of somebody who comes back", () => {
-  it("goes on with the last search, and shows what is new in it since the visit before", async () => {
+describe("the home page for a returning visitor", () => {
+  it("continues the last search, and shows its new homes since the previous visit", async () => {
     const search = "/renting/search?city=Ottawa&maxPrice=2500";
     remember({ latest: testNow - 3 * day, search });
     const { user, requests } = await openPage("/", { responses });
@@ -45,7 +45,7 @@ describe("the home page of somebody who comes back", () => {
     expect(screen.queryByRole("region", { name: "New since your last visit" })).toBeNull();
   });
 
-  it("remembers a search that has filters, no other", async () => {
+  it("stores only a search with filters", async () => {
     const stored = () => localStorage.getItem("larchway_list_visits") ?? "";
     const { unmount } = await openPage("/buying/search?sortOrder=asc", { responses });
     expect(stored()).not.toContain("search");

@@ -18,7 +18,7 @@ export interface ActiveFiltersProps {
   market?: Market;
 }
 
-/** Everything that narrows the list, the searched words too: each a link to the list without it. */
+/** All filters of the list, including the searched text: each a link to the list without it. */
 export function ActiveFilters({ filters, market }: ActiveFiltersProps) {
   const list = useRef<HTMLUListElement>(null);
   const chips = filterChips(filters, market);
@@ -27,7 +27,7 @@ export function ActiveFilters({ filters, market }: ActiveFiltersProps) {
     writeFilters(
       changeFilters(filters, Object.fromEntries(names.map((name) => [name, undefined]))),
     ).toString();
-  // The link goes with its filter; from the list the next Tab leads to the others.
+  // The link disappears with its filter, so the focus moves to the list; the next Tab reaches the others.
   const keepFocus = () => list.current?.focus();
   return (
     <ul ref={list} tabIndex={-1} className={styles.chips} aria-label="Active filters">

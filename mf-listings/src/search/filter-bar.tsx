@@ -22,16 +22,16 @@ import { useChangeFilters } from "./use-change-filters";
 
 export interface FilterBarProps {
   filters: SearchFilters;
-  /** Undefined for homes for sale and for rent in one list. */
+  /** Undefined for a list with homes for sale and for rent. */
   market?: Market;
-  /** What the list is about, whatever the filters. */
+  /** The subject of the list, independent of its filters. */
   scope?: PropertyFilter;
 }
 
 const everywhere: PropertyFilter = {};
 const loadDialog = () => import("@larchway/shared/listing-ui/filter-dialog");
 
-/** The filters, sticking to the window's upper edge. On a phone all but the city stand in a sheet. */
+/** The filters, sticky at the window's upper edge. On a phone all but the city are in a sheet. */
 export function FilterBar({ filters, market, scope = everywhere }: FilterBarProps) {
   const change = useChangeFilters(filters);
   const options = useFilterOptions();

@@ -15,12 +15,12 @@ interface FiltersWithoutScriptProps {
   withoutCity: boolean;
 }
 
-/** Of the page's address, for browsers without scripts alone: which filters have a field. */
+/** A URL parameter for browsers without scripts: the filters that have a field. */
 const fieldsParameter = "fields";
 
 /**
- * What the form needs when the browser sends it by itself: buttons, and the filters that have no field in the bar. Those
- * are 25 fields, a fifth of a list's HTML, so they come when somebody wants them, with what was chosen before.
+ * The part of the form for browsers without scripts: buttons, and the filters without a field in the bar. Those are
+ * 25 fields, a fifth of a list's HTML, so they are rendered only on request, with the previous choices.
  */
 export function FiltersWithoutScript({ context, withoutCity }: FiltersWithoutScriptProps) {
   const { search } = useLocation();
@@ -73,7 +73,7 @@ interface HiddenFiltersProps extends FiltersWithoutScriptProps {
   inForm: readonly string[];
 }
 
-/** Filters without a field, and the order, stay as they are; the list begins at its first page. */
+/** Filters without a field, and the order, stay unchanged; the list returns to its first page. */
 function HiddenFilters({ context: { filters }, inForm, withoutCity }: HiddenFiltersProps) {
   const sent = new Set<string>(inForm).add("page");
   if (!withoutCity) sent.add("city");

@@ -6,11 +6,11 @@ import * as styles from "./search-notice.module.css";
 export interface SearchNoticeProps {
   list: PropertyList;
   filters: SearchFilters;
-  /** Where else there are homes. */
+  /** Other lists that have homes. */
   children?: ReactNode;
 }
 
-/** Says what was searched: the typed words, or what they were corrected to. */
+/** Names the searched text: as typed, or as corrected. */
 export function SearchNotice({
   list: { correctedSearch },
   filters: { search },

@@ -14,7 +14,7 @@ import * as styles from "./rental-costs.module.css";
 /** The example of the renter's guide. */
 const rent = 2_300;
 
-/** What renting takes in cash, worked out for one rent, and the rules that people look up most. */
+/** The cash that renting takes, for an example rent, and the most frequently requested rules. */
 export function RentalCosts() {
   const { costs, beforeKeys } = workOutMoveIn(rent);
   const year = getOntarioYear(useNow());

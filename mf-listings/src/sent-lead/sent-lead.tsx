@@ -3,20 +3,20 @@ import { Button } from "@larchway/shared/ui/button";
 import * as styles from "./sent-lead.module.css";
 
 export interface SentLeadProps {
-  /** That it arrived, with its reference number. */
+  /** The confirmation, with its reference number. */
   summary: ReactNode;
-  /** What else there is to know. */
+  /** Further information. */
   children?: ReactNode;
-  /** The button takes the whole width. */
+  /** True when the button takes the full width. */
   wide?: boolean;
   onClose: () => void;
 }
 
-/** What stands in a dialog once its form was sent. */
+/** The content of a dialog after its form was sent. */
 export function SentLead({ summary, children, wide, onClose }: SentLeadProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The form is gone, and the focus with it: it goes on where reading goes on.
+    // The form and its focus are gone, so the focus moves to the confirmation.
     text.current?.focus();
   }, []);
   return (

@@ -4,7 +4,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { CalendarDays, ChartScatter, History, Images, Lock } from "@larchway/shared/ui/icons";
 import * as styles from "./members-offer.module.css";
 
-/** The kinds of facts that members see. They are the same for every home: how many there are of one is withheld, too. */
+/** The kinds of facts that members see. They are the same for every home, because their numbers are locked too. */
 const kinds = {
   details: {
     icon: Images,
@@ -28,7 +28,7 @@ const kinds = {
   },
 } as const;
 
-/** What the button does, by what the reader has to do. */
+/** The button's action, by the viewer's next step. */
 const steps: Record<SoldAccessNeed, string> = {
   "sign-in": "See it with a free account",
   "accept-terms": "Read and accept the terms",
@@ -38,11 +38,11 @@ const steps: Record<SoldAccessNeed, string> = {
 export interface MembersOfferProps {
   shows: readonly (keyof typeof kinds)[];
   need: SoldAccessNeed;
-  /** Without it the way in stands elsewhere on the page. */
+  /** Left out when the sign-in button is elsewhere on the page. */
   onSignIn?: () => void;
 }
 
-/** What is behind the lock, why it is locked, and the way in. */
+/** The locked facts, the reason, and the sign-in button. */
 export function MembersOffer({ shows, need, onSignIn }: MembersOfferProps) {
   return (
     <div className={styles.offer}>
@@ -75,7 +75,7 @@ export function MembersOffer({ shows, need, onSignIn }: MembersOfferProps) {
   );
 }
 
-/** An ornament: the same for every home, so that it tells nothing of any. */
+/** A decoration: the same for every home, so that it reveals nothing. */
 function Sketch() {
   return (
     <svg className={styles.sketch} viewBox="0 0 240 120" aria-hidden="true">

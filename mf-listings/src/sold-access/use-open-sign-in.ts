@@ -2,7 +2,7 @@ import { bus } from "@larchway/shared/events";
 import { useLocation, useNavigate } from "@larchway/shared/router";
 
 /**
- * Opens the dialog that helps a reader to sold data, or goes to the sign-in page when there is none; both come back here.
+ * Opens the dialog for the viewer's next step to sold data, or the sign-in page when there is none. Both return here.
  */
 export function useOpenSignIn(): () => void {
   const { pathname, search } = useLocation();

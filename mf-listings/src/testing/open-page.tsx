@@ -18,20 +18,23 @@ import { slots } from "../expose/slots";
 import { remote } from "../remote";
 
 export interface OpenPageOptions {
-  /** Responses of the api by path, with or without its query; a number is the status of a failure, an error is one of the network. Anything else gets 404. */
+  /**
+   * Responses of the API by path, with or without query. A number is an error status, an error a network failure. Any
+   * other path gets 404.
+   */
   responses?: Record<string, unknown>;
-  /** Nobody by default; "loading" while the session is still being restored. */
+  /** A visitor by default; "loading" while the session is being restored. */
   user?: User | null | "loading";
 }
 
-/** The choices of the filters, which most tests do not care for. */
+/** Options of the filters, which most tests do not use. */
 const choices: Record<string, unknown> = {
   "/api/properties/types": ["Residential Freehold"],
   "/api/properties/subtypes": { subtype: ["Detached"] },
   "/api/properties/cities": { cities: [{ city: "Ottawa", active: 812 }] },
 };
 
-/** The page with the slot that the shell's layout offers. */
+/** The page with the slot of the shell's layout. */
 function TestLayout() {
   const Panel = slots["compare-panel"];
   return (
@@ -44,7 +47,7 @@ function TestLayout() {
   );
 }
 
-/** Opens a URL of this remote as the shell would: loaders, page and slot, with a scripted api. */
+/** Opens a URL of this remote as the shell does: loaders, page and slot, with a scripted API. */
 export async function openPage(url: string, { responses = {}, user = null }: OpenPageOptions = {}) {
   history.replaceState(null, "", url);
   const requests: string[] = [];

@@ -1,6 +1,6 @@
 import type { Development, DevelopmentDetail } from "@larchway/shared/contracts/api";
 
-/** A new development; tests say what is special. */
+/** A new development; tests pass the fields that matter to them. */
 export function testDevelopment(facts: Partial<Development> = {}): Development {
   return {
     id: "saltmarsh-house-leslieville",

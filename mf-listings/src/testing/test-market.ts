@@ -1,6 +1,6 @@
 import type { AskingMarket, Market, SoldMarket } from "@larchway/shared/contracts/api";
 
-/** The market of Ottawa; tests say what is special. */
+/** The market of Ottawa; tests pass the fields that matter to them. */
 export function testMarket(facts: Partial<Market> = {}): Market {
   return {
     name: "Ottawa",

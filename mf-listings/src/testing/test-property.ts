@@ -1,10 +1,10 @@
 import type { Property, PropertyList, User } from "@larchway/shared/contracts/api";
 
-/** The clock's own time: pages go on to read the clock, so a date of ours would tell another age every day. */
+/** The current time: pages read the clock, so that a fixed date would have another age every day. */
 // eslint-disable-next-line larchway/server-safe -- tests are never rendered on a server
 export const testNow = Date.now();
 
-/** A plain home for sale; tests say what is special. */
+/** A plain home for sale; tests pass the fields that matter to them. */
 export function testProperty(facts: Partial<Property> = {}): Property {
   return {
     _id: facts.ListingKey ?? "W1234567",
@@ -30,7 +30,7 @@ export function testProperty(facts: Partial<Property> = {}): Property {
   };
 }
 
-/** What a visitor's response holds of a sold home. */
+/** A visitor's response for a sold home. */
 export function lockedProperty(facts: Partial<Property> = {}): Property {
   const { ListPrice, OriginalEntryTimestamp, media, ...open } = testProperty();
   void [ListPrice, OriginalEntryTimestamp, media];

@@ -13,7 +13,7 @@ export interface CancelViewingProps {
   onDone: (viewing: Viewing) => void;
 }
 
-/** A button that cancels a viewing once it is confirmed. */
+/** A button that cancels a viewing after a confirmation. */
 export function CancelViewing({ token, onDone }: CancelViewingProps) {
   const api = useApi();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 
-/** 32 hexadecimal digits; not a UUID, because pages without a secure connection can't make one. */
+/** 32 hexadecimal digits; not a UUID, because pages without a secure connection can't create one. */
 function makeKey(): string {
   const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
   return bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A key for what is sent: the same for as long as the request is, so that the server stores one that is sent twice once. */
+/** A key for a request: equal for an unchanged request, so that the server stores a repeated one only once. */
 export function useIdempotencyKey(): (request: object) => string {
   const last = useRef({ text: "", key: "" });
   return (request) => {

@@ -9,17 +9,17 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { TimeFields } from "./time-fields";
 import { rescheduleViewing } from "./viewing-calls";
 import * as styles from "./viewings.module.css";
-import { noTimes, toTimes, withFieldNames } from "./wished-times";
+import { noTimes, toTimes, withFieldNames } from "./requested-times";
 
 export interface RescheduleFormProps {
   token: string;
-  /** Where the home is. */
+  /** The home's time zone. */
   timeZone: string;
   onDone: (viewing: Viewing) => void;
   onClose: () => void;
 }
 
-/** Other times for a viewing, in the place of those that it has. */
+/** Requests new times for a viewing. */
 export function RescheduleForm({ token, timeZone, onDone, onClose }: RescheduleFormProps) {
   const api = useApi();
   const now = useNow();

@@ -8,7 +8,7 @@ import {
 } from "@larchway/shared/domain";
 import { SelectField } from "@larchway/shared/ui/field";
 import * as styles from "./viewings.module.css";
-import { choices, type Choice, type WishedTimes } from "./wished-times";
+import { choices, type Choice, type RequestedTimes } from "./requested-times";
 
 const legends: Record<Choice, string> = {
   1: "First choice",
@@ -18,19 +18,22 @@ const legends: Record<Choice, string> = {
 
 export interface TimeFieldsProps {
   form: {
-    values: WishedTimes;
-    text: (name: keyof WishedTimes) => Pick<ComponentProps<typeof SelectField>, "id" | "name" | "error"> & {
+    values: RequestedTimes;
+    text: (name: keyof RequestedTimes) => Pick<
+      ComponentProps<typeof SelectField>,
+      "id" | "name" | "error"
+    > & {
       value: string;
       onChange: (event: { target: { value: string } }) => void;
     };
   };
   /** Milliseconds since 1970. */
   now: number;
-  /** Where the home is. */
+  /** The home's time zone. */
   timeZone: string;
 }
 
-/** Up to three times at which somebody would like to see a home. */
+/** Fields for up to three requested times. */
 export function TimeFields({ form, now, timeZone }: TimeFieldsProps) {
   const days = [
     { value: "", label: "Choose a day" },

@@ -9,20 +9,20 @@ import { bus } from "@larchway/shared/events";
 import { createDraft, useContactDraft, useForm } from "@larchway/shared/form";
 import { useIdempotencyKey } from "./idempotency-key";
 import { bookViewing } from "./viewing-calls";
-import { noTimes, toTimes, withFieldNames } from "./wished-times";
+import { noTimes, toTimes, withFieldNames } from "./requested-times";
 
 const emptyViewing = { mode: "in-person", ...noTimes, name: "", email: "", phone: "", message: "" };
 
-/** Survives closing the dialog. In memory only: it holds personal data. */
+/** Survives closing the dialog. In memory only, because it holds personal data. */
 const draftAtom = createDraft(emptyViewing);
 
-/** What the confirmation says. */
+/** Data for the confirmation. */
 export interface BookedViewing {
   response: LeadResponse;
   email: string;
 }
 
-/** A viewing being requested, and how it is sent. A failure loses nothing. */
+/** State of a viewing request and its submission. A failure keeps all input. */
 export function useViewingForm(property: Property) {
   const { ListingKey: listingKey } = property;
   const timeZone = getHomeTimeZone(property);

@@ -19,7 +19,10 @@ import { useViewingToken } from "./use-viewing-token";
 import { readViewing } from "./viewing-calls";
 import * as styles from "./viewings.module.css";
 
-/** `/viewings#<token>`: where the mail about a viewing leads. Opening it changes nothing, because mail scanners open it too. */
+/**
+ * `/viewings#<token>`: the target of e-mails about a viewing. Opening it changes nothing, because mail scanners open
+ * it too.
+ */
 export default function ViewingPage() {
   const token = useViewingToken();
   return (
@@ -44,7 +47,7 @@ function LinkedViewing({ token }: { token: string }) {
     queryKey: ["viewing", token],
     queryFn: ({ signal }) => readViewing(api, token, { signal }),
     isPublic: true,
-    // Somebody may confirm it meanwhile.
+    // The brokerage may confirm it in between.
     gcTime: 0,
     retry: false,
   });

@@ -36,7 +36,7 @@ const choose = async (
   await user.selectOptions(row.getByLabelText(/^Time/), row.getByRole("option", { name: time }));
 };
 
-/** The kinds of the messages that the page says were sent, for analytics. */
+/** The kinds of sent messages that the page reports for analytics. */
 function followLeads(): string[] {
   const kinds: string[] = [];
   const stop = bus.on("lead:sent", ({ kind }) => void kinds.push(kind));
@@ -47,7 +47,7 @@ const stopFollowing: (() => void)[] = [];
 afterEach(() => stopFollowing.splice(0).forEach((stop) => stop()));
 
 describe("booking a viewing on the page of a home", () => {
-  it("sends the times that were chosen, and confirms with the reference", async () => {
+  it("sends the chosen times, and confirms with the reference", async () => {
     const { user, sent, router } = await openHome();
     const dialog = await openDialog(user);
     expect(router.state.location.pathname).toBe("/listings/W1234567");
@@ -80,7 +80,7 @@ describe("booking a viewing on the page of a home", () => {
     ]);
   });
 
-  it("says at each field what is missing, and sends nothing", async () => {
+  it("reports missing values at each field, and sends nothing", async () => {
     const { user, sent } = await openHome();
     const dialog = await openDialog(user);
     await choose(user, dialog, { choice: /First/, day: tomorrow, time: /Morning/ });
@@ -103,7 +103,7 @@ describe("booking a viewing on the page of a home", () => {
     expect(sent).toEqual([]);
   });
 
-  it("has the person's own data and what was typed before it was closed, and sends a failed request again with one key", async () => {
+  it("restores the user's data and typed text, and retries a failed request with the same key", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const user1 = { ...testUser, phone: "4165550123" };
     const responsesOfHome: Record<string, unknown> = {
@@ -133,7 +133,7 @@ describe("booking a viewing on the page of a home", () => {
     jest.restoreAllMocks();
   });
 
-  it("is not offered for a home that is no longer on the market", async () => {
+  it("is not offered for a home off the market", async () => {
     const sold = testProperty({ StandardStatus: "Closed", MlsStatus: "Sold" });
     await openHome({ user: testUser, responses: { [one]: sold } });
     expect(screen.queryByRole("link", { name: "Book a viewing" })).toBeNull();
@@ -142,7 +142,7 @@ describe("booking a viewing on the page of a home", () => {
 });
 
 describe("asking about a home on its page", () => {
-  it("sends the message with the home; closing the dialog loses nothing", async () => {
+  it("sends the message with the home, and keeps it when the dialog is closed", async () => {
     const { user, sent } = await openHome({ responses: { "/api/leads/contact": booked } });
     const open = async () => {
       await user.click(screen.getByRole("link", { name: "Ask about this home" }));
@@ -151,7 +151,7 @@ describe("asking about a home on its page", () => {
     let dialog = await open();
     await user.type(dialog.getByLabelText(/Your message/), "Is the roof new?");
     await user.keyboard("{Escape}");
-    // It closes by a step back in the history, which takes a moment.
+    // Closing goes back in the history, which is asynchronous.
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     dialog = await open();
     expect(dialog.getByLabelText(/Your message/)).toHaveValue("Is the roof new?");
@@ -174,7 +174,7 @@ describe("asking about a home on its page", () => {
       },
     ]);
 
-    // What was sent is no draft any more; who writes still is the same.
+    // A sent message is no longer a draft, but the sender stays.
     await user.click(screen.getByRole("button", { name: "Back to the home" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     dialog = await open();
@@ -184,7 +184,7 @@ describe("asking about a home on its page", () => {
 });
 
 describe("reporting a mistake on the page of a home", () => {
-  it("sends what is wrong, without an address if none is given", async () => {
+  it("sends the mistake, without an email address if none is given", async () => {
     const { user, sent } = await openHome({ responses: { "/api/leads/listing-mistake": booked } });
     await user.click(screen.getByRole("link", { name: "Report a mistake" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Report a mistake" }));
@@ -240,7 +240,7 @@ describe("the dialogs about a home", () => {
     expect(path()).toBe("/listings/W1234567");
   });
 
-  it("open by a link, whose closing does not leave the page; names that aren't any open nothing", async () => {
+  it("open by a link, whose closing stays on the page; unknown names open nothing", async () => {
     const responses = { [one]: testProperty(), [`${one}/similar`]: [] };
     const { user, unmount } = await openPage("/listings/W1234567?dialog=report", { responses });
     await screen.findByRole("dialog", { name: "Report a mistake" });
@@ -253,7 +253,7 @@ describe("the dialogs about a home", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("forget a report on another home", async () => {
+  it("clear a report when another home is opened", async () => {
     const { user, router } = await openHome({
       responses: {
         "/api/properties/W7": testProperty({ ListingKey: "W7" }),
@@ -271,7 +271,7 @@ describe("the dialogs about a home", () => {
   });
 });
 
-describe("who lists a home", () => {
+describe("the listing agent", () => {
   const listedBy = {
     office: "Maple Realty Ltd., Brokerage",
     officePhone: "905-555-0100",
@@ -281,7 +281,7 @@ describe("who lists a home", () => {
     portrait: "/api/media/agents/ada-agent.svg",
   };
 
-  it("stands beside whom one writes to: agent, title, brokerage with phone, languages, portrait", async () => {
+  it("is shown next to the brokerage's form: agent, title, brokerage with phone, languages, portrait", async () => {
     const { container } = await openHome({ responses: { [one]: { ...testProperty(), listedBy } } });
     const card = screen.getByRole("region", { name: "Listed by" });
     for (const text of [
@@ -298,7 +298,7 @@ describe("who lists a home", () => {
     expect(screen.getByText(/not the brokerage that lists this home/)).toBeVisible();
   });
 
-  it("has initials for an agent of a feed, and says when the home is the brokerage's own", async () => {
+  it("has initials for an agent of a feed, and a note when the home is the brokerage's own", async () => {
     const { agent, office } = listedBy;
     const home = { ...testProperty({ featured: true }), listedBy: { agent, office } };
     await openHome({ responses: { [one]: home } });
@@ -306,7 +306,7 @@ describe("who lists a home", () => {
     expect(screen.getByText(/, which lists this home/)).toBeVisible();
   });
 
-  it("says how soon replies come only when it is known, on the card and where one writes", async () => {
+  it("shows the reply time only when it is known, on the card and in the form", async () => {
     for (const [minutes, text] of [
       [null, null],
       [200, /within 4 hours/],
@@ -324,7 +324,7 @@ describe("who lists a home", () => {
   });
 });
 
-describe("the page of the mailed link", () => {
+describe("the page of the e-mailed link", () => {
   const viewing: Viewing = {
     reference: "857E41A7",
     state: "requested",
@@ -336,7 +336,7 @@ describe("the page of the mailed link", () => {
   };
   const read = "/api/viewings/read";
 
-  it("takes the token out of the URL, shows the viewing, and changes nothing", async () => {
+  it("removes the token from the URL, shows the viewing, and changes nothing", async () => {
     const { sent, router } = await openPage("/viewings#secret-token", { responses: { [read]: viewing } });
     expect(await screen.findByText("Requested")).toBeVisible();
     expect(router.state.location.hash).toBe("");
@@ -374,7 +374,7 @@ describe("the page of the mailed link", () => {
     expect(sent.filter(({ path }) => path !== read)).toHaveLength(1);
   });
 
-  it("says what to do without a token, and that a link has expired", async () => {
+  it("explains what to do without a token, and that a link has expired", async () => {
     const { unmount } = await openPage("/viewings");
     expect(screen.getByText(/open the link in the email/)).toBeVisible();
     unmount();

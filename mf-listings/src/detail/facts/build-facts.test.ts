@@ -20,7 +20,7 @@ function read(facts: Partial<PropertyDetail>): Record<string, string> {
 }
 
 describe("facts of a home", () => {
-  it("writes amounts with their period, what a fee includes and the year of a tax", () => {
+  it("writes amounts with their period, the inclusions of a fee and the year of a tax", () => {
     const facts = { TaxAnnualAmount: 5120, AssociationFee: 640 };
     expect(read(facts)).toMatchObject({
       "Fees and taxes / Property tax": "$5,120 a year",
@@ -34,7 +34,7 @@ describe("facts of a home", () => {
     });
   });
 
-  it("says that the price of a square foot is about right where the size is a range", () => {
+  it("marks the price per square foot as approximate when the size is a range", () => {
     const sale = { TransactionType: "For Sale", ListPrice: 900_000, LivingArea: 1300 };
     const label = "Fees and taxes / Price per sq ft";
     expect(read(sale)[label]).toBe("$692");
@@ -51,7 +51,7 @@ describe("facts of a home", () => {
     expect(read({ LotSizeArea: 108_900 })["Outside / Lot area"]).toBe("108,900 sq ft (2.5 acres)");
   });
 
-  it("tells the kinds of parking apart, and keeps a count of none", () => {
+  it("distinguishes kinds of parking, and keeps a count of zero", () => {
     const house = {
       CoveredSpaces: 2,
       ParkingSpaces: 1,
@@ -73,7 +73,7 @@ describe("facts of a home", () => {
     expect(none[`${group} Garage`]).toBeUndefined();
   });
 
-  it("has the terms of a lease with a lease alone", () => {
+  it("has lease terms only for a lease", () => {
     const terms = {
       RentIncludes: ["None"],
       PetsAllowed: ["No"],
@@ -100,7 +100,7 @@ describe("facts of a home", () => {
     expect(Object.keys(sale).filter((label) => label.startsWith("Lease"))).toEqual([]);
   });
 
-  it("leaves out what is unknown, names nothing twice and has no empty group", () => {
+  it("leaves out unknown facts, and has no duplicate labels and no empty groups", () => {
     const groups = buildFacts({
       ...home,
       RentIncludes: [],

@@ -27,7 +27,7 @@ const formatWhole = numberFormatter({ maximumFractionDigits: 0 });
 const formatAcres = numberFormatter({ maximumSignificantDigits: 2 });
 const squareFeetPerAcre = 43_560;
 
-/** Where the free facts of a source stand; others come last. */
+/** Groups for the feed's further facts; all others come last. */
 const freeLabels: readonly (readonly [title: string, labels: readonly string[]])[] = [
   ["Building", ["Style", "Community", "District", "Year built", "Age", "Units", "Exterior", "Construction", "Building", "Amenities"]],
   ["Inside", ["Living area", "Floor area", "Basement", "Kitchens", "Heating", "Cooling", "Floors", "Laundry", "Fireplace"]],
@@ -39,7 +39,7 @@ const freeLabels: readonly (readonly [title: string, labels: readonly string[]])
 ]; // prettier-ignore
 const otherFacts = "More";
 
-/** The home's facts in groups for reading. What is unknown is left out, a label stands once, and no group is empty. */
+/** The home's facts in groups. Unknown facts are left out, labels are unique, and no group is empty. */
 export function buildFacts(property: PropertyDetail): FactGroup[] {
   const groups = new Map<string, Fact[]>([
     ...freeLabels.map(([title]) => [title, []] as [string, Fact[]]),
@@ -63,7 +63,7 @@ function knownFacts(property: PropertyDetail): Record<string, [label: string, va
   const { OriginalEntryTimestamp } = property;
   const size = LivingAreaRange ?? (property.LivingArea && formatWhole(property.LivingArea));
   const possession = PossessionDate ? formatDate(PossessionDate) : PossessionDetails;
-  const pets = joinWords(PetsAllowed)?.replace(/^no$/i, "Not permitted");
+  const pets = joinInclusions(PetsAllowed)?.replace(/^no$/i, "Not permitted");
   const isLease = property.TransactionType === "For Lease";
   return {
     Building: [["Type", property.PropertySubType ?? property.PropertyType]],
@@ -88,7 +88,7 @@ function knownFacts(property: PropertyDetail): Record<string, [label: string, va
   };
 }
 
-/** A condominium repeats the spaces of its garage; those of a house's driveway come on top of them. */
+/** A condominium repeats its garage spaces; a house's driveway spaces are additional. */
 function toParking(property: PropertyDetail): [string, Value][] {
   const { CoveredSpaces, ParkingSpaces = 0, GarageType, ParkingFeatures, PropertyType } = property;
   const total = parkingTotal(property);
@@ -96,9 +96,12 @@ function toParking(property: PropertyDetail): [string, Value][] {
   const spaces = (count: number | undefined) => (count ? formatCount(count, "space") : undefined);
   return [
     ["Parking", total === 0 ? "None" : spaces(total)],
-    // "None" twice says no more than once.
-    ["Garage", total === 0 ? undefined : joinWords([GarageType, spaces(CoveredSpaces)])],
-    ["Driveway", hasDriveway ? joinWords([...(ParkingFeatures ?? []), spaces(ParkingSpaces)]) : undefined],
+    // A second "None" adds nothing.
+    ["Garage", total === 0 ? undefined : joinInclusions([GarageType, spaces(CoveredSpaces)])],
+    [
+      "Driveway",
+      hasDriveway ? joinInclusions([...(ParkingFeatures ?? []), spaces(ParkingSpaces)]) : undefined,
+    ],
   ];
 }
 
@@ -108,12 +111,12 @@ function toCosts(property: PropertyDetail): [string, Value][] {
   return [
     ["Property tax", TaxAnnualAmount && `${formatCurrency(TaxAnnualAmount)} ${period}`],
     ["Maintenance fee", AssociationFee && `${formatCurrency(AssociationFee)} a month`],
-    ["Fee includes", joinWords(AssociationFeeIncludes)],
+    ["Fee includes", joinInclusions(AssociationFeeIncludes)],
     ["Price per sq ft", toUnitPrice(property)],
   ];
 }
 
-/** Of a range of sizes the middle is taken, so the price is about right. */
+/** A range of sizes counts as its middle, so the price is approximate. */
 function toUnitPrice(property: PropertyDetail): Value {
   const { LivingArea, LivingAreaRange, TransactionType } = property;
   const price = shownPrice(property);
@@ -126,16 +129,16 @@ function toLeaseTerms(property: PropertyDetail): [string, Value][] {
   // Residential Tenancies Act, 2006, section 106.
   const limit = /commercial/i.test(PropertyType) ? "" : ", at most one month’s rent";
   return [
-    ["Rent includes", joinWords(RentIncludes)?.replace(/^none$/i, "No utilities")],
+    ["Rent includes", joinInclusions(RentIncludes)?.replace(/^none$/i, "No utilities")],
     ["Deposit", DepositRequired === undefined ? undefined : DepositRequired ? `Required${limit}` : "None"],
     ["Lease term", LeaseTerm],
     ["Furnished", Furnished?.replace(/^furnished$/i, "Yes").replace(/^unfurnished$/i, "No")],
   ];
 }
 
-/** The board says "Heat Included" of what a fee includes. */
-function joinWords(words: readonly (string | undefined)[] | undefined): string | undefined {
-  return words?.flatMap((word) => word?.replace(/ included$/i, "") ?? []).join(", ");
+/** Lists the inclusions of a fee, which the board writes as "Heat Included". */
+function joinInclusions(inclusions: readonly (string | undefined)[] | undefined): string | undefined {
+  return inclusions?.flatMap((text) => text?.replace(/ included$/i, "") ?? []).join(", ");
 }
 
 function formatArea(squareFeet: number): string {

@@ -1,6 +1,6 @@
 import type { Media } from "@larchway/shared/contracts/api";
 
-/** What a screen reader says of a picture among others: "Photo 3 of 24: Kitchen". */
+/** Accessible name of a photo in a series: "Photo 3 of 24: Kitchen". */
 export function describePicture(
   { ShortDescription }: Pick<Media, "ShortDescription">,
   { noun, index, total }: { noun: string; index: number; total: number },

@@ -28,7 +28,7 @@ export function Gallery({ property }: { property: PropertyDetail }) {
   const isOpen = view !== null && (view === "plan" ? floorPlans : pictures).length > 0;
 
   useEffect(() => {
-    // By a link to a photo, and again where the download failed.
+    // Set by a link to a photo, or again after the download failed.
     if (isOpen) fetchCode();
   }, [isOpen, fetchCode]);
 
@@ -87,7 +87,7 @@ export function Gallery({ property }: { property: PropertyDetail }) {
   );
 }
 
-/** Below the photos; not there where there is nothing else to see. */
+/** Links below the photos; nothing without floor plan and tour. */
 function MoreViews({ children }: { children: ReactNode }) {
   return (
     <div className={styles.more} data-screen-only>
@@ -96,7 +96,7 @@ function MoreViews({ children }: { children: ReactNode }) {
   );
 }
 
-/** In a tab of its own: another site's pages in a frame could do more than show a home. */
+/** Opens in a new tab: a frame would give another site's page more access than a tour needs. */
 function TourLink({ url }: { url: string | undefined }) {
   const tour = findTour(url);
   if (!tour) return null;

@@ -4,12 +4,12 @@ import { Picture } from "@larchway/shared/ui/picture";
 import { galleryPictureSizes } from "../../card/picture-sizes";
 import * as styles from "./gallery.module.css";
 
-/** How many pictures a wide screen shows. */
+/** Number of photos on a wide screen. */
 const mosaicCount = 5;
 const phoneSizes = "(max-width: 767px) 106vw, ";
 /**
- * How wide the small pictures are drawn, by how many there are in all. They fill squarish places, so a landscape
- * picture is cut at its sides and drawn wider than its place.
+ * Widths of the small photos by the number of photos. They fill nearly square boxes, so a landscape photo is cropped
+ * at its sides and drawn wider than its box.
  */
 const smallSizes = new Map([
   [2, "(min-width: 1360px) 930px, 69vw"],
@@ -21,14 +21,14 @@ const fourSmall = "(min-width: 1360px) 460px, 35vw";
 export interface HeroProps {
   pictures: readonly Media[];
   address: string;
-  /** Somebody has begun to swipe: until then a phone has the first picture alone. */
+  /** True once a swipe has started: until then a phone renders only the first photo. */
   isBrowsed: boolean;
   onBrowse: () => void;
   onOpen: (index: number) => void;
   onBroken: (picture: Media) => void;
 }
 
-/** One large picture and four small ones; on a phone one at a time, to swipe. Each opens the viewer. */
+/** One large photo and four small ones; on a phone one at a time, to swipe. Each opens the viewer. */
 export function Hero({ pictures, address, isBrowsed, onBrowse, onOpen, onBroken }: HeroProps) {
   const [index, setIndex] = useState(0);
   const total = pictures.length;
@@ -49,21 +49,21 @@ export function Hero({ pictures, address, isBrowsed, onBrowse, onOpen, onBroken 
         onTouchStart={onBrowse}
         onScroll={handleScroll}
       >
-        {pictures.slice(0, isBrowsed ? total : mosaic).map((picture, at) => (
+        {pictures.slice(0, isBrowsed ? total : mosaic).map((picture, index) => (
           <li key={picture.mediaurl} className={styles.place}>
             <button
               type="button"
               className={styles.open}
-              aria-label={`Open photo ${at + 1} of ${total}`}
-              onClick={() => onOpen(at)}
+              aria-label={`Open photo ${index + 1} of ${total}`}
+              onClick={() => onOpen(index)}
             >
               <Picture
                 mediaurl={picture.mediaurl}
                 color={picture.color}
-                alt={picture.ShortDescription ?? `Photo ${at + 1} of ${address}`}
-                sizes={at === 0 ? galleryPictureSizes : small}
+                alt={picture.ShortDescription ?? `Photo ${index + 1} of ${address}`}
+                sizes={index === 0 ? galleryPictureSizes : small}
                 aspect="fill"
-                priority={at === 0}
+                priority={index === 0}
                 onError={() => onBroken(picture)}
               />
             </button>

@@ -14,15 +14,15 @@ export interface SlidesProps {
   onBroken: (picture: Media) => void;
 }
 
-/** A landscape picture in the window is as wide as its height lets it be. */
+/** The height limits the width of a landscape photo in the window. */
 const sizes = "(min-aspect-ratio: 3/2) 140vh, 100vw";
 const zoomedSizes = "1600px";
 
-/** The pictures in a row that a swipe scrolls. Only the shown one and its neighbours are loaded. */
+/** The photos in a row to swipe. Only the current one and its neighbours are loaded. */
 export function Slides({ noun, address, pictures, stage, zoom, onBroken }: SlidesProps) {
   const { index } = stage;
   return (
-    // Chromium makes a scrolling row a stop of the Tab key: with a name, in all browsers.
+    // Chromium makes a scrolling row a tab stop: this gives it a name, in all browsers.
     <ul
       ref={stage.scroller}
       tabIndex={0}
@@ -30,21 +30,21 @@ export function Slides({ noun, address, pictures, stage, zoom, onBroken }: Slide
       className={classNames(styles.scroller, zoom.isZoomed && styles.still)}
       onScroll={stage.onScroll}
     >
-      {pictures.map((picture, at) => (
-        <li key={picture.mediaurl} className={styles.slide} inert={at !== index}>
-          {Math.abs(at - index) <= 1 && (
+      {pictures.map((picture, slideIndex) => (
+        <li key={picture.mediaurl} className={styles.slide} inert={slideIndex !== index}>
+          {Math.abs(slideIndex - index) <= 1 && (
             <div
-              ref={at === index ? zoom.ref : undefined}
+              ref={slideIndex === index ? zoom.ref : undefined}
               className={styles.zoomable}
               onPointerUp={zoom.onPointerUp}
             >
               <Picture
                 mediaurl={picture.mediaurl}
                 color={picture.color}
-                alt={picture.ShortDescription ?? `${noun} ${at + 1} of ${address}`}
-                sizes={at === index && zoom.isZoomed ? zoomedSizes : sizes}
+                alt={picture.ShortDescription ?? `${noun} ${slideIndex + 1} of ${address}`}
+                sizes={slideIndex === index && zoom.isZoomed ? zoomedSizes : sizes}
                 aspect="fill"
-                priority={at === index}
+                priority={slideIndex === index}
                 eager
                 className={styles.picture}
                 onError={() => onBroken(picture)}

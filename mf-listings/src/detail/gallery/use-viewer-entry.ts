@@ -1,19 +1,19 @@
 import { useLayer } from "../layers/use-layer";
 
-/** What the viewer shows: one photo (its index), all of them, or the floor plan. */
+/** The content of the viewer: one photo (its index), all photos, or the floor plan. */
 export type View = number | "all" | "plan";
 
 export interface ViewerEntry {
   /** Null while the viewer is closed. */
   view: View | null;
-  /** Shows something by an entry of its own, which Back leaves. */
+  /** Opens the viewer with a new history entry, which Back closes. */
   open: (view: View) => void;
-  /** Shows something else in the present entry. */
+  /** Shows other content in the current history entry. */
   show: (view: View) => void;
   close: () => void;
 }
 
-/** What the full-screen viewer shows stands in the URL, so that it can be shared: `?photo=3` is the third photo. */
+/** The content of the full-screen viewer is in the URL, so that it can be shared: `?photo=3` is the third photo. */
 export function useViewerEntry(): ViewerEntry {
   const { value, open, show, close } = useLayer("photo");
   return {

@@ -2,11 +2,11 @@ import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
 import { type PointerEvent, useCallback, useRef, useState } from "react";
 
 const mostZoomed = 4;
-/** How large a double tap makes a picture. */
+/** Scale after a double tap. */
 const tapScale = 2.5;
-/** How much nearer a press of the button brings it, as Panzoom counts: the scale is multiplied by e to this. */
+/** Zoom step of the buttons in Panzoom's units: the scale is multiplied by e to this power. */
 const buttonStep = 0.5;
-/** Of two taps: milliseconds between them, and pixels. */
+/** Most milliseconds between two taps, and most pixels. */
 const tapPause = 300;
 const tapReach = 30;
 
@@ -16,8 +16,9 @@ interface Point {
 }
 
 /**
- * Zooms the element of `ref`: by pinching, double tap, the wheel with Ctrl and the functions here; what is zoomed is moved by
- * a finger or the mouse. At its own size the element leaves sideways swipes to what scrolls around it.
+ * Zooms the element of `ref` by pinching, double tap, the wheel with Ctrl and the functions here. A finger or the
+ * mouse moves a zoomed element. At its original size the element leaves horizontal swipes to the scrolling row around
+ * it.
  */
 export function useZoom() {
   const [isZoomed, setZoomed] = useState(false);
@@ -42,7 +43,7 @@ export function useZoom() {
       instance.setOptions({ touchAction: zoomed ? "none" : "pan-x", cursor: zoomed ? "grab" : "" });
     };
     const turnWheel = (event: WheelEvent) => {
-      // A pinch on a touchpad comes as this.
+      // A touchpad pinch arrives as a wheel event with Ctrl.
       if (event.ctrlKey) instance.zoomWithWheel(event);
     };
     element.addEventListener("panzoomchange", follow);
@@ -68,7 +69,7 @@ export function useZoom() {
     isZoomed,
     zoomIn: () => panzoom.current?.zoomIn({ step: buttonStep, animate: animate() }),
     zoomOut: () => panzoom.current?.zoomOut({ step: buttonStep, animate: animate() }),
-    /** Finds double taps and double clicks: not every phone tells of them as `dblclick`. */
+    /** Detects double taps and double clicks, because not every phone sends `dblclick`. */
     onPointerUp: ({ isPrimary, button, timeStamp: time, clientX: x, clientY: y }: PointerEvent) => {
       if (!isPrimary || button !== 0) return;
       const last = lastTap.current;

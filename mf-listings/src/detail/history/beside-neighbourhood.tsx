@@ -25,8 +25,8 @@ interface Row {
 }
 
 /**
- * A home beside the medians of its neighbourhood, or of its city where the neighbourhood has too few homes: asking prices for
- * everybody, what was paid for members. Not there where the city has too few as well.
+ * Compares a home with the medians of its neighbourhood, or of its city when the neighbourhood has too few homes.
+ * Asking prices are for all viewers, paid prices for members. Renders nothing when the city has too few as well.
  */
 export function BesideNeighbourhood({ property }: { property: PropertyDetail }) {
   const { area, market, isPending, tooSmall } = useMarket(property);
@@ -47,7 +47,7 @@ export function BesideNeighbourhood({ property }: { property: PropertyDetail }) 
   );
 }
 
-/** The smallest area around a home that has medians. */
+/** The smallest area with medians around a home. */
 function useMarket(property: PropertyDetail) {
   const { neighbourhood, City } = property;
   const city = { city: displayCity(City) };
@@ -61,7 +61,7 @@ function useMarket(property: PropertyDetail) {
     area: isTooSmall ? city : near,
     market,
     isPending,
-    /** The neighbourhood that has too few homes, if it has. */
+    /** The neighbourhood, if it has too few homes. */
     tooSmall: isTooSmall ? neighbourhood.name : undefined,
   };
 }
@@ -93,7 +93,7 @@ function findKind(property: PropertyDetail, market: Market) {
   );
 }
 
-/** Of the same kind of home alone: a condominium beside houses would say nothing. */
+/** Only homes of the same kind: comparing a condominium with houses is meaningless. */
 function toAskingRows(property: PropertyDetail, market: Market): Row[] {
   const kind = findKind(property, market);
   if (!kind) return [];
@@ -126,7 +126,7 @@ function toClosedRows(
   return [
     {
       name: isLease ? "Rents agreed within a year, all kinds" : "Sold within a year, all kinds",
-      // Prices of all kinds are no measure for one of a kind.
+      // Prices of all kinds are not comparable with one kind.
       own: undefined,
       around: closed?.medianPrice,
       format: formatCurrency,
@@ -141,8 +141,8 @@ function toClosedRows(
 }
 
 function Medians({ market, tooSmall, rows }: MediansProps & { rows: readonly Row[] }) {
-  const known = rows.filter(({ around }) => around != null);
-  if (known.length === 0) return null;
+  const comparableRows = rows.filter(({ around }) => around != null);
+  if (comparableRows.length === 0) return null;
   const area = <Link to={market.path}>{market.name}</Link>;
   return (
     <DetailSection title={`Beside other homes in ${market.name}`}>
@@ -157,7 +157,7 @@ function Medians({ market, tooSmall, rows }: MediansProps & { rows: readonly Row
             </tr>
           </thead>
           <tbody>
-            {known.map(({ name, own, around, format }) => (
+            {comparableRows.map(({ name, own, around, format }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{own === undefined ? "–" : format(own)}</td>

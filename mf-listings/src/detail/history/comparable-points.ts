@@ -2,7 +2,7 @@ import type { Comparable } from "@larchway/shared/contracts/api";
 
 export type ChartView = "size" | "date";
 
-/** A home of the chart; `x` is square feet or milliseconds since 1970. */
+/** A home in the chart; `x` is square feet or milliseconds since 1970. */
 export interface ComparablePoint {
   key: string;
   x: number;
@@ -19,7 +19,7 @@ export function toPoints(sales: readonly Comparable[], view: ChartView): Compara
     .sort((a, b) => a.x - b.x);
 }
 
-/** Beginnings of months, in milliseconds, so few that their names fit a phone. */
+/** Starts of months in milliseconds, few enough for their labels to fit a phone. */
 export function listMonthTicks(from: number, to: number, most = 6): number[] {
   const first = new Date(from);
   const months: number[] = [];
@@ -29,10 +29,10 @@ export function listMonthTicks(from: number, to: number, most = 6): number[] {
     months.push(at);
   }
   const step = Math.ceil(months.length / most);
-  return months.filter((_, place) => place % step === 0);
+  return months.filter((_, index) => index % step === 0);
 }
 
-/** The index of the point that is drawn nearest to a place, both in pixels; -1 where there is none. */
+/** The index of the point nearest to a position, both in pixels; -1 without points. */
 export function findNearest(
   drawn: readonly { x: number; y: number }[],
   at: { x: number; y: number },

@@ -15,17 +15,17 @@ const formatNumber = numberFormatter();
 
 export interface ComparablesChartProps {
   points: readonly ComparablePoint[];
-  /** The home of the page; without `x` its price is a line alone. */
+  /** The home of the page; without `x` its price is only a line. */
   home: { x: number | undefined; price: number | undefined };
   view: ChartView;
-  /** The point that is read out. */
+  /** Index of the selected point. */
   index: number;
   onPoint: (index: number) => void;
-  /** Says in words what is drawn. */
+  /** Text alternative of the chart. */
   label: string;
 }
 
-/** What was paid against the size or the day, with the home of the page among them. */
+/** Paid prices by size or date, together with the home of the page. */
 export function ComparablesChart({ points, home, view, index, onPoint, label }: ComparablesChartProps) {
   const prices = [...points.map(({ price }) => price), ...(home.price ? [home.price] : [])];
   const [lowest = 0, highest = 1] = extent(prices);
@@ -33,7 +33,7 @@ export function ComparablesChart({ points, home, view, index, onPoint, label }: 
   const [least = 0, greatest = 1] = extent([...points.map(({ x }) => x), ...(home.x ? [home.x] : [])]);
   const margin = (greatest - least) * 0.06 || greatest * 0.06 || 1;
   const [from, to] = [least - margin, greatest + margin];
-  // In percent and in pixels.
+  // x in percent, y in pixels.
   const toX = (value: number) => ((value - from) / (to - from)) * 100;
   const toY = (price: number) =>
     bottom - ((price - bottomPrice) / (topPrice - bottomPrice || 1)) * (bottom - top);
@@ -72,13 +72,13 @@ export function ComparablesChart({ points, home, view, index, onPoint, label }: 
           className={styles.cursor}
         />
       )}
-      {points.map(({ key, x, price }, place) => (
+      {points.map(({ key, x, price }, pointIndex) => (
         <circle
           key={key}
           cx={`${toX(x)}%`}
           cy={toY(price)}
-          r={place === index ? 8 : 6}
-          className={place === index ? styles.chosen : styles.sale}
+          r={pointIndex === index ? 8 : 6}
+          className={pointIndex === index ? styles.chosen : styles.sale}
         />
       ))}
       {home.x && home.price && (

@@ -15,7 +15,7 @@ import { DrawnComparables } from "./drawn-comparables";
 import { formatChange } from "./format-change";
 import { useComparables } from "./home-queries";
 
-/** What homes like this one went for: in words, drawn, and as a table. */
+/** Paid prices of similar homes: as text, as a chart, and as a table. */
 export function Comparables({ property }: { property: PropertyDetail }) {
   const { data, isError } = useComparables(property.ListingKey);
   const isLease = property.TransactionType === "For Lease";
@@ -41,7 +41,7 @@ export function Comparables({ property }: { property: PropertyDetail }) {
 
 const formatKm = numberFormatter({ maximumFractionDigits: 1 });
 
-/** ", up to 4.8 km away": says what is near and what is not. Empty where no distance is known. */
+/** ", up to 4.8 km away": the largest distance. Empty when no distance is known. */
 function formatFarthest(sales: ComparablesData["sales"]): string {
   const farthest = Math.max(...sales.map(({ distance }) => distance ?? 0));
   return farthest > 0 ? `, up to ${formatKm(farthest)} km away` : "";

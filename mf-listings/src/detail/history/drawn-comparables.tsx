@@ -23,12 +23,12 @@ interface DrawnComparablesProps {
   sales: readonly Comparable[];
 }
 
-/** Price against size or date, read out for a chosen home by pointer or keyboard. */
+/** Price by size or date. Pointer or keyboard select a home, whose values are announced. */
 export function DrawnComparables({ property, sales }: DrawnComparablesProps) {
   const now = useNow();
   const canDrawSize = toPoints(sales, "size").length > 1;
-  const [wanted, setWanted] = useState<ChartView>("size");
-  const view = canDrawSize ? wanted : "date";
+  const [requestedView, setRequestedView] = useState<ChartView>("size");
+  const view = canDrawSize ? requestedView : "date";
   const points = toPoints(sales, view);
   const [chosen, setChosen] = useState(sales[0]?.ListingKey);
   const found = points.findIndex(({ key }) => key === chosen);
@@ -52,7 +52,7 @@ export function DrawnComparables({ property, sales }: DrawnComparablesProps) {
               size="small"
               variant={view === each ? "primary" : "secondary"}
               aria-pressed={view === each}
-              onClick={() => setWanted(each)}
+              onClick={() => setRequestedView(each)}
             >
               {each === "size" ? "Price by size" : "Price by date"}
             </Button>

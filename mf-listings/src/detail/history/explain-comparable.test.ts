@@ -15,8 +15,8 @@ const sale: Comparable = {
   distance: 0.4,
 };
 
-describe("how a sold home is like another", () => {
-  it("is said in words", () => {
+describe("the similarity of a sold home", () => {
+  it("is explained as text", () => {
     expect(explainComparable(home, sale, now)).toBe(
       "0.4 km away, same number of bedrooms, about 150 sq ft smaller, sold 2 months ago",
     );
@@ -32,17 +32,17 @@ describe("how a sold home is like another", () => {
     [{ closedOn: "2026-11-19" }, "sold 1 day ago"],
     [{ closedOn: "2026-10-18" }, "sold 1 month ago"],
     [{ closedOn: "2025-11-25" }, "sold 12 months ago"],
-  ])("of %j: %s", (facts, words) => {
-    expect(explainComparable(home, { ...sale, ...facts }, now)).toContain(words);
+  ])("of %j: %s", (facts, text) => {
+    expect(explainComparable(home, { ...sale, ...facts }, now)).toContain(text);
   });
 
-  it("says nothing of what isn't known, and that a lease was a lease", () => {
+  it("leaves out unknown facts, and says leased for a lease", () => {
     const unknown = { ...sale, distance: null, bedrooms: null, LivingArea: null };
     const lease = testProperty({ TransactionType: "For Lease" });
     expect(explainComparable(lease, unknown, now)).toBe("leased 2 months ago");
   });
 
-  it("stands beside the street of its address", () => {
+  it("mentions the same street", () => {
     expect([sale.UnparsedAddress, "Elm"].map(toStreet)).toEqual(["9 Elm Ave", "Elm"]);
   });
 });

@@ -78,7 +78,7 @@ const asMember = (responses: Record<string, unknown> = members) =>
   openPage(page, { responses, user: testUser });
 
 describe("history and market of a home", () => {
-  it("shows members one time line of all listings, the newest first, with the real days on the market", async () => {
+  it("shows members one timeline of all listings, the newest first, with the actual days on the market", async () => {
     await asMember();
     const section = within(await screen.findByRole("region", { name: "Price history" }));
     const events = await section.findAllByRole("listitem");
@@ -94,7 +94,7 @@ describe("history and market of a home", () => {
     expect(section.getAllByRole("link", { name: "MLS® W7" })[0]).toHaveAttribute("href", "/listings/W7");
   });
 
-  it("shows no number of this listing beside a sale before it, with and without the other listings", async () => {
+  it("shows no number of this listing next to an earlier sale, with and without the other listings", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const history = [
       { date: "2020-04-20", event: "Listed", price: 480_000 },
@@ -112,7 +112,7 @@ describe("history and market of a home", () => {
     jest.restoreAllMocks();
   });
 
-  it("falls back to the events of the listing itself, without a price that isn't known", async () => {
+  it("falls back to the events of the listing itself, without an unknown price", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const history = [{ date: "2026-01-05", event: "Sold", price: 0 }];
     await asMember({ ...members, [one]: { ...testProperty(), history }, [`${one}/history`]: 500 });
@@ -122,7 +122,7 @@ describe("history and market of a home", () => {
     jest.restoreAllMocks();
   });
 
-  it("compares it with homes that sold: in words, drawn and read out by keyboard, and as a table", async () => {
+  it("compares it with sold homes: as text, as a chart for the keyboard, and as a table", async () => {
     const { user } = await asMember();
     const section = within(await screen.findByRole("region", { name: "Homes like this one that sold" }));
     expect(await section.findByText("$835,000")).toBeInTheDocument();
@@ -141,11 +141,11 @@ describe("history and market of a home", () => {
     expect(slider).toHaveAttribute("aria-valuetext", expect.stringContaining("3 Elm Ave, $830,000"));
     await user.click(section.getByRole("button", { name: "Price by date" }));
     expect(section.getByRole("img")).toHaveAccessibleName(/Price against the date/);
-    // The same home is still the one that is read out.
+    // The same home stays selected.
     expect(slider).toHaveAttribute("aria-valuetext", expect.stringContaining("3 Elm Ave"));
   });
 
-  it("says that leases are leases, and that there were none", async () => {
+  it("labels leases as leases, and reports that there were none", async () => {
     const lease = testProperty({ TransactionType: "For Lease" });
     const none = { ...comparables, sales: [], medianPrice: null, medianPerSquareFoot: null };
     await asMember({ ...members, [one]: lease, [`${one}/comparables`]: none });
@@ -153,7 +153,7 @@ describe("history and market of a home", () => {
     expect(await within(await screen.findByRole("region", { name })).findByText(/was leased/)).toBeVisible();
   });
 
-  it("puts it beside its neighbourhood: asking prices for everybody, what was paid for members", async () => {
+  it("compares it with its neighbourhood: asking prices for all viewers, paid prices for members", async () => {
     await asMember();
     const section = await screen.findByRole("region", { name: "Beside other homes in Leslieville" });
     const rows = () =>
@@ -171,7 +171,7 @@ describe("history and market of a home", () => {
     ]);
   });
 
-  it("puts a condominium beside no houses: only its kind counts, in the city where the neighbourhood has too few", async () => {
+  it("compares a condominium only with its kind, in the city where the neighbourhood has too few", async () => {
     const condominium = testProperty({ PropertySubType: "Condo Apartment", ListPrice: 585_000 });
     const neighbourhood = { place: "Leslieville, Toronto", name: "Leslieville", path: around.path };
     const withKind = (medianPrice: number | null) =>
@@ -210,13 +210,13 @@ describe("history and market of a home", () => {
     });
     const toronto = testMarket({ name: "Toronto", city: "Toronto", path: "/city/Toronto" });
 
-    it("puts it beside its city, and says so", async () => {
+    it("compares it with its city, and says so", async () => {
       const { requests } = await asMember(inSmallPlace(toronto));
       const section = within(await screen.findByRole("region", { name: "Beside other homes in Toronto" }));
       expect(await section.findByText("$612,000")).toBeInTheDocument();
       expect(section.getByRole("link", { name: "Toronto" })).toHaveAttribute("href", "/city/Toronto");
       expect(section.getByText(/Leslieville has fewer than five homes of this kind/)).toBeInTheDocument();
-      // A row without a median says nothing.
+      // A row without a median is left out.
       expect(section.queryByText(/Per sq ft/)).toBeNull();
       expect(requests.filter((path) => path.startsWith("/api/market/sold"))).toEqual([
         "/api/market/sold?city=Toronto",
@@ -234,7 +234,7 @@ describe("history and market of a home", () => {
     });
   });
 
-  it("tells a visitor what is behind the lock, with one way in, and requests nothing of it", async () => {
+  it("lists the locked data for a visitor, with one sign-in button, and requests none of it", async () => {
     const required = jest.fn();
     const stop = bus.on("auth:required", required);
     const { user, requests } = await openPage(page, { responses: members });
@@ -253,7 +253,7 @@ describe("history and market of a home", () => {
       expect(paths).not.toContain(path);
   });
 
-  it("[R6.003] says on the page of a locked home the same for every home, with the way in above", async () => {
+  it("[R6.003] has the same text on the page of every locked home, with the sign-in button above", async () => {
     await openPage(page, { responses: { ...base, [one]: lockedProperty() } });
     const offer = within(screen.getByRole("region", { name: "What members see of this home" }));
     expect(offer.getAllByRole("listitem")).toHaveLength(4);

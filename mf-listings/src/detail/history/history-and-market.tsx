@@ -12,8 +12,8 @@ import * as styles from "./history-and-market.module.css";
 const loadPanels = () => import(/* webpackChunkName: "home-market" */ "./home-market-panels");
 
 /**
- * A home beside its neighbourhood, and to members its history and what homes like it went for; to others, what they would
- * see and the way to it. The panels are loaded when the reader comes near.
+ * A home compared with its neighbourhood. Members also see its history and the paid prices of similar homes; others
+ * see a list of that data and the sign-in button. The panels load when the visitor scrolls near.
  */
 export function HistoryAndMarket({ property }: { property: PropertyDetail }) {
   const access = soldAccess(useSession());
@@ -30,7 +30,7 @@ export function HistoryAndMarket({ property }: { property: PropertyDetail }) {
         panels ? (
           <panels.MembersPanels property={property} />
         ) : (
-          // The heading is there for whoever goes from heading to heading.
+          // The heading is in the first HTML for visitors who navigate by headings.
           <DetailSection title="Price history">
             <div className={styles.pending} />
           </DetailSection>

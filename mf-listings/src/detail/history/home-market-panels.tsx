@@ -4,7 +4,7 @@ import { PriceHistory } from "./price-history";
 
 export { BesideNeighbourhood } from "./beside-neighbourhood";
 
-/** What members alone see of a home and of those like it. */
+/** The data of a home and of similar ones that only members see. */
 export function MembersPanels({ property }: { property: PropertyDetail }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useQuery } from "@larchway/shared/query";
 import { loadComparables, loadHomeHistory } from "../../calls/homes";
 import { loadAskingMarket } from "../../calls/market";
 
-/** All that happened to a home; only for readers who may see sold data. */
+/** The events of a home; only for viewers who may see sold data. */
 export function useHomeHistory(key: string) {
   const api = useApi();
   return useQuery({
@@ -14,7 +14,7 @@ export function useHomeHistory(key: string) {
   });
 }
 
-/** What was paid for homes like one; only for readers who may see sold data. */
+/** Paid prices of similar homes; only for viewers who may see sold data. */
 export function useComparables(key: string) {
   const api = useApi();
   return useQuery({
@@ -24,7 +24,7 @@ export function useComparables(key: string) {
   });
 }
 
-/** The asking prices in the neighbourhood of a home, and outside of all neighbourhoods in its city. */
+/** Asking prices in a home's neighbourhood, or in its city when it has no neighbourhood. */
 export function useMarketAround(area: MarketQuery, { enabled = true } = {}) {
   const api = useApi();
   return useQuery({

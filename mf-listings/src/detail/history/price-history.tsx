@@ -21,8 +21,8 @@ import { useHomeHistory } from "./home-queries";
 import * as styles from "./price-history.module.css";
 
 /**
- * What happened to a home over all of its listings, the newest first. Without a connection what the listing itself tells,
- * which the page has already.
+ * The events of a home over all its listings, the newest first. Offline it shows the events of the listing itself,
+ * which the page already has.
  */
 export function PriceHistory({ property }: { property: PropertyDetail }) {
   const { data, isError } = useHomeHistory(property.ListingKey);
@@ -34,8 +34,8 @@ export function PriceHistory({ property }: { property: PropertyDetail }) {
         <>
           {data && <MarketTime market={data.market} property={property} />}
           <ol className={styles.events}>
-            {events.toReversed().map((event, place) => (
-              <Event key={place} {...event} isOwn={event.ListingKey === property.ListingKey} />
+            {events.toReversed().map((event, index) => (
+              <Event key={index} {...event} isOwn={event.ListingKey === property.ListingKey} />
             ))}
           </ol>
           <Rule history={data} />
@@ -74,7 +74,7 @@ function MarketTime({ market, property }: { market: TimeOnMarket; property: Prop
 }
 
 interface EventProps extends HomeEvent {
-  /** It belongs to the listing of this page. */
+  /** True for events of this page's listing. */
   isOwn: boolean;
 }
 

@@ -2,29 +2,29 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "@larchway/shared/router";
 
 export interface Layer {
-  /** What is open; null for the page itself. */
+  /** The open content; null for the page itself. */
   value: string | null;
-  /** Opens something by an entry of its own, which Back leaves. */
+  /** Opens the layer with a new history entry, which Back closes. */
   open: (value: string) => void;
-  /** Shows something else in the present entry. */
+  /** Shows other content in the current history entry. */
   show: (value: string) => void;
   close: () => void;
 }
 
 /**
- * Something that covers the page: the photo viewer or a dialog. What is open stands in a parameter of the URL, and is an
- * entry of the history, so that Back closes it and stays on the page. The parameter is named in `shouldRevalidate` too: a
- * change of it loads nothing again.
+ * A layer that covers the page: the photo viewer or a dialog. Its content is a parameter of the URL and a history
+ * entry, so that Back closes it and stays on the page. `shouldRevalidate` names the parameter too, so that its change
+ * loads nothing again.
  */
 export function useLayer(parameter: "photo" | "dialog"): Layer {
   const { pathname, search, hash, state, key } = useLocation();
   const navigate = useNavigate();
   const value = new URLSearchParams(search).get(parameter);
   const depthName = `${parameter}Depth`;
-  const known = state as Record<string, number> | null;
-  /** Entries of the layer up to here; none for whoever came by a link to it. */
-  const depth = known?.[depthName] ?? 0;
-  /** Ahead of what is rendered while a change is on its way. */
+  const entryState = state as Record<string, number> | null;
+  /** Number of history entries of the layer so far; 0 for visitors who opened a link to it. */
+  const depth = entryState?.[depthName] ?? 0;
+  /** Ahead of the rendered content while a navigation is pending. */
   const target = useRef({ depth, arrival: Promise.resolve() as Promise<void> | void });
   const isClosing = useRef(false);
 
@@ -39,7 +39,7 @@ export function useLayer(parameter: "photo" | "dialog"): Layer {
   const goTo = (next: string | null, nextDepth: number, replace: boolean) => {
     const arrival = navigate(
       { pathname, search: withParameter(search, parameter, next), hash },
-      { replace, preventScrollReset: true, state: { ...known, [depthName]: nextDepth } },
+      { replace, preventScrollReset: true, state: { ...entryState, [depthName]: nextDepth } },
     );
     target.current = { depth: nextDepth, arrival };
   };
@@ -53,7 +53,7 @@ export function useLayer(parameter: "photo" | "dialog"): Layer {
       if (isClosing.current) return;
       isClosing.current = true;
       void (async () => {
-        // Whatever opens at this moment closes as well.
+        // A layer that opens at this moment closes too.
         await target.current.arrival;
         if (target.current.depth > 0) void navigate(-target.current.depth);
         else goTo(null, 0, true);

@@ -1,7 +1,10 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import * as styles from "./listed-by.module.css";
 
-/** Who lists the home, as the Real Estate Council of Ontario has agents and brokerages named: the brokerage no less than the person. */
+/**
+ * The listing agent and brokerage. The Real Estate Council of Ontario requires the brokerage as prominently as the
+ * person.
+ */
 export function ListedBy({ property: { listedBy = {}, ListOfficeName } }: { property: PropertyDetail }) {
   const { agent, agentTitle, languages, portrait, officePhone } = listedBy;
   const office = ListOfficeName ?? listedBy.office;
@@ -40,10 +43,10 @@ export function ListedBy({ property: { listedBy = {}, ListOfficeName } }: { prop
   );
 }
 
-/** "Ada Marie Lovelace" as "AL". */
+/** The initials of a name: "Ada Marie Lovelace" as "AL". */
 function toInitials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+  const names = name.split(/\s+/).filter(Boolean);
+  return [names[0], names.length > 1 ? names.at(-1) : undefined]
     .map((word) => word?.charAt(0) ?? "")
     .join("");
 }

@@ -3,7 +3,7 @@ import { replyTimeSchema } from "@larchway/shared/contracts/api";
 import { formatCount } from "@larchway/shared/domain";
 import { useQuery } from "@larchway/shared/query";
 
-/** How soon half of the requests get a reply; not there while nobody can tell. */
+/** The median reply time to requests; nothing while it is unknown. */
 export function ReplyTime({ className }: { className?: string | undefined }) {
   const { send } = useApi();
   const { data } = useQuery({

@@ -3,16 +3,18 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { toBoxes, type RoomBox } from "./room-sizes";
 import * as styles from "./room-boxes.module.css";
 
-/** The rooms of a level as boxes to one scale. The table beside it says the same in words, so it is hidden from screen readers. */
+/**
+ * The rooms of a level as boxes to scale. Hidden from screen readers, because the table next to it has the same data.
+ */
 export function RoomBoxes({ rooms, scale }: { rooms: readonly Room[]; scale: number }) {
   const boxes = toBoxes(rooms, scale);
-  // One box alone shows no relation.
+  // A single box shows no proportion.
   if (boxes.length < 2) return null;
   return (
     <div className={styles.boxes} aria-hidden="true">
-      {boxes.map((box, place) => (
-        <div key={place} className={classNames(styles.room, hasRoomForName(box) && styles.inside)}>
-          {/* Attributes, because the page's style sheet rules allow no sizes in `style`. */}
+      {boxes.map((box, index) => (
+        <div key={index} className={classNames(styles.room, hasRoomForName(box) && styles.inside)}>
+          {/* Attributes, because the content security policy blocks sizes in `style`. */}
           <svg width={box.width} height={box.height} className={styles.box} />
           <span className={styles.name}>{box.room.RoomType}</span>
         </div>
@@ -21,12 +23,12 @@ export function RoomBoxes({ rooms, scale }: { rooms: readonly Room[]; scale: num
   );
 }
 
-/** Pixels that the words of a name take, about. */
+/** True when the name fits into the box, by an estimate in pixels. */
 const characterWidth = 7.5;
 const lineHeight = 18;
 
 function hasRoomForName({ room, width, height }: RoomBox): boolean {
-  const words = room.RoomType.split(" ");
-  const longest = Math.max(...words.map(({ length }) => length)) * characterWidth;
-  return width > longest + 12 && height > words.length * lineHeight + 8;
+  const terms = room.RoomType.split(" ");
+  const longest = Math.max(...terms.map(({ length }) => length)) * characterWidth;
+  return width > longest + 12 && height > terms.length * lineHeight + 8;
 }

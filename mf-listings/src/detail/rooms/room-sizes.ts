@@ -5,14 +5,14 @@ export type LengthUnit = "feet" | "metres";
 
 /** The rooms of one level, in the order of the listing. */
 export interface Level {
-  /** Undefined for rooms whose level nobody stated. */
+  /** Undefined for rooms without a stated level. */
   name?: string;
   rooms: Room[];
 }
 
 export interface RoomBox {
   room: Room;
-  /** Pixels; the longer side lies across. */
+  /** Pixels; the longer side is horizontal. */
   width: number;
   height: number;
 }
@@ -20,10 +20,10 @@ export interface RoomBox {
 const inchesPerMetre = 1 / 0.0254;
 const formatMetres = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 2 });
 
-/** Pixels of the longest side that is drawn: two of them fit beside each other on a phone. */
+/** Pixels of the longest side in the drawing: two of them fit next to each other on a phone. */
 const longestSide = 160;
 
-/** Levels in the order of their first room; rooms without one stand last. */
+/** Levels in the order of their first room; rooms without a level come last. */
 export function groupByLevel(rooms: readonly Room[]): Level[] {
   const levels = new Map<string, Room[]>();
   for (const room of rooms) {
@@ -35,13 +35,13 @@ export function groupByLevel(rooms: readonly Room[]): Level[] {
   return others ? [...named, { rooms: others }] : named;
 }
 
-/** "Main" → "Main level"; a basement and a flat are what they are called. */
+/** "Main" → "Main level"; a basement and a flat keep their name. */
 export function nameLevel({ name }: Level): string {
   if (!name) return "Level not stated";
   return /basement|flat|level|floor|loft/i.test(name) ? name : `${name} level`;
 }
 
-/** Pixels for a metre, by which all rooms of the home are drawn. */
+/** Pixels per metre, the same for all rooms of the home. */
 export function computeScale(rooms: readonly Room[]): number {
   return (
     longestSide /
@@ -49,7 +49,7 @@ export function computeScale(rooms: readonly Room[]): number {
   );
 }
 
-/** The rooms that have a size, as boxes to one scale. */
+/** The rooms with a size, as boxes to scale. */
 export function toBoxes(rooms: readonly Room[], scale: number): RoomBox[] {
   return rooms.flatMap((room) => {
     const { RoomLength, RoomWidth } = room;

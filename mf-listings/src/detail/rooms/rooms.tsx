@@ -7,7 +7,7 @@ import { UnitSwitch } from "./unit-switch";
 import * as styles from "./rooms.module.css";
 import { useLengthUnit } from "./use-length-unit";
 
-/** The rooms by level with their sizes, and how large they are beside each other. */
+/** The rooms by level with their sizes, and boxes that compare them. */
 export function Rooms({ rooms }: { rooms: readonly Room[] | undefined }) {
   const [unit, setUnit] = useLengthUnit();
   if (!rooms || rooms.length === 0) return null;
@@ -48,8 +48,8 @@ function RoomTable({ rooms, unit, label }: { rooms: readonly Room[]; unit: Lengt
         </tr>
       </thead>
       <tbody>
-        {rooms.map((room, place) => (
-          <tr key={place}>
+        {rooms.map((room, index) => (
+          <tr key={index}>
             <th scope="row">
               {room.RoomType}
               {room.RoomFeatures && room.RoomFeatures.length > 0 && (

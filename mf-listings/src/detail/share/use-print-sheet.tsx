@@ -3,16 +3,16 @@ import type { Property } from "@larchway/shared/contracts/api";
 import { getPageUrl } from "./page-url";
 
 /**
- * Prints the page as a sheet, with a code that leads back to it; without the code when that cannot be loaded.
+ * Prints the page as a sheet with a QR code of its URL; without the code when it cannot be loaded.
  *
- * @returns what starts the printing, and the code, which is seen on paper alone
+ * @returns the function that prints, and the code, which is visible only on paper
  */
 export function usePrintSheet(property: Property): [print: () => void, code: ReactNode] {
-  // In an object: React would call a function.
+  // In an object, because React would call a function.
   const [loaded, setLoaded] = useState<{ Code: ComponentType<{ url: string }> } | null>(null);
 
   useEffect(() => {
-    // Once the code stands in the page; each press gives another object.
+    // Prints once the code is in the page; each press creates a new object.
     if (loaded) window.print();
   }, [loaded]);
 

@@ -40,7 +40,7 @@ const open = (property: Partial<PropertyDetail>, response: unknown = surrounding
   });
 
 describe("the location of a home", () => {
-  it("lists stations and schools with distances, the year of the data and who is to be thanked", async () => {
+  it("lists stations and schools with distances, the year of the data and its credits", async () => {
     await open(at);
     const section = within(screen.getByRole("region", { name: "Location" }));
     expect(await section.findByText("Osgoode Station")).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe("the location of a home", () => {
       "Osgoode StationTTC Line 11.2 km",
       "Ogden Junior Public SchoolPublic · Toronto DSB · JK-6420 m",
     ]);
-    // No secondary school is near: no heading without a list.
+    // No secondary school is near: no heading for an empty list.
     expect(section.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       "Transit stations",
       "Elementary schools",
@@ -57,13 +57,13 @@ describe("the location of a home", () => {
     expect(section.getByText(/Open Government Licence – Ontario.*permission of Metrolinx/)).toBeVisible();
   });
 
-  it("says how well it is known", async () => {
+  it("reports the precision of the position", async () => {
     await open({ ...at, locationPrecision: "street" });
     expect(screen.getByText("Approximate location: somewhere along its street")).toBeInTheDocument();
     expect(await screen.findByText(/straight line from its street/)).toBeInTheDocument();
   });
 
-  it("measures nothing from the middle of a postal area", async () => {
+  it("shows no distances from the middle of a postal area", async () => {
     const { requests } = await open({ ...at, locationPrecision: "postal" });
     expect(screen.getByText("Approximate location: somewhere in its postal area")).toBeInTheDocument();
     expect(requests).not.toContain(`${one}/surroundings`);
@@ -82,10 +82,10 @@ describe("the location of a home", () => {
   );
 });
 
-describe("what the map of the page gets", () => {
+describe("the props of the page's map", () => {
   const home = { ...testProperty(), ...at };
 
-  it("is the home with its neighbourhood, schools and stations", () => {
+  it("are the home with its neighbourhood, schools and stations", () => {
     const neighbourhood = {
       place: "King West, Toronto",
       name: "King West",
@@ -103,7 +103,7 @@ describe("what the map of the page gets", () => {
     });
   });
 
-  it("has a circle for what is known about, and is nothing for a home without a place", () => {
+  it("have a circle for an approximate position, and are missing for a home without one", () => {
     expect(toMapProps({ ...home, locationPrecision: "street" }, undefined)?.radius).toBe(250);
     expect(toMapProps({ ...home, locationPrecision: "postal" }, undefined)?.radius).toBe(1_500);
     expect(toMapProps({ ...home, locationPrecision: "city" }, undefined)).toBeUndefined();

@@ -19,7 +19,10 @@ const precisions = {
   city: "Approximate location: somewhere in its city",
 };
 
-/** Where it is, the way to the map with this home open, and, once the reader comes near, a map and what is around. */
+/**
+ * The home's location, a link to the map with this home open, and a small map with surroundings once the visitor
+ * scrolls near.
+ */
 export function Location({ property }: { property: PropertyDetail }) {
   const { UnparsedAddress, TransactionType, ListingKey, locationPrecision, Latitude, Longitude } = property;
   const root = TransactionType === "For Lease" ? "/renting" : "/buying";
@@ -34,7 +37,7 @@ export function Location({ property }: { property: PropertyDetail }) {
     enabled: isNear && isOnStreet,
     meta: { failure: "Schools and stations could not be loaded." },
   });
-  // The same object as long as nothing changed: the map is drawn again for another.
+  // Keeps the same object while nothing changes, because the map is redrawn for a new one.
   const map = useMemo(() => toMapProps(property, data), [property, data]);
 
   return (

@@ -23,7 +23,7 @@ const levels = [
 
 const formatKilometres = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** The nearest stations and schools as lists: what the map beside them shows, in words. Nothing where there are none. */
+/** The nearest stations and schools as lists: the text alternative of the map. Nothing without any. */
 export function SurroundingsLists({ surroundings, isExact }: SurroundingsListsProps) {
   const { stations, schools, schoolYear } = surroundings;
   if (stations.length + schools.length === 0) return null;
@@ -42,9 +42,9 @@ export function SurroundingsLists({ surroundings, isExact }: SurroundingsListsPr
           return (
             some.length > 0 && (
               <NearbyList key={level} title={title}>
-                {some.map(({ name, system, board, grades, distance }, place) => (
+                {some.map(({ name, system, board, grades, distance }, index) => (
                   <NearbyRow
-                    key={place}
+                    key={index}
                     name={name}
                     note={[systemNames[system], board, grades].join(" · ")}
                     distance={distance}
@@ -72,7 +72,7 @@ export function SurroundingsLists({ surroundings, isExact }: SurroundingsListsPr
   );
 }
 
-/** The operators' licences ask for these words. */
+/** The operators' licences require this text. */
 function StationCredits() {
   return (
     <>

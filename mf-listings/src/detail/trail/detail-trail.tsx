@@ -8,7 +8,7 @@ import * as styles from "./detail-trail.module.css";
 
 const loadSteps = () => import(/* webpackChunkName: "result-steps" */ "../../results/result-steps");
 
-/** Above a home: where it is, and the way through the results that the reader came from. */
+/** Above a home: its city and neighbourhood, and links to the neighbouring search results. */
 export function DetailTrail({ property }: { property: PropertyDetail }) {
   const { ListingKey, neighbourhood } = property;
   const city = displayCity(property.City);

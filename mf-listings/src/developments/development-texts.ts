@@ -23,7 +23,7 @@ export const statuses: Record<Development["status"], { name: string; tone: Badge
   },
 };
 
-// The day is one of a month and has no zone.
+// The date is the first of a month and has no time zone.
 const formatMonth = dateFormatter({ month: "long", year: "numeric", timeZone: "UTC" });
 const formatNumber = numberFormatter();
 
@@ -58,7 +58,7 @@ export function describeDeposit({ percent, amount, isBalance }: Deposit): string
   return isBalance ? `The balance to ${percent}% of the price` : `${percent}% of the price`;
 }
 
-/** The plan in whole dollars for a price, with what is paid up to each step. */
+/** The schedule in whole dollars for a price, with the total paid after each step. */
 export function workOutDeposits(
   deposits: readonly Deposit[],
   price: number,

@@ -7,24 +7,24 @@ export const choices = [1, 2, 3] as const;
 export type Choice = (typeof choices)[number];
 
 /** Day and time of each choice; empty where nothing was chosen. */
-export type WishedTimes = Record<`day${Choice}` | `time${Choice}`, string>;
+export type RequestedTimes = Record<`day${Choice}` | `time${Choice}`, string>;
 
-export const noTimes: WishedTimes = { day1: "", time1: "", day2: "", time2: "", day3: "", time3: "" };
+export const noTimes: RequestedTimes = { day1: "", time1: "", day2: "", time2: "", day3: "", time3: "" };
 
 /** The choices that were begun; the first one is needed. */
-function listBegun(values: WishedTimes): Choice[] {
+function listBegun(values: RequestedTimes): Choice[] {
   return choices.filter((choice) => choice === 1 || values[`day${choice}`] || values[`time${choice}`]);
 }
 
 /** The times as the contract has them. */
-export function toTimes(values: WishedTimes): ViewingTime[] {
+export function toTimes(values: RequestedTimes): ViewingTime[] {
   return listBegun(values).map((choice) => ({ day: values[`day${choice}`], time: values[`time${choice}`] }));
 }
 
 /** A contract with times whose errors name the fields of the form, and that refuses times that can't be had now. */
 export function withFieldNames<Input extends { times: readonly ViewingTime[] }>(
   schema: FormSchema<Input>,
-  values: WishedTimes,
+  values: RequestedTimes,
   now: number,
   timeZone: string,
 ): FormSchema<Input> {

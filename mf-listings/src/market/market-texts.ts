@@ -1,20 +1,20 @@
-/** What the two markets are called. */
-export interface MarketWords {
+/** Labels of a market. */
+export interface MarketTexts {
   title: string;
-  /** Where its homes are listed. */
+  /** Path of its list of homes. */
   path: "/buying/search" | "/renting/search";
   noun: readonly [one: string, other: string];
   price: string;
   trend: string;
   askingLegend: string;
   paidLegend: string;
-  /** How sold, or leased, homes are called. */
+  /** The label of sold or leased homes. */
   closed: string;
   deal: readonly [one: string, other: string];
   empty: string;
 }
 
-export const marketWords: Record<"sale" | "lease", MarketWords> = {
+export const marketTexts: Record<"sale" | "lease", MarketTexts> = {
   sale: {
     title: "For sale",
     path: "/buying/search",

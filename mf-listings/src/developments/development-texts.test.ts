@@ -4,9 +4,9 @@ import {
   describeUnitBedrooms,
   formatOccupancy,
   workOutDeposits,
-} from "./development-words";
+} from "./development-texts";
 
-it("works the deposits out to the dollar, with what was paid before taken off a balance", () => {
+it("computes the deposits to the dollar, and subtracts earlier ones from a balance", () => {
   const plan = [
     { when: "On signing", amount: 5_000 },
     { when: "In 30 days", percent: 5, isBalance: true },
@@ -18,11 +18,11 @@ it("works the deposits out to the dollar, with what was paid before taken off a 
     [32_495, 64_990],
   ]);
   expect(plan.map(describeDeposit)).toEqual(["$5,000", "The balance to 5% of the price", "5% of the price"]);
-  // The first amount may be more than the share.
+  // The first amount may exceed the share.
   expect(workOutDeposits(plan, 80_000)[1]).toMatchObject({ amount: 0, paid: 5_000 });
 });
 
-it("says bedrooms and months as people do", () => {
+it("formats bedrooms and months for people", () => {
   expect(describeBedrooms({ fewestBedrooms: 0, mostBedrooms: 3 })).toBe("Studio to 3 bedrooms");
   expect(describeBedrooms({ fewestBedrooms: 3, mostBedrooms: 5 })).toBe("3 to 5 bedrooms");
   expect(describeBedrooms({ fewestBedrooms: 1, mostBedrooms: 1 })).toBe("1 bedroom");
