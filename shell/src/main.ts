@@ -9,12 +9,12 @@ import { checkStyles } from "./federation/integrity/check-styles";
 /** Where webpack finds this build's files. */
 declare const __webpack_public_path__: string;
 
-/** In the same chunk, but evaluated in a task of its own. */
+/** In the same chunk, but evaluated in a separate task. */
 const loadStart = () => import(/* webpackMode: "eager" */ "./start/start");
 
 guardForeignNodes(document);
 checkStyles(document, __webpack_public_path__);
-// The boot module looks for errors of the window.
+// The boot module observes errors of the window.
 nextTask()
   .then(loadStart)
   .then(({ start }) => start(document))

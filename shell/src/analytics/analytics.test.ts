@@ -21,8 +21,8 @@ function setUp({ importFails = false }: { importFails?: boolean } = {}) {
   return { sdk, load, importSdk, analytics, rest: () => rest(), resolveIdentity };
 }
 
-describe("the door to the analytics library", () => {
-  it("[R1.016] loads it once with write key and data plane, by consent and when the page is at rest", async () => {
+describe("the wrapper of the analytics library", () => {
+  it("[R1.016] loads it once with write key and data plane, after consent and when the page is idle", async () => {
     const { sdk, load, importSdk, analytics, resolveIdentity } = setUp();
     analytics.load("key", "https://events.example", "https://config.example");
     analytics.page("before the consent");
@@ -41,7 +41,7 @@ describe("the door to the analytics library", () => {
     expect(sdk.track).toHaveBeenCalledWith("x", { a: 1 });
   });
 
-  it("sends nothing before the session is known, then names the person first", async () => {
+  it("sends nothing before the session is known, then identifies the user first", async () => {
     const { sdk, analytics, resolveIdentity } = setUp();
     analytics.load("key", "https://events.example");
     analytics.allow(consent, "id");
@@ -64,7 +64,7 @@ describe("the door to the analytics library", () => {
     expect(unknown.sdk.page).not.toHaveBeenCalled();
   });
 
-  it("never loads it when the consent was taken back meanwhile, and drops what waits", async () => {
+  it("never loads it when the consent was withdrawn in between, and drops queued events", async () => {
     const { load, analytics, resolveIdentity } = setUp();
     analytics.load("key", "https://events.example");
     analytics.allow(consent, "id");
@@ -74,7 +74,7 @@ describe("the door to the analytics library", () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it("forgets who it was when the consent is taken back, and starts again with the next one", async () => {
+  it("resets the identity when the consent is withdrawn, and starts again with the next consent", async () => {
     const { sdk, load, analytics, resolveIdentity } = setUp();
     analytics.load("key", "https://events.example");
     analytics.allow(consent, "id");
@@ -89,7 +89,7 @@ describe("the door to the analytics library", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("[R8.026] logs a library that does not come, and one that throws, and goes on", async () => {
+  it("[R8.026] logs a library that fails to load, and one that throws, and continues", async () => {
     const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
     const { analytics, resolveIdentity } = setUp({ importFails: true });
     analytics.load("key", "https://events.example");

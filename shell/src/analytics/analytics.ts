@@ -3,11 +3,11 @@ import type { SdkSettings } from "./sdk-options";
 
 type Properties = Record<string, string | number | boolean | string[]>;
 
-/** What the product uses of the analytics library. */
+/** The part of the analytics library that the product uses. */
 export interface AnalyticsSdk {
   page(name: string, properties?: Properties): void;
   track(event: string, properties?: Properties): void;
-  /** Whose the next events are; null is nobody who is signed in. */
+  /** The user of the next events; null for a visitor without a session. */
   setPerson(userId: string | null): void;
   setAnonymousId(id: string): void;
   setConsent(consent: Consent): void;
@@ -15,11 +15,13 @@ export interface AnalyticsSdk {
 }
 
 export interface Analytics extends Pick<AnalyticsSdk, "page" | "track" | "setPerson"> {
-  /** Once, at start-up: with what the library is loaded as soon as it may be. Costs the page nothing. */
+  /** Called once at start-up with the settings of the library. It loads nothing. */
   load(writeKey: string, dataPlaneUrl: string, configUrl?: string): void;
-  /** The visitor agreed: the library comes when the page has nothing better to do. */
+  /** The visitor agreed: the library loads when the page is idle. */
   allow(consent: Consent, anonymousId: string): void;
-  /** The visitor did not agree, or not any more: nothing is sent from now on, what waits is dropped. */
+  /**
+   * The visitor did not agree or withdrew the consent: nothing is sent from now on, and queued events are dropped.
+   */
   deny(): void;
 }
 
@@ -27,16 +29,16 @@ export type LoadSdk = (writeKey: string, dataPlaneUrl: string, settings: SdkSett
 
 interface AnalyticsOptions {
   importSdk: () => Promise<LoadSdk>;
-  /** Resolves when the page is at rest. */
+  /** Resolves when the page is idle. */
   atRest: () => Promise<unknown>;
 }
 
-/** Calls that wait for the library at most; a page that makes more has a library that never comes. */
+/** Most queued calls; a page that queues more has a library that never loads. */
 const patience = 100;
 
 /**
- * The analytics library behind a door: it is loaded by consent only, what happens before it is loaded and before the
- * session is known waits, and a library that is blocked or broken costs nothing but a line in the log.
+ * A wrapper of the analytics library. It loads only with consent. Events before it has loaded and before the session
+ * is known are queued. A blocked or broken library only causes a log entry.
  */
 export function createAnalytics({ importSdk, atRest }: AnalyticsOptions): Analytics {
   let source: { writeKey: string; dataPlaneUrl: string; configUrl?: string } | undefined;
@@ -44,7 +46,7 @@ export function createAnalytics({ importSdk, atRest }: AnalyticsOptions): Analyt
   let sdk: AnalyticsSdk | undefined;
   let loading: Promise<void> | undefined;
   let waiting: ((sdk: AnalyticsSdk) => void)[] = [];
-  /** Undefined until the session is known: the library may still hold the person of an earlier visit. */
+  /** Undefined until the session is known, because the library may still hold the user of an earlier visit. */
   let person: string | null | undefined;
 
   function run(loaded: AnalyticsSdk, work: (sdk: AnalyticsSdk) => void) {
@@ -61,11 +63,11 @@ export function createAnalytics({ importSdk, atRest }: AnalyticsOptions): Analyt
     else if (waiting.length < patience) waiting.push(work);
   }
 
-  /** Names the person, then sends what waited for it. */
+  /** Identifies the user, then sends the queued events. */
   function identifyPerson() {
     if (!sdk || !allowed || person === undefined) return;
-    const known = person;
-    run(sdk, (loaded) => loaded.setPerson(known));
+    const current = person;
+    run(sdk, (loaded) => loaded.setPerson(current));
     waiting.splice(0).forEach(call);
   }
 

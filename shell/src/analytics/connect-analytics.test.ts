@@ -43,8 +43,8 @@ function setUp() {
   return { store, analytics, track, signIn, signOut };
 }
 
-describe("what is measured of a page", () => {
-  it("follows the person of the session: restored, changed, ended, signed in again", () => {
+describe("the events of a page", () => {
+  it("follow the user of the session: restored, changed, ended, signed in again", () => {
     const { analytics, signIn, signOut } = setUp();
     expect(analytics.setPerson).not.toHaveBeenCalled();
     signIn(person("u1"));
@@ -54,7 +54,7 @@ describe("what is measured of a page", () => {
     expect(analytics.setPerson.mock.calls).toEqual([["u1"], ["u2"], [null], ["u1"]]);
   });
 
-  it("[R3.026] [R7.024] sends each event alone, with all five keys, once the session is known", () => {
+  it("[R3.026] [R7.024] are sent one by one, with all five keys, once the session is known", () => {
     const { track, signIn, signOut } = setUp();
     const sent = () => track.mock.calls.map(([body]) => body);
     const event = (userId: string | null, text: string) => ({
@@ -73,7 +73,7 @@ describe("what is measured of a page", () => {
     expect(sent()).toEqual([event("u1", "early"), event("u1", "signed in"), event(null, "signed out")]);
   });
 
-  it("sends nothing of what the visitor took back, and survives a server that does not respond", async () => {
+  it("are dropped when the consent was withdrawn, and survive a server that does not respond", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const { store, analytics, track, signOut } = setUp();
     bus.emit("search:made", { text: "early" });

@@ -9,7 +9,7 @@ const home = (ListingKey: string) => ({ ListingKey }) as Property;
 beforeEach(() => localStorage.clear());
 
 describe("product events", () => {
-  it("[R7.027] tells of views, searches, shares and leads, and of what was saved or compared here", () => {
+  it("[R7.027] report views, searches, shares and leads, and homes saved or compared in this tab", () => {
     localStorage.setItem("larchway_favorites", '["W1"]');
     const bus = createEventBus();
     const sent: ProductEvent[] = [];
@@ -35,8 +35,8 @@ describe("product events", () => {
   });
 });
 
-describe("what may be measured", () => {
-  it("[R2.068] [R7.025] is a host whose name contains the production domain", () => {
+describe("the measured hosts", () => {
+  it("[R2.068] [R7.025] are those whose name contains the production domain", () => {
     expect(isProductionHost("www.larchway.example", "larchway.example")).toBe(true);
     expect(isProductionHost("larchway.example", "LARCHWAY.example")).toBe(true);
     expect(isProductionHost("localhost", "larchway.example")).toBe(false);

@@ -2,25 +2,25 @@ import { readComparison } from "@larchway/shared/comparison";
 import type { EventBus } from "@larchway/shared/events";
 import { readFavourites } from "@larchway/shared/favourites";
 
-/** Something that a visitor did, under its name here (`POST /track`) and at the analytics service. */
+/** An action of a visitor, by its name in the product (`POST /track`) and at the analytics service. */
 export interface ProductEvent {
   eventType: string;
   name: string;
   properties: Record<string, string>;
 }
 
-/** Translates what happens on the bus into product events of this tab. */
-export function onProductEvents(bus: EventBus, tell: (event: ProductEvent) => void): void {
+/** Translates bus events of this tab into product events. */
+export function onProductEvents(bus: EventBus, report: (event: ProductEvent) => void): void {
   bus.on("listing:viewed", ({ listingKey }) =>
-    tell({ eventType: "property_view", name: "Listing Viewed", properties: { ListingKey: listingKey } }),
+    report({ eventType: "property_view", name: "Listing Viewed", properties: { ListingKey: listingKey } }),
   );
   bus.on("search:made", ({ text }) =>
-    tell({ eventType: "search", name: "Search Made", properties: { text } }),
+    report({ eventType: "search", name: "Search Made", properties: { text } }),
   );
   bus.on("listing:shared", ({ path }) =>
-    tell({ eventType: "share", name: "Listing Shared", properties: { path } }),
+    report({ eventType: "share", name: "Listing Shared", properties: { path } }),
   );
-  bus.on("lead:sent", ({ kind }) => tell({ eventType: "lead", name: "Lead Sent", properties: { kind } }));
+  bus.on("lead:sent", ({ kind }) => report({ eventType: "lead", name: "Lead Sent", properties: { kind } }));
 
   let saved: readonly string[] = readFavourites();
   bus.on("favourites:changed", ({ keys, fromAccount }, origin) => {
@@ -43,7 +43,7 @@ export function onProductEvents(bus: EventBus, tell: (event: ProductEvent) => vo
   ) {
     const tellEach = (keys: readonly string[], suffix: string, verb: string) =>
       keys.forEach((key) =>
-        tell({
+        report({
           eventType: `${eventType}_${suffix}`,
           name: `${name} ${verb}`,
           properties: { ListingKey: key },

@@ -4,11 +4,11 @@ import { warnOfReservedNames } from "./reserved-names";
 import { consentIds, sdkOptions, type SdkSettings } from "./sdk-options";
 import type { AnalyticsSdk } from "./analytics";
 
-/** Loads the SDK that is in the bundle. Of the page it gets only the URL, without what people typed. */
+/** Loads the bundled SDK. It receives only the page's URL, without text that people typed. */
 export function loadRudderStack(writeKey: string, dataPlaneUrl: string, settings: SdkSettings): AnalyticsSdk {
   const sdk = new RudderAnalytics();
   sdk.load(writeKey, dataPlaneUrl, sdkOptions(settings));
-  /** Undefined: the library may hold somebody from an earlier visit. */
+  /** Undefined because the library may hold the user of an earlier visit. */
   let person: string | null | undefined;
   return {
     page(name, properties) {
@@ -21,8 +21,9 @@ export function loadRudderStack(writeKey: string, dataPlaneUrl: string, settings
     },
     setPerson(userId) {
       if (userId === person) return;
-      // Ids and traits of the library outlive sign-out and page. A session of analytics ends with the person's, not when a
-      // visitor signs in or loads the next page. The anonymous id is the browser's and stays (R3.032).
+      // Ids and traits of the library outlive sign-out and page. An analytics session ends with the user's session,
+      // not when a visitor signs in or loads the next page. The anonymous id belongs to the browser and stays
+      // (R3.032).
       sdk.reset({ entries: { sessionInfo: typeof person === "string" } });
       if (userId !== null) sdk.identify(userId, undefined, { page: pageContext() });
       person = userId;
@@ -30,7 +31,7 @@ export function loadRudderStack(writeKey: string, dataPlaneUrl: string, settings
     setAnonymousId: (id) => sdk.setAnonymousId(id),
     setConsent: (consent) =>
       sdk.consent({ consentManagement: { provider: "custom", ...consentIds(consent) } as never }),
-    /** Forgets the browser, too. */
+    /** Clears the browser's id, too. */
     reset() {
       sdk.reset({ entries: { anonymousId: true } });
       person = undefined;

@@ -31,14 +31,14 @@ beforeEach(async () => {
   delete (window as { rudderanalytics?: unknown }).rudderanalytics;
   logged = [];
   timeouts = [];
-  // A time limit of jsdom's outlives its request and would keep the test's process waiting.
+  // A timer of jsdom outlives its request and would keep the test's process alive.
   jest
     .spyOn(XMLHttpRequest.prototype, "timeout", "set")
     .mockImplementation((limit) => void timeouts.push(limit));
   for (const level of ["warn", "error"] as const) {
     jest
       .spyOn(console, level)
-      .mockImplementation((...words) => void logged.push(`${level}: ${words.join(" ")}`));
+      .mockImplementation((...texts) => void logged.push(`${level}: ${texts.join(" ")}`));
   }
 });
 afterEach(async () => {
@@ -47,7 +47,7 @@ afterEach(async () => {
   await service.stop();
 });
 
-/** A fresh copy of the real SDK, as a page has one. */
+/** A fresh copy of the real SDK, as each page has one. */
 function freshSdk(): RudderAnalytics {
   let sdk: RudderAnalytics | undefined;
   jest.isolateModules(() => {
@@ -79,7 +79,7 @@ function options(more: Partial<LoadOptions> = {}): Partial<LoadOptions> {
   };
 }
 
-/** Logs every status that the loader sets; listening to its signal would miss those that are over at once. */
+/** Logs every status that the loader sets; listening to its signal would miss short ones. */
 function followStatuses(): string[] {
   const statuses: string[] = [];
   let exposed: SdkState | undefined;
@@ -119,9 +119,9 @@ const arrived = async (count: number) => {
 };
 
 describe("the analytics library of the bundle", () => {
-  it("[R4.069] goes through the loader's statuses in the order of the specification", async () => {
+  it("[R4.069] passes through the loader's statuses in the order of the specification", async () => {
     const statuses = followStatuses();
-    // The loader waits for destinations only where there is one.
+    // The loader waits for destinations only if there are any.
     service.responses.config = { source: { ...sourceConfig.source, destinations: [customDestination] } };
     const sdk = load({ loadIntegration: true });
     sdk.addCustomIntegration("own", { init: () => undefined, isReady: () => true });
@@ -129,7 +129,7 @@ describe("the analytics library of the bundle", () => {
     expect(statuses).toEqual(order);
   });
 
-  it("[R7.075] asks the control plane with platform, version, build, write key and lock flags", async () => {
+  it("[R7.075] sends platform, version, build, write key and lock flags to the control plane", async () => {
     load();
     await waitFor(() => expect(service.requests).not.toHaveLength(0));
     const { method, path, query } = service.requests[0] ?? fail();
@@ -169,7 +169,7 @@ describe("the analytics library of the bundle", () => {
     expect(events[4]).toMatchObject({ userId: "new", previousId: "old" });
   });
 
-  it("[R3.029] [R4.070] carries the context, the session's start once, and a manual session", async () => {
+  it("[R3.029] [R4.070] sends the context, the session's start once, and a manual session", async () => {
     const sdk = load();
     sdk.track("first");
     sdk.track("second");
@@ -207,7 +207,7 @@ describe("the analytics library of the bundle", () => {
     expect((await arrived(3))[2]?.context).toMatchObject({ sessionId: 1_234_567_890, sessionStart: true });
   });
 
-  it("[R5.035] takes manual session ids that are integers of ten digits, and replaces others", async () => {
+  it("[R5.035] accepts manual session ids that are integers of ten digits, and replaces others", async () => {
     const sdk = load();
     await waitFor(() => expect(readState()?.lifecycle.status.value).toBe("readyExecuted"));
     const started = (id: unknown) => {
@@ -232,7 +232,7 @@ describe("the analytics library of the bundle", () => {
     expect(service.requests).toEqual([]);
   });
 
-  it("[R5.033] [R8.027] rejects a data plane that is no address, and logs it", () => {
+  it("[R5.033] [R8.027] rejects a data plane that isn't a URL, and logs it", () => {
     expect(() => freshSdk().load("key", "notaurl", options())).not.toThrow();
     expect(logged.join()).toContain("error:");
     expect(logged.join()).toContain('The data plane URL "notaurl" is invalid');
@@ -249,7 +249,7 @@ describe("the analytics library of the bundle", () => {
     },
   );
 
-  it("[R5.034] takes the session timeout 0, which means no automatic sessions", async () => {
+  it("[R5.034] accepts the session timeout 0, which means no automatic sessions", async () => {
     load({ sessions: { autoTrack: true, timeout: 0 } });
     await waitFor(() => expect(readState()?.lifecycle.status.value).toBe("readyExecuted"));
     expect(logged.join()).not.toContain("is not a number");
@@ -281,7 +281,7 @@ describe("the analytics library of the bundle", () => {
     await waitFor(() => expect(service.requests.map(({ method }) => method)).toContain("HEAD"));
   });
 
-  it("[R8.029] keeps what a full storage refuses in memory", async () => {
+  it("[R8.029] keeps values that a full storage rejects in memory", async () => {
     const sdk = load();
     await waitFor(() => expect(readState()?.lifecycle.status.value).toBe("readyExecuted"));
     jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
@@ -294,11 +294,11 @@ describe("the analytics library of the bundle", () => {
   });
 
   it.each([200, 500])(
-    "[R7.077] [R8.030] [R8.031] posts cookies to a server endpoint; after a response of %i the id stands in local storage",
+    "[R7.077] [R8.030] [R8.031] posts cookies to a server endpoint; after a response of %i the id is in local storage",
     async (status) => {
       service.responses.cookieStatus = status;
       document.cookie = "rl_anonymous_id=; max-age=0";
-      // As the product does it: it makes the id, stores it, and hands it to the library.
+      // The product creates the id, stores it, and passes it to the library.
       localStorage.setItem("cookie_consent_preferences", JSON.stringify(consent));
       const anonymousId = getAnonymousId() ?? "";
       const sdk = load({
@@ -312,7 +312,7 @@ describe("the analytics library of the bundle", () => {
       await waitFor(() => expect(posted()?.body).toMatchObject({ reqType: "setCookies" }), { timeout: 4000 });
       if (status === 500) {
         await waitFor(() => expect(logged.join()).toContain("The server responded with status 500"));
-        // What the server was to store, the browser stores itself.
+        // The browser stores the values that the server should have stored.
         await waitFor(() => expect(document.cookie).toContain("rl_anonymous_id="));
       }
       expect(sdk.getAnonymousId()).toBe(anonymousId);
@@ -328,7 +328,7 @@ describe("the analytics library of the bundle", () => {
     expect(readState()?.storage.cookie.value).toMatchObject({ maxage: 31_536_000_000 });
   });
 
-  it("[R7.079] [R9.048] gives up the polyfill script, where one is wanted, after 10 seconds", async () => {
+  it("[R7.079] [R9.048] gives up a requested polyfill script after 10 seconds", async () => {
     const timers = jest.spyOn(globalThis, "setTimeout");
     const { sendBeacon } = navigator;
     Object.assign(navigator, { sendBeacon: undefined });
@@ -363,7 +363,7 @@ describe("the product's own settings", () => {
     expect((await arrived(1))[0]).toMatchObject({ event: "x", properties: { anonymousId: 1 } });
   });
 
-  it("[R3.028] carries the person's id until the sign-out, and no longer", async () => {
+  it("[R3.028] sends the user's id only until the sign-out", async () => {
     const sdk = loadOurs();
     const anonymousId = "8f14e45f-ceea-467f-a8f1-000000000001";
     sdk.setAnonymousId(anonymousId);
@@ -390,7 +390,7 @@ describe("the product's own settings", () => {
     expect(new Set([sessions[2], sessions[4], sessions[5]]).size).toBeGreaterThan(1);
   });
 
-  it("forgets the person that an earlier visit left in the browser", async () => {
+  it("clears the user that an earlier visit left in the browser", async () => {
     loadOurs().setPerson("u1");
     await arrived(1);
     expect(Object.keys(localStorage)).toContain("rl_user_id");
@@ -402,7 +402,7 @@ describe("the product's own settings", () => {
     expect((await arrived(2))[1]).toMatchObject({ event: "signed out", userId: "" });
   });
 
-  it("sends addresses without what people typed, from the calculator not even the campaign", async () => {
+  it("sends URLs without typed text, and for the calculator without the campaign", async () => {
     const sdk = loadOurs();
     sdk.page("About Us");
     history.replaceState(

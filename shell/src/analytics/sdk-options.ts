@@ -7,16 +7,16 @@ const flushInterval = 2000;
 
 export interface SdkSettings {
   consent: Consent;
-  /** Where the source's configuration is loaded from; RudderStack's own URL when left out. */
+  /** URL of the source's configuration; RudderStack's own by default. */
   configUrl?: string;
 }
 
-/** How the SDK runs here: everything from the bundle, no cookie of its own, and events in batches. */
+/** Options of the SDK: everything from the bundle, no cookies of the SDK, and events in batches. */
 export function sdkOptions({ consent, configUrl }: SdkSettings): Partial<LoadOptions> {
   return {
     ...(configUrl ? { configUrl } : {}),
     logLevel: "WARN",
-    // Scripts of other hosts are neither wanted nor allowed by the content security policy.
+    // The content security policy blocks scripts of other hosts.
     loadIntegration: false,
     polyfillIfRequired: false,
     storage: { type: "localStorage" },
@@ -26,7 +26,7 @@ export function sdkOptions({ consent, configUrl }: SdkSettings): Partial<LoadOpt
   };
 }
 
-/** The choices as the events carry them (`context.consentManagement`). */
+/** The choices in the form that events carry (`context.consentManagement`). */
 export function consentIds(consent: Consent) {
   const names = Object.keys(consent) as (keyof Consent)[];
   return {

@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe("the beacons of a page", () => {
-  it("tell of each page view with the shell and every remote in it, several in one request", () => {
+  it("report each page view with the shell and every remote in it, several in one request", () => {
     const { sent, view } = setUp();
     view();
     expect(sent).toEqual([]);
@@ -84,7 +84,7 @@ describe("the beacons of a page", () => {
     ]);
   });
 
-  it("tell nothing of an error that nodes of others caused", () => {
+  it("ignore an error that foreign nodes caused", () => {
     const { reported, view } = setUp();
     view();
     const event = makeError();
@@ -94,7 +94,7 @@ describe("the beacons of a page", () => {
     expect(reported()).not.toContain("error mf-mortgage");
   });
 
-  it("tell of an uncaught error once for each page view, by the build in its stack", () => {
+  it("report an uncaught error once for each page view, by the build in its stack", () => {
     const { reported, view } = setUp();
     view();
     window.dispatchEvent(makeError());
@@ -109,7 +109,7 @@ describe("the beacons of a page", () => {
     ]);
   });
 
-  it("tell of errors that came before the collector", () => {
+  it("report errors from before the collector", () => {
     const takeErrors = listenForErrors(window);
     window.dispatchEvent(makeError());
     const { reported } = setUp({ takeErrors });
@@ -117,7 +117,7 @@ describe("the beacons of a page", () => {
     expect(reported()).toEqual(["error mf-mortgage"]);
   });
 
-  it("tell of windows of other sites that scripts opened, before the collector and after, once for each build and host", () => {
+  it("report scripts that open other sites, before the collector and after, once for each build and host", () => {
     const by = (remote: string) => String(makeError(remote).error.stack);
     const early: Opening = { url: "https://evil.example/?stolen=1", stack: by("mf-mortgage") };
     let open: (opening: Opening) => void = () => undefined;
@@ -142,7 +142,7 @@ describe("the beacons of a page", () => {
     ]);
   });
 
-  it("tell of ten hosts of a build at most", () => {
+  it("report at most ten hosts of a build", () => {
     let open: (opening: Opening) => void = () => undefined;
     const { sent } = setUp({ hearOpenings: (next) => void (open = next) });
     for (let each = 0; each < 30; each++) open({ url: `https://h${each}.example`, stack: "" });
@@ -150,7 +150,7 @@ describe("the beacons of a page", () => {
     expect(sent.flat()).toHaveLength(10);
   });
 
-  it("tell of a slow load once", () => {
+  it("report a slow load once", () => {
     const { reported, view } = setUp({ milliseconds: 5000 });
     view();
     view();
@@ -158,7 +158,7 @@ describe("the beacons of a page", () => {
     expect(reported().filter((each) => each.startsWith("slow"))).toEqual(["slow mf-mortgage"]);
   });
 
-  it("tell the Web Vitals of the first page once, when it is left, with all that waits", () => {
+  it("report the Web Vitals of the first page once, when it is left, with all queued beacons", () => {
     document.body.innerHTML = `<div data-remote="mf-mortgage" data-build="${build}"></div>`;
     const { sent, view } = setUp();
     view();

@@ -15,19 +15,20 @@ export interface CollectOptions {
   releases: ReleaseSet;
   loader: Pick<RemoteLoader, "list">;
   bus: EventBus;
-  /** Ends the listening of the main script; see {@link listenForErrors}. */
+  /** Ends the main script's listening; see {@link listenForErrors}. */
   takeErrors: ReturnType<typeof listenForErrors>;
-  /** Hands over calls of `window.open`; see {@link listenForOpenings}. */
+  /** Passes on calls of `window.open`; see {@link listenForOpenings}. */
   hearOpenings: ReturnType<typeof listenForOpenings>;
   send?: (beacons: readonly Beacon[]) => void;
 }
 
-/** Milliseconds from which a remote took long to load. */
+/** Milliseconds from which the load of a remote counts as slow. */
 const slowFrom = 4000;
 
 /**
- * Tells the platform, from now until the page is left, which builds show pages and how they do: page views, uncaught
- * errors, slow loads, Web Vitals and windows of other sites that a script opens. Failed loads are reported by the remote loader, at once.
+ * Reports to the platform, until the visitor leaves the page, which builds show pages and their quality: page views,
+ * uncaught errors, slow loads, Web Vitals and other sites that scripts open. The remote loader reports failed loads
+ * immediately.
  */
 export function collectBeacons({
   page,
@@ -67,7 +68,7 @@ export function collectBeacons({
   function tellErrors(errors: readonly UncaughtError[]) {
     for (const { message, stack, isForeign } of errors) {
       const found = findBuildInStack(stack);
-      // A page with an error in every frame is one page with errors.
+      // A page with an error in every frame counts as one page with errors.
       if (!found || isForeign || reported.has(`${found.remote} ${found.build}`)) continue;
       reported.add(`${found.remote} ${found.build}`);
       queue.add(make(found.remote, found.build, "error", { reason: message.slice(0, 300) }));
@@ -109,14 +110,14 @@ export function collectBeacons({
   page.addEventListener("visibilitychange", () => {
     if (page.visibilityState !== "hidden") return;
     const vitals: WebVitals | undefined = takeVitals();
-    // They are of the page that the document was for: its remote's, or the shell's.
+    // They belong to the document's page: its remote's, or the shell's.
     const measured = owner ?? (shell ? { remote: "shell", build: shell } : undefined);
     if (vitals && measured) queue.add(make(measured.remote, measured.build, "vitals", { vitals }));
     queue.flush();
   });
 }
 
-/** The remote whose page was open first, and its build. */
+/** The remote whose page was opened first, and its build. */
 function findPageOwner(page: Document): { remote: string; build: string } | undefined {
   const { remote, build } = page.querySelector<HTMLElement>("[data-remote]")?.dataset ?? {};
   return remote && build ? { remote, build } : undefined;

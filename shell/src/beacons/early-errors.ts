@@ -1,14 +1,14 @@
 import { isForeignNodeError } from "../browser/foreign-nodes";
 
-/** An error that nobody caught; `stack` is empty when the browser tells none. */
+/** An uncaught error; `stack` is empty when the browser provides none. */
 export interface UncaughtError {
   message: string;
   stack: string;
-  /** Caused by nodes of a browser's translation or an extension, not by the code that ran. */
+  /** True when nodes of a browser's translation or an extension caused it, not the code that ran. */
   isForeign?: boolean;
 }
 
-/** Errors that nobody caught before the collector of beacons came; handing them out ends the listening. */
+/** Uncaught errors from before the collector of beacons; reading them ends the listening. */
 export function listenForErrors(page: Window): () => UncaughtError[] {
   const errors: UncaughtError[] = [];
   const hear = (event: ErrorEvent | PromiseRejectionEvent) => {
@@ -23,7 +23,7 @@ export function listenForErrors(page: Window): () => UncaughtError[] {
   };
 }
 
-/** Without a stack, the file that threw stands for it. */
+/** Without a stack, the file that threw is used. */
 export function toUncaughtError(event: ErrorEvent | PromiseRejectionEvent): UncaughtError {
   const thrown: unknown = "reason" in event ? event.reason : event.error;
   if (thrown instanceof Error)

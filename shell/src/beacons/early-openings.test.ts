@@ -11,7 +11,7 @@ describe("calls of window.open", () => {
     window.open = original;
   });
 
-  it("open as before, and are told with their stack, those before the collector first", () => {
+  it("open as before, and are reported with their stack, those before the collector first", () => {
     const handOver = listenForOpenings(window);
     expect(window.open("https://evil.example/?q=1", "_blank", "noopener")).toBe(window);
     const heard: Opening[] = [];
@@ -22,7 +22,7 @@ describe("calls of window.open", () => {
     for (const { stack } of heard) expect(stack).toContain("early-openings.test.ts");
   });
 
-  it("open the address that is told, whatever an object says the second time", () => {
+  it("open the reported URL, even if an object returns a different text the second time", () => {
     const heard: Opening[] = [];
     listenForOpenings(window)((opening) => void heard.push(opening));
     const addresses = ["https://evil.example/", "/contact"];
@@ -32,7 +32,7 @@ describe("calls of window.open", () => {
     expect(opened).toHaveBeenCalledWith("https://evil.example/");
   });
 
-  it("don't fill the memory before the collector came", () => {
+  it("don't fill the memory before the collector has loaded", () => {
     const handOver = listenForOpenings(window);
     for (let each = 0; each < 50; each++) window.open("/");
     const heard: Opening[] = [];

@@ -6,14 +6,14 @@ interface BuildKey {
   build: string;
 }
 
-/** Reported hosts of one build at most, so that a script cannot flood the reports. */
+/** Most reported hosts of one build, so that a script cannot flood the reports. */
 const maxHosts = 10;
 
 /**
- * Returns what finds the foreign host that a call of `window.open` goes to, and the build that called, once for each pair of them.
- * The product opens no other site by script, so there is no list of hosts that may be opened: links do that.
+ * Returns a function that finds the foreign host of a `window.open` call and the calling build, once for each pair.
+ * The product opens other sites only by links, so there is no list of allowed hosts.
  *
- * @param shell blamed for calls whose stack names no build
+ * @param shell used for calls whose stack names no build
  */
 export function createOpeningFilter(
   page: Location,
@@ -32,7 +32,7 @@ export function createOpeningFilter(
   };
 }
 
-/** Empty for what has no host (`mailto:`, `blob:`), and for what is no URL, which opens nothing. */
+/** Empty for a URL without a host (`mailto:`, `blob:`), and for an invalid URL, which opens nothing. */
 function findHost(url: string, page: Location): string {
   return URL.canParse(url, page.href) ? new URL(url, page.href).host : "";
 }

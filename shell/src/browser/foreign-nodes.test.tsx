@@ -7,7 +7,7 @@ const native = { removeChild: Node.prototype.removeChild, insertBefore: Node.pro
 beforeAll(() => guardForeignNodes(document));
 afterAll(() => void Object.assign(Node.prototype, native));
 
-/** As browsers translate: each text gives way to two elements around its translation. */
+/** Simulates a browser's translation: two elements around the translation replace each text. */
 function translate(root: Element = document.body): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -40,7 +40,7 @@ function Homes({ count, note, isEmpty = false }: HomesProps) {
 describe("a translated page", () => {
   const text = () => screen.getByTestId("homes").textContent;
 
-  it("shows new words, loses texts and gets texts, each in its place", async () => {
+  it("shows new text, removes text and inserts text, each at its position", async () => {
     const { rerender } = render(<Homes count={2} note="new" />);
     translate();
     await act(async () => undefined);
@@ -57,7 +57,7 @@ describe("a translated page", () => {
     expect(text()).toBe("3 HOMES, again!");
   });
 
-  it("shows the words of texts that share one element", async () => {
+  it("shows texts that share one element", async () => {
     const { rerender } = render(<Homes count={2} />);
     const paragraph = screen.getByTestId("homes");
     const [count, homes] = [...paragraph.childNodes];
@@ -71,7 +71,7 @@ describe("a translated page", () => {
     expect(text()).toBe("3 homes!");
   });
 
-  it("loses a text that an extension moved elsewhere", () => {
+  it("removes a text that an extension moved elsewhere", () => {
     const { rerender } = render(<Homes count={2} note="new" />);
     const moved = [...screen.getByTestId("homes").childNodes].find((node) => node.textContent === ", new");
     const mark = document.createElement("mark");
@@ -88,17 +88,17 @@ describe("an error of the tree in such a page", () => {
   const error = () =>
     new DOMException("The node to be removed is not a child of this node.", "NotFoundError");
 
-  it("is nobody's fault, while other errors are", () => {
+  it("is ignored, unlike other errors", () => {
     expect(isForeignNodeError(error())).toBe(true);
     expect(isForeignNodeError(new TypeError("x is undefined"))).toBe(false);
   });
 
-  it("makes the children of a boundary anew, and gives up on one that always comes", () => {
+  it("renders the children of a boundary again, and gives up on an error that always returns", () => {
     const onCrash = jest.fn();
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     let left = 2;
     function Once() {
-      // React removes and inserts nodes at the same time.
+      // React removes and inserts nodes in one commit.
       useLayoutEffect(() => {
         if (left-- > 0) throw error();
       }, []);

@@ -39,13 +39,14 @@ const signedIn = (isAdmin: boolean): SessionState => ({
   user: { ...person, isAdmin },
   accessToken: "t",
 });
-const nobody: SessionState = { status: "unauthenticated", user: null, accessToken: null };
+const visitor: SessionState = { status: "unauthenticated", user: null, accessToken: null };
 
 const kit = join(process.cwd(), "shared/ui");
 const folders = readdirSync(kit, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
-  // They draw nothing by themselves; the drawings of `icons` are shown by `icon`; `search-box` leads to `listing-ui`.
+  // These folders draw nothing themselves; `icon` shows the drawings of `icons`; `search-box` re-exports
+  // `listing-ui`.
   .filter(
     (name) =>
       ![
@@ -61,7 +62,7 @@ const folders = readdirSync(kit, { withFileTypes: true })
   );
 
 describe("the design system's page", () => {
-  it.each(folders)("is about tested components: %s", (folder) => {
+  it.each(folders)("shows tested components: %s", (folder) => {
     expect(readdirSync(join(kit, folder))).toContainEqual(expect.stringMatching(/\.test\.tsx$/));
   });
 
@@ -76,7 +77,7 @@ describe("the design system's page", () => {
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   });
 
-  it("leads to each component from its contents", () => {
+  it("links to each component from its contents", () => {
     show(signedIn(true));
     const contents = within(screen.getByRole("navigation", { name: "Components" }));
     for (const link of contents.getAllByRole<HTMLAnchorElement>("link"))
@@ -84,7 +85,7 @@ describe("the design system's page", () => {
   });
 
   it.each([
-    ["visitors", nobody],
+    ["visitors", visitor],
     ["members", signedIn(false)],
   ])("does not exist for %s", (_, state) => {
     show(state);
@@ -92,13 +93,13 @@ describe("the design system's page", () => {
     expect(screen.queryByText("Design System")).toBeNull();
   });
 
-  it("waits for the session before it says either", () => {
+  it("waits for the session before it shows either", () => {
     show({ status: "loading", user: null, accessToken: null });
     expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
   });
 
-  it("is there for everybody in development", () => {
-    show(nobody, true);
+  it("is available to all users in development", () => {
+    show(visitor, true);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Design System");
   });
 });

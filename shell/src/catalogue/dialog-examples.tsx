@@ -105,7 +105,7 @@ const sentences = [
   "You find your searches in your account, where you can rename them, change how often we write, and remove them.",
 ];
 
-/** More than fits on a screen: the text scrolls, title and buttons stay. */
+/** More content than fits on a screen: the text scrolls, title and buttons stay. */
 function LongText() {
   return Array.from({ length: 6 }, (_, part) => (
     <div key={part} className={styles.text}>

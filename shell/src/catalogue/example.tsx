@@ -8,9 +8,9 @@ export interface ExampleProps {
   /** The component's folder in shared/ui. */
   of: string;
   title: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose in a sentence. */
   lead: string;
-  /** Drawn once in each theme. Names that a screen reader hears carry the theme, so that no two are alike. */
+  /** Rendered once in each theme. Accessible names include the theme, so that they are unique. */
   children: (theme: Theme) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function Example({ of, title, lead, children }: ExampleProps) {
   );
 }
 
-/** States of one kind in a row, with the name of the kind. */
+/** States of one kind in a row, with a label. */
 export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.row}>

@@ -5,9 +5,9 @@ import { readConsent, subscribeStored, type Consent } from "@larchway/shared/sto
 import { consentViewAtom } from "./consent-view";
 import { sendConsent } from "./send-consent";
 
-/** After the first render: joins the page to the stored choice and to the other tabs; asks when there is none. */
+/** After the first render: connects the page to the stored choice and to the other tabs; asks when there is none. */
 export function connectConsent({ store, session, api }: AppContextValue): void {
-  /** Returns a choice that this page did not know yet. */
+  /** Returns a choice that this page did not have yet. */
   function follow(): Consent | null {
     const consent = readConsent();
     const isNew = JSON.stringify(consent) !== JSON.stringify(store.get(consentAtom));
@@ -17,7 +17,7 @@ export function connectConsent({ store, session, api }: AppContextValue): void {
     return isNew ? consent : null;
   }
 
-  /** Another tab chose: everybody here hears it too, as if it had been chosen here. */
+  /** Another tab chose: this page applies it as if it had been chosen here. */
   function followTab() {
     const chosen = follow();
     if (chosen) bus.emit("consent:updated", chosen);
@@ -27,6 +27,6 @@ export function connectConsent({ store, session, api }: AppContextValue): void {
   subscribeStored("consent", followTab);
   subscribeStored("consentRecord", followTab);
   bus.on("consent:updated", () => void follow());
-  // What could not be sent, or had nobody to be recorded for, is tried once it is known who is there.
+  // A choice that could not be sent, or had no identity to record, is retried once the session is known.
   bus.on("session:changed", () => void sendConsent({ api, isSignedIn: session.getToken() !== null }));
 }

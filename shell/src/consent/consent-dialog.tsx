@@ -16,14 +16,14 @@ import { sendConsent } from "./send-consent";
 
 const nothing: Consent = { analytics: false, marketing: false };
 
-/** Asks what may be measured. Not modal: the page works without a choice, and without a choice nothing is measured. */
+/** Asks for consent. Not modal: the page works without a choice, and measures nothing until there is one. */
 export function ConsentDialog({ view }: { view: ConsentView }) {
   const isReopened = view === "settings";
-  const known = useConsent();
+  const stored = useConsent();
   const api = useApi();
   const { user } = useSession();
   const setView = useSetAtom(consentViewAtom);
-  const [choices, setChoices] = useState(known ?? nothing);
+  const [choices, setChoices] = useState(stored ?? nothing);
   const [isCustomizing, setIsCustomizing] = useState(isReopened);
   const dialog = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function ConsentDialog({ view }: { view: ConsentView }) {
   }, [isReopened]);
 
   function close() {
-    // The focus must not fall to the top of the page with the button that had it.
+    // The focused button disappears, so the focus must be moved to stay in place.
     if (dialog.current?.contains(document.activeElement)) {
       document.getElementById("main")?.focus({ preventScroll: true });
     }

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 
-/** `asking`: nobody has chosen yet. `settings`: opened again to change a choice. */
+/** `asking`: there is no choice yet. `settings`: opened again to change a choice. */
 export type ConsentView = "closed" | "asking" | "settings";
 
 export const consentViewAtom = atom<ConsentView>("closed");

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe("the record of a choice on the server", () => {
-  it("is sent once, with the version of the words and the anonymous id", async () => {
+  it("is sent once, with the version of the text and the anonymous id", async () => {
     const consent = jest.fn().mockResolvedValue({ ok: true });
     saveConsent({ analytics: true, marketing: false });
     const whose = from(consent);
@@ -30,7 +30,7 @@ describe("the record of a choice on the server", () => {
     expect(record()).not.toHaveProperty("unsent");
   });
 
-  it("waits for another try when the server is away", async () => {
+  it("is retried when the server is unavailable", async () => {
     const consent = jest.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue({ ok: true });
     saveConsent({ analytics: true, marketing: true });
     await sendConsent(from(consent));
@@ -39,7 +39,7 @@ describe("the record of a choice on the server", () => {
     expect(record()).not.toHaveProperty("unsent");
   });
 
-  it("names nobody when a visitor refuses; an account that signs in later is told for", async () => {
+  it("is not sent when a visitor without an id declines; an account that signs in later sends it", async () => {
     const consent = jest.fn().mockResolvedValue({ ok: true });
     saveConsent({ analytics: false, marketing: false });
     await sendConsent(from(consent));
@@ -48,7 +48,7 @@ describe("the record of a choice on the server", () => {
     expect(consent).toHaveBeenCalledWith({ kind: "analytics", granted: false, wording: "2026-11" });
   });
 
-  it("tells of a withdrawal under the id that is then forgotten", async () => {
+  it("sends a withdrawal under the id that is then deleted", async () => {
     const consent = jest.fn().mockResolvedValue({ ok: true });
     saveConsent({ analytics: true, marketing: false });
     const id = localStorage.getItem("anonymousUserId");

@@ -8,16 +8,16 @@ interface Whose {
   isSignedIn: boolean;
 }
 
-/** Records one choice, as proof. */
+/** Records one choice as proof. */
 const recordConsent = ({ send }: Api, body: ConsentInput) =>
   send("/api/consent", { method: "POST", body, schema: okSchema });
 
-/** Those with a choice on its way. */
+/** The records that are being sent. */
 const sending = new WeakSet<object>();
 
 /**
- * Tells the server of a choice that it has not heard yet, as proof of who agreed to which words and when. A visitor who
- * refuses and has no account is nobody: there is nothing to record for them, and no id is made for it.
+ * Sends a choice that the server has not received yet, as proof of who agreed to which text and when. A visitor who
+ * declines and has no account has no identity to record, and no id is created for that.
  */
 export async function sendConsent(whose: Whose): Promise<void> {
   const { api, isSignedIn } = whose;
@@ -30,7 +30,7 @@ export async function sendConsent(whose: Whose): Promise<void> {
     const common = { wording: record.version, anonymousId };
     await recordConsent(api, { kind: "analytics", granted: choices.analytics, ...common });
     await recordConsent(api, { kind: "marketing", granted: choices.marketing, ...common });
-    // A newer choice may have been made meanwhile; it has its own turn.
+    // A newer choice may have been made in between; it is sent separately.
     if (readStored("consentRecord")?.at === record.at) {
       writeStored("consentRecord", { version: record.version, at: record.at });
     }

@@ -5,7 +5,7 @@ import * as styles from "./buyers-guide.module.css";
 import { ContentPage, type ContentSection } from "./content-page";
 import { ScrollingTable } from "./scrolling-table";
 
-/** The purchase that the mortgage calculator's maths works out in the text. */
+/** The example purchase, which the mortgage calculator's maths computes in the text. */
 const example = { price: 800_000, downPayment: 80_000, ratePct: 4.5, years: 25, City: "Toronto" };
 
 const sections: ContentSection[] = [

@@ -7,11 +7,11 @@ import * as prose from "./prose.module.css";
 import { PublishedLine, type PublishedLineProps } from "./published-line";
 
 export interface ContentSection {
-  /** Name of the section in the URL: `/privacy#your-rights`. */
+  /** The section's fragment in the URL: `/privacy#your-rights`. */
   id: string;
   title: string;
   body: ReactNode;
-  /** Below the text, as wide as the page: cards, for instance. */
+  /** Below the text and as wide as the page, for cards. */
   below?: ReactNode;
 }
 
@@ -22,18 +22,18 @@ export interface ContentPageProps {
   /** Buttons below the lead. */
   actions?: ReactNode;
   sections?: ContentSection[];
-  /** A list of the sections beside the text: for texts that people come back to. */
+  /** A table of contents next to the text, for texts that people consult repeatedly. */
   contents?: readonly Pick<ContentSection, "id" | "title">[];
-  /** A way back, above the title. */
+  /** A link back, above the title. */
   before?: ReactNode;
   /** Dates and reading time, below the lead. */
   published?: PublishedLineProps;
-  /** What a reader may want to do next, in a band at the end. */
+  /** Suggested next steps, in a band at the end. */
   closing?: { title: string; lead: ReactNode; actions: ReactNode };
   children?: ReactNode;
 }
 
-/** The common shape of the text pages: a head with title and picture, then the text in a readable width. */
+/** The layout of the text pages: a head with title and picture, then the text in a readable width. */
 export function ContentPage({
   title,
   lead,
@@ -50,7 +50,7 @@ export function ContentPage({
     <article>
       <header className={styles.band}>
         <div className={classNames(styles.head, picture && styles.withPicture)}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             {before}
             <h1>{title}</h1>
             <p className={styles.lead}>{lead}</p>

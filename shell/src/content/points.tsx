@@ -9,7 +9,7 @@ export interface Point {
   icon: IconShape;
 }
 
-/** Short statements side by side, each with a mark of its own. */
+/** Short statements side by side, each with an icon. */
 export function Points({ points }: { points: Point[] }) {
   return (
     <ul className={styles.points}>

@@ -12,7 +12,10 @@ import { ButtonLink } from "@larchway/shared/ui/button";
 import { ContentPage, type ContentSection } from "./content-page";
 import { ScrollingTable } from "./scrolling-table";
 
-/** Rules are those of the Residential Tenancies Act, 2006, and its regulations; as known in November 2026, sections in the comments. */
+/**
+ * The rules follow the Residential Tenancies Act, 2006, and its regulations, as of November 2026; comments name the
+ * sections.
+ */
 const rent = 2_300;
 const moveIn = workOutMoveIn(rent);
 
@@ -202,7 +205,10 @@ const sections: ContentSection[] = [
   },
 ];
 
-/** What a landlord may add, by the guideline of the reader's year; no figure for a year whose guideline is not known here. */
+/**
+ * The rent increase that a landlord may ask for in the visitor's year; no figure for a year with an unknown
+ * guideline.
+ */
 function Increases() {
   const year = getOntarioYear(useNow());
   const highest = guidelineRent(rent, year);

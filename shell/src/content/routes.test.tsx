@@ -50,13 +50,13 @@ describe("the text pages", () => {
   it.each([
     ["2026-12-31T12:00:00Z", "For 2026 it is 2.1%: a rent of $2,300 can go up to $2,348.30."],
     ["2027-12-31T12:00:00Z", "The guideline for 2027 isn't in this guide yet. Ontario publishes"],
-  ])("at %s tell renters of that year's guideline, if it is known", async (time, text) => {
+  ])("at %s show renters the guideline of that year, if it is known", async (time, text) => {
     jest.spyOn(Date, "now").mockReturnValue(Date.parse(time));
     expect((await show("/renting/guide")).textContent).toContain(text);
     jest.restoreAllMocks();
   });
 
-  it("[R2.070] leave the footer out on the news page only", () => {
+  it("[R2.070] hide the footer only on the news page", () => {
     expect(routes.filter(({ layout }) => !layout.footer).map(({ path }) => path)).toEqual([
       "/more/real-estate-news",
     ]);
@@ -72,12 +72,12 @@ describe("the text pages", () => {
     const page = await show(path);
     expect(screen.getByRole("navigation", { name: "On this page" })).toBeVisible();
     const blocks = page.querySelectorAll("section :is(h2, p, li, td, th)");
-    const words = [...blocks].flatMap((each) => each.textContent.trim().split(/\s+/));
-    const minutes = Math.ceil(words.length / 220);
+    const terms = [...blocks].flatMap((each) => each.textContent.trim().split(/\s+/));
+    const minutes = Math.ceil(terms.length / 220);
     expect(page).toHaveTextContent(`Updated ${date}${minutes} min read`);
   });
 
-  it("[R2.037] say before the testimonials that they are examples, not real people", async () => {
+  it("[R2.037] note before the testimonials that they are examples, not real people", async () => {
     const page = await show("/testimonials");
     const note = screen.getByText(/examples, not the words of real clients/);
     const first = page.querySelector("blockquote");
@@ -88,7 +88,7 @@ describe("the text pages", () => {
     expect(await show("/terms-and-conditions")).toHaveTextContent(`Version ${brand.termsVersion}`);
   });
 
-  it("[R1.009] lead to the sister company's site, with its licence", async () => {
+  it("[R1.009] link to the sister company's site, with its licence", async () => {
     const page = await show("/more");
     expect(screen.getByRole("link", { name: /Get a Mortgage Agent/ })).toHaveAttribute(
       "href",

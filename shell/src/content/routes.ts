@@ -2,7 +2,7 @@ import type { RouteModules } from "@larchway/shared/router";
 import type { remote } from "../remote";
 import { articleRoutes } from "./news/article-routes";
 
-/** The shell's own pages, by the names that its routes give them. Each is a chunk of its own. */
+/** The shell's own pages by the names of their routes. Each is a separate chunk. */
 export const contentRoutes: RouteModules<typeof remote> = {
   about: { component: () => import(/* webpackChunkName: "route-about" */ "./about-page") },
   contact: { component: () => import(/* webpackChunkName: "route-contact" */ "./contact/contact-page") },

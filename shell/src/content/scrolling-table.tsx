@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./scrolling-table.module.css";
 
-/** A table of running text that scrolls by itself where it is wider than the screen. */
+/** A table within text that scrolls horizontally when it is wider than the screen. */
 export function ScrollingTable({ label = "Table", children }: { label?: string; children?: ReactNode }) {
   return (
     <div role="group" aria-label={label} tabIndex={0} className={styles.scroller}>

@@ -3,17 +3,17 @@ import { isForeignNodeError } from "../browser/foreign-nodes";
 
 interface CrashBoundaryProps {
   children: ReactNode;
-  /** Called while what crashed is still in the page, for what is to be rescued of it. */
+  /** Called while the crashed content is still in the page, so that typed text can be saved. */
   onLeave?: () => void;
   onCrash: (error: unknown) => void;
 }
 
-/** How often children are made anew after nodes of others made them crash. */
+/** How often children are rendered again after foreign nodes made them crash. */
 const mostRenewals = 3;
 
 /**
- * Keeps a crash of its children to itself and reports it to the owner. A crash that foreign nodes caused is not reported,
- * and the children are rendered anew. React offers error boundaries as classes only.
+ * Contains a crash of its children and reports it to the owner. A crash that foreign nodes caused is not reported,
+ * and the children are rendered again. React supports error boundaries only as classes.
  */
 export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
@@ -28,7 +28,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: b
     return null;
   }
 
-  /** React wants it beside the one above. */
+  /** React requires it in addition to the method above. */
   override componentDidUpdate() {
     return undefined;
   }

@@ -16,7 +16,7 @@ function show(onRetry: () => void) {
 afterEach(() => jest.restoreAllMocks());
 
 describe("a page without a connection", () => {
-  it("says so, leads to what works, and tries again at the visitor's word", async () => {
+  it("shows that, links to pages that work, and retries when the visitor asks for it", async () => {
     network(false);
     const retry = jest.fn();
     show(retry);
@@ -29,7 +29,7 @@ describe("a page without a connection", () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it("comes back by itself with the connection", async () => {
+  it("retries automatically when the connection is back", async () => {
     network(false);
     const retry = jest.fn();
     show(retry);

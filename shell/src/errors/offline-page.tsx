@@ -6,11 +6,13 @@ import { WifiOff } from "@larchway/shared/ui/icons";
 import * as styles from "./errors.module.css";
 
 export interface OfflinePageProps {
-  /** Tries the same page once more; reloads it when left out. */
+  /** Retries the same page; reloads it by default. */
   onRetry?: () => void;
 }
 
-/** In place of a page that needs a connection: says so, leads to what works without one, and tries again by itself. */
+/**
+ * Replaces a page that needs a connection: shows that, links to pages that work offline, and retries automatically.
+ */
 export function OfflinePage({ onRetry }: OfflinePageProps) {
   const hasNetwork = useNetwork();
   const retry = useEffectEvent(() => {

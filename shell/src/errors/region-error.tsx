@@ -4,12 +4,12 @@ import { OfflinePage } from "./offline-page";
 import * as styles from "./errors.module.css";
 
 export interface RegionErrorProps {
-  /** Whose part it is, for those who watch a build. */
+  /** The remote that owns the part, for monitoring. */
   remote?: string;
   onRetry?: () => void;
 }
 
-/** A part of the page that could not be loaded: says so in its place, the rest of the site goes on. */
+/** Replaces a part of the page that could not be loaded; the rest of the site continues. */
 export function RegionError({ remote, onRetry }: RegionErrorProps) {
   const isOffline = useOffline();
   if (isOffline) return <OfflinePage onRetry={onRetry} />;

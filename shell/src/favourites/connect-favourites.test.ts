@@ -7,7 +7,7 @@ import { sessionAtom } from "@larchway/shared/session";
 import { writeStored } from "@larchway/shared/storage";
 import { connectFavourites } from "./connect-favourites";
 
-const nobody = { status: "unauthenticated", user: null, accessToken: null } as const;
+const visitor = { status: "unauthenticated", user: null, accessToken: null } as const;
 const ann = { _id: "ann", name: "Ann", email: "ann@example.ca" } as User;
 
 function setUp() {
@@ -19,20 +19,20 @@ function setUp() {
 
 beforeEach(() => localStorage.clear());
 
-it("gives an account what was saved here once somebody signs in, and not before", async () => {
+it("adds this device's favourites to an account at sign-in, and not before", async () => {
   writeStored("favourites", ["W1"]);
   const { store, addFavourites } = setUp();
-  store.set(sessionAtom, nobody);
+  store.set(sessionAtom, visitor);
   await import("./follow-account");
   expect(addFavourites).not.toHaveBeenCalled();
   store.set(sessionAtom, { status: "authenticated", user: ann, accessToken: "t" });
   await waitFor(() => expect(addFavourites).toHaveBeenCalledWith({ keys: ["W1"] }));
 });
 
-it("forgets an account's homes when the session is over at the next visit", async () => {
+it("removes an account's homes when the session has ended before the next visit", async () => {
   writeStored("favourites", ["W1"]);
   writeStored("favouritesAccount", { owner: "ann", keys: ["W1"], at: 0 });
   const { store } = setUp();
-  store.set(sessionAtom, nobody);
+  store.set(sessionAtom, visitor);
   await waitFor(() => expect(readFavourites()).toEqual([]));
 });

@@ -2,7 +2,7 @@ import type { AppContextValue } from "@larchway/shared/app";
 import { sessionAtom } from "@larchway/shared/session";
 import { readStored } from "@larchway/shared/storage";
 
-/** Once somebody is signed in, or was when this device last heard: the favourites follow the account. Browser only. */
+/** Synchronizes favourites with the account during a session, and once after a session has ended. Browser only. */
 export function connectFavourites(app: Pick<AppContextValue, "api" | "store">): void {
   const { store } = app;
   let isFollowing = false;
@@ -14,7 +14,7 @@ export function connectFavourites(app: Pick<AppContextValue, "api" | "store">): 
       const { followAccount } = await import(/* webpackChunkName: "follow-account" */ "./follow-account");
       followAccount(app);
     } catch (error) {
-      // Tried again when the session changes, at the latest on the next page load.
+      // Retried when the session changes, at the latest on the next page load.
       isFollowing = false;
       console.warn("Saved homes do not follow the account on this page.", error);
     }

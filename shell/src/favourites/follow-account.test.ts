@@ -12,10 +12,10 @@ const person = (id: string): SessionState => ({
   user: { _id: id, name: id, email: `${id}@example.com` } as User,
   accessToken: "t",
 });
-const nobody: SessionState = { status: "unauthenticated", user: null, accessToken: null };
+const visitor: SessionState = { status: "unauthenticated", user: null, accessToken: null };
 const save = (...keys: string[]) => localStorage.setItem("larchway_favorites", JSON.stringify(keys));
 
-/** A site whose accounts keep favourites, newest first, and a page that follows it. */
+/** A site whose accounts have favourites, newest first, and a page that follows it. */
 function setUp(accounts: Record<string, string[]>, limit = 1_000) {
   const store = createStore();
   const state = { isDown: false };
@@ -78,7 +78,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe("favourites of somebody signed in", () => {
+describe("favourites of a signed-in user", () => {
   it("[R3.023] are merged into the account once, and follow every press of a heart", async () => {
     save("a", "b");
     const accounts = { ann: ["x", "b"] };
@@ -96,12 +96,12 @@ describe("favourites of somebody signed in", () => {
     expect(forgetFavourite.mock.calls).toEqual([["x"]]);
   });
 
-  it("leave the device at sign-out, stay on the account, and are back at the next sign-in", async () => {
+  it("leave the device at sign-out, stay in the account, and return at the next sign-in", async () => {
     save("a");
     const accounts = { ann: [] };
     const { become } = setUp(accounts);
     await become(person("ann"));
-    await become(nobody);
+    await become(visitor);
     expect(readFavourites()).toEqual([]);
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/"a\\?"|ann/);
     expect(accounts.ann).toEqual(["a"]);
@@ -128,14 +128,14 @@ describe("favourites of somebody signed in", () => {
     toggleFavourite("b");
     toggleFavourite("z");
     await settled();
-    await become({ ...nobody, isOutage: true });
+    await become({ ...visitor, isOutage: true });
     expect(readFavourites()).toEqual(["a", "b"]);
     state.isDown = false;
     await become(person("ann"));
     expect(new Set(accounts.ann)).toEqual(new Set(["a", "b"]));
   });
 
-  it("are told as soon as there is a network again", async () => {
+  it("are sent as soon as the network is back", async () => {
     const accounts = { ann: [] };
     const { become, state } = setUp(accounts);
     await become(person("ann"));
@@ -149,7 +149,7 @@ describe("favourites of somebody signed in", () => {
     expect(accounts.ann).toEqual(["b"]);
   });
 
-  it("are not taken out of the account because the list on the device is lost or broken", async () => {
+  it("stay in the account when the list on the device is lost or broken", async () => {
     save("a");
     const accounts = { ann: [] };
     const { become } = setUp(accounts);
@@ -157,7 +157,7 @@ describe("favourites of somebody signed in", () => {
     for (const text of [null, "{broken"]) {
       if (text === null) localStorage.removeItem("larchway_favorites");
       else localStorage.setItem("larchway_favorites", text);
-      await become({ ...nobody, isOutage: true });
+      await become({ ...visitor, isOutage: true });
       await become(person("ann"));
       expect(accounts.ann).toEqual(["a"]);
       expect(readFavourites()).toEqual(["a"]);
@@ -167,14 +167,14 @@ describe("favourites of somebody signed in", () => {
   it("are a visitor's own without a session", async () => {
     save("a");
     const { become, addFavourites } = setUp({});
-    await become(nobody);
+    await become(visitor);
     toggleFavourite("b");
     await settled();
     expect(readFavourites()).toEqual(["a", "b"]);
     expect(addFavourites).not.toHaveBeenCalled();
   });
 
-  it("are as many as an account has room for, and the rest is not shown as saved", async () => {
+  it("are limited to an account's maximum, and the rest is not shown as saved", async () => {
     save("a", "b");
     const { become } = setUp({ ann: [] }, 1);
     await become(person("ann"));

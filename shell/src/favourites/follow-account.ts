@@ -10,12 +10,12 @@ import { toast } from "@larchway/shared/toast";
 import { addFavourites, deleteFavourite } from "./favourite-calls";
 import { mergeFavourites } from "./merge-favourites";
 
-/** Milliseconds for which a device believes that the account holds what it held. */
+/** Milliseconds for which a device assumes that the account's list is unchanged. */
 const believedFor = 60_000;
 
 /**
- * Keeps the favourites of this device and of the account the same, as long as somebody is signed in. What was saved
- * before signing in goes to the account; at the end of the session the device forgets the list. Browser only.
+ * Synchronizes the favourites of this device and of the account during a session. Homes saved before sign-in are
+ * added to the account. At the end of the session the device removes the list. Browser only.
  */
 export function followAccount({ api, store }: Pick<AppContextValue, "api" | "store">): void {
   let working: Promise<void> = Promise.resolve();
@@ -24,15 +24,15 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
   function synchronize(): void {
     working = working
       .then(() => synchronizeOnce())
-      // What could not be told stays different here, and is told the next time.
-      .catch((error: unknown) => console.warn("Saved homes could not be told to the account.", error));
+      // A change that could not be sent stays a difference here, and is sent the next time.
+      .catch((error: unknown) => console.warn("Saved homes could not be sent to the account.", error));
   }
 
   async function synchronizeOnce(): Promise<void> {
     const owner = readerId();
     if (!owner) return;
     const record = readStored("favouritesAccount");
-    // Another person's list, left by a session that ended where this page could not hear it.
+    // Another user's list, left by a session whose end this page did not notice.
     if (record && record.owner !== owner) show([]);
     const mine = record?.owner === owner && isListReadable() ? record : null;
     const before = mine?.keys ?? [];
@@ -53,9 +53,9 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
     const { favourites } = await addFavourites(api, added.slice(-favouriteLimit));
     if (readerId() !== owner) return;
     const account = [...favourites].reverse();
-    const known = [...new Set([...before, ...added])].filter((key) => !removed.includes(key));
+    const synced = [...new Set([...before, ...added])].filter((key) => !removed.includes(key));
     const now = readFavourites();
-    const merged = mergeFavourites({ account, known, local: now });
+    const merged = mergeFavourites({ account, known: synced, local: now });
     remember(owner, account, Date.now());
     if (merged.join() !== now.join()) show(merged);
     if (added.some((key) => !account.includes(key)))
@@ -86,7 +86,7 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
   window.addEventListener("online", synchronize);
 }
 
-/** False when the list is missing or broken, which is no wish to take every home out of the account. */
+/** False when the list is missing or broken, which must not remove every home from the account. */
 function isListReadable(): boolean {
   return !Object.is(readStored("favourites"), storedKeys.favourites.fallback);
 }

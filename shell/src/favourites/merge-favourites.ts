@@ -1,13 +1,13 @@
 export interface FavouriteSides {
-  /** What the account holds now, the oldest first. */
+  /** The account's current list, the oldest first. */
   account: readonly string[];
-  /** What the account was known to hold when this device looked last. */
+  /** The account's list at this device's last synchronization. */
   known: readonly string[];
-  /** What this device shows, the oldest first. */
+  /** This device's list, the oldest first. */
   local: readonly string[];
 }
 
-/** The list of both sides: what either added since the device looked last is in, what either took out is not. */
+/** Merges both lists: homes that either side added since the last synchronization are in, removed ones are out. */
 export function mergeFavourites({ account, known, local }: FavouriteSides): string[] {
   const inAccount = new Set(account);
   const before = new Set(known);

@@ -1,16 +1,16 @@
 import { HangError, SlowError, trackFile, whileArriving } from "./arrivals";
 
-/** Each test waits for a build of its own: what never ends would go on in the next test. */
+/** Each test uses a different build, because work that never ends would continue in the next test. */
 let base = "";
 let builds = 0;
 const unending = () => new Promise<never>(() => undefined);
 
-/** By path: delivers a byte to the request that reads along, or ends its response. */
+/** By path: delivers a byte to the request that observes the file, or ends its response. */
 let network: Record<string, { deliver: () => void; finish: () => void }> = {};
 let requested: string[] = [];
 let aborted: string[] = [];
 
-/** As much of `fetch` as a reader of bytes needs; jsdom has none. */
+/** The part of `fetch` that a stream reader needs; jsdom has none. */
 function fetchBytes(url: string, { signal }: { signal: AbortSignal }): Promise<unknown> {
   const { pathname } = new URL(url);
   requested.push(pathname);
@@ -45,7 +45,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-/** Begins to wait for work; `outcome` is empty while it lasts. */
+/** Starts to wait for work; `outcome` is empty until it ends. */
 function wait(work: Promise<unknown>) {
   const state = { outcome: "", slow: 0 };
   const end = (value: unknown) => (state.outcome = String(value));
@@ -55,7 +55,7 @@ function wait(work: Promise<unknown>) {
 }
 
 describe("waiting for the files of a build", () => {
-  it("ends with the work, and requests nothing when that is quick", async () => {
+  it("ends with the work, and requests nothing when the work is fast", async () => {
     void trackFile(`${base}entry.js`, unending());
     const waiting = wait(Promise.resolve("page"));
     await pass(0);
@@ -65,7 +65,7 @@ describe("waiting for the files of a build", () => {
     expect(requested).toEqual([]);
   });
 
-  it("fails after 8 s in which nothing arrived", async () => {
+  it("fails after 8 s without a byte", async () => {
     const waiting = wait(unending());
     await pass(7.9);
     expect(waiting.outcome).toBe("");
@@ -73,14 +73,14 @@ describe("waiting for the files of a build", () => {
     expect(waiting).toEqual({ outcome: String(new HangError("no response within 8 s")), slow: 0 });
   });
 
-  it("goes on while bytes of a script arrive, and fails 8 s after the last", async () => {
+  it("continues while bytes of a script arrive, and fails 8 s after the last", async () => {
     const entry = `${base}entry.js`;
     void trackFile(entry, unending());
     void trackFile("/remotes/mf-b/bbbbbbbbbbbb/entry.js", unending());
     const waiting = wait(unending());
     await pass(4);
     expect(requested).toEqual([entry]);
-    for (let at = 0; at < 5; at += 1) {
+    for (let second = 0; second < 5; second += 1) {
       network[entry]?.deliver();
       await pass(7);
     }
@@ -106,7 +106,7 @@ describe("waiting for the files of a build", () => {
     expect(waiting.outcome).toContain("no response within 8 s");
   });
 
-  it("counts the files that are requested later, style sheets among them", async () => {
+  it("counts files that are requested later, including style sheets", async () => {
     void trackFile(`${base}entry.js`, unending());
     const waiting = wait(unending());
     await pass(5);
@@ -121,7 +121,7 @@ describe("waiting for the files of a build", () => {
     expect(waiting.outcome).toBe("");
   });
 
-  it("requests a file once for two who wait, and again for who waits after both", async () => {
+  it("requests a file once for two waiting callers, and again for a later one", async () => {
     const entry = `${base}entry.js`;
     void trackFile(entry, unending());
     const both = [wait(unending()), wait(unending())];
@@ -140,7 +140,7 @@ describe("waiting for the files of a build", () => {
     expect(third.outcome).toBe("");
   });
 
-  it("ends after 60 s although bytes arrive", async () => {
+  it("ends after 60 s even if bytes arrive", async () => {
     const entry = `${base}entry.js`;
     void trackFile(entry, unending());
     const waiting = wait(unending());
@@ -153,7 +153,7 @@ describe("waiting for the files of a build", () => {
     expect(waiting.outcome).toBe(String(new SlowError("not complete within 60 s")));
   });
 
-  it("no longer counts a file whose loading ended", async () => {
+  it("stops counting a file whose loading ended", async () => {
     await trackFile(`${base}entry.js`, Promise.resolve());
     await trackFile(`${base}page.js`, Promise.reject(new Error("404"))).catch(() => undefined);
     wait(unending());

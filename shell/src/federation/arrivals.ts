@@ -1,17 +1,17 @@
 import { findStyles } from "./build-styles";
 
-/** No byte arrived for too long. */
+/** No byte arrived within the limit. */
 export class HangError extends Error {}
 
 /** Bytes arrived until the limit: the network is slow, and the build may be good. */
 export class SlowError extends Error {}
 
 export interface Patience {
-  /** The path of the build whose files are waited for. */
+  /** The path of the build that is loading. */
   base: string;
-  /** Time without a byte after which the work has failed. */
+  /** The work fails after this time without a byte. */
   silenceMs: number;
-  /** Time after which the work ends although bytes arrive. */
+  /** The work ends after this time, even if bytes arrive. */
   limitMs: number;
   /** Called when the work takes longer than `silenceMs` although bytes arrive, and at each byte after that. */
   onSlow: () => void;
@@ -20,7 +20,7 @@ export interface Patience {
 /** The files that are being loaded, except style sheets. */
 const underWay = new Set<string>();
 
-/** Counts a file of a build as under way until its loading ends. */
+/** Counts a file of a build as loading until its loading ends. */
 export function trackFile<T>(url: string, loading: Promise<T>): Promise<T> {
   const { href } = new URL(url, location.href);
   underWay.add(href);
@@ -28,7 +28,7 @@ export function trackFile<T>(url: string, loading: Promise<T>): Promise<T> {
 }
 
 /**
- * Waits for work that loads files of a build, while their bytes arrive.
+ * Waits for work that loads files of a build, as long as their bytes arrive.
  *
  * @throws HangError after `silenceMs`, SlowError after `limitMs`
  */
@@ -47,7 +47,7 @@ export function whileArriving<T>(
         isSlow = true;
         onSlow();
       }, silenceMs),
-      // Most loads are over by then.
+      // Most loads have ended by then.
       setTimeout(() => {
         endWatch = watchBytes(base, () => {
           clearTimeout(deadline);
@@ -76,7 +76,7 @@ interface Watch {
 
 /** By base: a page and its loader may wait for the same files. */
 const watches = new Map<string, Watch>();
-/** How often newly requested files are found. */
+/** Interval of the checks for newly requested files. */
 const intervalMs = 1000;
 
 /** Calls `onBytes` when bytes of the build's files arrive, until the returned function is called. */
@@ -105,19 +105,19 @@ function watchBytes(base: string, onBytes: () => void): () => void {
 }
 
 /**
- * Browsers report a script or style sheet only when its last byte is there. A second request of the same file shares the
- * download in the browser's cache, or takes the same network, and reports its bytes as they arrive.
+ * Browsers report a script or style sheet only at its last byte. A second request of the same file shares the
+ * download in the browser's cache, or uses the same network, and reports its bytes as they arrive.
  */
 async function follow(url: string, { listeners, followed, end: { signal } }: Watch): Promise<void> {
   if (followed.has(url)) return;
   followed.add(url);
   try {
-    // eslint-disable-next-line no-restricted-globals -- not a call of the api: a file of the build
+    // eslint-disable-next-line no-restricted-globals -- not an API call: a file of the build
     const response = await fetch(url, { signal });
     const reader = response.body?.getReader();
     do for (const listener of [...listeners]) listener();
     while (reader && !(await reader.read()).done);
   } catch {
-    // The loading itself fails as well, and reports it.
+    // The loading itself fails too, and reports the error.
   }
 }

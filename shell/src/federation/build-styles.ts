@@ -4,21 +4,23 @@ type Base = Pick<LiveBuild, "base">;
 
 /** By base: how many pages and slots of a build are on screen. */
 const users = new Map<string, number>();
-/** By base: the style sheets of builds that are not on screen, in their order. Their bundles would not insert them again. */
+/**
+ * By base: the style sheets of builds that are not on screen, in order. Their bundles would not insert them again.
+ */
 const removed = new Map<string, HTMLLinkElement[]>();
 
-/** The style sheets of a build that are in this page. */
+/** The style sheets of a build in this page. */
 export function findStyles({ base }: Base): HTMLLinkElement[] {
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
   return [...links].filter(({ href }) => new URL(href).pathname.startsWith(base));
 }
 
-/** Takes the style sheets of a build out of the page, until {@link applyStyles}. */
+/** Removes a build's style sheets from the page, until {@link applyStyles}. */
 export function removeStyles({ base }: Base): void {
   takeOut(base, findStyles({ base }));
 }
 
-/** The same for those that did not arrive, so that the next attempt requests them again. */
+/** Removes those that failed to load, so that the next attempt requests them again. */
 export function removeMissingStyles({ base }: Base): void {
   takeOut(
     base,
@@ -29,16 +31,16 @@ export function removeMissingStyles({ base }: Base): void {
 function takeOut(base: string, links: readonly HTMLLinkElement[]): void {
   for (const link of links) {
     link.remove();
-    // Its bundle still waits for it. After an error it inserts another one itself.
+    // Its bundle is still waiting for it. After an error the bundle inserts a new one itself.
     if (link.onerror) link.dispatchEvent(new Event("error"));
     else removed.set(base, [...(removed.get(base) ?? []), link]);
   }
 }
 
 /**
- * Puts the style sheets of a build back into the page, and waits for them and for those of the document that are deferred.
+ * Restores a build's style sheets, and waits for them and for the document's deferred ones.
  *
- * @throws Error for one that did not arrive
+ * @throws Error for a style sheet that failed to load
  */
 export async function applyStyles({ base }: Base): Promise<void> {
   const returning = removed.get(base) ?? [];
@@ -54,7 +56,7 @@ export async function applyStyles({ base }: Base): Promise<void> {
 
 function untilLoaded(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Links come back with the next visit: no listener may stay on them.
+    // The same link elements are used at the next visit, so listeners must be removed.
     const end = () => {
       link.removeEventListener("error", fail);
       link.removeEventListener("load", finish);
@@ -74,14 +76,14 @@ function untilLoaded(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Keeps the style sheets of a build in the page until the returned function is called: then it is no longer on screen. */
+/** Keeps a build's style sheets in the page until the returned function is called: the build is then off screen. */
 export function holdStyles({ base }: Base): () => void {
   users.set(base, (users.get(base) ?? 0) + 1);
-  // A page that React shows again has not been loaded again.
+  // React may show a page again that was not loaded again.
   if (removed.has(base)) applyStyles({ base }).catch((error: unknown) => console.error(error));
   return () => {
     users.set(base, (users.get(base) ?? 1) - 1);
-    // The next page of the same build may mount in this very commit.
+    // The next page of the same build may mount in the same commit.
     queueMicrotask(() => {
       if (!isHeld({ base })) removeStyles({ base });
     });

@@ -19,8 +19,8 @@ describe("the build that an error is attributed to", () => {
       { remote: "mf-mortgage", build: "abcdefabcdef" },
     ],
     ["the shell", [shell], { remote: "shell", build: "0123456789ab" }],
-    ["nobody, for an extension", ["    at chrome-extension://abc/script.js:1:1"], undefined],
-    ["nobody, without a stack", [], undefined],
+    ["no build, for an extension", ["    at chrome-extension://abc/script.js:1:1"], undefined],
+    ["no build, without a stack", [], undefined],
   ])("is %s", (_, frames, expected) => {
     expect(findBuildInStack(["Error: broken", ...frames].join("\n"))).toEqual(expected);
   });

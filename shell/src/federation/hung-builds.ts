@@ -1,8 +1,8 @@
 const key = "larchway-hung-builds";
-/** Milliseconds after which a build that hung may try again: it may have been the network. */
+/** Milliseconds after which a build that hung may be tried again, because the network may have been the cause. */
 const memory = 15 * 60_000;
 
-/** Builds that neither loaded nor failed in this tab, and when (milliseconds since 1970). */
+/** Builds that neither loaded nor failed in this tab, with the time (milliseconds since 1970). */
 function readHung(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "{}") as Record<string, number>;
@@ -11,22 +11,24 @@ function readHung(): Record<string, number> {
   }
 }
 
-/** True when waiting for this build was in vain a short time ago, in this tab. */
+/** True when this build hung recently in this tab. */
 export function hasHung(build: string): boolean {
   return Date.now() - (readHung()[build] ?? 0) < memory;
 }
 
-/** The next page of this tab does not wait for this build again. */
+/** Records that a build hung, so that the next page of this tab does not wait for it. */
 export function rememberHung(build: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readHung(), [build]: Date.now() }));
   } catch {
-    // Where storage is forbidden every page waits.
+    // Where storage is blocked every page waits.
   }
 }
 
 const startingKey = "larchway-starting-builds";
-/** Milliseconds from the end of loading until a build counts as started: rendering, which may freeze the tab, comes after it. */
+/**
+ * Milliseconds after loading until a build counts as started, because the rendering in between may freeze the tab.
+ */
 const settlingMs = 3000;
 const starting = new Set<string>();
 
@@ -34,17 +36,20 @@ function writeStarting(): void {
   try {
     sessionStorage.setItem(startingKey, JSON.stringify([...starting]));
   } catch {
-    // Where storage is forbidden a frozen tab cannot be noticed.
+    // Where storage is blocked a frozen tab cannot be noticed.
   }
 }
 
-/** A page that is left or hidden runs, so that nothing of it froze. */
+/** A page that the visitor leaves or hides is running, so its builds did not freeze it. */
 function forgetStarting(): void {
   starting.clear();
   writeStarting();
 }
 
-/** Notes that a build starts; the result notes that it has started, after a while, or that it failed, at once. */
+/**
+ * Records that a build is starting. The result records that it has started, after a delay, or that it failed,
+ * immediately.
+ */
 export function noteStarting(build: string): { started: () => void; failed: () => void } {
   starting.add(build);
   writeStarting();
@@ -61,7 +66,9 @@ function forgetWhenHidden(): void {
   if (document.visibilityState === "hidden") forgetStarting();
 }
 
-/** Takes the builds that were starting when this tab stopped responding; the watchdog of that page was frozen, too. */
+/**
+ * Returns and clears the builds that were starting when this tab froze; the watchdog of that page was frozen, too.
+ */
 export function takeFrozen(): string[] {
   try {
     const builds: unknown = JSON.parse(sessionStorage.getItem(startingKey) ?? "[]");

@@ -8,27 +8,27 @@ import { hasHung, noteStarting, rememberHung, takeFrozen } from "./hung-builds";
 import { expectBuilds } from "./integrity/build-integrity";
 import { applyStyles, removeMissingStyles, removeStyles } from "./build-styles";
 
-/** A remote in this page: which build serves it, and how it got there. */
+/** A remote in this page: the build that serves it, and the reason. */
 type RemoteState =
   | "registered"
   | "loading"
   | "loaded"
   | "recovered"
   | "broken"
-  /** What is live of it has other pages than this page knows: only a new document can show them. */
+  /** The live build has different pages than this page's router: only a new document can show them. */
   | "outdated";
 
 interface RemoteInPage {
-  /** What the release set names; another one that serves the remote is a fallback. */
+  /** The build in the release set; a different one that serves the remote is a fallback. */
   live: LiveBuild;
   serving: LiveBuild;
   previous: LiveBuild | null;
   state: RemoteState;
-  /** How long its first load took. */
+  /** Duration of its first load in milliseconds. */
   milliseconds: number;
 }
 
-/** The federation runtime, as far as the loader needs it; tests hand in their own. */
+/** The part of the federation runtime that the loader needs; tests pass their own. */
 export interface FederationRuntime {
   registerRemotes(
     remotes: { name: string; entry: string; type: "module" }[],
@@ -49,46 +49,49 @@ export interface RemoteLoaderOptions {
   runtime: FederationRuntime;
   bus: EventBus;
   report: (report: RemoteReport) => void;
-  /** Milliseconds without a byte until what neither loads nor fails counts as failed: an ES module import has no limit. */
+  /** Milliseconds without a byte after which a load fails, because an ES module import has no limit. */
   timeout?: number;
-  /** Time after which a load ends although bytes arrive. */
+  /** Milliseconds after which a load ends, even if bytes arrive. */
   limitMs?: number;
-  /** Called with true, and again at each byte, while a page takes longer than `timeout` although bytes arrive; then with false. */
+  /**
+   * Called with true, and again at each byte, while a page takes longer than `timeout` although bytes arrive; then
+   * with false.
+   */
   onSlow?: (isSlow: boolean) => void;
-  /** After a change that can't be undone. */
+  /** Called after a change of built-ins that can't be undone. */
   reloadPage?: () => void;
 }
 
-/** A remote whose code runs in this page, and how long its first module took. */
+/** A remote whose code runs in this page, and the load time of its first module. */
 export interface LoadedRemote {
   remote: string;
   build: string;
   milliseconds: number;
 }
 
-/** Loads one exposed module of the build that serves the remote now; undefined for slots that it has none of. */
+/** Loads one exposed module of the build that serves the remote; undefined for slots when it has none. */
 type LoadExposed = (expose: "routes" | "slots") => Promise<unknown>;
 
 export interface RemoteLoader {
   /**
-   * Runs `attempt` with the live build. When it fails, switches this page to the previous build, reports, and runs it
-   * once more. Rejects with a RemoteError when there is nothing left to try.
+   * Runs `attempt` with the live build. When it fails, switches this page to the previous build, reports the failure,
+   * and runs it once more. Rejects with a RemoteError when no build is left.
    */
   run<T>(remote: string, attempt: (load: LoadExposed) => Promise<T>): Promise<T>;
-  /** Gives up a build that crashed after loading. True when another one serves the remote now. */
+  /** Gives up a build that crashed after loading. True when another build serves the remote now. */
   giveUp(remote: string, build: string, reason: unknown): boolean;
   /**
-   * From now on serves a remote from other builds than those that the document named, or from none here (null). What is
-   * on screen stays until its page is loaded again; slots are filled again at once.
+   * From now on serves a remote from other builds than the document's, or from none (null). Content on screen stays
+   * until its page is loaded again; slots are filled again immediately.
    */
   serve(remote: string, builds: Pick<LiveRemote, "live" | "previous"> | null): void;
   getState(remote: string): RemoteState;
   getBuild(remote: string): string;
-  /** Those whose code runs in this page. */
+  /** The remotes whose code runs in this page. */
   list(): LoadedRemote[];
 }
 
-/** Names the remote and its build: what ops need to read in a log. */
+/** The message names the remote and its build, for logs. */
 export class RemoteError extends Error {
   constructor(
     readonly remote: string,
@@ -110,7 +113,7 @@ export function createRemoteLoader({
   onSlow = () => undefined,
   reloadPage = () => location.reload(),
 }: RemoteLoaderOptions): RemoteLoader {
-  /** By build: the error of one that changed built-in objects or functions of this page. */
+  /** By build: the error of a build that changed built-in objects or functions of this page. */
   const patchers = new Map<string, Error>();
   builtInsGuard.handleChanges(rejectPatcher);
   const slowLoads = new Set<object>();
@@ -128,7 +131,7 @@ export function createRemoteLoader({
             reason: "The tab froze while it started.",
           });
         }
-        // A hang costs its time once in a tab, not at every load.
+        // A hang costs its time only once per tab.
         const [serving, next] = previous && hasHung(live.build) ? [previous, null] : [live, previous];
         return [name, { live, serving, previous: next, state: "registered", milliseconds: 0 }];
       }),
@@ -144,7 +147,7 @@ export function createRemoteLoader({
 
   function giveUp(name: string, build: string, reason: unknown): boolean {
     const remote = known(name);
-    // Several parts may fail on one build: the first switches, the others find the switch made.
+    // Several parts may fail on one build: the first switches, the others find that it was switched.
     if (remote.serving.build !== build) return true;
     if (remote.state !== "broken") {
       console.error(`${name} (build ${build}) failed.`, reason);
@@ -165,7 +168,7 @@ export function createRemoteLoader({
     return true;
   }
 
-  /** Finds the build that made changes, which are undone already. Repeats those of a browser extension. */
+  /** Finds the build that made changes, which are undone already. Redoes those of a browser extension. */
   async function rejectPatcher(changes: readonly BuiltInChange[], url: string): Promise<void> {
     const [suspect, { serving } = { serving: { build: "" } }] =
       [...remotes].find(([, each]) => url.includes(each.serving.base)) ?? [];
@@ -188,7 +191,7 @@ export function createRemoteLoader({
     const hasFallback = known(name).previous !== null;
     rememberHung(build);
     giveUp(name, build, error);
-    // Only a new page has the original back. It starts with the fallback.
+    // Only a new page has the original again. It starts with the fallback.
     if (hasFallback && hasHung(build) && changes.some(({ isUndone }) => !isUndone)) reloadPage();
   }
 
@@ -250,9 +253,9 @@ export function createRemoteLoader({
       const error = patchers.get(build) ?? thrown;
       start.failed();
       removeMissingStyles({ base });
-      // Without a connection, or with a slow one, every build fails, and it says nothing about this one.
+      // Without a connection, or with a slow one, every build fails, which does not reflect on this one.
       if (isOffline() || error instanceof SlowError) remote.state = "registered";
-      // Another remote's change made it fail.
+      // The change of another remote made it fail.
       else if (patchers.size > patchersBefore && !patchers.has(build)) return run(name, attempt);
       else {
         if (error instanceof HangError) rememberHung(build);
@@ -279,9 +282,9 @@ function registration(name: string, { base, entry }: LiveBuild) {
   return { name, entry: new URL(base + entry, location.origin).href, type: "module" as const };
 }
 
-/** A previous build may be older than the first slot of its remote; whoever fills slots decides whether that is a failure. */
+/** A previous build may be older than the first slot of its remote. The caller decides whether that is a failure. */
 function noSlots(error: unknown): undefined {
-  // The words of webpack's container.
+  // The error text of webpack's container.
   if (!toMessage(error).includes("does not exist in container")) throw error;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The host provides every shared module, used by itself or not: remotes bring none of their own. Keep in step with
- * platform/build/shared-modules.ts; a remote that asks for a missing one fails to load, and a test looks at the list.
+ * The host provides every shared module, even unused ones, because remotes bundle none. Must match
+ * platform/build/shared-modules.ts: a remote that requires a missing module fails to load, and a test compares the
+ * lists.
  */
 import "react";
 import "react/jsx-runtime";
@@ -24,8 +25,8 @@ import "@larchway/shared/toast";
 import "@larchway/shared/ui/search-box";
 
 /**
- * Not in the shell's main script: fetched with the first page that takes it. Nobody calls this; the import makes the
- * module part of the build.
+ * Not in the shell's main script: fetched with the first page that uses it. This function is never called; its import
+ * makes the module part of the build.
  *
  * @public
  */

@@ -76,14 +76,14 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 describe("the layout", () => {
-  it("[R2.061] [R2.062] says who speaks also where the URL hides header and footer", () => {
+  it("[R2.061] [R2.062] names the brokerage even where the URL hides header and footer", () => {
     show("/about?ref=");
     expect(screen.queryByRole("banner")).toBeNull();
     expect(screen.queryByRole("contentinfo")).toBeNull();
     expect(screen.getByText(brand.registeredName)).toBeInTheDocument();
   });
 
-  it("[R2.077] has a logo that leads home, and landmarks", () => {
+  it("[R2.077] has a logo that links home, and landmarks", () => {
     show("/about");
     const header = screen.getByRole("banner");
     expect(within(header).getByRole("link", { name: /Larchway/ })).toHaveAttribute("href", "/");
@@ -98,7 +98,7 @@ describe("the layout", () => {
     expect(screen.getByRole("main")).toBeInTheDocument();
   });
 
-  it("[R2.062] keeps them for a key that only begins with ref", () => {
+  it("[R2.062] keeps them for a parameter that only starts with ref", () => {
     show("/about?reference=1");
     expect(screen.getByRole("banner")).toBeInTheDocument();
     expect(screen.getByRole("contentinfo")).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe("the layout", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Other" })).toHaveFocus();
   });
 
-  it("leaves the focus to a field in which somebody types while the page is on its way", async () => {
+  it("keeps the focus in a field where the visitor types while the page loads", async () => {
     let arrive = () => {};
     show("/", { loadSlowPage: () => new Promise((resolve) => (arrive = () => resolve(null))) });
     const field = screen.getByRole("combobox");
@@ -124,7 +124,7 @@ describe("the layout", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Other" })).toHaveFocus();
   });
 
-  it("[R2.064] keeps the page for a moment, then says that the next one is loading", async () => {
+  it("[R2.064] keeps the page for a moment, then shows that the next one is loading", async () => {
     let arrive = () => {};
     show("/", { loadSlowPage: () => new Promise((resolve) => (arrive = () => resolve(null))) });
     await user.click(screen.getByText("Slow page"));
@@ -157,7 +157,7 @@ describe("the header's menus", () => {
     expect(button).toHaveFocus();
   });
 
-  it("[R2.076] says where More leads, for those who hear or find the link alone", () => {
+  it("[R2.076] describes the target of More for people who hear or find only the link", () => {
     show("/");
     const link = screen.getByRole("link", { name: "More about us" });
     expect(link).toHaveAttribute("href", "/more");
@@ -249,7 +249,7 @@ describe("the footer", () => {
     expect(screen.getByText(/© 2032/)).toBeVisible();
   });
 
-  it("switches the theme, remembers it, and follows the device again", async () => {
+  it("switches the theme, stores it, and follows the device again", async () => {
     show("/");
     await user.click(screen.getByRole("radio", { name: "Dark" }));
     expect(document.documentElement).toHaveAttribute("data-theme", "dark");
@@ -259,7 +259,7 @@ describe("the footer", () => {
     expect(localStorage.getItem("larchway_theme")).toBeNull();
   });
 
-  it("applies a remembered theme to a page that is opened", () => {
+  it("applies a stored theme to a page that is opened", () => {
     localStorage.setItem("larchway_theme", "dark");
     show("/");
     expect(document.documentElement).toHaveAttribute("data-theme", "dark");

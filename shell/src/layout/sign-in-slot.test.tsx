@@ -7,7 +7,7 @@ import type { RemoteLoader } from "../federation/remote-loader";
 import { LoaderProvider } from "../slots/loader-provider";
 import { SignInSlot } from "./sign-in-slot";
 
-/** The dialog: says how it was opened. */
+/** A fake dialog that shows how it was opened. */
 function Dialog() {
   const [returnTo, setReturnTo] = useState<string>();
   useBusEvent("auth:required", (demand) => setReturnTo(demand.returnTo));
@@ -51,7 +51,7 @@ function show({ slots = ["sign-in-dialog"], pageOf = "mf-listings" } = {}) {
 const demand = (returnTo: string) =>
   act(async () => void bus.emit("auth:required", { mandatory: false, returnTo }));
 
-it("is loaded by the first door that needs a session, and opens for it and for those after it", async () => {
+it("is loaded by the first action that needs a session, and opens for it and for later ones", async () => {
   const { run, arrive } = show();
   expect(run).not.toHaveBeenCalled();
   await demand("/listings/W1");
@@ -64,7 +64,7 @@ it("is loaded by the first door that needs a session, and opens for it and for t
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it("opens nothing on a page that came in the meantime", async () => {
+it("opens nothing on a page that was opened in between", async () => {
   const { router, arrive } = show();
   await demand("/listings/W1");
   await act(() => router.navigate("/about"));
@@ -72,21 +72,21 @@ it("opens nothing on a page that came in the meantime", async () => {
   expect(screen.queryByText(/Sign in for/)).toBeNull();
 });
 
-it("leads to the sign-in page when it cannot be loaded", async () => {
+it("opens the sign-in page when it cannot be loaded", async () => {
   const { fail } = show();
   await demand("/listings/W1");
   await fail();
   expect(screen.getByRole("status")).toHaveTextContent("/signin?returnUrl=%2Flistings%2FW1");
 });
 
-it("leads there, too, when no remote has the dialog", async () => {
+it("opens that page, too, when no remote has the dialog", async () => {
   const { run } = show({ slots: [] });
   await demand("/listings/W1");
   expect(run).not.toHaveBeenCalled();
   expect(screen.getByRole("status")).toHaveTextContent("/signin?returnUrl=%2Flistings%2FW1");
 });
 
-it("is there at once on a page of its owner, where people sign in", async () => {
+it("is rendered immediately on pages of its own remote, where people sign in", async () => {
   const { run } = show({ pageOf: "mf-account" });
   expect(run).toHaveBeenCalledTimes(1);
 });

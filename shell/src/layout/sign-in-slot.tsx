@@ -11,15 +11,15 @@ type Demand = EventMap["auth:required"] & {
 };
 
 /**
- * The dialogs between a reader and a door that needs a session. Most visits meet no such door, so their code is loaded at
- * the first one, which is then announced again; where it cannot be loaded, the sign-in page takes its place.
+ * The dialogs for actions that need a session. Most visits have no such action, so their code loads at the first one,
+ * whose event is then sent again. If it fails to load, the sign-in page opens instead.
  */
 export function SignInSlot() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [demand, setDemand] = useState<Demand | null>(null);
   const isFilled = useRef(false);
-  // Its owner's own pages sign people in: the dialog that follows is one of these.
+  // Its own pages sign people in: the dialog that follows is one of these.
   const isOwnPage = useSlotOwner("sign-in-dialog")?.name === usePageOwner();
 
   useBusEvent("auth:required", (payload) => {

@@ -36,7 +36,7 @@ function show() {
   return { reload };
 }
 
-/** The shell of this page was taken back, and `live` took its place; null: it is live again. */
+/** Simulates that this page's shell was revoked and `live` replaced it; null: it is live again. */
 const revoke = (live: string | null) => act(async () => void bus.emit("page:revoked", { live }));
 const setOnline = (isOnline: boolean) =>
   act(async () => {
@@ -47,7 +47,7 @@ const setOnline = (isOnline: boolean) =>
 afterEach(() => jest.restoreAllMocks());
 
 describe("the update notice", () => {
-  it("appears when the shell was taken back, and reloads at the visitor's word only", async () => {
+  it("appears when the shell was revoked, and reloads only when the visitor asks for it", async () => {
     const { reload } = show();
     expect(screen.queryByText(/new version/)).not.toBeInTheDocument();
     await revoke("bbbbbbbbbbbb");
@@ -57,7 +57,7 @@ describe("the update notice", () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it("goes when the shell is live again, and stays away once put off, until the next one", async () => {
+  it("disappears when the shell is live again, and stays hidden once postponed, until the next one", async () => {
     show();
     await revoke("bbbbbbbbbbbb");
     await revoke(null);
@@ -70,7 +70,7 @@ describe("the update notice", () => {
     expect(screen.getByText(/new version/)).toBeVisible();
   });
 
-  it("asks again before it clears typed text, and not when the text was sent or the page left", async () => {
+  it("asks for confirmation before it clears typed text, but not after the text was sent or the page left", async () => {
     const { reload } = show();
     await revoke("bbbbbbbbbbbb");
     await user.type(screen.getByLabelText("Message"), "Hello");
@@ -84,7 +84,7 @@ describe("the update notice", () => {
   it.each([
     ["sent", () => user.click(screen.getByRole("button", { name: "Send" }))],
     ["left behind", () => user.click(screen.getByText("Other page"))],
-  ])("reloads at once when the typed text was %s", async (_, act) => {
+  ])("reloads immediately when the typed text was %s", async (_, act) => {
     const { reload } = show();
     await revoke("bbbbbbbbbbbb");
     await user.type(screen.getByLabelText("Message"), "Hello");
@@ -103,7 +103,7 @@ describe("the notice of stale data", () => {
     });
   const stale = { "cache-status": toStaleStatus(40) };
 
-  it("appears with stale homes, and goes with the first that are not", async () => {
+  it("appears with stale homes, and disappears with the first fresh ones", async () => {
     render(<StaleNotice />);
     await call("/api/properties?page=1");
     await call("/api/properties/X1", { "cache-status": "api; hit" });
@@ -117,7 +117,7 @@ describe("the notice of stale data", () => {
     expect(screen.queryByText(/as they were/)).not.toBeInTheDocument();
   });
 
-  it("appears when the document brought stale homes along, and can be hidden", async () => {
+  it("appears when the document had stale homes, and can be hidden", async () => {
     render(<StaleNotice />);
     const firstData = { "/api/properties": { status: 200, body: {}, isStale: true } };
     await act(
@@ -130,7 +130,7 @@ describe("the notice of stale data", () => {
 });
 
 describe("the offline notice", () => {
-  it("stands in a live region for as long as the device is offline, and comes back with the next outage", async () => {
+  it("is in a live region while the device is offline, and returns with the next outage", async () => {
     render(<OfflineNotice />);
     expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
     await setOnline(false);
@@ -142,7 +142,7 @@ describe("the offline notice", () => {
     expect(screen.getByText(/You are offline/)).toBeVisible();
   });
 
-  it("is told by a live region that is always there", () => {
+  it("uses a live region that always exists", () => {
     const page = (
       <LoaderProvider loader={{} as RemoteLoader} releases={releases}>
         <Notices />

@@ -46,8 +46,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe("the keeper of saved homes", () => {
-  it("keeps a member's homes with their pictures, asking as a visitor does", async () => {
+describe("offline storage of saved homes", () => {
+  it("stores a member's homes with their photos, fetched as a visitor", async () => {
     const { keeper, requests } = setUp(["A", "B"]);
     await keeper.setReader({ _id: "1" });
     expect(requests).toEqual([]);
@@ -59,7 +59,7 @@ describe("the keeper of saved homes", () => {
     expect(JSON.stringify(await readOfflineHomes(2000))).not.toContain("A long text");
   });
 
-  it("makes no cache for a reader without saved homes: the worker that ends all workers must leave none", async () => {
+  it("creates no cache without saved homes: the worker that removes all workers must leave none", async () => {
     const { keeper } = setUp([]);
     await keeper.setReader(null);
     await keeper.allow();
@@ -67,7 +67,7 @@ describe("the keeper of saved homes", () => {
     expect(await caches.keys()).toEqual([]);
   });
 
-  it("keeps nothing of a home that visitors may not open, and of one that is gone", async () => {
+  it("stores no data of a home that visitors may not open, and of a deleted one", async () => {
     const { keeper, responses } = setUp(["SOLD", "GONE", "CLOSED"]);
     responses.set("SOLD", home("SOLD", { locked: true, lockedImage: "data:image/webp;base64,AAAA" }));
     responses.set("CLOSED", home("CLOSED", { StandardStatus: "Closed", ClosePrice: 900000 }));
@@ -81,7 +81,7 @@ describe("the keeper of saved homes", () => {
     ]);
   });
 
-  it("keeps pictures of this site only, and none that needs a query", async () => {
+  it("stores only photos of this site, and none that needs a query", async () => {
     const { keeper, responses, requests } = setUp(["A", "B"]);
     responses.set("A", home("A", { media: [{ mediaurl: "https://photos.example/a/1600.jpg" }] }));
     responses.set("B", home("B", { media: [{ mediaurl: "/api/media/b/1600.jpg?ticket=1" }] }));
@@ -91,11 +91,11 @@ describe("the keeper of saved homes", () => {
     expect(requests.filter(({ url }) => !url.startsWith("/api/properties/"))).toEqual([]);
   });
 
-  it("forgets everything of a member who signs out, and keeps none of it for the visitor after", async () => {
+  it("removes everything of a member who signs out, and stores none of it for the next visitor", async () => {
     const { keeper, state } = setUp(["A"]);
     await keeper.setReader({ _id: "1" });
     await keeper.allow();
-    // Whoever ends a session takes its favourites off the device, too.
+    // The end of a session also removes its favourites from the device.
     state.keys = [];
     await keeper.setReader(null);
     expect(await readOfflinePicture(small("A"))).toBeUndefined();
@@ -105,14 +105,14 @@ describe("the keeper of saved homes", () => {
     expect(await readOfflineKeys()).toEqual(["B"]);
   });
 
-  it("forgets one person's homes when another signs in, also when it may not keep any", async () => {
+  it("removes one user's homes when another signs in, even where storing is not allowed", async () => {
     await saveOfflineHomes({ owner: "user:1", at: 1, homes: [{ key: "A" }] }, new Map());
     const { keeper } = setUp(["A"]);
     await keeper.setReader({ _id: "2" });
     expect(await readOfflineHomes(2000)).toBeNull();
   });
 
-  it("forgets homes that could not be fetched again for thirty days, and starts over", async () => {
+  it("removes homes that could not be refreshed for thirty days, and starts over", async () => {
     await saveOfflineHomes({ owner: "visitor", at: 1000, homes: [{ key: "A" }, { key: "B" }] }, new Map());
     const { keeper, state } = setUp(["A"]);
     Object.assign(state, { now: 1000 + 31 * 86_400_000, isDown: true });
@@ -124,7 +124,7 @@ describe("the keeper of saved homes", () => {
     expect((await readOfflineHomes(state.now))?.homes.map(({ key }) => key)).toEqual(["A"]);
   });
 
-  it("takes out what is no favourite any more, with its picture, and fetches the rest once", async () => {
+  it("removes homes that are no longer favourites, with their photos, and fetches the rest once", async () => {
     const { keeper, state, requests } = setUp(["A", "B"]);
     await keeper.setReader(null);
     await keeper.allow();
@@ -137,7 +137,7 @@ describe("the keeper of saved homes", () => {
     expect(requests).toHaveLength(before);
   });
 
-  it("keeps what it has, and its time, when not everything can be renewed", async () => {
+  it("keeps the stored homes and their time when not all can be refreshed", async () => {
     const { keeper, state } = setUp(["A"]);
     await keeper.setReader(null);
     await keeper.allow();
@@ -152,7 +152,7 @@ describe("the keeper of saved homes", () => {
     expect(await readOfflineHomes(2000)).toMatchObject({ at: state.now, homes: [{ key: "A" }] });
   });
 
-  it("tries again later what could not be had", async () => {
+  it("retries failed homes later", async () => {
     const { keeper, state } = setUp(["A"]);
     state.isDown = true;
     await keeper.setReader(null);

@@ -22,30 +22,30 @@ export interface HomeKeeperOptions {
   now: () => number;
 }
 
-/** What the fetches of one update share. */
+/** Data that the fetches of one update share. */
 interface Errand {
   pictures: Map<string, Response>;
   signal: AbortSignal;
 }
 
-/** How many homes are fetched at the same time. */
+/** Most homes that are fetched concurrently. */
 const atOnce = 3;
-/** Bytes; pictures of cards are far smaller. */
+/** Bytes; photos of cards are far smaller. */
 const largestPicture = 400_000;
 
 /**
- * Keeps the saved homes of whoever reads here for times without a connection, and forgets them when another reads. It
- * calls the api as a visitor does, without a token, so that nothing is stored that only signed-in people may see.
+ * Stores the current viewer's saved homes for offline use, and removes them when the viewer changes. It calls the API
+ * as a visitor, without a token, so that it stores nothing that only signed-in users may see.
  */
 export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOptions) {
   let owner: string | null = null;
   let mayKeep = false;
-  /** Ended by whatever makes the work under way worthless, so that forgetting never waits for a slow network. */
+  /** Aborted when the current work becomes useless, so that removal never waits for a slow network. */
   let current = new AbortController();
   let working: Promise<void> = Promise.resolve();
   const send = createTransport({ fetch, apiKey, getToken: () => null, refresh: async () => false });
 
-  /** Ends what is under way, and does this afterwards. */
+  /** Aborts the current work, and runs this afterwards. */
   function instead(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     current.abort();
     current = new AbortController();
@@ -56,7 +56,7 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
     return working;
   }
 
-  /** Who reads here now; only ever told when it is known. */
+  /** Sets the current viewer; called only when it is known. */
   function setReader(user: Pick<User, "_id"> | null): Promise<void> {
     const next = user ? `user:${user._id}` : "visitor";
     if (next === owner) return working;
@@ -68,12 +68,12 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
     return update();
   }
 
-  /** Fetches what is new among the favourites or was fetched long ago, and drops what is no favourite any more. */
+  /** Fetches favourites that are new or were fetched long ago, and removes homes that are no longer favourites. */
   function update(): Promise<void> {
     return instead(async (signal) => {
       if (owner === null || !mayKeep || isOffline() || signal.aborted) return;
       const before = await readOfflineHomes(now());
-      const { stored, missing, wanted } = planOffline({
+      const { stored, missing, requested } = planOffline({
         before,
         owner,
         keys: readKeys(),
@@ -84,20 +84,20 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
       const work = async () => {
         for (let key = waiting.shift(); key !== undefined && !signal.aborted; key = waiting.shift()) {
           const home = await fetchHome(key, { pictures, signal });
-          // What is stored of a home that can't be fetched now stays, and so does the time shown with it.
+          // A stored home that can't be fetched now stays, and so does the time shown with it.
           if (home) stored.homes = [...stored.homes.filter((each) => each.key !== key), home];
           else if (before?.owner === owner) stored.at = before.at;
         }
       };
       await Promise.all(Array.from({ length: atOnce }, work));
       if (signal.aborted) return;
-      stored.homes.sort((a, b) => wanted.indexOf(a.key) - wanted.indexOf(b.key));
+      stored.homes.sort((a, b) => requested.indexOf(a.key) - requested.indexOf(b.key));
       const isNew = before ? JSON.stringify(stored) !== JSON.stringify(before) : stored.homes.length > 0;
       if (isNew) await saveOfflineHomes(stored, pictures);
     });
   }
 
-  /** Undefined when it could not be had just now; without the property when visitors may not open it. */
+  /** Undefined when it could not be fetched; without the property when visitors may not open it. */
   async function fetchHome(key: string, errand: Errand): Promise<OfflineHome | undefined> {
     try {
       const path = `/api/properties/${encodeURIComponent(key)}`;
@@ -114,14 +114,14 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
     }
   }
 
-  /** The URL under which the picture is cached. Only pictures of our own site are. */
+  /** The URL under which the photo is cached; undefined for photos of other sites. */
   async function fetchPicture(url: string, errand: Errand): Promise<string | undefined> {
     if (!/^\/\w[^?]*$/.test(url)) return undefined;
     if (await readOfflinePicture(url)) return url;
     try {
       const response = await fetch(url, { credentials: "omit", signal: errand.signal });
       if (!response.ok || !response.headers.get("content-type")?.startsWith("image/")) return undefined;
-      // Read whole: a body still arriving would end with the errand, while it is being stored.
+      // Read completely: a body that still arrives would be cut off with the abort, while it is being stored.
       const file = await response.blob();
       if (file.size > largestPicture) return undefined;
       errand.pictures.set(url, new Response(file, { headers: { "content-type": file.type } }));
@@ -134,7 +134,7 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
   return {
     setReader,
     update,
-    /** From now on homes are stored; before, and without it, they are only removed. */
+    /** Enables storing homes; before, and without it, they are only removed. */
     allow(): Promise<void> {
       mayKeep = true;
       return update();

@@ -9,17 +9,17 @@ const stored = (owner: string, keys: string[], more: Partial<OfflineHomes> = {})
   ...more,
 });
 
-describe("which saved homes are stored for offline", () => {
+describe("the saved homes to store for offline use", () => {
   it("are all of them at first, the newest first", () => {
     const plan = planOffline({ before: null, owner: "visitor", keys: ["a", "b"], now: 5 });
     expect(plan).toEqual({
       stored: { owner: "visitor", at: 5, homes: [] },
       missing: ["b", "a"],
-      wanted: ["b", "a"],
+      requested: ["b", "a"],
     });
   });
 
-  it("are then only the new ones, without those that were taken out", () => {
+  it("are then only the new ones, without removed ones", () => {
     const plan = planOffline({
       before: stored("user:1", ["a", "b"]),
       owner: "user:1",
@@ -38,7 +38,7 @@ describe("which saved homes are stored for offline", () => {
     });
   });
 
-  it("are never those of another person", () => {
+  it("are never those of another user", () => {
     const before = stored("user:1", ["a"]);
     expect(planOffline({ before, owner: "user:2", keys: ["a"], now: hour })).toMatchObject({
       missing: ["a"],
@@ -46,7 +46,7 @@ describe("which saved homes are stored for offline", () => {
     });
   });
 
-  it("are the newest fifty at most", () => {
+  it("are at most the newest fifty", () => {
     const keys = Array.from({ length: 80 }, (_, index) => `k${index}`);
     const { missing } = planOffline({ before: null, owner: "visitor", keys, now: 0 });
     expect(missing).toHaveLength(maxOfflineHomes);

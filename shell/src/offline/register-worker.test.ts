@@ -2,7 +2,7 @@ import { registerWorker } from "./register-worker";
 
 const postMessage = jest.fn();
 
-/** A browser whose service workers behave as told; undefined for one without them. */
+/** A browser with fake service workers; undefined for one without support. */
 function browser(register: (() => Promise<unknown>) | undefined, controller: object | null = null) {
   if (!register) return void Reflect.deleteProperty(navigator, "serviceWorker");
   Object.defineProperty(navigator, "serviceWorker", {
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("registering the service worker", () => {
-  it("hands what the first page loaded over to it", async () => {
+  it("passes the first page's loaded files to it", async () => {
     browser(async () => ({}));
     expect(await registerWorker("/service-worker.js")).toBe(true);
     expect(postMessage).toHaveBeenCalledWith({
@@ -33,7 +33,7 @@ describe("registering the service worker", () => {
     });
   });
 
-  it("hands nothing over in a page that came through it, and looks for a newer one at once", async () => {
+  it("passes nothing in a page that came through it, and checks for a newer one immediately", async () => {
     const update = jest.fn(async () => undefined);
     browser(async () => ({ update }), {});
     expect(await registerWorker("/service-worker.js")).toBe(true);
@@ -41,7 +41,7 @@ describe("registering the service worker", () => {
     expect(update).toHaveBeenCalled();
   });
 
-  it("stays with the present one when no newer one can be loaded", async () => {
+  it("keeps the current one when no newer one can be loaded", async () => {
     browser(async () => ({ update: () => Promise.reject(new TypeError("offline")) }), {});
     expect(await registerWorker("/service-worker.js")).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** Registers the service worker. False where there is none: not supported, forbidden, or not to be had just now. */
+/** Registers the service worker. False where it is unsupported, blocked, or fails to load. */
 export async function registerWorker(url: string): Promise<boolean> {
   if (!("serviceWorker" in navigator)) return false;
   const { serviceWorker } = navigator;
@@ -16,8 +16,8 @@ export async function registerWorker(url: string): Promise<boolean> {
 }
 
 /**
- * Browsers look for a newer worker after each navigation, but only once the present one is idle. One that is to be
- * retired must not wait for that.
+ * Browsers check for a newer worker after each navigation, but only once the current one is idle. A worker that must
+ * be removed should not wait for that.
  */
 async function checkForUpdate(registration: ServiceWorkerRegistration): Promise<void> {
   await registration
@@ -25,7 +25,9 @@ async function checkForUpdate(registration: ServiceWorkerRegistration): Promise<
     .catch((error: unknown) => console.info("No newer service worker could be loaded.", error));
 }
 
-/** The first page loaded without the worker: what it loaded is named to it (Workbox's own message), for the next visit. */
+/**
+ * The first page loaded without the worker: this passes its files to it (Workbox's own message), for the next visit.
+ */
 async function handOver({ active }: ServiceWorkerRegistration): Promise<void> {
   const urlsToCache = performance.getEntriesByType("resource").map(({ name }) => name);
   active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });

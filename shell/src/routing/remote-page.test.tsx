@@ -10,7 +10,7 @@ import { RemotePage, type LoadedPage } from "./remote-page";
 const bad = "bbbbbbbbbbbb";
 const good = "aaaaaaaaaaaa";
 
-/** A form, controlled as ours are, that crashes in the bad build when it is sent. */
+/** A controlled form that crashes in the bad build when it is sent. */
 function makePage(build: string) {
   return function Page() {
     const [name, setName] = useState("");
@@ -65,7 +65,7 @@ function show() {
 afterEach(() => jest.restoreAllMocks());
 
 describe("a remote's page", () => {
-  it("gives way to the previous build after a crash, and keeps what was typed, secrets excepted", async () => {
+  it("is replaced by the previous build's after a crash, and keeps typed text except secrets", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     const user = userEvent.setup();
     show();
@@ -93,7 +93,7 @@ describe("a remote's page", () => {
     await act(() => user.click(screen.getByRole("button", { name: "Send" })));
     expect(await screen.findByRole("heading", { name: good })).toBeVisible();
     expect(screen.queryByLabelText("Message")).toBeNull();
-    // What the visitor writes meanwhile stays.
+    // Text that the visitor types in between stays.
     await user.clear(screen.getByLabelText("Name"));
     await user.type(screen.getByLabelText("Name"), "Bob");
 

@@ -6,7 +6,7 @@ import { CrashBoundary } from "../errors/crash-boundary";
 import { useBuildStyles } from "../federation/use-build-styles";
 import { readTyped, restoreTyped, type TypedField } from "./typed-fields";
 
-/** A page and the build that it came from: after a switch to the previous build the two must not be mixed up. */
+/** A page and its build: after a switch to the previous build the two must not be mixed up. */
 export interface LoadedPage {
   Page: ComponentType;
   build: string;
@@ -14,15 +14,15 @@ export interface LoadedPage {
 
 export interface RemotePageProps {
   remote: string;
-  /** Null when it could not be loaded: then it is tried again. */
+  /** Null when it could not be loaded, so that it is retried. */
   loaded: LoadedPage | null;
   /** Loads the page again, from the build that serves the remote now. */
   reload: () => Promise<LoadedPage>;
 }
 
 /**
- * A remote's page inside its own boundary. When it crashes, the page of the previous build takes its place; when there
- * is none, the failure shows here and the rest of the site lives on.
+ * A remote's page inside its own error boundary. When it crashes, the page of the previous build replaces it. Without
+ * one the failure is shown here, and the rest of the site continues.
  */
 export function RemotePage({ remote, loaded, reload }: RemotePageProps) {
   const loader = useLoader();
@@ -33,14 +33,14 @@ export function RemotePage({ remote, loaded, reload }: RemotePageProps) {
   const region = useRef<HTMLDivElement>(null);
   const typed = useRef<TypedField[]>([]);
 
-  // What was typed before a crash stands in the page of the build that takes over.
+  // Text typed before a crash is restored in the page of the next build.
   useEffect(() => {
     if (typeof shown !== "object" || !region.current) return;
     const restoring = restoreTyped(region.current, typed.current.splice(0));
     return () => {
-      // Of a build that crashed as well, the next one gets what this one had no field for yet.
-      const known = new Set(typed.current.map(({ label }) => label));
-      typed.current.push(...restoring.stop().filter(({ label }) => !known.has(label)));
+      // If that build crashes too, the next one also gets the text for which this one had no field yet.
+      const knownLabels = new Set(typed.current.map(({ label }) => label));
+      typed.current.push(...restoring.stop().filter(({ label }) => !knownLabels.has(label)));
     };
   }, [shown]);
 
@@ -49,7 +49,7 @@ export function RemotePage({ remote, loaded, reload }: RemotePageProps) {
     reload().then(setShown, () => setShown("failed"));
   }
 
-  // The router keeps a route's page for good; the build behind it may have been given up since.
+  // The router keeps a route's page forever, but the build behind it may have been given up since.
   const isStale = typeof shown === "object" && shown.build !== loader.getBuild(remote);
   const needsLoading = loaded === null || isStale;
   useEffect(() => {

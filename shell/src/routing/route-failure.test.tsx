@@ -24,7 +24,7 @@ beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 describe("a route that fails", () => {
-  it("[R8.024] shows the generic error page, and the page when another try goes well", async () => {
+  it("[R8.024] shows the generic error page, and the page when a retry succeeds", async () => {
     show(new Error("boom"));
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Oops! Something went wrong.");
     expect(screen.getByText("boom")).toBeVisible();
@@ -50,7 +50,7 @@ describe("a route that fails", () => {
     expect(await screen.findByText("404")).toBeVisible();
   });
 
-  it("keeps the failure of a remote to its region, which can be tried again", async () => {
+  it("limits the failure of a remote to its region, which can be retried", async () => {
     show(new RemoteError("mf-map-search", "aaaaaaaaaaaa", new Error("404")));
     expect(await screen.findByText("This part of the page could not be loaded")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -1,13 +1,13 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a visitor has typed or chosen in a field, which is known by its label. */
+/** The value that a visitor typed or chose in a field, identified by its label. */
 export interface TypedField {
   label: string;
   value: string;
   checked?: boolean;
 }
 
-/** Secrets are not remembered, and what a file field holds cannot be written. */
+/** Secrets are not stored, and file fields cannot be filled. */
 const forgotten = new Set(["password", "file", "hidden", "submit", "button", "reset", "image"]);
 
 function findFields(region: Element): { control: Control; label: string }[] {
@@ -23,7 +23,7 @@ function findFields(region: Element): { control: Control; label: string }[] {
     });
 }
 
-/** The fields of a part of the page with what stands in them. */
+/** The fields of a part of the page with their values. */
 export function readTyped(region: Element): TypedField[] {
   return findFields(region).map(({ control, label }) => ({
     label,
@@ -32,13 +32,13 @@ export function readTyped(region: Element): TypedField[] {
   }));
 }
 
-/** What waits for a field of the other build. */
+/** Values that wait for a field of the other build. */
 export interface Restoring {
-  /** Ends it; returns what found no field. */
+  /** Stops it; returns the values without a field. */
   stop: () => TypedField[];
 }
 
-/** Types it again, each once, as fields appear: a page may show some of them only when it has its data. */
+/** Fills in each value once, as fields appear: a page may show some of them only after its data has loaded. */
 export function restoreTyped(region: Element, typed: readonly TypedField[]): Restoring {
   let left = writeTyped(region, typed);
   const observer = new MutationObserver(() => {
@@ -54,7 +54,9 @@ export function restoreTyped(region: Element, typed: readonly TypedField[]): Res
   };
 }
 
-/** Types into the same fields of another build: React hears of it as of a visitor. Returns what found no field. */
+/**
+ * Fills the same fields of another build, so that React handles it like typing. Returns the values without a field.
+ */
 function writeTyped(region: Element, typed: readonly TypedField[]): TypedField[] {
   const left = new Map(typed.map((field) => [field.label, field]));
   for (const { control, label } of left.size === 0 ? [] : findFields(region)) {
@@ -65,7 +67,7 @@ function writeTyped(region: Element, typed: readonly TypedField[]): TypedField[]
     if (isTicked && "checked" in control) {
       if (found.checked !== control.checked) control.click();
     } else if (found.value !== control.value) {
-      // The prototype's own setter: React overrides that of the element to know what it has rendered.
+      // The prototype's own setter, because React overrides the element's setter to track rendered values.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(
         control,
         found.value,
@@ -76,7 +78,7 @@ function writeTyped(region: Element, typed: readonly TypedField[]): TypedField[]
   return [...left.values()];
 }
 
-/** Options may come later than their list. */
+/** The options may load later than their list. */
 function lacksOption(control: Control, { value }: TypedField): boolean {
   return "options" in control && [...control.options].every((option) => option.value !== value);
 }

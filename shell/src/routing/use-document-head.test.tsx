@@ -70,8 +70,8 @@ function show(
 
 const canonical = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
 
-describe("the head of the present page", () => {
-  it("follows the visitor, under the public address of the first document", async () => {
+describe("the head of the current page", () => {
+  it("follows the visitor, under the public URL of the first document", async () => {
     const router = show("/listings?page=2&sortBy=ListPrice");
     await waitFor(() => expect(canonical()).toBe("https://www.larchway.example/listings?page=2"));
     expect(document.title).toBe("Homes | Larchway");
@@ -84,7 +84,7 @@ describe("the head of the present page", () => {
     await waitFor(() => expect(canonical()).toBe("https://www.larchway.example/profile"));
   });
 
-  it("tells analytics of each page by its filled name", async () => {
+  it("reports each page to analytics by its filled name", async () => {
     const names: string[] = [];
     const stop = bus.on("page:viewed", ({ name }) => void names.push(name));
     const router = show("/listings?page=2");
@@ -94,13 +94,13 @@ describe("the head of the present page", () => {
     stop();
   });
 
-  it("[R6.013] tells of a locked listing its city alone", async () => {
+  it("[R6.013] names only the city of a locked listing", async () => {
     show("/listings/W1", { listing: { ...home, locked: true } });
     await waitFor(() => expect(document.title).toBe("A home in Hamilton | Larchway"));
     expect(canonical()).toBe("https://www.larchway.example/listings/W1");
   });
 
-  it("says of a listing that is not there, or could not be loaded, that it is not available", async () => {
+  it("shows that a missing or failed listing is not available", async () => {
     show("/listings/W1", { listing: null });
     await waitFor(() => expect(document.title).toBe("Listing not available | Larchway"));
   });

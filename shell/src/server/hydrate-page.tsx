@@ -9,8 +9,8 @@ import { PageProviders } from "../start/page-providers";
 import { createEvaluatedLoader } from "./evaluated-remotes";
 
 /**
- * Hydrates the HTML in the element as the browser's start does, with the same document and server bundles. Resolves to
- * what React's development build finds different; an empty list is what the page check wants.
+ * Hydrates the HTML in the element as the browser's start does, with the same document and server bundles. Resolves
+ * to the differences that React's development build finds; the page check expects an empty list.
  */
 export async function hydratePage(
   { documentJson, remotes }: RenderRequest,
@@ -18,7 +18,7 @@ export async function hydratePage(
 ): Promise<string[]> {
   const data = documentSchema.parse(JSON.parse(documentJson));
   const differences: string[] = [];
-  // Requests of effects find nobody: they come after hydration.
+  // Requests of effects fail: they come after hydration.
   const { connect } = connectToNetwork(data, () => new Promise(() => undefined));
   const app = createApp(data, { connect, onUnreadable: () => undefined });
   const loader = createEvaluatedLoader(data.releases, remotes, () => undefined);
@@ -46,7 +46,7 @@ export async function hydratePage(
     console.error = logError;
   }
   if (root.querySelector("h1") !== before) differences.push("The heading was replaced.");
-  // What waits for the page to be at rest finds it gone, not a process without a window.
+  // Code that waits for an idle page must find it closed, not a process without a window.
   await act(async () => page?.unmount());
   return differences;
 }

@@ -2,11 +2,11 @@ import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { createEvaluatedLoader } from "./evaluated-remotes";
 import { loadRemote } from "./load-remote";
 
-// Jest's modules have built-ins of their own, which the code reaches by way of a function of theirs.
+// Jest's modules have their own built-ins, which the code reaches through a function.
 const patch = `require("react").createElement.constructor.prototype.shout = () => 0;`;
 
-describe("a remote on a server that changes what all pages of the thread use", () => {
-  it("is refused when its bundle is evaluated, and the change undone", () => {
+describe("a remote on a server that changes globals of the thread", () => {
+  it("is rejected when its bundle is evaluated, and the change is undone", () => {
     expect(() => loadRemote("mf-gardens", `${patch} exports.routes = {};`)).toThrow(
       "BUILT_IN_CHANGED by mf-gardens: Function.prototype.shout",
     );
@@ -14,7 +14,7 @@ describe("a remote on a server that changes what all pages of the thread use", (
     expect(loadRemote("mf-gardens", "exports.routes = {};")).toEqual({ routes: {} });
   });
 
-  it("is refused when a module of a page is evaluated later", async () => {
+  it("is rejected when a module of a page is evaluated later", async () => {
     const { map } = Array.prototype;
     const errors: unknown[] = [];
     const loader = createEvaluatedLoader(

@@ -4,13 +4,13 @@ import { sharedTable } from "./shared-table";
 
 const builtIns = watchBuiltIns();
 
-/** Accepts all changes so far: no remote made them. */
+/** Accepts all changes so far, because no remote made them. */
 export function acceptBuiltIns(): void {
   builtIns.accept();
 }
 
 /**
- * Undoes what a remote's code changed of the built-in objects and functions of this thread, which renders the pages of all remotes.
+ * Undoes a remote's changes of built-in objects and functions of this thread, which renders the pages of all remotes.
  *
  * @throws Error `BUILT_IN_CHANGED` when it changed any
  */
@@ -21,8 +21,8 @@ export function restoreBuiltIns(name: string): void {
 }
 
 /**
- * Evaluates a remote's `server.cjs` with this bundle's shared modules. Nothing refers to the code afterwards but its
- * exports: a build that was taken back is collected as garbage.
+ * Evaluates a remote's `server.cjs` with this bundle's shared modules. Only its exports refer to the code afterwards,
+ * so that a revoked build is garbage collected.
  *
  * @throws Error of the code; `BUILT_IN_CHANGED`
  */

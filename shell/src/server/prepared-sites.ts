@@ -5,12 +5,18 @@ import type { RemoteLoader } from "../federation/remote-loader";
 import { createRoutes } from "../start/create-routes";
 import { createEvaluatedLoader } from "./evaluated-remotes";
 
-/** What all renders of one release set with the same remotes share. To make it takes longer than to render a small page. */
+/**
+ * Objects that all renders of one release set with the same remotes share. Creating them takes longer than a small
+ * page.
+ */
 export interface PreparedSite {
   releases: ReleaseSet;
   loader: RemoteLoader;
   handler: ReturnType<typeof createStaticHandler>;
-  /** Why a remote could not be loaded. The router would not try again, so such a site serves nobody after this render. */
+  /**
+   * Errors of remotes that could not be loaded. The router would not retry, so such a site is used for one render
+   * only.
+   */
   failures: readonly unknown[];
 }
 
@@ -20,15 +26,15 @@ interface StoredSite {
   site: PreparedSite;
 }
 
-/** One for each owner of pages, in the two release sets between which visitors may be divided. */
+/** One for each page owner, in the two release sets that visitors may get. */
 const maxSites = 16;
 
-/** Names a release set whose text was not checked yet by its live builds: these decide what its pages look like. */
+/** Identifies a release set by its unparsed live builds, which decide how its pages look. */
 const liveBuildsSchema = z.object({
   remotes: z.record(z.string(), z.object({ live: z.object({ build: z.string() }) })),
 });
 
-/** Finds the site of a release set, as it stands in a document, and of evaluated remotes; prepares it when it is new. */
+/** Finds the site of a document's release set and evaluated remotes; prepares a new one. */
 export function createPreparedSites(): (releases: unknown, remotes: Record<string, unknown>) => PreparedSite {
   let stored: StoredSite[] = [];
   return (releases, remotes) => {
@@ -43,11 +49,11 @@ export function createPreparedSites(): (releases: unknown, remotes: Record<strin
         ]) => `${name}@${build}`,
       )
       .join(" ");
-    const known = stored.find((each) => each.builds === builds && hasSameValues(each.remotes, remotes));
-    if (known?.site.failures.length === 0) return known.site;
+    const existing = stored.find((each) => each.builds === builds && hasSameValues(each.remotes, remotes));
+    if (existing?.site.failures.length === 0) return existing.site;
 
     const site = prepareSite(releaseSetSchema.parse(releases), remotes);
-    const others = stored.filter((each) => each !== known);
+    const others = stored.filter((each) => each !== existing);
     stored = [{ builds, remotes, site }, ...others].slice(0, maxSites);
     return site;
   };

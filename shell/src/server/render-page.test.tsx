@@ -77,7 +77,7 @@ beforeEach(() => void jest.spyOn(console, "error").mockImplementation(() => unde
 afterEach(() => jest.restoreAllMocks());
 
 describe("a page on a server", () => {
-  it("stands in the shell's layout, with real links", async () => {
+  it("is inside the shell's layout, with real links", async () => {
     const { status, html } = await render("/about");
     expect(status).toBe(200);
     expect(html).toContain("<h1>About Us");
@@ -90,7 +90,7 @@ describe("a page on a server", () => {
     expect(html).toContain(`data-remote="mf-gardens" data-build="${build}" data-state="loaded"`);
   });
 
-  it("is the same for the same document, whatever was rendered meanwhile", async () => {
+  it("is the same for the same document, whatever was rendered in between", async () => {
     const [first] = await Promise.all([render("/gardens/cities", { firstData: cities }), render("/about")]);
     expect(await render("/gardens/cities", { firstData: cities })).toEqual(first);
   });
@@ -110,7 +110,7 @@ describe("a page on a server", () => {
     await expect(render(`/gardens/${module}`)).rejects.toThrow(message);
   });
 
-  it("is refused while its code cannot be loaded, and tried again", async () => {
+  it("is rejected while its code cannot be loaded, and retried", async () => {
     await expect(render("/gardens/flaky")).rejects.toThrow("no code yet");
     expect((await render("/gardens/flaky")).html).toContain("<h1>Here</h1>");
   });
@@ -121,7 +121,7 @@ describe("a page on a server", () => {
     expect(html).not.toContain("wait");
   });
 
-  it("is that of the builds in its document, however many were rendered before", async () => {
+  it("uses the builds in its document, however many were rendered before", async () => {
     const other = manifest("mf-gardens", [gardenRoute("cities")]);
     const rendered = async (releases?: ReleaseSet) =>
       (await render("/gardens/cities", { firstData: cities, ...(releases && { releases }) })).html;
@@ -139,7 +139,7 @@ describe("a page on a server", () => {
     expect(await rendered()).toBe(first);
   });
 
-  it("is refused when its remote was not loaded", async () => {
+  it("is rejected when its remote was not loaded", async () => {
     const { releases, ...rest } = documentSchema.parse({
       env: { now: 0, timeZone: "America/Toronto", locale: "en-CA" },
       config: { apiKey: "", googleClientId: "", productionDomain: "" },
@@ -160,19 +160,19 @@ describe("a page on a server", () => {
     expect((await render("/gardens/large")).html).toContain("tree tree");
   });
 
-  it("gives what React preloads to the head", async () => {
+  it("moves React's preloads to the head", async () => {
     const { html, headLinks } = await render("/gardens/picture");
     expect(headLinks).toEqual([expect.stringMatching(/^<link rel="preload" as="image" .*garden\.jpg/)]);
     expect(html).not.toContain("<link");
     expect(html).toMatch(/^<a href="#main"/);
   });
 
-  it("of an unknown path is the shell's own, which says so", async () => {
+  it("of an unknown path is the shell's own not-found page", async () => {
     expect((await render("/no-such-page")).html).toContain("This page does not exist");
   });
 });
 
-describe("what a page on a server knows of a person", () => {
+describe("user data in a page on a server", () => {
   const secret = "a-persons-own-value";
   const stored = JSON.stringify([secret]);
   const storage = { getItem: jest.fn(() => stored), setItem: jest.fn(), removeItem: jest.fn() };

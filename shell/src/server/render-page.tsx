@@ -8,12 +8,12 @@ import { createPreparedSites } from "./prepared-sites";
 import { renderToHtml } from "./render-to-html";
 import { sendFromFirstData } from "./send-from-first-data";
 
-/** Links to what React wants to be loaded first; they stand in front of everything else. */
+/** React's preload links, which precede all other content. */
 const leadingLinks = /^(?:<link [^>]*>)+/;
 
 const findSite = createPreparedSites();
 
-/** See `ShellServer.render`. What is rendered depends on the request alone. */
+/** See `ShellServer.render`. The result depends only on the request. */
 export async function renderPage({ documentJson, url, remotes }: RenderRequest): Promise<RenderedPage> {
   const { releases, ...page }: { releases?: unknown } = JSON.parse(documentJson);
   const { env, config, firstData } = pageDataSchema.parse(page);
@@ -27,7 +27,7 @@ export async function renderPage({ documentJson, url, remotes }: RenderRequest):
   const connect = () => sendFromFirstData(firstData, refuse);
   const app = createApp({ env, config }, { connect, onUnreadable: () => undefined });
 
-  // The origin is not known here, and no page shows it.
+  // The origin is unknown here, and no page shows it.
   const context = await handler.query(new Request(new URL(url, "http://localhost")), {
     requestContext: new RouterContextProvider(new Map([[apiContext, app.api]])),
   });

@@ -2,17 +2,17 @@ import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 
-/** What React writes in place of a Suspense boundary that waits or has failed; React escapes it in texts. */
+/** React's text for a Suspense boundary that waits or has failed; React escapes it in texts. */
 const unfinished = "<!--$!-->";
 
-/** The element's HTML, complete. Rejects with the first error, also of one inside Suspense. */
+/** The element's HTML, complete. Rejects with the first error, including one inside Suspense. */
 export async function renderToHtml(element: ReactNode): Promise<string> {
-  // In one go it takes two thirds of the stream's time, but leaves fallbacks in place without a word.
+  // The synchronous render takes two thirds of the stream's time, but leaves fallbacks in place without an error.
   const html = renderToString(element);
   return html.includes(unfinished) ? streamToHtml(element) : html;
 }
 
-/** Waits for what is lazy, and knows what failed. */
+/** Waits for lazy components, and reports errors. */
 function streamToHtml(element: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -27,7 +27,7 @@ function streamToHtml(element: ReactNode): Promise<string> {
       },
     });
     const { pipe } = renderToPipeableStream(element, {
-      // Otherwise React moves large finished boundaries behind inline scripts, which the policy forbids.
+      // Otherwise React moves large finished boundaries behind inline scripts, which the policy blocks.
       progressiveChunkSize: Infinity,
       onError: reject,
       onShellError: reject,

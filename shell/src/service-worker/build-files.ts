@@ -1,6 +1,6 @@
 /**
- * Files of published builds: their path holds the build's id, so a file never changes. Nothing else of the site is
- * cached by the worker: no document but the offline one, no response of the api, no picture.
+ * Files of published builds: their path has the build's id, so a file never changes. The worker caches nothing else
+ * of the site: no document except the offline one, no API response, no photo.
  */
 const buildFile = /^\/remotes\/[a-z-]+\/[0-9a-f]{12}\/[\w./-]+$/;
 
@@ -8,7 +8,7 @@ export function isBuildFile({ origin, pathname, search }: URL, siteOrigin: strin
   return origin === siteOrigin && search === "" && buildFile.test(pathname);
 }
 
-/** The build files that a document of ours refers to, each once. */
+/** The build files in a document of the site, each once. */
 export function findBuildFiles(html: string, siteOrigin: string): string[] {
   const urls = [...html.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, url = ""]) => url);
   return [...new Set(urls)].filter(

@@ -5,7 +5,7 @@ import { createOfflineDocument } from "./offline-document";
 const file = "/remotes/shell/0123456789ab/js/main.js";
 const page = (revision: number) => new Response("", { headers: { [revisionHeader]: String(revision) } });
 
-/** A worker's document over an edge where `live` is what it is told to be. */
+/** A worker's document over a fake edge, whose release set is `live`. */
 function setUp() {
   const edge = { revision: 1, status: 200, isDown: false };
   const fetch = jest.fn(async () => {
@@ -38,7 +38,7 @@ describe("the document for being offline", () => {
     expect(await cached()).toContain("revision 1");
   });
 
-  it("follows a release and its rollback, and asks for nothing while the release is the same", async () => {
+  it("follows a release and its rollback, and requests nothing while the release is the same", async () => {
     const { edge, offline, fetch, cached } = setUp();
     await offline.follow(page(1));
     await offline.follow(page(1));
@@ -52,7 +52,7 @@ describe("the document for being offline", () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it("stays as it was when the next one, or one of its files, cannot be had", async () => {
+  it("is unchanged when the next one, or one of its files, cannot be fetched", async () => {
     const { edge, offline, keepFile, cached } = setUp();
     await offline.renew();
     edge.revision = 2;
@@ -69,7 +69,7 @@ describe("the document for being offline", () => {
     expect(await cached()).toContain("revision 2");
   });
 
-  it("is requested once when many pages need it at a time", async () => {
+  it("is requested once when many pages need it concurrently", async () => {
     const { offline, fetch } = setUp();
     await Promise.all([offline.follow(page(1)), offline.follow(page(1)), offline.renew()]);
     expect(fetch).toHaveBeenCalledTimes(1);

@@ -1,18 +1,18 @@
 import { offlineDocumentPath, revisionHeader } from "@larchway/shared/contracts/offline";
 import { findBuildFiles } from "./build-files";
 
-/** Holds one entry: the document that stands in for every page without a connection. */
+/** The cache of one entry: the document that replaces every page without a connection. */
 const documentCache = "larchway-offline-document";
 
 export interface OfflineDocumentOptions {
   caches: CacheStorage;
   fetch: typeof fetch;
   origin: string;
-  /** Makes sure that a build file is cached. Rejects when it can't be fetched. */
+  /** Ensures that a build file is cached. Rejects when it can't be fetched. */
   keepFile: (url: string) => Promise<unknown>;
 }
 
-/** The cached offline document: renewed whenever a page shows that another release is live, used only without network. */
+/** The cached offline document: renewed when a page shows that another release is live, used only without network. */
 export function createOfflineDocument({ caches, fetch, origin, keepFile }: OfflineDocumentOptions) {
   let renewing: Promise<void> | null = null;
 
@@ -23,7 +23,7 @@ export function createOfflineDocument({ caches, fetch, origin, keepFile }: Offli
   async function renew(): Promise<void> {
     const response = await fetch(offlineDocumentPath, { cache: "no-store", credentials: "omit" });
     if (!response.ok) throw new Error(`The offline document got a ${response.status}`);
-    // Whole or not at all: a document whose scripts are missing is worth nothing offline.
+    // Complete or not at all: a document without its scripts is useless offline.
     const files = findBuildFiles(await response.clone().text(), origin);
     await Promise.all(files.map((file) => keepFile(file)));
     const cache = await caches.open(documentCache);
@@ -38,7 +38,7 @@ export function createOfflineDocument({ caches, fetch, origin, keepFile }: Offli
     return renewing;
   }
 
-  /** Renews it when the document of a page comes from another release set than the cached one. */
+  /** Renews it when a page's document comes from another release set than the cached one. */
   async function follow(page: Response): Promise<void> {
     const revision = page.headers.get(revisionHeader);
     if (revision === null) return;

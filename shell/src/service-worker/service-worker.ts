@@ -7,13 +7,13 @@ import { isBuildFile } from "./build-files";
 import { createOfflineDocument } from "./offline-document";
 
 /**
- * The service worker. It knows nothing of persons: documents always come from the network, build files, which never
- * change, from its cache, and everything else passes it by. Without a network every page gets the offline document.
- * Why: docs/decisions/0014-progressive-web-app.md.
+ * The service worker. It has no user data: documents always come from the network, build files, which never change,
+ * from its cache. It ignores all other requests. Without a network every page gets the offline document. Why:
+ * docs/decisions/0014-progressive-web-app.md.
  */
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 
-/** Seconds that a document may take before the offline one stands in. */
+/** Seconds that a document may take before the offline one replaces it. */
 const documentPatience = 10;
 
 const buildFiles = new CacheFirst({
@@ -22,7 +22,7 @@ const buildFiles = new CacheFirst({
   plugins: [new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * 86_400, purgeOnQuotaError: true })],
 });
 
-/** Workbox asks for the event that a request came with; files that are fetched ahead came with none. */
+/** Workbox requires the event of a request; prefetched files have none. */
 const noEvent = { waitUntil: () => undefined } as never;
 
 const offlineDocument = createOfflineDocument({
@@ -36,7 +36,7 @@ const documents = new NetworkOnly({
   networkTimeoutSeconds: documentPatience,
   plugins: [
     {
-      // Not `fetchDidSucceed`: that isn't called for responses that navigation preload brought.
+      // Not `fetchDidSucceed`, which isn't called for responses of navigation preload.
       handlerWillRespond: async ({ response, event }) => {
         event.waitUntil(offlineDocument.follow(response));
         return response;
@@ -52,7 +52,7 @@ enableNavigationPreload();
 clientsClaim();
 
 scope.addEventListener("install", (event) => {
-  // It serves nothing that a page could be of two minds about, so a new one need not wait for old pages to close.
+  // A new worker serves the same files, so it need not wait for old pages to close.
   void scope.skipWaiting();
   event.waitUntil(offlineDocument.renew());
 });

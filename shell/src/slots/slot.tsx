@@ -7,17 +7,20 @@ import { CrashBoundary } from "../errors/crash-boundary";
 import { useLoader, useReleases } from "./loader-provider";
 
 export interface SlotProps {
-  /** A name of `slotNames`, or one that only other builds know. */
+  /** A name of `slotNames`, or one that only other builds have. */
   name: string;
-  /** False as long as nobody would see anything in it: a remote that says so is not loaded before. */
+  /** False while the slot would be invisible: a remote with this option loads only when it is true. */
   isNeeded?: boolean;
-  /** Reserve the slot's size here: it fills after the page is there, and nothing may move. */
+  /** Reserve the slot's size here: it is filled after the page has rendered, and nothing may move. */
   className?: string;
-  /** What a page hands to the slot's owner; the slots of the layout have nothing to hand over. */
+  /** The page's props for the slot's remote; slots of the layout have none. */
   props?: object;
-  /** After what fills it has mounted; false when nothing can fill it here, but for a lost connection. */
+  /**
+   * Called after the content has mounted; with false when the slot cannot be filled here, except for a lost
+   * connection.
+   */
   onSettled?: (isFilled: boolean) => void;
-  /** Stands here as long as nothing fills it. */
+  /** Shown until the slot is filled. */
   children?: ReactNode;
 }
 
@@ -32,8 +35,8 @@ function useFoundOwner(name: string): LiveRemote | undefined {
 }
 
 /**
- * A place in the layout or in a page that a remote fills, in the browser only. A slot that fails is not filled, and reported:
- * one of the layout keeps its size, so that nothing around it moves, and one of a page is not there.
+ * A place in the layout or in a page that a remote fills, in the browser only. A slot that fails stays empty and is
+ * reported. One of the layout keeps its size, so that nothing around it moves; one of a page is not rendered.
  */
 export function Slot({ name, isNeeded = true, className, props, onSettled, children }: SlotProps) {
   const loader = useLoader();
@@ -49,7 +52,7 @@ export function Slot({ name, isNeeded = true, className, props, onSettled, child
     loader
       .run(remote, async (load) => {
         const component = findSlot(await load("slots"), name);
-        // Another build than the document's may be older than the slot, which is no failure of it.
+        // A fallback build may be older than the slot, which is not a failure of that build.
         if (!component && loader.getBuild(remote) === found?.live.build)
           throw new Error(`./slots has no component "${name}"`);
         return component;
@@ -71,7 +74,7 @@ export function Slot({ name, isNeeded = true, className, props, onSettled, child
   const isMissing = isNeeded && !owner;
   const outcome = filling ? "filled" : state === "failed" || isMissing ? "empty" : null;
   const resolve = useEffectEvent(() => outcome && onSettled?.(outcome === "filled"));
-  // Effects of what fills it run before this one.
+  // Effects of the content run before this one.
   useEffect(() => void resolve(), [outcome]);
 
   useBusEvent("remote:replaced", ({ remote }) => {

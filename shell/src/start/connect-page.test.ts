@@ -10,7 +10,7 @@ import { connectPage } from "./connect-page";
 const ann = { _id: "u1", name: "Ann" } as User;
 type Hear = (payload: EventMap["session:changed"], origin: "here" | "other-tab") => void;
 
-/** Connects a page and returns what it does, with a way to tell it of session changes. */
+/** Connects a page and returns its calls, with a function that simulates session changes. */
 function setUp() {
   const heard = new Map<string, Hear>();
   jest.spyOn(bus, "connect").mockReturnValue(() => undefined);
@@ -24,7 +24,7 @@ function setUp() {
   connectPage({ app, router: router as unknown as AppRouter });
   session.restore.mockClear();
   return {
-    tell: heard.get("session:changed") as Hear,
+    notify: heard.get("session:changed") as Hear,
     restore: session.restore,
     revalidate: router.revalidate,
   };
@@ -32,30 +32,30 @@ function setUp() {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe("a page that hears of the session", () => {
-  it("asks for its lists again when the reader changed here", () => {
-    const { tell, revalidate } = setUp();
-    tell({ user: ann }, "here");
-    tell({ user: ann }, "here");
+describe("a page after a session change", () => {
+  it("reloads its lists when the viewer changed here", () => {
+    const { notify, revalidate } = setUp();
+    notify({ user: ann }, "here");
+    notify({ user: ann }, "here");
     expect(revalidate).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps no earlier prices of compared homes when a member signs out", () => {
-    const { tell } = setUp();
+  it("removes earlier prices of compared homes when a member signs out", () => {
+    const { notify } = setUp();
     const home = { _id: "1", ListingKey: "X1", listing_id: "X1", UnparsedAddress: "1 King St", City: "Ajax", PropertyType: "Residential Freehold", StandardStatus: "Active", MlsStatus: "New", ListPrice: 900_000, details: { OriginalListPrice: 950_000, ParkingSpaces: 2 } }; // prettier-ignore
     const sold = { ...home, ListingKey: "X2", StandardStatus: "Closed", MlsStatus: "Sold", ClosePrice: 1 };
     writeStored("comparisons", [home, sold]);
-    tell({ user: { ...ann, seesSoldData: true } }, "here");
+    notify({ user: { ...ann, seesSoldData: true } }, "here");
     expect(readComparison()).toHaveLength(2);
-    tell({ user: null }, "here");
+    notify({ user: null }, "here");
     expect(readComparison()).toEqual([{ ...home, details: { ParkingSpaces: 2 } }]);
   });
 
-  it("asks the server who reads when another tab has another reader, and not when it is the same", () => {
-    const { tell, restore } = setUp();
-    tell({ user: null }, "other-tab");
+  it("restores the session when another tab has a different viewer, but not for the same one", () => {
+    const { notify, restore } = setUp();
+    notify({ user: null }, "other-tab");
     expect(restore).not.toHaveBeenCalled();
-    tell({ user: ann }, "other-tab");
+    notify({ user: ann }, "other-tab");
     expect(restore).toHaveBeenCalledTimes(1);
   });
 });

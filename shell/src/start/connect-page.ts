@@ -7,7 +7,7 @@ import { connectConsent } from "../consent/connect-consent";
 import { connectFavourites } from "../favourites/connect-favourites";
 import type { AppRouter } from "./prepare-router";
 
-/** After the first render: joins the page to storage, to the other tabs and to the session. */
+/** After the first render: connects the page to storage, to the other tabs and to the session. */
 export function connectPage({ app, router }: { app: AppContextValue; router: AppRouter }): void {
   const { store, session } = app;
   bus.connect();
@@ -18,24 +18,24 @@ export function connectPage({ app, router }: { app: AppContextValue; router: App
   bus.on("comparison:changed", followComparison);
   connectFavourites(app);
 
-  let reader = toViewerKey(null);
+  let viewer = toViewerKey(null);
   bus.on("session:changed", ({ user }, origin) => {
     const next = toViewerKey(user);
-    // Every load of any tab tells who reads there; most often it is the same person as here.
-    if (next === reader) return;
+    // Every page load in any tab announces its viewer; most often it is the same one.
+    if (next === viewer) return;
     if (origin === "other-tab") {
-      // Another tab signed in or out, or may see more now: the cookie is common, so this tab asks the server who it is.
+      // Another tab signed in or out, or gained access. Tabs share the cookie, so this tab restores its session.
       void session.restore();
       return;
     }
     if (user?.seesSoldData === false || !user) forgetLocked();
-    reader = next;
-    // What a reader may see changed, so every list on screen is loaded again.
+    viewer = next;
+    // The viewer's access changed, so every list on screen is loaded again.
     void router.revalidate();
   });
   void session.restore();
 
-  /** A device keeps no data of listings that its reader may not open. */
+  /** A device stores no data of listings that its viewer may not open. */
   function forgetLocked() {
     const open = readComparison()
       .filter((property) => !isLocked(property, false))

@@ -26,7 +26,7 @@ export interface RouteOptions {
   isOffline: boolean;
 }
 
-/** The routes of the whole product, from the release set: a team ships a new page without a release of the shell. */
+/** The product's routes from the release set, so that a team ships a new page without a release of the shell. */
 export function createRoutes(
   releases: ReleaseSet,
   loader: RemoteLoader,
@@ -51,7 +51,7 @@ export function createRoutes(
   ];
 }
 
-/** Another address of a page; the edge leads new visitors on by itself. */
+/** An alias of a page; the edge redirects new visitors itself. */
 function secondAddress(remote: string, route: RemoteRoute, target: string): RouteObject {
   return {
     id: `${remote}:${route.module}:${route.path}`,
@@ -85,14 +85,14 @@ function remoteRoute(remote: string, route: RemoteRoute, loader: RemoteLoader): 
     ErrorBoundary: RouteFailure,
     shouldRevalidate: (change) =>
       !(loadsOnce && change.currentUrl.pathname === change.nextUrl.pathname) && shouldRevalidate(change),
-    // The loader's code is looked up at every call, so that a failed remote can be tried again.
+    // The loader's code is found at every call, so that a failed remote can be tried again.
     loader: async (args) => {
       if (loader.getState(remote) === "outdated") throw redirectDocument(args.request.url);
       const { loader: load } = await loadModule();
       return load ? await load(args) : null;
     },
-    // Apart from the loader, so that the data are requested while the page's code is still loading. Never rejects:
-    // the router would not ask again.
+    // Separate from the loader, so that data are requested while the page's code is loading. Never rejects, because
+    // the router would not try again.
     lazy: {
       Component: async () => {
         const loaded = await loadPage().catch(() => null);
@@ -106,7 +106,7 @@ function remoteRoute(remote: string, route: RemoteRoute, loader: RemoteLoader): 
   };
 }
 
-/** A page that needs a connection, in a site that came from the service worker: its code may not even be here. */
+/** A page that needs a connection, in a site from the service worker: its code may not be cached. */
 function offlineRoute(remote: string, route: RemoteRoute): RouteObject {
   return {
     id: `${remote}:${route.module}:${route.path}`,
@@ -126,7 +126,7 @@ function contentRoute(route: RemoteRoute): RouteObject {
     handle: { remote: "shell", route } satisfies RouteHandle,
     ErrorBoundary: RouteFailure,
     lazy: {
-      // Never rejects: the router would not ask again.
+      // Never rejects, because the router would not try again.
       Component: async () => {
         const Page = await load().catch(() => () => <LazyPage load={load} />);
         return () => (

@@ -16,7 +16,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe("the first view", () => {
-  it("[R2.064] says that the page is loading when it is not there after a moment, and gives way to it", async () => {
+  it("[R2.064] shows that the page is loading when it takes a moment, until the page is ready", async () => {
     const view = createFirstView(rootWith(""));
     await wait(399);
     expect(document.body).toHaveTextContent("");
@@ -26,7 +26,7 @@ describe("the first view", () => {
     expect(document.body.textContent).toBe("Here");
   });
 
-  it("leaves out the loading view when the page is quick", async () => {
+  it("shows no loading view when the page is fast", async () => {
     const view = createFirstView(rootWith(""));
     await wait(399);
     expect(document.body.textContent).toBe("");
@@ -35,7 +35,7 @@ describe("the first view", () => {
     expect(document.body.textContent).toBe("Here");
   });
 
-  it("takes over the server's elements of the same builds, and replaces others", async () => {
+  it("hydrates the server's elements of the same builds, and replaces others", async () => {
     const root = rootWith("<h1>Here</h1>");
     const heading = root.firstElementChild;
     const view = createFirstView(root);
@@ -51,7 +51,7 @@ describe("the first view", () => {
     expect(other.textContent).toBe("New");
   });
 
-  it("says that the page is loading while a region of the server's is out of sight", async () => {
+  it("shows that the page is loading while a region of the server's HTML is hidden", async () => {
     const link = document.createElement("link");
     link.dataset.deferred = "";
     document.head.append(link);
@@ -65,7 +65,7 @@ describe("the first view", () => {
     expect(document.body.textContent).toBe("Here");
   });
 
-  it("says that a page takes longer, keeps what the server rendered, and shows itself alive", async () => {
+  it("shows that a page takes longer, keeps the server's HTML, and signals that it is alive", async () => {
     const root = rootWith("<h1>Here</h1>");
     const view = createFirstView(root);
     const states: MutationRecord[] = [];
@@ -78,7 +78,7 @@ describe("the first view", () => {
     expect(root).toHaveAttribute("data-slow");
     const spoken = status.firstChild;
     await act(async () => view.tellSlow(true));
-    // The boot module waits anew, and readers do not hear it again.
+    // The boot module waits again, and screen readers announce it only once.
     expect(states).toHaveLength(2);
     expect(root.dataset.start).toBe("waiting");
     expect(screen.getByRole("status").firstChild).toBe(spoken);
@@ -87,14 +87,14 @@ describe("the first view", () => {
     expect(root).not.toHaveAttribute("data-slow");
     await act(async () => view.show(<h1>Here</h1>, { ...inBrowser, canHydrate: true }));
     expect(document.body.textContent).toBe("Here");
-    // A page that the visitor goes to.
+    // A page that the visitor navigates to.
     await act(async () => view.tellSlow(true));
     expect(screen.getByRole("status")).toHaveTextContent("longer than usual");
     expect(root.dataset.start).toBe("running");
     observer.disconnect();
   });
 
-  it("says no more that the page is loading when it says that it takes longer", async () => {
+  it("replaces the loading message by the message that it takes longer", async () => {
     const view = createFirstView(rootWith(""));
     await act(async () => view.tellSlow(true));
     await act(async () => view.tellSlow(true));
@@ -102,7 +102,7 @@ describe("the first view", () => {
     expect(document.body.textContent).toBe("This page is taking longer than usual. It is still loading.");
   });
 
-  it("tells of server elements that differ", async () => {
+  it("reports server elements that differ", async () => {
     const onMismatch = jest.fn();
     const view = createFirstView(rootWith("<h1>There</h1>"));
     await act(async () => view.show(<h1>Here</h1>, { canHydrate: true, onMismatch }));
@@ -110,7 +110,7 @@ describe("the first view", () => {
     expect(onMismatch).toHaveBeenCalledTimes(1);
   });
 
-  it("says when it takes the server's elements over, and when it holds them", async () => {
+  it("reports when hydration starts, and when it is complete", async () => {
     const heard: string[] = [];
     const note = ({ type }: Event) => void heard.push(`${type} ${document.querySelector("h1")?.textContent}`);
     addEventListener("larchway:hydrate", note);
@@ -122,7 +122,7 @@ describe("the first view", () => {
     removeEventListener("larchway:hydrated", note);
   });
 
-  it("makes the page anew, once, when nodes of others broke it", async () => {
+  it("renders the page again, once, when foreign nodes broke it", async () => {
     jest.mocked(isForeignNodeError).mockReturnValue(true);
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     Object.assign(window, { reportError: jest.fn() });
@@ -134,7 +134,7 @@ describe("the first view", () => {
       }, []);
       return <h1>Here</h1>;
     }
-    // In a test's `act` React throws what nothing has caught instead of telling of it.
+    // Inside `act` React throws uncaught errors instead of reporting them.
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     jest.useRealTimers();
     createFirstView(root).show(<Page />, inBrowser);
@@ -145,13 +145,13 @@ describe("the first view", () => {
     jest.restoreAllMocks();
   });
 
-  it("leaves server HTML alone when the site cannot start", async () => {
+  it("keeps the server HTML when the site cannot start", async () => {
     const root = rootWith("<h1>Here</h1>");
     await act(async () => createFirstView(root).fail());
     expect(root.innerHTML).toBe("<h1>Here</h1>");
   });
 
-  it("writes into the root element how far the start is", async () => {
+  it("writes the state of the start into the root element", async () => {
     const root = rootWith("");
     const view = createFirstView(root);
     expect(root.dataset.start).toBe("waiting");
@@ -161,14 +161,14 @@ describe("the first view", () => {
     expect(root.dataset.start).toBe("failed");
   });
 
-  it("says that it failed when React removes the page after an error that nothing catches", async () => {
+  it("reports a failed start when React removes the page after an uncaught error", async () => {
     const reportError = jest.fn();
     Object.assign(window, { reportError });
     const root = rootWith("");
     function Broken(): never {
       throw new Error("A shell that breaks.");
     }
-    // In a test's `act` React throws what nothing has caught instead of telling of it.
+    // Inside `act` React throws uncaught errors instead of reporting them.
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     jest.useRealTimers();
     createFirstView(root).show(<Broken />, inBrowser);
@@ -177,7 +177,7 @@ describe("the first view", () => {
     expect(reportError).toHaveBeenCalledTimes(1);
   });
 
-  it("[R2.065] says so when the site cannot start, with a way home and a number to call", async () => {
+  it("[R2.065] shows when the site cannot start, with a link home and a phone number", async () => {
     const view = createFirstView(rootWith(""));
     await act(async () => view.fail());
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Oops! Something went wrong.");

@@ -5,28 +5,29 @@ import { LoadingView } from "../errors/loading-view";
 import * as styles from "./first-view.module.css";
 import { StartFailure } from "./start-failure";
 
-/** Milliseconds of an empty page after which "Loading..." stands in it. */
+/** Milliseconds until an empty page shows "Loading...". */
 const patience = 400;
 
 export interface ShowOptions {
   /** The server HTML is of the same builds and data. */
   canHydrate: boolean;
-  /** Called when it differs all the same; React renders the differing part again. */
+  /** Called when it differs anyway; React renders the differing part again. */
   onMismatch: (error: unknown) => void;
 }
 
 /**
- * What the root element shows until the first page is there, and then that page. Server HTML stays until then. The
- * element's `data-start` tells the edge's boot module how far the shell is: when it fails, the previous one is started.
+ * The content of the root element until the first page is ready, then that page. Server HTML stays until then. The
+ * element's `data-start` reports the shell's state to the edge's boot module. When it fails, that starts the previous
+ * one.
  */
 export function createFirstView(element: HTMLElement) {
-  const tell = (state: "waiting" | "running" | "failed") => void (element.dataset.start = state);
-  tell("waiting");
+  const report = (state: "waiting" | "running" | "failed") => void (element.dataset.start = state);
+  report("waiting");
   let root: Root | undefined;
   let hydrated: Root | undefined;
   let page: ReactNode;
   let isRenewed = false;
-  // React then removes all that it rendered, whenever that is.
+  // React removes everything it rendered at an uncaught error, at any time.
   const onUncaughtError = (error: unknown) => {
     if (page && isForeignNodeError(error) && !isRenewed) {
       isRenewed = true;
@@ -34,7 +35,7 @@ export function createFirstView(element: HTMLElement) {
       return;
     }
     window.reportError(error);
-    tell("failed");
+    report("failed");
   };
   const render = (view: ReactNode) => {
     if (!root) element.replaceChildren();
@@ -42,13 +43,13 @@ export function createFirstView(element: HTMLElement) {
   };
   const status = document.createElement("p");
   Object.assign(status, { role: "status", className: styles.status });
-  // Outside the element: its content stays as the server rendered it.
+  // Outside the element, whose content stays as the server rendered it.
   const tellVisitor = (text: string) => {
-    // Readers hear each text once.
+    // Screen readers announce each text once.
     if (status.textContent !== text) status.textContent = text;
     if (!status.isConnected) element.after(status);
   };
-  // A region whose style sheet is late is out of sight.
+  // A region whose style sheet is late is hidden.
   const isComplete = element.hasChildNodes() && !document.querySelector("link[data-deferred]");
   const waiting = isComplete
     ? undefined
@@ -61,33 +62,37 @@ export function createFirstView(element: HTMLElement) {
     status.remove();
   };
   return {
-    /** Takes the server's elements over, or replaces them. */
+    /** Hydrates the server's elements, or replaces them. */
     show(shown: ReactNode, { canHydrate, onMismatch }: ShowOptions) {
       endWaiting();
-      // In slices: a page in one go would hold up a phone, its scrolling and its taps for half a second.
+      // In slices: hydrating a page in one task would block a phone, its scrolling and its taps for half a second.
       startTransition(() => {
-        page = <Started onStart={() => tell("running")}>{shown}</Started>;
+        page = <Started onStart={() => report("running")}>{shown}</Started>;
         if (canHydrate && element.hasChildNodes()) {
-          // The early script (edge/pages/boot) takes out what others have put in, until React holds every element.
+          // The early script (edge/pages/boot) removes foreign nodes until React has hydrated every element.
           dispatchEvent(new Event("larchway:hydrate"));
           hydrated = hydrateRoot(element, page, { onRecoverableError: onMismatch, onUncaughtError });
         } else render(page);
       });
     },
-    /** True, again and again, while the code of a page comes slowly; false at the end. Server HTML stays until then. */
+    /**
+     * Called with true, repeatedly, while a page's code loads slowly; with false at the end. Server HTML stays until
+     * then.
+     */
     tellSlow(isSlow: boolean) {
       endWaiting();
-      // Shows a region of the server's whose style sheet is late: it can be read (edge/pages/boot/early-client.ts).
+      // Shows a region of the server's HTML whose style sheet is late, so that it can be read
+      // (edge/pages/boot/early-client.ts).
       element.toggleAttribute("data-slow", isSlow);
       if (!isSlow) return;
-      // For the boot module the shell would be dead.
-      if (element.dataset.start === "waiting") tell("waiting");
+      // Otherwise the boot module would consider the shell dead.
+      if (element.dataset.start === "waiting") report("waiting");
       tellVisitor("This page is taking longer than usual. It is still loading.");
     },
-    /** Server HTML stays: it can be read, and its links work. */
+    /** Keeps the server HTML, which can be read, and whose links work. */
     fail() {
       endWaiting();
-      tell("failed");
+      report("failed");
       if (root || !element.hasChildNodes()) render(<StartFailure />);
     },
   };

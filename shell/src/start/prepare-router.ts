@@ -21,8 +21,8 @@ export interface PrepareRouterOptions {
 }
 
 /**
- * Makes the router with the first page already in it: the code of the matched routes loaded and their loaders run, so
- * that the first render is complete. A page that cannot be prepared becomes an error of its own route.
+ * Creates the router with the first page prepared: the matched routes' code loaded and their loaders run, so that the
+ * first render is complete. A page that fails becomes an error of its own route.
  */
 export async function prepareRouter({
   releases,
@@ -58,7 +58,7 @@ export async function prepareRouter({
   });
 }
 
-/** Puts the route's code where `lazy` stood: the router then starts with nothing left to wait for. */
+/** Replaces `lazy` with the route's code, so that the router starts without waiting. */
 async function resolveLazy(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== "object") return;
   const component = await route.lazy.Component?.();

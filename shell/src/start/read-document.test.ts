@@ -21,7 +21,7 @@ const route = { path: "/x", module: "x", title: "X" };
 const manifest = { name: "mf-x", contract: 1, title: "X", routes: [route], budget: { js: 1, css: 1 } };
 
 describe("the page's data block", () => {
-  it("is read though a newer remote tells of itself what this shell does not know", () => {
+  it("is read although a newer remote sends fields that this shell does not support", () => {
     const newer = {
       ...manifest,
       mood: "sunny",
@@ -34,7 +34,7 @@ describe("the page's data block", () => {
     expect(remote.slots).toEqual(["compare-panel"]);
   });
 
-  it("is refused with another contract, or when it is missing", () => {
+  it("is rejected with another contract, or when it is missing", () => {
     expect(() => readDocument(pageWith({ ...manifest, contract: 2 }))).toThrow();
     expect(() => readDocument(document.implementation.createHTMLDocument())).toThrow(/no data block/);
   });

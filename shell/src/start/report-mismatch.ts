@@ -2,8 +2,8 @@ import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { sendReport } from "../beacons/send-beacons";
 
 /**
- * Logs a difference between server HTML and browser, and reports it against the build whose page it is: React renders
- * that part again by itself, so visitors only see it move, and the build is not at fault for it.
+ * Logs a difference between server HTML and browser, and reports it for the build that has the page. React renders
+ * that part again, so that visitors only see it move, and it does not count as a failure of the build.
  */
 export function reportMismatch({ id, remotes }: ReleaseSet, remote: string, error: unknown): void {
   const text = error instanceof Error ? error.message : String(error);

@@ -54,7 +54,7 @@ describe("start-up", () => {
     );
   });
 
-  it("[R1.016] says once with what the analytics library is loaded, then mounts the app", async () => {
+  it("[R1.016] configures the analytics library once, then mounts the app", async () => {
     localStorage.setItem("cookie_consent_preferences", JSON.stringify({ analytics: true, marketing: false }));
     putDocument(data);
     await start(document);
@@ -64,7 +64,7 @@ describe("start-up", () => {
   it.each([
     ["takes over", "0123456789ab", "hydrate"],
     ["replaces", "ba9876543210", "mount"],
-  ])("%s HTML of build %s, and only then tells what storage says", async (_, build, expected) => {
+  ])("%s HTML of build %s, and reads storage only afterwards", async (_, build, expected) => {
     localStorage.setItem("cookie_consent_preferences", JSON.stringify({ analytics: true, marketing: false }));
     const remote = remoteManifestSchema.parse({
       name: "shell",

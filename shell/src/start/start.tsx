@@ -26,9 +26,9 @@ import { warmFormatters } from "./warm-formatters";
 const runtime: FederationRuntime = { registerRemotes, loadRemote: (id) => loadRemote(id) };
 
 /**
- * Starts the product in this order, which server HTML needs and an empty root element works with too: read the document,
- * register the remotes, load the owner of the address with its data, make the router, hydrate or render, and only then
- * apply what storage and session say.
+ * Starts the product in an order that works for server HTML and for an empty root element: read the document,
+ * register the remotes, load the page's remote with its data, create the router, hydrate or render. Storage and
+ * session are applied only after that.
  */
 export async function start(page: Document): Promise<void> {
   const root = page.getElementById("root");
@@ -75,18 +75,18 @@ export async function start(page: Document): Promise<void> {
   }
 }
 
-/** Whoever opened this page before a release is told of it, but not before everything else is there. */
+/** Informs pages that were opened before a release, but only after everything else has loaded. */
 async function startLiveUpdates(page: LiveUpdatesOptions): Promise<void> {
   await atRest(document);
   try {
     const updates = await import(/* webpackChunkName: "live-updates" */ "../federation/live-updates/connect");
     updates.connectLiveUpdates(page);
   } catch (error) {
-    console.info("This page will not be told of releases.", error);
+    console.info("This page will not receive releases.", error);
   }
 }
 
-/** What makes the site work without a connection comes last, and is no reason for anything to fail. */
+/** Offline support loads last, and its failure affects nothing else. */
 async function startOffline(app: AppContextValue, page: Document): Promise<void> {
   await atRest(page);
   try {
@@ -97,13 +97,13 @@ async function startOffline(app: AppContextValue, page: Document): Promise<void>
   }
 }
 
-/** No visitor waits for what the platform wants to know. */
+/** Beacons load late, because visitors must not wait for them. */
 async function startBeacons(options: CollectOptions): Promise<void> {
   await atRest(options.page);
   try {
     const { collectBeacons } = await import(/* webpackChunkName: "beacons" */ "../beacons/collect-beacons");
     collectBeacons(options);
   } catch (error) {
-    console.info("This page tells nothing of its builds.", error);
+    console.info("This page sends no beacons.", error);
   }
 }

@@ -8,7 +8,7 @@ interface ServiceRequest {
   body: unknown;
 }
 
-/** The source that the control plane knows. */
+/** The source of the fake control plane. */
 export const sourceConfig = {
   source: {
     id: "source",
@@ -21,7 +21,7 @@ export const sourceConfig = {
   },
 };
 
-/** A destination that needs no script of another host. */
+/** A destination without a script of another host. */
 export const customDestination = {
   id: "own",
   name: "Own",
@@ -32,7 +32,7 @@ export const customDestination = {
   destinationDefinition: { name: "CUSTOM_DEVICE_MODE", displayName: "Custom Device Mode" },
 };
 
-/** A control plane, data plane and cookie endpoint of our own, that record their requests. Port 0 is a free one. */
+/** A fake control plane, data plane and cookie endpoint that record their requests. Port 0 means a free one. */
 export async function startAnalyticsService(port = 0) {
   const requests: ServiceRequest[] = [];
   const responses = { config: sourceConfig as unknown, cookieStatus: 200 };
@@ -65,7 +65,7 @@ export async function startAnalyticsService(port = 0) {
     url,
     requests,
     responses,
-    /** Every event that came, whether alone or in a batch. */
+    /** Every received event, single or in a batch. */
     events: () =>
       requests
         .filter(({ path }) => path.startsWith("/v1/"))
@@ -78,7 +78,7 @@ export async function startAnalyticsService(port = 0) {
   };
 }
 
-/** The record of an event, as far as tests look at it. */
+/** The fields of an event record that tests check. */
 interface AnalyticsEvent extends Record<string, unknown> {
   type: string;
   event: string | null;

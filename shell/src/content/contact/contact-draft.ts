@@ -1,7 +1,7 @@
 import type { ContactLead } from "@larchway/shared/contracts/accounts";
 import { createDraft } from "@larchway/shared/form";
 
-/** The form as it is typed: text everywhere, empty where nothing was entered. */
+/** The form's values as typed: text everywhere, empty without input. */
 type ContactValues = Record<
   Exclude<keyof ContactLead, "marketingConsent" | "listingKey" | "development">,
   string
@@ -15,9 +15,9 @@ export const emptyMessage: ContactValues = {
   phone: "",
   topic: "",
   message: "",
-  // Consent to commercial e-mail must be given, never presumed (CASL).
+  // Consent to commercial e-mail must be given explicitly (CASL).
   marketingConsent: false,
 };
 
-/** Survives a look at another page. In memory only: it holds personal data, so it is never stored. */
+/** Survives a visit to another page. In memory only: it holds personal data, so it is never stored. */
 export const draftAtom = createDraft(emptyMessage);

@@ -98,7 +98,7 @@ describe("the contact page", () => {
     expect(input(/Your message/)).toHaveValue("");
   });
 
-  it("[R5.039] says beside each field what is wrong, goes to the first, and sends nothing", async () => {
+  it("[R5.039] shows each field's error, focuses the first one, and sends nothing", async () => {
     const { user } = open();
     await user.type(input(/Email/), "ada@");
     await user.type(input(/Phone/), "12");
@@ -114,7 +114,7 @@ describe("the contact page", () => {
     expect(input(/Your name/)).toBeValid();
   });
 
-  it("loses nothing when sending fails or the visitor looks elsewhere, and can be sent again", async () => {
+  it("loses nothing when sending fails or the visitor opens another page, and can be sent again", async () => {
     contact.mockRejectedValueOnce(new TypeError("offline")).mockResolvedValueOnce(response);
     const store = createStore();
     const { user, unmount } = open(store);
@@ -129,7 +129,7 @@ describe("the contact page", () => {
     expect(await screen.findByText("857E41A7")).toBeVisible();
   });
 
-  it("shows what the server refuses beside its field", async () => {
+  it("shows a server error at its field", async () => {
     contact.mockRejectedValue(
       new ApiError({
         code: "VALIDATION",
@@ -145,14 +145,14 @@ describe("the contact page", () => {
     expect(input(/Email/)).toHaveFocus();
   });
 
-  it("never presumes consent to marketing, and names the sender beside it", () => {
+  it("never presumes consent to marketing, and names the sender next to it", () => {
     open();
     const box = screen.getByRole("checkbox", { name: /may also email me/ });
     expect(box).not.toBeChecked();
     expect(box).toHaveAccessibleDescription(new RegExp(`unsubscribe.*${brand.address.street}`));
   });
 
-  it("knows the home that it was opened for, and sends its key", async () => {
+  it("shows the home that it was opened for, and sends its key", async () => {
     contact.mockResolvedValue(response);
     one.mockResolvedValue({
       ListingKey: "W12",
@@ -173,7 +173,7 @@ describe("the contact page", () => {
     expect(contact.mock.calls[0]?.[0]).toMatchObject({ listingKey: "W12", topic: "viewing" });
   });
 
-  it("asks about something else when the visitor wants to, and works when the home cannot be had", async () => {
+  it("can be about something else, and works when the home cannot be loaded", async () => {
     one.mockRejectedValue(new TypeError("offline"));
     const { user } = open(createStore(), "/contact?listing=W12");
     expect(screen.getByText("MLS® W12")).toBeVisible();
@@ -183,7 +183,7 @@ describe("the contact page", () => {
     expect(location.search).toBe("");
   });
 
-  it("knows the new development that it was opened for, and sends its id", async () => {
+  it("shows the new development that it was opened for, and sends its id", async () => {
     contact.mockResolvedValue(response);
     development.mockResolvedValue({ name: "Saltmarsh House" });
     const { user } = open(createStore(), "/contact?development=saltmarsh-house-leslieville");
@@ -202,13 +202,13 @@ describe("the contact page", () => {
     });
   });
 
-  it("ignores what is no key of a listing", () => {
+  it("ignores an invalid listing key", () => {
     open(createStore(), "/contact?listing=%3Cb%3E%20x");
     expect(screen.queryByText(/^About/)).not.toBeInTheDocument();
     expect(one).not.toHaveBeenCalled();
   });
 
-  it("knows the name and address of somebody signed in, and overwrites nothing that was typed", () => {
+  it("prefills the signed-in user's name and email address, and overwrites no typed text", () => {
     const store = createStore();
     const user = { _id: "1", name: "Ada Moore", email: "ada@example.com" } as User;
     store.set(sessionAtom, { status: "authenticated", user, accessToken: "t" });

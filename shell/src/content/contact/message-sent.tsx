@@ -11,11 +11,11 @@ export interface MessageSentProps {
   onWriteAgain: () => void;
 }
 
-/** The message has arrived: its number, and what happens next. */
+/** The confirmation: the message's number, and the next steps. */
 export function MessageSent({ sent: { response, name, email }, onWriteAgain }: MessageSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The form is gone, and the focus with it: it goes on where reading goes on.
+    // The form and its focus are gone, so the focus moves to the confirmation.
     heading.current?.focus();
   }, []);
   return (

@@ -7,28 +7,28 @@ import { useContactDraft, useForm } from "@larchway/shared/form";
 import { useEffect, useState } from "react";
 import { draftAtom } from "./contact-draft";
 
-/** Where somebody comes from the page of a home. */
+/** The message for visitors from the page of a home. */
 const wishToSee = "I would like to know more about this home, and to see it. When would be a good time?";
 
-/** Where somebody comes from the page of a new development. */
+/** The message for visitors from the page of a new development. */
 const wishToRegister =
   "Please register my interest. I would like the plans and prices, and to hear when something changes.";
 
-/** What a message is about; at most one is known. */
+/** The subject of a message; at most one is set. */
 interface MessageSubject {
   listingKey?: string;
   /** The id of a new development. */
   development?: string;
 }
 
-/** What the confirmation says. */
+/** Data for the confirmation. */
 export interface SentMessage {
   response: LeadResponse;
   name: string;
   email: string;
 }
 
-/** The message being written and how it is sent. A failure loses nothing. */
+/** State of the message and its submission. A failure keeps all input. */
 export function useContactForm({ listingKey, development }: MessageSubject) {
   const api = useApi();
   const setDraft = useSetAtom(draftAtom);
@@ -40,7 +40,7 @@ export function useContactForm({ listingKey, development }: MessageSubject) {
       ? { topic: "viewing", message: wishToSee }
       : { topic: "buying", message: wishToRegister };
     setDraft((before) => (before.message ? before : { ...before, ...start }));
-    // Nobody's own words: they go with what they are about.
+    // A suggested text is removed together with its subject.
     return () =>
       setDraft((before) =>
         before.message === start.message ? { ...before, topic: "", message: "" } : before,

@@ -40,7 +40,7 @@ const changes: [what: string, change: () => void, names: string[]][] = [
 ];
 
 describe("built-ins", () => {
-  it.each(changes)("are as before after a change of %s, which is named", (_, change, names) => {
+  it.each(changes)("are restored after a change of %s, which is named", (_, change, names) => {
     const builtIns = watchBuiltIns();
     change();
     const found = builtIns.restore();
@@ -50,14 +50,14 @@ describe("built-ins", () => {
     expect(builtIns.restore()).toEqual([]);
   });
 
-  it("stay as they are where a change was accepted, or is none", () => {
+  it("stay changed when a change was accepted, and unchanged otherwise", () => {
     const builtIns = watchBuiltIns();
     const { pushState } = history;
     history.pushState = () => undefined;
     builtIns.accept();
     Object.assign(document, { _reactListening: true });
     Object.assign(globalThis, { someLibrary: {} });
-    // As libraries fill in what a browser may lack.
+    // As libraries polyfill missing features.
     Object.assign(document, { createElement: document.createElement });
     expect(builtIns.restore()).toEqual([]);
     Reflect.deleteProperty(document, "createElement");

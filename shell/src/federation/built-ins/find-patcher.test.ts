@@ -22,7 +22,7 @@ function change(value: unknown) {
 const patch = () => "mine";
 
 describe("the build that changed a built-in", () => {
-  it("is the one whose script has the code, whichever was being loaded", async () => {
+  it("is the one whose script has the code, whichever was loading", async () => {
     texts = { [own]: "export {}", [other]: `Array.prototype.at = ${String(patch)};` };
     expect(await findPatcher(change(patch), suspect, [own, other])).toEqual(patcher);
   });
@@ -32,7 +32,7 @@ describe("the build that changed a built-in", () => {
     expect(await findPatcher(change(patch), suspect, [other, own])).toEqual(suspect);
   });
 
-  it("is no build when no script has it", async () => {
+  it("is undefined when no script has the code", async () => {
     texts = { [own]: "export {}", [other]: "export {}" };
     expect(await findPatcher(change(patch), suspect, [own, other])).toBeUndefined();
   });

@@ -7,11 +7,11 @@ interface BuildKey {
 }
 
 /**
- * The build whose scripts contain what was put in the place of built-ins: several remotes may load at the same time. Returns
- * `suspect` when the changes have no text to search for or a script cannot be read, and undefined for code that is no remote's,
- * such as a browser extension's.
+ * Finds the build whose scripts contain the code that replaced built-ins, because several remotes may load together.
+ * Returns `suspect` when the changes have no text to search for or a script cannot be read. Returns undefined for
+ * code of no remote, such as a browser extension's.
  *
- * @param suspect the build that was being loaded when the changes were found
+ * @param suspect the build that was loading when the changes were found
  * @param scripts URLs that this page has loaded
  */
 export async function findPatcher(
@@ -43,7 +43,7 @@ export async function findPatcher(
   );
 }
 
-/** Browsers list the first 250 files of a page only. */
+/** Browsers list only the first 250 files of a page. */
 function includesBuild(scripts: readonly string[], { build }: BuildKey): boolean {
   return scripts.some((url) => findBuildInStack(url)?.build === build);
 }
@@ -55,10 +55,10 @@ function listLoaded(): string[] {
     .filter((name) => /\.js(?:\?|$)/.test(name));
 }
 
-/** From the browser's cache, where it is since it was evaluated. */
+/** Reads the script from the browser's cache, where it is since it was evaluated. */
 async function readScript(url: string): Promise<string | undefined> {
   try {
-    // eslint-disable-next-line no-restricted-globals -- not a call of the api: a file of a build
+    // eslint-disable-next-line no-restricted-globals -- not an API call: a file of a build
     const response = await fetch(url, { cache: "force-cache" });
     return response.ok ? await response.text() : undefined;
   } catch {

@@ -19,13 +19,13 @@ beforeAll(() => {
 });
 
 describe("the hash of a file of a build", () => {
-  it("comes from the document for what its page starts with", async () => {
+  it("comes from the document for the files that its page starts with", async () => {
     document.head.innerHTML = `<link rel="modulepreload" integrity="sha256-HINTED=" href="${base}js/first.js">`;
     expect(await findIntegrity(`${location.origin}${base}js/first.js`)).toBe("sha256-HINTED=");
     expect(requests).toEqual([]);
   });
 
-  it("comes from the build's table, itself verified and requested again after a failure", async () => {
+  it("comes from the build's table, which is verified, and requested again after a failure", async () => {
     isReachable.value = false;
     await expect(findIntegrity(`${base}js/late.js`)).rejects.toThrow("Failed to fetch");
     isReachable.value = true;
@@ -35,15 +35,15 @@ describe("the hash of a file of a build", () => {
     expect(requests).toEqual([request, request]);
   });
 
-  it("is known of the entry at once, whatever shell it is for", async () => {
+  it("of the entry is available immediately, whatever shell it is for", async () => {
     expect(await findIntegrity(`${base}remoteEntry.js?shell=1`)).toBe("sha256-ENTRY=");
   });
 
-  it("does not exist for a file that was not published, which is refused", async () => {
-    await expect(findIntegrity(`${base}js/other.js`)).rejects.toThrow("is no part of what was published");
+  it("does not exist for an unpublished file, which is rejected", async () => {
+    await expect(findIntegrity(`${base}js/other.js`)).rejects.toThrow("is not part of the published build");
   });
 
-  it("is unknown of builds without any, and of what is no build", async () => {
+  it("is undefined for builds without hashes, and outside of builds", async () => {
     expect(await findIntegrity("/remotes/mf-mortgage/111111111111/remoteEntry.js")).toBeUndefined();
     expect(await findIntegrity("/platform/dev/builds/mf-mortgage/remoteEntry.js")).toBeUndefined();
   });

@@ -1,10 +1,11 @@
 /**
- * Before any bundle looks at the style sheets of the document. Each gets its whole URL as its name: file names are the same in
- * all builds, and a bundle would take another build's style sheet for its own. One that failed, which the early script has
- * marked, is removed if it is a remote's: the bundle now requests it itself and fails, so that its fallback follows.
+ * Prepares the document's style sheets before a bundle reads them. Each gets its full URL as its name: file names are
+ * the same in all builds, and a bundle would mistake another build's style sheet for its own. The early script marks
+ * failed ones. A remote's failed style sheet is removed, so that its bundle requests it, fails, and its fallback
+ * follows.
  *
- * @param publicPath of the shell, as its bundle writes it
- * @throws Error when one of the shell's own failed, which ends it: the boot module starts the shell before
+ * @param publicPath the shell's public path, as its bundle writes it
+ * @throws Error when one of the shell's own failed: the boot module then starts the previous shell
  */
 export function checkStyles(page: Document, publicPath: string): void {
   const ownBase = new URL(publicPath, page.baseURI).href;

@@ -3,13 +3,13 @@ import { builtInsGuard } from "../built-ins/guard";
 import { findIntegrity } from "./build-integrity";
 
 declare global {
-  /** How bundles load their chunks and styles, the remotes' too: see platform/build/verified-chunks.ts. */
+  /** How all bundles load their chunks and styles: see platform/build/verified-chunks.ts. */
   var _LARCHWAY_LOADING: { importModule: typeof importModule; insertStyle: typeof insertStyle } | undefined;
 }
 
 /**
- * Imports a module if it is what was published. `import()` takes no hash, but a preloaded module is the one that it gets, and
- * preloading takes one. Rejects without running a byte of another file.
+ * Imports a module if it matches its published hash. `import()` accepts no hash, but it uses the preloaded module,
+ * and preloading accepts one. Rejects without running a byte of a different file.
  */
 export function importModule(url: string): Promise<unknown> {
   return trackFile(url, importVerified(url));
@@ -24,7 +24,7 @@ async function importVerified(url: string): Promise<unknown> {
     void builtInsGuard.check(url);
     return module;
   } finally {
-    // The bundle evaluates the modules of a chunk after the chunk itself, in this task.
+    // The bundle evaluates the modules of a chunk after the chunk itself, in the same task.
     setTimeout(() => void builtInsGuard.endLoad(url));
   }
 }
@@ -43,7 +43,7 @@ function preloadModule(url: string, integrity: string): Promise<void> {
   }).finally(() => link.remove());
 }
 
-/** Puts the style sheet of a chunk into the page; the bundle waits for its events. */
+/** Adds the style sheet of a chunk to the page; the bundle waits for its events. */
 export function insertStyle(link: HTMLLinkElement): void {
   findIntegrity(link.href).then(
     (integrity) => {

@@ -9,7 +9,7 @@ import { createUrgentReload } from "./reload-urgently";
 import { retireStyles } from "./retire-styles";
 import { restoreTypedText, takeTypedText } from "./typed-text";
 
-/** The router, as far as it tells when a page is left. */
+/** The part of the router that reports when the visitor leaves a page. */
 interface PageRouter {
   state: { location: Path };
   subscribe(listener: (state: { location: Path; navigation: { location?: Path } }) => void): () => void;
@@ -24,10 +24,10 @@ export interface LiveUpdatesOptions {
   router: PageRouter;
 }
 
-/** Milliseconds over which the pages that are open spread their requests after a change. */
+/** Open pages spread their requests after a change over this many milliseconds. */
 const spread = 1_000;
 
-/** Joins an open page to what happens to the release set from now on. */
+/** Connects an open page to changes of the release set. */
 export function connectLiveUpdates({ releases, loader, router }: LiveUpdatesOptions): void {
   const reloadUrgently = createUrgentReload({
     offer: (live) => bus.emit("page:revoked", { live }),
@@ -59,7 +59,7 @@ export function connectLiveUpdates({ releases, loader, router }: LiveUpdatesOpti
     if (hasLeft) stopRestoring();
   });
 
-  // A page with a connection could not be kept for the way back.
+  // Browsers do not keep a page with an open connection in the back/forward cache.
   let stop = listen({ onChange, onLook: () => void update() });
   window.addEventListener("pagehide", () => stop());
   window.addEventListener("pageshow", ({ persisted }) => {
@@ -67,7 +67,7 @@ export function connectLiveUpdates({ releases, loader, router }: LiveUpdatesOpti
   });
 }
 
-/** After an urgent reload: says so, and fills in what was typed. */
+/** After an urgent reload: shows a message, and restores typed text. */
 function restoreAfterReload(): () => void {
   const stored = takeTypedText();
   if (!stored) return () => undefined;
@@ -79,7 +79,7 @@ function restoreAfterReload(): () => void {
   return restoreTypedText(stored);
 }
 
-/** As the edge tells it, for comparison. */
+/** The release set as the edge sends it, for comparison. */
 function describe({ remotes }: ReleaseSet): string {
   const changes = Object.entries(remotes).map(
     ([name, { live, revoked = [], urgent }]) => [name, { build: live.build, revoked, urgent }] as const,

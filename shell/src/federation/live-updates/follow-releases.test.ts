@@ -70,14 +70,14 @@ function open(paths?: string[]) {
 }
 
 describe("an open page", () => {
-  it("takes the new build of a remote that it has not loaded yet at once", async () => {
+  it("immediately uses the new build of a remote that it has not loaded yet", async () => {
     const { follower, build, load } = open();
     follower.follow(toSet({ "mf-mortgage": { live: two } }));
     expect(build()).toBe(two);
     await expect(load()).resolves.toBe("loaded");
   });
 
-  it("keeps a loaded build that nobody took back", async () => {
+  it("keeps a loaded build that was not revoked", async () => {
     const { follower, build, load } = open();
     await load();
     follower.follow(toSet({ "mf-mortgage": { live: two } }));
@@ -85,7 +85,7 @@ describe("an open page", () => {
     expect(build()).toBe(one);
   });
 
-  it("replaces a loaded build that was taken back with the next navigation, and then its styles", async () => {
+  it("replaces a revoked build with the next navigation, and then its styles", async () => {
     const { follower, build, load, loader, retired } = open();
     await load();
     follower.follow(toSet({ "mf-mortgage": { live: two, revoked: [one] } }));
@@ -97,7 +97,7 @@ describe("an open page", () => {
     expect(loader.getState("mf-mortgage")).toBe("loaded");
   });
 
-  it("keeps a build that was taken back and is live again before the next navigation", async () => {
+  it("keeps a revoked build that is live again before the next navigation", async () => {
     const { follower, build, load } = open();
     await load();
     follower.follow(toSet({ "mf-mortgage": { live: two, revoked: [one] } }));
@@ -106,7 +106,7 @@ describe("an open page", () => {
     expect(build()).toBe(one);
   });
 
-  it("takes a newer build without the shell that it was released with only in place of one taken back", () => {
+  it("uses a newer build without its shell only to replace a revoked one", () => {
     const { follower, build } = open();
     follower.follow(toSet({ shell: { live: two }, "mf-mortgage": { live: two } }));
     expect(build()).toBe(one);
@@ -114,13 +114,13 @@ describe("an open page", () => {
     expect(build()).toBe(three);
   });
 
-  it("needs a new document for a remote that lost a page which this one knows", () => {
+  it("needs a new document for a remote that lost a page of this document's routes", () => {
     const { follower, loader } = open(["/page", "/lost"]);
     follower.follow(toSet({ "mf-mortgage": { live: two } }));
     expect(loader.getState("mf-mortgage")).toBe("outdated");
   });
 
-  it("reloads to leave a build that was taken back urgently, if it shows it", async () => {
+  it("reloads to leave an urgently revoked build, if it shows it", async () => {
     const { follower, load, reloads } = open();
     await load();
     follower.follow(toSet({ "mf-mortgage": { live: two, revoked: [one], urgent: [one] } }));
@@ -132,7 +132,7 @@ describe("an open page", () => {
     expect(reloads).toEqual([one]);
   });
 
-  it("reloads to leave a shell that was taken back urgently, without an offer", () => {
+  it("reloads to leave an urgently revoked shell, without an offer", () => {
     const { follower, bus, reloads } = open();
     const offered = jest.fn();
     bus.on("page:revoked", offered);
@@ -141,7 +141,7 @@ describe("an open page", () => {
     expect(offered).not.toHaveBeenCalled();
   });
 
-  it("tells when its shell was taken back, and when that is live again", () => {
+  it("reports when its shell was revoked, and when that is live again", () => {
     const { follower, bus } = open();
     const heard: unknown[] = [];
     bus.on("page:revoked", ({ live }) => void heard.push(live));

@@ -3,21 +3,22 @@ import type { EventBus } from "@larchway/shared/events";
 import type { RemoteLoader } from "../remote-loader";
 
 export interface FollowReleasesOptions {
-  /** The set of this page's document. */
+  /** The release set of this page's document. */
   releases: ReleaseSet;
   loader: RemoteLoader;
   bus: EventBus;
-  /** Takes the style sheets of a build out of the page, as soon as nothing of it is on screen. */
+  /** Removes a build's style sheets from the page once the build is off screen. */
   retireStyles: (remote: string, build: string) => void;
-  /** Reloads the page to leave a build that it shows and that was taken back urgently. */
+  /** Reloads the page to leave an urgently revoked build that it shows. */
   reloadUrgently: (build: string, live: string) => void;
 }
 
 /**
- * Brings newer release sets into an open page. What was not loaded yet comes from the live build at once. What was loaded
- * stays, unless it was taken back: then another build serves it from the next navigation on. A newer build may need the
- * shell that it was released with, so without that only what was taken back is replaced. What was taken back urgently must
- * not be on screen any longer: the page reloads.
+ * Applies newer release sets to an open page:
+ * - a remote that was not loaded yet uses the live build immediately;
+ * - a loaded build stays unless it was revoked; then another build serves the remote from the next navigation on;
+ * - a newer build may need the shell it was released with, so without that shell only revoked builds are replaced;
+ * - an urgently revoked build must leave the screen: the page reloads.
  */
 export function createReleaseFollower({
   releases,
@@ -27,7 +28,7 @@ export function createReleaseFollower({
   reloadUrgently,
 }: FollowReleasesOptions) {
   const shell = releases.remotes.shell?.live.build;
-  const known = Object.keys(releases.remotes).filter((name) => name !== "shell");
+  const remoteNames = Object.keys(releases.remotes).filter((name) => name !== "shell");
   let pending = new Map<string, LiveRemote>();
   let isShellRevoked = false;
 
@@ -40,7 +41,7 @@ export function createReleaseFollower({
   function follow(set: ReleaseSet): void {
     pending = new Map();
     const live = set.remotes.shell;
-    for (const name of known) {
+    for (const name of remoteNames) {
       const target = set.remotes[name];
       const build = loader.getBuild(name);
       if (!target || target.live.build === build) continue;
@@ -60,7 +61,7 @@ export function createReleaseFollower({
     else if (wasRevoked) bus.emit("page:revoked", { live: null });
   }
 
-  /** The moment for what is to be replaced: the visitor leaves the page. */
+  /** Replaces revoked builds: the visitor is leaving the page. */
   function leavePage(): void {
     const leaving = pending;
     pending = new Map();
@@ -74,8 +75,8 @@ function isOnScreen(build: string): boolean {
   return document.querySelector(`[data-build="${build}"]`) !== null;
 }
 
-/** True when all pages that this page's router knows of a remote are still there. */
-function keepsRoutes(known: LiveRemote | undefined, { remote }: LiveRemote): boolean {
+/** True when a remote still has all pages that this page's router knows. */
+function keepsRoutes(current: LiveRemote | undefined, { remote }: LiveRemote): boolean {
   const modules = new Map(remote.routes.map(({ path, module }) => [path, module]));
-  return (known?.remote.routes ?? []).every(({ path, module }) => modules.get(path) === module);
+  return (current?.remote.routes ?? []).every(({ path, module }) => modules.get(path) === module);
 }

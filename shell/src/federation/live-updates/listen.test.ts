@@ -28,7 +28,7 @@ class FakeEventSource {
   }
 }
 
-/** One lock for all tabs, which the next one in line gets when it is given back. */
+/** One lock for all tabs; the next tab in the queue gets it when it is released. */
 function makeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -37,7 +37,7 @@ function makeLocks() {
   };
 }
 
-/** Tabs of one browser: what is posted in one arrives in the others. */
+/** Tabs of one browser: a message posted in one arrives in the others. */
 const channels = new Set<FakeChannel>();
 class FakeChannel {
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -74,8 +74,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe("the changes of what is live", () => {
-  it("reach all tabs of a browser by one connection, also one that opens later", async () => {
+describe("changes of the live builds", () => {
+  it("reach all tabs of a browser by one connection, including one that opens later", async () => {
     const [first, second] = [openTab(), openTab()];
     await turn();
     expect(sources).toHaveLength(1);
@@ -84,7 +84,7 @@ describe("the changes of what is live", () => {
     expect(openTab().heard).toEqual([7]);
   });
 
-  it("come by another tab's connection when the one that had it is closed", async () => {
+  it("arrive by another tab's connection when the tab with the connection is closed", async () => {
     const [first, second] = [openTab(), openTab()];
     await turn();
     first.stop();
@@ -94,7 +94,7 @@ describe("the changes of what is live", () => {
     expect([first.heard, second.heard]).toEqual([[], [8]]);
   });
 
-  it("are looked for every few minutes when the edge has no connection left", async () => {
+  it("are polled every few minutes when the edge has no connection left", async () => {
     const { onLook } = openTab();
     await turn();
     sources[0]?.refuse();
@@ -104,7 +104,7 @@ describe("the changes of what is live", () => {
     expect(sources.length).toBeGreaterThan(1);
   });
 
-  it("are looked for where tabs cannot share a connection", async () => {
+  it("are polled where tabs cannot share a connection", async () => {
     Reflect.deleteProperty(navigator, "locks");
     const { onLook } = openTab();
     await jest.advanceTimersByTimeAsync(300_000);
@@ -112,7 +112,7 @@ describe("the changes of what is live", () => {
     expect(sources).toHaveLength(0);
   });
 
-  it("leave out what is no message of the edge", async () => {
+  it("ignore invalid messages", async () => {
     const { heard } = openTab();
     await turn();
     sources[0]?.send({ revision: "new" });

@@ -1,19 +1,19 @@
 import { liveChangesSchema, type LiveChanges } from "@larchway/shared/contracts/release";
 
-/** Milliseconds between two looks of a page that cannot be told, at least; jittered to twice that. */
+/** Shortest polling interval in milliseconds of a page without a connection; jittered up to twice that. */
 const lookEvery = 150_000;
 const name = "larchway-live-changes";
 
 export interface ListenOptions {
   onChange: (changes: LiveChanges) => void;
-  /** Called instead where the edge tells nothing: look for yourself. */
+  /** Called instead where no connection is possible: the page should poll. */
   onLook: () => void;
 }
 
 /**
- * Tells of every change of what is live, by server-sent events. One tab of a browser has the connection and tells the others:
- * with HTTP/1.1 a browser has six for a site. Where that is impossible, or the edge has no connection left, the page is to
- * look from time to time. Returns a function that ends it.
+ * Reports every change of the live builds by server-sent events. One tab of a browser has the connection and informs
+ * the others, because with HTTP/1.1 a browser has six connections per site. Where that is impossible, or the edge has
+ * no connection left, the page should poll. Returns a function that stops it.
  */
 export function listen({ onChange, onLook }: ListenOptions): () => void {
   const channel = new BroadcastChannel(name);
@@ -30,7 +30,7 @@ export function listen({ onChange, onLook }: ListenOptions): () => void {
     return true;
   };
 
-  // A tab that opens later asks the one with the connection.
+  // A tab that opens later requests the current state from the tab with the connection.
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data !== "hello") take(data);
     else if (isOpen && last) channel.postMessage(last);
@@ -51,7 +51,7 @@ export function listen({ onChange, onLook }: ListenOptions): () => void {
       };
       end.signal.addEventListener("abort", close);
       source.onerror = () => {
-        // Browsers connect again by themselves, unless the edge refused.
+        // Browsers reconnect automatically, unless the edge rejected the connection.
         if (source.readyState !== EventSource.CLOSED) return;
         close();
         lookLater();
@@ -60,7 +60,7 @@ export function listen({ onChange, onLook }: ListenOptions): () => void {
   }
 
   function connect(): void {
-    // Only on pages that came by https, or from this machine.
+    // Locks exist only on pages over https or from this machine.
     if (!("locks" in navigator)) return lookLater();
     navigator.locks.request(name, { signal: end.signal }, open).catch(() => undefined);
   }

@@ -19,7 +19,7 @@ function openPage() {
   return { reload, offer, leave: createUrgentReload({ reload, offer }) };
 }
 
-it("reloads a tab at once, also a hidden one, and once", async () => {
+it("reloads a tab immediately and once, even a hidden one", async () => {
   jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const { reload, leave } = openPage();
   leave(bad, live);
@@ -28,7 +28,7 @@ it("reloads a tab at once, also a hidden one, and once", async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it("does not reload again and again when the revoked build comes back", async () => {
+it("does not reload repeatedly when the revoked build is served again", async () => {
   const counts = [];
   for (let load = 0; load < 5; load += 1) {
     const { reload, offer, leave } = openPage();
@@ -58,7 +58,7 @@ it("waits for a form that is being sent, for a limited time", async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it("offers the reload where what was typed does not fit into storage", async () => {
+it("offers the reload when the typed text does not fit into storage", async () => {
   const { setItem } = Storage.prototype;
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, value) {
     if (key === "larchway-typed-text") throw new DOMException("full", "QuotaExceededError");
@@ -76,7 +76,7 @@ it("offers the reload where what was typed does not fit into storage", async () 
   stop();
 });
 
-describe("where storage is forbidden", () => {
+describe("where storage is blocked", () => {
   beforeEach(() => {
     for (const method of ["getItem", "setItem"] as const)
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -101,7 +101,7 @@ describe("where storage is forbidden", () => {
     stop();
   });
 
-  it("does not reload a page that came by a reload", () => {
+  it("does not reload a page that was opened by a reload", () => {
     Object.defineProperty(performance, "getEntriesByType", {
       value: () => [{ type: "reload" }],
       configurable: true,

@@ -1,25 +1,25 @@
 import { hasTypedText } from "../../browser/typed-fields";
 import { keepTypedText } from "./typed-text";
 
-/** Reloads of this tab on account of one build, in session storage. */
+/** This tab's reloads because of one build, in session storage. */
 const key = "larchway-urgent-reloads";
 /**
- * Milliseconds before the first reload on account of a build, the second and the third. More would be a loop: an edge that lags
- * behind, or a cache, sends the revoked build again.
+ * Delays in milliseconds before the first, second and third reload because of a build. More reloads would be a loop:
+ * a lagging edge or a cache sends the revoked build again.
  */
 const pausesMs = [0, 5_000, 60_000];
-/** Milliseconds after which reloads count no longer. */
+/** Milliseconds after which earlier reloads no longer count. */
 const memoryMs = 15 * 60_000;
-/** Milliseconds for which a form that is being sent may hold up the reload, and between two looks at it. */
+/** Milliseconds for which a form submission may delay the reload, and the polling interval. */
 const sending = { limitMs: 10_000, intervalMs: 100 };
 
 export interface UrgentReloadOptions {
-  /** Called where the tab cannot be reloaded without loss, or was in vain: the visitor decides. */
+  /** Called where a reload would lose text or was useless: the visitor decides. */
   offer: (live: string) => void;
   reload?: () => void;
 }
 
-/** Returns a function that reloads the tab to leave a build for the live one, keeping what was typed. */
+/** Returns a function that reloads the tab to replace a build by the live one, and keeps typed text. */
 export function createUrgentReload({ offer, reload = () => location.reload() }: UrgentReloadOptions) {
   let isPending = false;
   const leave = async (live: string) => {
@@ -36,7 +36,7 @@ export function createUrgentReload({ offer, reload = () => location.reload() }: 
   };
 }
 
-/** The reloads before this one. Without storage, the way by which the page came says whether there was one. */
+/** The earlier reloads. Without storage, the navigation type shows whether there was one. */
 function countReload(build: string): number {
   try {
     const reloads = readReloads();
@@ -53,12 +53,12 @@ function countReload(build: string): number {
   }
 }
 
-/** @throws where storage is forbidden or unreadable */
+/** @throws where storage is blocked or unreadable */
 function readReloads(): Record<string, { count: number; at: number } | undefined> {
   return JSON.parse(sessionStorage.getItem(key) ?? "{}") as ReturnType<typeof readReloads>;
 }
 
-/** A reload in the middle of a submission would leave the visitor without its result. */
+/** A reload during a submission would hide its result from the visitor. */
 async function untilSent(): Promise<void> {
   const until = Date.now() + sending.limitMs;
   while (document.querySelector("form[data-state=loading]") && Date.now() < until)

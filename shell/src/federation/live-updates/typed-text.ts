@@ -1,11 +1,11 @@
 import { z, type Infer } from "@larchway/shared/schema";
 import { listTypedFields, type Field } from "../../browser/typed-fields";
 
-/** In session storage: of this tab alone, and removed as soon as the next page has read it. */
+/** In session storage: only for this tab, and removed as soon as the next page has read it. */
 const key = "larchway-typed-text";
-/** Milliseconds after which a tab that comes back does not fill in old text. */
+/** After this many milliseconds a restored tab does not fill in old text. */
 const lifetimeMs = 300_000;
-/** Milliseconds between two searches for fields that are not there yet, such as those of a closed dialog. */
+/** Milliseconds between two searches for fields that are not in the page yet, such as those of a closed dialog. */
 const searchIntervalMs = 250;
 
 const storedSchema = z.object({
@@ -16,7 +16,7 @@ const storedSchema = z.object({
     z.object({
       /** See {@link describeField}. */
       field: z.string(),
-      /** Among equal fields of the page. */
+      /** Index among equal fields of the page. */
       index: z.int().min(0),
       value: z.string(),
       isChecked: z.boolean(),
@@ -26,7 +26,7 @@ const storedSchema = z.object({
 });
 type StoredField = Infer<typeof storedSchema>["fields"][number];
 
-/** Stores what the visitor typed, for the page after a reload. False when something was typed and storage refuses. */
+/** Stores the visitor's typed text for the page after a reload. False when there was text and storage rejected it. */
 export function keepTypedText(): boolean {
   const fields = listTypedFields().filter(mayKeep).map(toStoredField);
   try {
@@ -37,7 +37,7 @@ export function keepTypedText(): boolean {
   }
 }
 
-/** What the page before the reload kept for this URL; null when there was no such page. It is there once. */
+/** Returns and removes the text that the page before the reload stored for this URL; null without such a page. */
 export function takeTypedText(): StoredField[] | null {
   try {
     const text = sessionStorage.getItem(key);
@@ -51,7 +51,7 @@ export function takeTypedText(): StoredField[] | null {
   }
 }
 
-/** Fills in what was typed, each field as soon as it is on the page. Returns the function that ends it. */
+/** Fills in the typed text, each field as soon as it is in the page. Returns the function that stops it. */
 export function restoreTypedText(stored: readonly StoredField[]): () => void {
   let pending = stored;
   const fill = () => {
@@ -63,7 +63,7 @@ export function restoreTypedText(stored: readonly StoredField[]): () => void {
   return () => clearInterval(timer);
 }
 
-/** True when the field is on the page, and has the kept value or one that the visitor typed since. */
+/** True when the field is in the page, and has the stored value or one that the visitor typed since. */
 function fillField({ field: description, index, value, isChecked, hasFocus }: StoredField): boolean {
   const field = listFields(description)[index];
   if (!field || !isHydrated(field)) return false;
@@ -75,7 +75,7 @@ function fillField({ field: description, index, value, isChecked, hasFocus }: St
   return true;
 }
 
-/** As typing does: React hears of a value only when the setter of the element's class has set it. */
+/** Simulates typing: React notices a value only when the setter of the element's class has set it. */
 function setValue(field: Field, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
   setter?.call(field, value);
@@ -83,14 +83,14 @@ function setValue(field: Field, value: string): void {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** React keeps the properties of an element on it, once it has taken it over. */
+/** React stores an element's props on the element once it has hydrated it. */
 function isHydrated(field: Field): boolean {
   return Object.keys(field).some((property) => property.startsWith("__reactProps"));
 }
 
 const excludedTypes: ReadonlySet<string> = new Set(["password", "hidden", "file", "submit", "button"]);
 
-/** Secrets are in no storage, not even for a moment. */
+/** Secrets are never stored, not even for a moment. */
 function mayKeep(field: Field): boolean {
   return !excludedTypes.has(field.type) && !/password|one-time-code|cc-/.test(field.autocomplete);
 }
@@ -115,7 +115,7 @@ function listFields(description: string): Field[] {
   return [...fields].filter((field) => describeField(field) === description);
 }
 
-/** The same in another build: generated ids are not. */
+/** Equal in another build, because generated ids are ignored. */
 function describeField(field: Field): string {
   const label = field.getAttribute("aria-label") ?? field.labels?.[0]?.textContent ?? "";
   const choice = field.type === "radio" ? field.value : "";

@@ -1,4 +1,4 @@
-/** What stands in the footer's lists. */
+/** The entries of the footer's lists. */
 export const quickLinks = [
   { label: "Homes for sale", to: "/buying/search" },
   { label: "Homes for rent", to: "/renting/search" },
@@ -17,7 +17,7 @@ export const companyLinks = [
   { label: "Terms and Conditions", to: "/terms-and-conditions" },
 ];
 
-/** Where the site's data come from, as their licences ask. */
+/** Sources of the site's data, as their licences require. */
 export const credits = [
   { label: "OpenStreetMap contributors (ODbL)", href: "https://www.openstreetmap.org/copyright" },
   { label: "GeoNames (CC BY 4.0)", href: "https://www.geonames.org/" },

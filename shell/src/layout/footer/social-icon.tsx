@@ -1,4 +1,4 @@
-/** Outlines of our own: icon sets carry no brands any more. */
+/** Outlines drawn for this site, because icon sets no longer include brands. */
 const shapes: Record<string, string> = {
   Instagram:
     "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17.2 6.8h.01",
@@ -8,7 +8,7 @@ const shapes: Record<string, string> = {
     "M4 9.5V20M4 5.300v.01M9 20V9.5M9 14c0-2.600 1.600-4.700 4.200-4.700 2.700 0 3.800 1.800 3.800 4.700v6",
 };
 
-/** The mark of a social network. */
+/** The logo of a social network. */
 export function SocialIcon({ name }: { name: string }) {
   return (
     <svg

@@ -55,7 +55,7 @@ afterEach(() => {
   document.cookie = `${sessionHint.name}=; max-age=0`;
 });
 
-it("[R4.002] is neutral until the restore attempt has ended, then leads a visitor to sign in and back", async () => {
+it("[R4.002] is neutral until the restore attempt has ended, then links a visitor to sign-in and back", async () => {
   const { run, session } = show();
   expect(screen.queryByRole("link")).toBeNull();
   await act(() => session.restore());
@@ -66,7 +66,7 @@ it("[R4.002] is neutral until the restore attempt has ended, then leads a visito
   expect(run).not.toHaveBeenCalled();
 });
 
-it("[R4.050] [R9.008] notices within two seconds what another script saved", async () => {
+it("[R4.050] [R9.008] notices favourites that another script saved within two seconds", async () => {
   const { run, session } = show();
   await act(() => session.restore());
   localStorage.setItem("larchway_favorites", JSON.stringify(["W1", "W2"]));
@@ -86,7 +86,7 @@ it("[R8.021] offers to sign in when the stored favourites are unreadable", async
   expect(run).not.toHaveBeenCalled();
 });
 
-it("loads the account's code beside the session of somebody who was signed in here", async () => {
+it("loads the account's code in parallel with the session of a returning user", async () => {
   document.cookie = `${sessionHint.name}=${sessionHint.value}`;
   const { run } = show();
   await act(() => jest.advanceTimersByTimeAsync(0));

@@ -16,10 +16,13 @@ export interface DesktopSectionProps {
   onClose: () => void;
 }
 
-/** Milliseconds for which the entries stay when the pointer leaves: it may cut a corner on its way to them. */
+/**
+ * Milliseconds for which the entries stay open after the pointer leaves, because it may cut a corner on its way to
+ * them.
+ */
 const pointerGrace = 160;
 
-/** A link to the section, and a button beside it that opens the section's entries; the pointer opens them too. */
+/** A link to the section, and a button next to it that opens the section's entries; the pointer opens them too. */
 export function DesktopSection({ section, pathname, isOpen, onOpen, onClose }: DesktopSectionProps) {
   const listId = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -69,7 +72,7 @@ export function DesktopSection({ section, pathname, isOpen, onOpen, onClose }: D
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    // At once, because what is hidden takes no focus, and the next key must not find it on the button.
+    // Synchronously, because hidden elements take no focus, and the next key must not reach the button.
     flushSync(onOpen);
     const links = [...(item.current?.querySelectorAll<HTMLElement>(":scope ul a") ?? [])];
     const place = links.indexOf(document.activeElement as HTMLElement);

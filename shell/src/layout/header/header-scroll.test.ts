@@ -1,6 +1,6 @@
 import { atTop, nextHeaderScroll } from "./header-scroll";
 
-/** Scrolls through the positions and returns the header's last look. */
+/** Scrolls through the positions and returns the header's last state. */
 const scrolled = (...positions: number[]) =>
   positions.reduce((look, y) => nextHeaderScroll(look, y, 1000), atTop);
 
@@ -17,7 +17,7 @@ describe("nextHeaderScroll", () => {
     expect(scrolled(81).isHidden).toBe(true);
   });
 
-  it("stays as it is when the page did not move", () => {
+  it("is unchanged when the page did not move", () => {
     expect(scrolled(200, 200).isHidden).toBe(true);
     expect(scrolled(200, 190, 190).isHidden).toBe(false);
   });

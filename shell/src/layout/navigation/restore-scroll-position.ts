@@ -1,11 +1,11 @@
-/** Milliseconds after which a page has become as high as it will be. */
+/** Milliseconds after which a page has reached its final height. */
 const patience = 5000;
-/** Whoever does one of these has begun to read somewhere. */
+/** Events by which the visitor takes over the scroll position. */
 const intents = ["wheel", "touchstart", "pointerdown", "mousedown", "keydown"] as const;
 
 /**
- * Scrolls to `top` pixels, or for now as near to it as the page is high, and follows while the page grows, until it is
- * there, the reader does something, or patience ends. Returns what gives it up. Browser only.
+ * Scrolls to `top` pixels, or as close as the page's height allows, and follows while the page grows. It ends when
+ * the position is reached, the visitor acts, or time is up. Returns a function that cancels it. Browser only.
  */
 export function restoreScrollPosition(top: number): () => void {
   const go = () => {

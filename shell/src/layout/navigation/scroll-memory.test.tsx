@@ -4,15 +4,15 @@ import { scrollPositionsKey } from "./scroll-positions";
 import { ScrollMemory } from "./scroll-memory";
 
 const scrollTo = jest.fn((_: number, top: number) => Object.assign(window, { scrollY: top }));
-let growing: { tell: () => void; isWatched: boolean }[] = [];
+let growing: { notify: () => void; isWatched: boolean }[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(window, { scrollTo, scrollY: 0, innerHeight: 1000 });
   history.replaceState(null, "", "/list?page=2");
   growing = [];
-  jest.spyOn(globalThis, "ResizeObserver").mockImplementation((tell) => {
-    const entry = { tell: () => tell([], undefined as never), isWatched: false };
+  jest.spyOn(globalThis, "ResizeObserver").mockImplementation((notify) => {
+    const entry = { notify: () => notify([], undefined as never), isWatched: false };
     growing.push(entry);
     return {
       observe: () => (entry.isWatched = true),
@@ -28,7 +28,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A page of a height that was loaded in a way, over what the tab remembers. */
+/** A page of some height, its navigation type, and the tab's stored positions. */
 function open(height: number, type: string, positions: unknown = { "default /list?page=2": 900 }) {
   sessionStorage.setItem(
     scrollPositionsKey,
@@ -52,10 +52,10 @@ function open(height: number, type: string, positions: unknown = { "default /lis
 
 function grow(height: number) {
   Object.defineProperty(document.documentElement, "scrollHeight", { value: height, configurable: true });
-  for (const { tell, isWatched } of growing) if (isWatched) tell();
+  for (const { notify, isWatched } of growing) if (isWatched) notify();
 }
 
-/** What a page does once it knows who reads it. */
+/** Simulates the reload of data once the viewer is known. */
 async function askAgain(router: { revalidate: () => Promise<void> }) {
   await act(async () => void router.revalidate());
   await act(() => jest.advanceTimersByTimeAsync(200));
@@ -64,13 +64,13 @@ async function askAgain(router: { revalidate: () => Promise<void> }) {
 const isSeeking = () => growing.some(({ isWatched }) => isWatched);
 
 describe("a page that is loaded again", () => {
-  it.each(["reload", "back_forward"])("is at once where it was read, after a %s", (type) => {
+  it.each(["reload", "back_forward"])("is immediately at its previous position, after a %s", (type) => {
     open(3000, type);
     expect(scrollTo.mock.calls).toEqual([[0, 900]]);
     expect(isSeeking()).toBe(false);
   });
 
-  it("follows a page that still grows, and lets go when it is there", () => {
+  it("follows a page that still grows, and stops when the position is reached", () => {
     open(1200, "reload");
     expect(window.scrollY).toBe(200);
     grow(1700);
@@ -82,7 +82,7 @@ describe("a page that is loaded again", () => {
   });
 
   it.each(["wheel", "touchstart", "pointerdown", "mousedown", "keydown"])(
-    "does not move any more after the reader's %s",
+    "no longer moves after the visitor's %s",
     (type) => {
       open(1200, "reload");
       fireEvent(document.body, new Event(type, { bubbles: true }));
@@ -91,7 +91,7 @@ describe("a page that is loaded again", () => {
     },
   );
 
-  it("does not move any more after a while, nor on another page, nor when it is gone", async () => {
+  it("no longer moves after a while, on another page, or when it is closed", async () => {
     const view = open(1200, "reload");
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(isSeeking()).toBe(false);
@@ -109,7 +109,7 @@ describe("a page that is loaded again", () => {
     expect(isSeeking()).toBe(false);
   });
 
-  it("does not go there again when the page's data are loaded again", async () => {
+  it("does not scroll again when the page's data are loaded again", async () => {
     const { router } = open(3000, "reload");
     await askAgain(router);
     expect(scrollTo).toHaveBeenCalledTimes(1);
@@ -128,7 +128,7 @@ it.each([
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it("remembers the position by entry and URL when the page is left, beside the others", () => {
+it("stores the position by entry and URL when the visitor leaves the page, in addition to the others", () => {
   open(3000, "reload", { "default /": 5, "default /list?page=2": 900 });
   window.scrollY = 640;
   window.dispatchEvent(new Event("pagehide"));

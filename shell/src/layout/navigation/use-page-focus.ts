@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from "react";
 import { useLocation, useNavigation } from "@larchway/shared/router";
 
 /**
- * After a change of page the focus goes to its heading, so that a screen reader reads it and Tab starts there; but not
- * away from a field in which somebody types while the page is on its way.
+ * After a navigation, moves the focus to the page's heading, so that a screen reader reads it and Tab starts there.
+ * Not from a field in which the visitor types while the page loads.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -12,7 +12,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const isTyping = useRef(false);
 
   useEffect(() => {
-    // The first page keeps the browser's own focus, and a change of the query is no change of page.
+    // The first page keeps the browser's own focus, and a change of the query is not a navigation to another page.
     if (before.current === pathname) return;
     before.current = pathname;
     if (isTyping.current) return;
@@ -21,7 +21,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
     (heading ?? main.current)?.focus({ preventScroll: true });
   }, [pathname, main]);
 
-  // After the effect above, which still has to know of the way that ends with it.
+  // After the effect above, which still needs the navigation that this one ends.
   useEffect(() => {
     isTyping.current = false;
     if (state === "idle") return;

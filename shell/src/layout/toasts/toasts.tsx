@@ -4,7 +4,10 @@ import { useLazy } from "@larchway/shared/ui/lazy";
 
 const loadRegion = () => import(/* webpackChunkName: "toasts" */ "./toast-region");
 
-/** Where toasts appear, fetched with the first one. The live region is there before, so that screen readers hear that one too. */
+/**
+ * The region of toasts, loaded with the first one. Its live region exists before, so that screen readers announce
+ * that one too.
+ */
 export function Toasts() {
   const [region, fetchRegion] = useLazy(loadRegion);
   useEffect(() => subscribeToasts(fetchRegion), [fetchRegion]);
