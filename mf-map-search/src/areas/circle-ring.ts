@@ -3,7 +3,7 @@ import type { Circle } from "@larchway/shared/listing-filters";
 
 const corners = 64;
 
-/** The edge of a circle as a closed ring of GeoJSON. The earth is flat enough for that, as it is for the api. */
+/** The edge of a circle as a closed ring of GeoJSON. At this size a flat earth is precise enough, as in the API. */
 export function circleRing({
   longitude,
   latitude,

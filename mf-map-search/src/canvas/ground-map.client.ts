@@ -13,7 +13,10 @@ export interface GroundMapOptions extends Pick<MapOptions, "cooperativeGestures"
   style: StyleSpecification;
 }
 
-/** A MapLibre map of Ontario from our own tiles, flat and with north above. Throws where the browser has no WebGL2. */
+/**
+ * A MapLibre map of Ontario from the site's own tiles, flat and with north up. Throws where the browser has no
+ * WebGL2.
+ */
 export function createGroundMap(
   container: HTMLElement,
   { view, style, cooperativeGestures = false }: GroundMapOptions,
@@ -26,18 +29,19 @@ export function createGroundMap(
     zoom: view.zoom - zoomOffset,
     minZoom: zoomRange.min - zoomOffset,
     maxZoom: zoomRange.max - zoomOffset,
-    // The worker's own address is not the page's, so every address is made whole here.
+    // The worker's base URL is not the page's, so all URLs are made absolute here.
     transformRequest: (url) => ({ url: new URL(url, window.location.origin).href }),
-    // The page shows the sources itself, always in sight.
+    // The page shows the attributions itself, always visible.
     attributionControl: false,
     locale: { "Map.Title": "Map canvas: arrow keys move it, plus and minus zoom" },
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
     renderWorldCopies: false,
-    // Fading labels in draws the whole map again for a third of a second, at every change: most of a slow phone's time here.
+    // Fading labels in redraws the map for a third of a second at every change, which takes most of a slow phone's
+    // time here.
     fadeDuration: 0,
-    // There is nothing of ours beyond.
+    // The embedded tiles end here.
     maxBounds: [ontario.bounds.west, ontario.bounds.south, ontario.bounds.east, ontario.bounds.north],
   });
   map.setMissingStyleImageResolver((id) => {

@@ -4,41 +4,41 @@ import type { MapEngine, MapFailure, MapPoint, MapShape, PlacedElement } from ".
 import type { Pin } from "../pins/pins";
 import type { Bounds, MapView } from "../view/map-view";
 
-/** A place to bring into view; a new object is a new wish, even for the same place. */
+/** A view to move to; a new object is a new request, even for the same view. */
 export interface MapGoal {
   view: MapView;
   how: "jump" | "glide";
 }
 
-/** Elements at points of the map, and areas that colour its ground. */
+/** Elements at points of the map, and areas that colour the basemap. */
 export interface MapOverlay {
   elements: readonly PlacedElement[];
   shapes: readonly MapShape[];
 }
 
 export interface MapCanvasProps {
-  /** Where the map starts. Later values are not followed: the visitor moves the map. */
+  /** The initial view. Later values are ignored, because the visitor moves the map. */
   view: MapView;
   goal: MapGoal | null;
   pins: readonly Pin[];
-  /** Where homes are searched. */
+  /** The areas in which homes are searched. */
   searched: SearchedAreas;
-  /** What stands and lies on the map besides homes. */
+  /** Other content of the map. */
   overlay: MapOverlay;
-  /** Marks let a pointer through to the map. */
+  /** True when markers let a pointer through to the map. */
   isDrawing: boolean;
-  /** The listing, or the address point, whose mark is raised. */
+  /** The listing or address point whose marker is raised. */
   liftedId: string | null;
-  /** A card at a place of the map. */
+  /** A card at a point of the map. */
   popup: { place: MapPoint; content: ReactNode } | null;
-  /** What stands over the map and works on it. */
+  /** Controls and panels over the map. */
   controls: (engine: Pick<MapEngine, "zoomBy" | "drawingAdapter" | "setSatellite">) => ReactNode;
   onMove: (view: MapView, bounds: Bounds) => void;
   onPick: (pin: Pin) => void;
   onHover: (id: string | null) => void;
   onGround: () => void;
-  /** The engine is there and has drawn the marks. */
+  /** The engine has loaded and drawn the markers. */
   onReady: () => void;
-  /** The browser cannot draw the map at all. */
+  /** The browser cannot draw the map. */
   onFail: (cause: MapFailure) => void;
 }

@@ -6,7 +6,7 @@ import type { MapCanvasProps } from "./map-canvas-props";
 import * as styles from "./map-canvas.module.css";
 import type { MapEngine, StartEngine } from "./map-engine";
 
-/** The map itself, by any engine. It owns its camera; the page tells it where to go by a new `goal`. */
+/** The map, for any engine. It owns its camera; the page moves it with a new `goal`. */
 export function MapCanvas({
   startEngine,
   className,
@@ -25,7 +25,7 @@ export function MapCanvas({
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [isDrawn, setIsDrawn] = useState(false);
   const [popupRoot, setPopupRoot] = useState<HTMLElement | null>(null);
-  // The card is rendered once its root is in the page: before that nothing in it could take the focus.
+  // The card is rendered once its root is in the page, because before that nothing in it could take the focus.
   const [isPopupOpen, setIsPopupOpen] = useState(false);
   const onMove = useEffectEvent(events.onMove);
   const onPick = useEffectEvent(events.onPick);
@@ -59,7 +59,7 @@ export function MapCanvas({
       (engine) => {
         if (isGone) return engine.remove();
         started = engine;
-        // The engine lives outside of React; its first render is the one that draws it.
+        // The engine lives outside of React; the first render is the one that draws it.
         setEngine(engine);
         setPopupRoot(document.createElement("div"));
       },

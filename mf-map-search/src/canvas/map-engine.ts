@@ -4,17 +4,17 @@ import type { MapArea } from "../areas/map-area";
 import type { Pin } from "../pins/pins";
 import type { Bounds, MapView } from "../view/map-view";
 
-/** A point on the ground, in degrees. */
+/** A position in degrees. */
 export type MapPoint = Omit<MapView, "zoom">;
 
-/** An element of the page that stands on the map, with its centre at a point. */
+/** An element on the map, centred at a position. */
 export interface PlacedElement extends MapPoint {
-  /** Stable, so that an element that stays is not moved. */
+  /** Stable, so that an unchanged element is not moved. */
   id: string;
   element: HTMLElement;
 }
 
-/** An area over the ground, in a colour of the page's theme. */
+/** An area on the basemap, in a colour of the page's theme. */
 export interface MapShape {
   geometry: Place["boundary"];
   color: "accent" | "second" | "label";
@@ -24,48 +24,51 @@ export interface MapShape {
   edge: number;
 }
 
-/** Why a map cannot be drawn: the engine did not start (no WebGL2, no script), its code or its worker is missing. */
+/**
+ * Reasons why a map cannot be drawn: the engine did not start (no WebGL2, no script), or its code or worker is
+ * missing.
+ */
 export type MapFailure = "engine" | "download" | "worker";
 
-/** Brings what terra-draw draws onto an engine's map. */
+/** Draws terra-draw's features on an engine's map. */
 export type DrawingAdapter = ConstructorParameters<typeof TerraDraw>[0]["adapter"];
 
-/** What the page asks of a map engine: ours (MapLibre) or Google's. */
+/** The interface of a map engine: MapLibre or Google. */
 export interface MapEngine {
-  /** Replaces all marks. Those with a known id stay where they are. */
+  /** Replaces all markers. Those with an existing id stay in place. */
   setPins(pins: readonly Pin[]): void;
-  /** Marks these areas and no others. */
+  /** Highlights these areas and no others. */
   setAreas(areas: readonly MapArea[]): void;
-  /** Replaces what stands on the map besides the marks of homes. */
+  /** Replaces the elements on the map other than the markers of homes. */
   setElements(elements: readonly PlacedElement[]): void;
-  /** Replaces the areas that colour the ground and say nothing of the search. */
+  /** Replaces the areas that colour the basemap independently of the search. */
   setShapes(shapes: readonly MapShape[]): void;
-  /** For drawing on the map; its code comes with the first call. */
+  /** Support for drawing on the map; its code loads with the first call. */
   drawingAdapter(): Promise<DrawingAdapter>;
-  /** Raises the mark of one listing or address point above the others. */
+  /** Raises the marker of one listing or address point above the others. */
   lift(id: string | null): void;
-  /** Goes there at once, or with a movement that the visitor can follow. */
+  /** Moves there instantly, or with an animation that the visitor can follow. */
   show(view: MapView, how: "jump" | "glide"): void;
   zoomBy(steps: number): void;
-  /** Shows the ground from above, or its map again. Missing where the engine has no such pictures. */
+  /** Switches between satellite photos and the map. Missing where the engine has no such photos. */
   setSatellite?(isOn: boolean): void;
-  /** Shows an element at a point, or takes it away. */
+  /** Shows an element at a position, or removes it. */
   openPopup(point: MapPoint | null, element: HTMLElement): void;
   remove(): void;
 }
 
 export interface MapEngineEvents {
-  /** The map has come to rest. */
+  /** The map has stopped moving. */
   onMove(view: MapView, bounds: Bounds): void;
   onPick(pin: Pin): void;
-  /** The pointer is over a listing's mark, or has left it. */
+  /** The pointer entered a listing's marker, or left it. */
   onHover(id: string | null): void;
-  /** The map itself was clicked, no mark. */
+  /** The map itself was clicked, not a marker. */
   onGround(): void;
-  /** The ground of the first view is there, with all its tiles. */
+  /** The basemap of the first view is complete. */
   onDrawn(): void;
   onError(error: unknown): void;
-  /** The running map cannot be drawn any more: its worker has died, or its key is refused. */
+  /** The running map can no longer be drawn: its worker has died, or its key is rejected. */
   onLost(cause: MapFailure): void;
 }
 
@@ -76,5 +79,5 @@ export interface MapEngineOptions {
   events: MapEngineEvents;
 }
 
-/** Resolves when the engine takes calls; rejects where it cannot be had. */
+/** Resolves when the engine accepts calls; rejects when it is unavailable. */
 export type StartEngine = (options: MapEngineOptions) => Promise<MapEngine>;

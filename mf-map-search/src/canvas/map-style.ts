@@ -13,13 +13,16 @@ import { ontarioGround } from "./ontario-ground";
 
 interface MapStyleOptions {
   ground?: GroundStyle;
-  /** Without it no tile is there yet, and all is land: homes do not stand in a lake until the shore comes. */
+  /**
+   * Without it no tile has loaded, and everything is land: homes must not appear in a lake until the shore has
+   * loaded.
+   */
   hasLand?: boolean;
   areas?: readonly MapArea[];
   shapes?: readonly MapShape[];
 }
 
-/** The ground, with what the page marks between its surfaces and its names. Nothing comes from outside. */
+/** The basemap, with the page's areas between its surfaces and its labels. It loads nothing from other sites. */
 export function mapStyle(
   palette: MapPalette,
   { ground = ontarioGround, hasLand = true, areas = [], shapes = [] }: MapStyleOptions = {},
@@ -32,7 +35,7 @@ export function mapStyle(
       [shapeSource]: { type: "geojson", data: toShapeData(shapes, palette) },
       [areaSource]: { type: "geojson", data: toAreaData(areas) },
     },
-    // A colour that passes into another draws the whole map in every frame until then.
+    // Colour transitions would redraw the whole map in every frame.
     transition: { duration: 0, delay: 0 },
     layers: [
       {
@@ -49,13 +52,13 @@ export function mapStyle(
   };
 }
 
-/** The layer of what no tile covers. */
+/** The layer for areas without a tile. */
 export const backgroundLayer = "background";
 
-/** The source of the areas that the page marks. */
+/** The source of the highlighted areas. */
 export const areaSource = "areas";
 
-/** What the source holds. */
+/** The data of that source. */
 export function toAreaData(areas: readonly MapArea[]): GeoJSONSourceSpecification["data"] {
   return {
     type: "FeatureCollection",
@@ -67,10 +70,10 @@ export function toAreaData(areas: readonly MapArea[]): GeoJSONSourceSpecificatio
   };
 }
 
-/** The source of the areas that colour the ground. */
+/** The source of the areas that colour the basemap. */
 export const shapeSource = "shapes";
 
-/** What that source holds, in the colours of the theme. */
+/** The data of that source, in the colours of the theme. */
 export function toShapeData(
   shapes: readonly MapShape[],
   palette: MapPalette,
@@ -101,7 +104,7 @@ const shapeLayers: LayerSpecification[] = [
   },
 ];
 
-/** Rings say how far it is, and narrow nothing: thin, dashed, and not filled. */
+/** Rings show distances and filter nothing: thin, dashed, and not filled. */
 const isRing: ExpressionSpecification = ["==", ["get", "role"], "ring"];
 
 function areaLayers({ accent, label }: MapPalette): LayerSpecification[] {
@@ -132,7 +135,7 @@ function areaLayers({ accent, label }: MapPalette): LayerSpecification[] {
   ];
 }
 
-/** Distances along their circles. */
+/** Labels of distances along their circles. */
 function areaLabels({ label, land }: MapPalette): LayerSpecification {
   return {
     source: areaSource,

@@ -61,7 +61,7 @@ export function createMapLibreEngine({
     padding: { top: 8, right: 8, bottom: 8, left: 8 },
   });
 
-  // The popup picks its side of the mark by its size, and looks at that only when it is placed.
+  // The popup chooses its side of the marker by its size, which it reads only when it is placed.
   const resizing = new ResizeObserver(() => popup.isOpen() && popup.setLngLat(popup.getLngLat()));
 
   const drawAreas = () => {
@@ -98,13 +98,13 @@ export function createMapLibreEngine({
 
   return {
     setPins: (pins) => marks.set(pins),
-    setAreas(wanted) {
-      areas = wanted;
+    setAreas(newAreas) {
+      areas = newAreas;
       drawAreas();
     },
     setElements: createPlacedElements(surface),
-    setShapes(wanted) {
-      shapes = wanted;
+    setShapes(newShapes) {
+      shapes = newShapes;
       drawShapes();
     },
     async drawingAdapter() {
@@ -141,10 +141,10 @@ export function createMapLibreEngine({
   };
 }
 
-/** Begins the names of what is drawn on the map. */
+/** Prefix of the ids of drawn features. */
 const drawingPrefix = "drawing";
 
-/** Another theme's style, with what is being drawn: its layers are terra-draw's and not of the style. */
+/** Keeps drawn features in another theme's style, because their layers are terra-draw's and not part of the style. */
 function keepDrawing(before: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification {
   const isDrawing = (name: string) => name.startsWith(`${drawingPrefix}-`);
   const sources = Object.entries(before?.sources ?? {}).filter(([name]) => isDrawing(name));

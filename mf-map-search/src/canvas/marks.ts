@@ -4,16 +4,16 @@ import { listHomes, standsFor, type Pin } from "../pins/pins";
 import type { Size } from "../view/map-view";
 import type { MapEngineEvents, MapPoint } from "./map-engine";
 
-/** Pixels from a mark's point to its farthest edge. */
+/** Pixels from a marker's point to its farthest edge. */
 const markReach = 36;
 
-/** What marks need of the map that they stand on; each engine has its own. */
+/** The map's part of markers; each engine has its own. */
 export interface MarkSurface {
-  /** Puts an element on the map, with its centre at the point. */
+  /** Puts an element on the map, centred at the point. */
   attach(element: HTMLElement, point: MapPoint): AttachedElement;
   /** Pixels from the map's upper left corner. */
   project(point: MapPoint): { x: number; y: number };
-  /** Counts 256 px tiles. */
+  /** Zoom level of 256 px tiles. */
   getZoom(): number;
   getSize(): Size;
 }
@@ -28,7 +28,7 @@ interface Mark extends AttachedElement {
   element: HTMLButtonElement;
 }
 
-/** The marks of a map: the same buttons, with the same rules, on every engine. */
+/** The markers of a map: the same buttons with the same rules for every engine. */
 export function createMarks(surface: MarkSurface, events: Pick<MapEngineEvents, "onPick" | "onHover">) {
   const marks = new Map<string, Mark>();
   let shown: readonly Pin[] = [];
@@ -55,13 +55,13 @@ export function createMarks(surface: MarkSurface, events: Pick<MapEngineEvents, 
     }
   }
 
-  /** To be called when the zoom has changed. */
+  /** Must be called when the zoom has changed. */
   function giveRoom() {
     const roomy = pinsWithRoom(shown, surface.getZoom());
     for (const [id, { element }] of marks) element.classList.toggle(dotClass, !roomy.has(id));
   }
 
-  /** At rest nothing is there that cannot be seen, for a screen reader neither; in movement marks come into sight. */
+  /** When the map rests, invisible markers are hidden, also from screen readers; while it moves all are rendered. */
   function markOutside() {
     const { width, height } = surface.getSize();
     for (const { element, pin } of marks.values()) {
@@ -75,20 +75,21 @@ export function createMarks(surface: MarkSurface, events: Pick<MapEngineEvents, 
     giveRoom,
     set(pins: readonly Pin[]) {
       shown = pins;
-      const wanted = new Set(pins.map(({ id }) => id));
+      const pinIds = new Set(pins.map(({ id }) => id));
       for (const [id, mark] of marks) {
-        if (wanted.has(id)) continue;
+        if (pinIds.has(id)) continue;
         mark.remove();
         marks.delete(id);
       }
       for (const pin of pins) {
-        const known = marks.get(pin.id);
-        if (!known) marks.set(pin.id, add(pin));
+        const existing = marks.get(pin.id);
+        if (!existing) marks.set(pin.id, add(pin));
         else {
-          // The engine places what is moved at once and in the next frame again.
-          if (known.pin.longitude !== pin.longitude || known.pin.latitude !== pin.latitude) known.move(pin);
-          known.pin = pin;
-          drawPin(known.element, pin);
+          // The engine places a moved element immediately and again in the next frame.
+          if (existing.pin.longitude !== pin.longitude || existing.pin.latitude !== pin.latitude)
+            existing.move(pin);
+          existing.pin = pin;
+          drawPin(existing.element, pin);
         }
       }
       markLifted();

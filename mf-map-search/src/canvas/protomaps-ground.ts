@@ -5,13 +5,13 @@ import type { MapGround } from "./map-ground";
 import type { MapPalette } from "./map-palette";
 import { mixColors } from "./mix-colors";
 
-/** The name that the layers know the tiles by. */
+/** The source id that the layers use. */
 const sourceName = "base";
 
-/** Drawn by pictures alone, which would come from elsewhere. */
+/** Layers that need images, which would come from another site. */
 const pictureLayers = ["roads_oneway"];
 
-/** An operator's tiles of the protomaps schema in the page's colours, with the page's own font and no pictures. */
+/** An operator's tiles of the protomaps schema in the page's colours, with the page's own font and no images. */
 export function protomapsGround(palette: MapPalette, source: VectorSourceSpecification): MapGround {
   const all = layers(sourceName, toFlavor(palette), { lang: "en" }) as LayerSpecification[];
   return {
@@ -29,18 +29,18 @@ function withoutPictures(layer: SymbolLayerSpecification, { land }: MapPalette):
   const layout = Object.fromEntries(
     Object.entries(layer.layout ?? {}).filter(([name]) => !name.startsWith("icon-")),
   );
-  // Beside its picture; without one a name stands at its place.
+  // Next to its icon; without an icon the label is centred.
   if (layer.id === "pois")
     Object.assign(layout, { "text-variable-anchor": ["center"], "text-offset": [0, 0] });
   return {
     ...layer,
     layout,
-    // The number of a highway had its shield for a ground.
+    // Without its shield a highway number needs a contrasting colour.
     paint: { "text-halo-color": land, "text-halo-width": 1.4, ...layer.paint },
   };
 }
 
-/** Our few colours for the many things that protomaps can tell apart. */
+/** Maps protomaps' many kinds to the site's few colours. */
 function toFlavor({
   land,
   water,

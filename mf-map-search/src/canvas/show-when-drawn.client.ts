@@ -1,18 +1,18 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 
-/** Milliseconds after which a slow network's map is shown tile by tile. */
+/** Milliseconds after which the map is shown tile by tile on a slow network. */
 const patience = 2_000;
 
 /**
- * Hides the canvas until the map's first picture is complete, somebody moves it, or the network proves slow. Each frame that is shown makes
- * the page's thread wait for whoever draws it: without a graphics card that is a tenth of a second, once for every tile
- * that arrives. Frames that nobody sees are only waited for at the end, and that without stopping the thread.
+ * Hides the canvas until the map's first frame is complete, the visitor moves it, or the network is slow. Each
+ * visible frame makes the main thread wait for the compositor. Without a graphics card that takes a tenth of a second
+ * for every tile that arrives. Hidden frames are only waited for at the end, without blocking the thread.
  *
- * Call it after the listeners of "load" that change the first picture.
+ * Call it after the listeners of "load" that change the first frame.
  */
 export function showWhenDrawn(map: MapLibreMap, onShown?: () => void): void {
   const canvas = map.getCanvas();
-  // Hidden by its visibility it would lose the keyboard's focus.
+  // With `visibility: hidden` it would lose the keyboard's focus.
   canvas.style.opacity = "0";
   const show = () => void (canvas.style.opacity = "");
   map.once("movestart", show);
@@ -29,7 +29,7 @@ export function showWhenDrawn(map: MapLibreMap, onShown?: () => void): void {
   });
 }
 
-/** Calls back once all that the canvas was given to draw is drawn, or can never be. */
+/** Calls back once everything submitted to the canvas is drawn, or can never be. */
 function whenGraphicsRest(canvas: HTMLCanvasElement, onRest: () => void): void {
   const context = canvas.getContext("webgl2");
   const fence = context?.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0);

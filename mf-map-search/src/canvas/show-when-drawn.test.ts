@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { showWhenDrawn } from "./show-when-drawn.client";
 
-/** The events of a map, and the graphics of its canvas as far as a fence goes. */
+/** The events of a map, and the graphics of its canvas as far as a fence needs them. */
 function createMap({ hasGraphics = true } = {}) {
   const listeners = new Map<string, () => void>();
   const graphics = { isBusy: true, isLost: false };
@@ -39,7 +39,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 const nextFrame = () => jest.advanceTimersToNextFrame();
 
-it("shows the map once the frame after the last tile is drawn, not when it was only ordered", () => {
+it("shows the map once the frame after the last tile is drawn, not when it was only submitted", () => {
   const { fire, graphics, isHidden, onShown } = start();
   fire("load");
   nextFrame();
@@ -55,13 +55,13 @@ it("shows the map once the frame after the last tile is drawn, not when it was o
   expect(onShown).toHaveBeenCalledTimes(1);
 });
 
-it("shows it at once to somebody who moves it", () => {
+it("shows it immediately when the visitor moves it", () => {
   const { fire, isHidden } = start();
   fire("movestart");
   expect(isHidden()).toBe(false);
 });
 
-it("shows what is there on a slow network, and is not drawn by that", () => {
+it("shows an incomplete map on a slow network, without redrawing it", () => {
   const { isHidden, onShown } = start();
   jest.advanceTimersByTime(1_000);
   expect(isHidden()).toBe(true);
@@ -70,13 +70,13 @@ it("shows what is there on a slow network, and is not drawn by that", () => {
   expect(onShown).not.toHaveBeenCalled();
 });
 
-it("leaves no timer behind a map that is gone", () => {
+it("leaves no timer behind a removed map", () => {
   const { fire } = start();
   fire("remove");
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it("does not wait for graphics that are gone", () => {
+it("does not wait for a lost graphics context", () => {
   const { fire, graphics, onShown } = start();
   fire("load");
   fire("render");
@@ -85,7 +85,7 @@ it("does not wait for graphics that are gone", () => {
   expect(onShown).toHaveBeenCalledTimes(1);
 });
 
-it("does without a fence where the browser gives none", () => {
+it("works without a fence where the browser provides none", () => {
   const { fire, isHidden, onShown } = start({ hasGraphics: false });
   fire("load");
   fire("render");

@@ -2,7 +2,7 @@ import { useApi } from "@larchway/shared/app";
 import { useQuery } from "@larchway/shared/query";
 import { loadTileSet } from "../map-calls";
 
-/** Which tiles the map's ground is drawn from. The page requests it with its first paint, beside the engine's code. */
+/** The tiles of the basemap. The page requests it with its first paint, in parallel with the engine's code. */
 export function useTileSet() {
   const api = useApi();
   return useQuery({

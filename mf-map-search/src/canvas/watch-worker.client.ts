@@ -4,8 +4,8 @@ import { getGlobalDispatcher } from "maplibre-gl";
 const pingTimeout = 5_000;
 
 /**
- * Calls back when a worker of the map did not start or has died; returns the undo. Browsers report both only as an
- * error of the worker, as they do an exception that it survives: the ping tells the two apart.
+ * Calls back when a worker of the map did not start or has died; returns the unsubscribe function. Browsers report
+ * both only as an error of the worker, like an exception that it survives. The ping distinguishes them.
  */
 export function watchWorker(onLost: () => void): () => void {
   const dispatcher = getGlobalDispatcher();

@@ -1,10 +1,10 @@
 import { simplify } from "@turf/simplify";
 import { areaLimits, type Ring } from "@larchway/shared/listing-filters";
 
-/** Degrees by which a simplified edge may lie beside the given one at first, about a metre. */
+/** Initial tolerance in degrees between a simplified edge and the given one, about a metre. */
 const finestTolerance = 0.000_01;
 
-/** An area with as many corners as the filter holds: a hand leaves hundreds on its way, a travel time thousands. */
+/** Reduces an area to the corners that the filter allows: hand-drawn ones have hundreds, travel times thousands. */
 export function withFewCorners(ring: Ring): Ring {
   const closed = [...ring, ...ring.slice(0, 1)].map((position) => [...position]);
   for (let tolerance = finestTolerance; ; tolerance *= 2) {
@@ -15,7 +15,7 @@ export function withFewCorners(ring: Ring): Ring {
   }
 }
 
-/** Five decimals, as the address bar has them. */
+/** Five decimals, as in the URL. */
 export function roundPosition(x: number, y: number): Ring[number] {
   return [Number(x.toFixed(5)), Number(y.toFixed(5))];
 }

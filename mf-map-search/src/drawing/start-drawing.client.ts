@@ -12,35 +12,35 @@ import type { DrawingAdapter } from "../canvas/map-engine";
 import { readPalette } from "../canvas/map-palette";
 import { toRings } from "./to-rings";
 
-/** How one draws: corner by corner, in one go, or by moving what is there. */
+/** Drawing modes: corner by corner, freehand, or moving existing corners. */
 export type DrawingTool = "polygon" | "freehand" | "select";
 
 export interface DrawingState {
   tool: DrawingTool;
-  /** How many areas there are. */
+  /** Number of areas. */
   count: number;
   canUndo: boolean;
-  /** An area is chosen, for its corners to be moved or for its deletion. */
+  /** True when an area is selected, so that its corners can be moved or it can be deleted. */
   hasChosen: boolean;
 }
 
-/** Areas under way on a map. */
+/** The areas that are being drawn on a map. */
 export interface Drawing {
   setTool(tool: DrawingTool): void;
   undo(): void;
   deleteChosen(): void;
   clear(): void;
-  /** Drops the area that has begun; false when none has. */
+  /** Drops the unfinished area; false when there is none. */
   dropBegun(): boolean;
   /** The areas as the filter's value; undefined without any. */
   read(): string | undefined;
   stop(): void;
 }
 
-/** Pixels around a corner in which a finger means it. */
+/** Pixels around a corner in which a finger selects it. */
 const reach = 32;
 
-/** Begins to draw, with the areas of a filter. */
+/** Starts to draw, with the areas of a filter. */
 export function startDrawing(
   adapter: DrawingAdapter,
   area: string | undefined,
@@ -52,9 +52,9 @@ export function startDrawing(
   const setTool = (tool: DrawingTool) => {
     chosen = undefined;
     draw.setMode(tool);
-    tell();
+    notify();
   };
-  const tell = () =>
+  const notify = () =>
     onChange({
       tool: draw.getMode() as DrawingTool,
       count: countAreas(),
@@ -72,32 +72,32 @@ export function startDrawing(
     })),
   );
   setTool(rings.length > 0 ? "select" : "polygon");
-  draw.on("change", tell);
+  draw.on("change", notify);
   draw.on("finish", (_, { action }) => {
     if (action === "draw" && countAreas() >= areaLimits.rings) setTool("select");
-    else tell();
+    else notify();
   });
   draw.on("select", (id) => {
     chosen = id;
-    tell();
+    notify();
   });
   draw.on("deselect", () => {
     chosen = undefined;
-    tell();
+    notify();
   });
 
   return {
     setTool,
     undo() {
       draw.undo();
-      tell();
+      notify();
     },
     deleteChosen() {
       if (chosen === undefined) return;
       const id = chosen;
       draw.deselectFeature(id);
       draw.removeFeatures([id]);
-      tell();
+      notify();
     },
     clear() {
       draw.clear();

@@ -21,7 +21,7 @@ import * as styles from "./filter-bar.module.css";
 export interface FilterBarProps {
   market: Market;
   mapUrl: MapUrl;
-  /** What the list is of. */
+  /** The query of the list. */
   frame: MapFrame | null;
   onChange: (filters: NarrowingFilters) => void;
 }
@@ -33,14 +33,14 @@ const marketPages = [
 
 const loadDialog = () => import(/* webpackChunkName: "map-filters" */ "./map-filter-dialog");
 
-/** What to show on the map: the filters that most people set stand in the bar of a wide window, all of them in the dialog of the lists. */
+/** The filters of the map: the most used ones in the bar of a wide window, all of them in the dialog of the lists. */
 export function FilterBar({ market, mapUrl, frame, onChange }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [dialog, fetchDialog] = useLazy(loadDialog);
   const { filters } = mapUrl;
   const count = countFilters(filters);
   const main = filterFields({ market, filters }, "main");
-  // What is set and has no select here is shown, and a click removes it.
+  // A filter that is set and has no select here is shown as a chip, and a click removes it.
   const chips = filterChips(filters, market).filter(({ name }) => !main.some((field) => field.name === name));
 
   const withoutMain = { ...filters, ...Object.fromEntries(main.map(({ name }) => [name, undefined])) };
@@ -56,14 +56,14 @@ export function FilterBar({ market, mapUrl, frame, onChange }: FilterBarProps) {
           writeMapUrl({ ...mapUrl, listing: undefined, page: undefined, filters: carried }).toString()
         }
       />
-      {/* Without scripts the browser sends it by itself, with all else that the URL says. */}
+      {/* Without scripts the browser sends the form itself, with all other parameters of the URL. */}
       <form className={styles.main}>
         {main.map(({ name, label, options }) => (
           <SelectField
             key={name}
             name={name}
             label={label}
-            // The first choice says what a field is about.
+            // The first choice names the field.
             hideLabel
             options={options}
             value={String(filters[name] ?? "")}

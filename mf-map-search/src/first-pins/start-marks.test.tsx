@@ -3,7 +3,7 @@ import type { MapCluster, MapStart } from "@larchway/shared/contracts/api";
 import StartMarks from "./start-marks";
 
 const view = { longitude: -79.4, latitude: 43.7, zoom: 10 };
-/** Degrees of longitude that are this many pixels. */
+/** Degrees of longitude for a number of pixels. */
 const east = (pixels: number) => (360 / 256 / 2 ** view.zoom) * pixels;
 const cluster = (pixels: number, more: Omit<MapCluster, "center_geojson">): MapCluster => ({
   center_geojson: { type: "Point", coordinates: [view.longitude + east(pixels), view.latitude] },
@@ -12,13 +12,13 @@ const cluster = (pixels: number, more: Omit<MapCluster, "center_geojson">): MapC
 
 const draw = (start: MapStart) =>
   [...render(<StartMarks start={start} />).container.querySelectorAll("foreignObject")].map((mark) => ({
-    words: mark.textContent,
+    text: mark.textContent,
     x: Number(mark.getAttribute("x")) + Number(mark.getAttribute("width")) / 2,
     y: Number(mark.getAttribute("y")) + Number(mark.getAttribute("height")) / 2,
     face: mark.querySelector("span")?.className,
   }));
 
-it("stand about the middle as on the map, and say what its marks say", () => {
+it("are placed around the middle as on the map, with the same text", () => {
   const clusters = [
     cluster(0, { point_count: 1240 }),
     cluster(200, { point_count: 1, listing: { ListingKey: "W1", ListPrice: 899_000 } }),
@@ -27,19 +27,19 @@ it("stand about the middle as on the map, and say what its marks say", () => {
     cluster(-200, { point_count: 1, listing: { ListingKey: "W2", locked: true } }),
   ];
   expect(draw({ view, map: { clusters, total: 1242 } })).toEqual([
-    { words: "1.2K", x: 0, y: 0, face: "cluster step-4" },
-    { words: "14 homes", x: -300, y: 0, face: "pill place" },
-    { words: "$1M", x: 300, y: 0, face: "pill open" },
-    { words: "$899K", x: 200, y: 0, face: "pill" },
-    { words: "", x: -200, y: 0, face: "pill locked" },
+    { text: "1.2K", x: 0, y: 0, face: "cluster step-4" },
+    { text: "14 homes", x: -300, y: 0, face: "pill place" },
+    { text: "$1M", x: 300, y: 0, face: "pill open" },
+    { text: "$899K", x: 200, y: 0, face: "pill" },
+    { text: "", x: -200, y: 0, face: "pill locked" },
   ]);
 });
 
-it("are one where two would cover each other", () => {
+it("are one marker where two would overlap", () => {
   const clusters = [cluster(0, { point_count: 30 }), cluster(20, { point_count: 4 })];
-  expect(draw({ view, map: { clusters, total: 34 } }).map(({ words }) => words)).toEqual(["34"]);
+  expect(draw({ view, map: { clusters, total: 34 } }).map(({ text }) => text)).toEqual(["34"]);
 });
 
-it("are missing where the view is not known", () => {
+it("are missing when the view is unknown", () => {
   expect(draw({})).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { createPointOverlay } from "./point-overlay.client";
 import { positionPopup } from "./popup-position";
 import { createShapes } from "./shapes.client";
 
-/** Google's map in the container. Rejects when its script does not load or the key is refused. */
+/** Google's map in the container. Rejects when its script does not load or the key is rejected. */
 export async function startGoogleEngine(
   options: MapEngineOptions,
   config: GoogleMapsConfig,
@@ -44,7 +44,7 @@ function createGoogleEngine(
   { container, popupClass, events }: MapEngineOptions,
 ): MapEngine {
   const measure = () => ({ width: container.clientWidth, height: container.clientHeight });
-  // Cached, because it is needed for each mark: to measure after a mark was added is a layout of the whole page.
+  // Cached, because each marker needs it, and measuring after adding a marker forces a layout of the whole page.
   let size = measure();
   const getSize = () => size;
 
@@ -58,7 +58,7 @@ function createGoogleEngine(
   const surface: MarkSurface = {
     attach(element, point) {
       element.classList.add(styles.attached ?? "");
-      // A click on a mark is none on the ground; a drag that begins on it moves the map.
+      // A click on a marker is not a click on the map; a drag that starts on a marker moves the map.
       api.maps.OverlayView.preventMapHitsFrom(element);
       pins.set(element, point);
       return { move: (to) => pins.set(element, to), remove: () => pins.delete(element) };
@@ -108,17 +108,17 @@ function createGoogleEngine(
     marks.setMoving(false);
     popups.draw();
     const bounds = getMapBounds(map);
-    // The first rest is the start, which the page knows.
+    // The first rest is the initial view, which the page already has.
     if (hasStarted && bounds) events.onMove(getView(map), bounds);
     hasStarted = true;
   });
   map.addListener("click", () => events.onGround());
 
   return {
-    setPins: (wanted) => marks.set(wanted),
-    setAreas: (wanted) => areas.set(wanted),
+    setPins: (pins) => marks.set(pins),
+    setAreas: (newAreas) => areas.set(newAreas),
     setElements: createPlacedElements(surface),
-    setShapes: (wanted) => shapes.set(wanted),
+    setShapes: (newShapes) => shapes.set(newShapes),
     async drawingAdapter() {
       const { createDrawingAdapter } = await import(
         /* webpackChunkName: "google-drawing" */ "./drawing-adapter.client"
@@ -156,7 +156,7 @@ function createGoogleEngine(
   };
 }
 
-/** Of a map that was given both at its start. */
+/** The view of a map whose options have centre and zoom. */
 function getView(map: google.maps.Map): MapView {
   const center = map.getCenter();
   return { longitude: center?.lng() ?? 0, latitude: center?.lat() ?? 0, zoom: map.getZoom() ?? 0 };

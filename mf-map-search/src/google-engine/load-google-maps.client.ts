@@ -4,22 +4,24 @@ import type { BrowserConfig } from "@larchway/shared/contracts/document";
 
 export type GoogleMapsConfig = NonNullable<BrowserConfig["googleMaps"]>;
 
-/** Milliseconds that Google's script may take before our own map stands in. */
+/** Milliseconds that Google's script may take before the MapLibre map replaces Google's. */
 const loadTimeout = 10_000;
 
 // eslint-disable-next-line larchway/server-safe -- a page loads Google's script once; servers never load this file
 let state: "new" | "prepared" | "refused" = "new";
 const keyListeners = new Set<() => void>();
 
-/** Calls back when Google refuses the key, which may be seconds after the map was drawn; returns the undo. */
+/**
+ * Calls back when Google rejects the key, possibly seconds after the map was drawn; returns the unsubscribe function.
+ */
 export function watchKey(onRefused: () => void): () => void {
   keyListeners.add(onRefused);
   return () => keyListeners.delete(onRefused);
 }
 
 /**
- * Loads Google's script, once a page. Rejects when it does not come in time or the key was refused; the next call tries again,
- * but Google looks at a key once a page, so a refusal stands until the next one.
+ * Loads Google's script once per page. Rejects when it is late or the key was rejected. The next call tries again,
+ * but Google checks a key once per page, so a rejection lasts until the next page.
  */
 export async function loadGoogleMaps(config: GoogleMapsConfig): Promise<typeof google> {
   prepare(config);
@@ -39,7 +41,7 @@ export async function loadGoogleMaps(config: GoogleMapsConfig): Promise<typeof g
 function prepare({ key, styleNonce }: GoogleMapsConfig): void {
   if (state !== "new") return;
   state = "prepared";
-  // Google's script takes the nonce of the first style element that has one for those that it adds.
+  // Google's script uses the nonce of the first style element that has one for its own style elements.
   const style = document.createElement("style");
   style.setAttribute("nonce", styleNonce);
   document.head.append(style);
@@ -49,6 +51,6 @@ function prepare({ key, styleNonce }: GoogleMapsConfig): void {
       for (const onRefused of keyListeners) onRefused();
     },
   });
-  // The referrer policy of our pages sends the origin alone.
+  // The site's referrer policy sends only the origin.
   setOptions({ key, v: "quarterly", language: "en", region: "CA", authReferrerPolicy: "origin" });
 }

@@ -3,9 +3,11 @@ import { toLatLng } from "./mount-google-map.client";
 
 export interface PointOverlayOptions {
   map: google.maps.Map;
-  /** The pane of Google's that the element stands in; all of them move with the map. */
+  /** Google's pane for the element; all panes move with the map. */
   pane: "overlayLayer" | "overlayMouseTarget" | "floatPane";
-  /** Called with the point's pixels in the pane and in the map, whenever the map is drawn in another place or size. */
+  /**
+   * Called with the point's pixels in the pane and in the map, whenever the map is drawn at another position or size.
+   */
   place(element: HTMLElement, inPane: google.maps.Point, inMap: google.maps.Point): void;
 }
 

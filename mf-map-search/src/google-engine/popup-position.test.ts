@@ -3,11 +3,11 @@ import { positionPopup } from "./popup-position";
 const card = { width: 300, height: 200 };
 const map = { width: 800, height: 600 };
 
-it("stands above its point, centred", () => {
+it("is above its point, centred", () => {
   expect(positionPopup({ x: 400, y: 400 }, card, map)).toEqual({ x: 250, y: 182 });
 });
 
-it("stands below where above is no room", () => {
+it("is below it when there is no space above", () => {
   expect(positionPopup({ x: 400, y: 100 }, card, map)).toEqual({ x: 250, y: 118 });
 });
 
@@ -22,7 +22,7 @@ it.each([
   expect([x >= 8, y >= 8, x + card.width <= 792, y + card.height <= 592]).toEqual([true, true, true, true]);
 });
 
-it("begins at the edge of a map that is too small for it", () => {
+it("starts at the edge of a map that is too small for it", () => {
   expect(positionPopup({ x: 100, y: 100 }, card, { width: 200, height: 150 })).toEqual({ x: 8, y: 8 });
 });
 

@@ -1,12 +1,12 @@
 import { clamp, type Size } from "../view/map-view";
 
-/** Pixels between a mark's point and the card, and between the card and the edge of the map. */
+/** Pixels between a marker's point and the card, and between the card and the edge of the map. */
 const gap = 18;
 const padding = 8;
 
 /**
- * Where the upper left corner of a card goes that belongs to a point of the map, in pixels of the map: above the point, or below
- * where above is no room, and wholly inside of the map. A card whose point has left the map goes with it.
+ * The upper left corner of the card for a point, in pixels of the map: above the point, or below when there is no
+ * space above, and completely inside the map. A card whose point has left the map leaves with it.
  */
 export function positionPopup(
   point: { x: number; y: number },
@@ -18,14 +18,14 @@ export function positionPopup(
   if (point.x < 0 || point.y < 0 || point.x > frame.width || point.y > frame.height)
     return { x: centred, y: above };
   const below = point.y + gap;
-  const wanted = above >= padding || below + size.height > frame.height - padding ? above : below;
+  const preferredY = above >= padding || below + size.height > frame.height - padding ? above : below;
   return {
     x: inside(centred, size.width, frame.width),
-    y: inside(wanted, size.height, frame.height),
+    y: inside(preferredY, size.height, frame.height),
   };
 }
 
-/** A card larger than the map begins at its edge. */
+/** A card larger than the map starts at its edge. */
 function inside(start: number, length: number, frame: number): number {
   return clamp(start, padding, Math.max(padding, frame - padding - length));
 }

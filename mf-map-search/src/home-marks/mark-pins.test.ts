@@ -10,8 +10,8 @@ const mark = (pin: Pin, seen: string[], saved: string[]) =>
   markPins([pin], { seen: new Set(seen), favourites: new Set(saved) })[0]!;
 const getName = (pin: Pin) => createPinElement(pin).getAttribute("aria-label");
 
-describe("marks of homes that the visitor knows", () => {
-  it("say so in face and name", () => {
+describe("markers of homes that the visitor has seen or saved", () => {
+  it("show it in face and name", () => {
     const element = createPinElement(mark(listing, ["W1"], ["W1"]));
     expect(element).toHaveAttribute("aria-label", "$899K, saved, seen, show card");
     expect(element.firstElementChild).toHaveClass("seen", "saved");
@@ -19,14 +19,14 @@ describe("marks of homes that the visitor knows", () => {
     expect(element).toHaveTextContent("$899K");
   });
 
-  it("are seen when all homes of an address were, and saved when one is", () => {
+  it("count as seen when all homes of an address were, and as saved when one is", () => {
     expect(getName(mark(place, ["W2"], []))).toBe("2 homes at one address, show list");
     expect(getName(mark(place, ["W2", "W3"], ["W3"]))).toBe("2 homes at one address, saved, seen, show list");
     const far: Pin = { kind: "place", id: "tower", count: 9, homes: [], ...at };
     expect(getName(mark(far, ["W2"], ["W2"]))).toBe("9 homes at one address, show list");
   });
 
-  it("say of an open house, whoever has seen or saved what", () => {
+  it("show an open house even if the home was seen or saved", () => {
     const element = createPinElement(mark({ ...listing, hasOpenHouse: true }, ["W1"], []));
     expect(element).toHaveAttribute("aria-label", "$899K, open house soon, seen, show card");
     expect(element.firstElementChild).toHaveClass("open", "seen");
@@ -36,7 +36,7 @@ describe("marks of homes that the visitor knows", () => {
     );
   });
 
-  it("name the address behind the price, or instead of it", () => {
+  it("include the address after the price, or instead of it", () => {
     const address = "6 Iris Court";
     expect(getName({ ...listing, address })).toBe("$899K, 6 Iris Court, show card");
     expect(getName({ ...listing, price: undefined, address })).toBe(
@@ -48,7 +48,7 @@ describe("marks of homes that the visitor knows", () => {
     expect(getName({ ...place, address: "12 King St W" })).toBe("2 homes at 12 King St W, show list");
   });
 
-  it("name the city of a cluster, and say that others are near", () => {
+  it("include the city of a cluster, and whether it has homes of another city", () => {
     expect(getName({ ...cluster, count: 312, city: "Ottawa" })).toBe("312 homes in Ottawa, zoom in");
     expect(getName({ ...cluster, count: 1_249, city: "Toronto", isMixed: true })).toBe(
       "1.2K homes in Toronto and nearby, zoom in",
@@ -56,7 +56,7 @@ describe("marks of homes that the visitor knows", () => {
     expect(getName(cluster)).toBe("5 homes, zoom in");
   });
 
-  it("leave what nobody knows as it is, so that it is not drawn again", () => {
+  it("are unchanged for unseen homes, so that they are not redrawn", () => {
     expect(mark(listing, ["W9"], ["W9"])).toBe(listing);
     expect(mark(cluster, ["heap"], ["heap"])).toBe(cluster);
   });

@@ -4,23 +4,27 @@ import { getOverhang, measureRoom, type PixelBox } from "./measure-room";
 
 export interface InViewProps {
   region: RefObject<HTMLElement | null>;
-  /** Of which home the card is. */
+  /** The key of the card's home. */
   current: string;
   frame: MapFrame | null;
-  /** What has to be in view instead of the card: the mark of a home whose card is docked at the lower edge. */
+  /** The element to keep in view instead of the card: the marker of a home whose card is docked at the lower edge. */
   findMark?: () => PixelBox | null;
   onPan: (offset: { x: number; y: number }) => void;
   children: ReactNode;
 }
 
-/** Moves the map until a card, or the mark of a docked one, lies in view: when it opens, and when its size or the map's changes. */
+/**
+ * Moves the map until a card, or the marker of a docked one, is in view: when it opens, and when its size or the
+ * map's changes.
+ */
 export function InView({ region, current, frame, findMark, onPan, children }: InViewProps) {
   const card = useRef<HTMLDivElement>(null);
   const isResized = useRef(false);
   const isPanning = useRef(false);
   const bringIntoView = useEffectEvent(() => {
     if (!region.current || !card.current) return;
-    // Where the card is halfway says nothing of where it will be: it is looked at again when the map has come to rest.
+    // A card's position during a movement says nothing about its final one, so it is measured again when the map
+    // rests.
     if (isPanning.current) return void (isResized.current = true);
     const room = measureRoom(region.current);
     const own = card.current.getBoundingClientRect();
@@ -39,7 +43,7 @@ export function InView({ region, current, frame, findMark, onPan, children }: In
     return () => observer.disconnect();
   }, [current]);
 
-  // The map moves its marks only after it has another size, and then says where it is.
+  // The map moves its markers only after it has another size, and then reports its view.
   useEffect(() => {
     if (!region.current || typeof ResizeObserver === "undefined") return;
     const observer = new ResizeObserver(() => {

@@ -4,7 +4,7 @@ const room = { left: 0, top: 50, right: 300, bottom: 400 };
 const box = (left: number, top: number) => ({ left, top, right: left + 200, bottom: top + 300 });
 
 it.each([
-  ["lies in it", box(20, 60), { x: 0, y: 0 }],
+  ["is inside it", box(20, 60), { x: 0, y: 0 }],
   ["stands out at the left and above", box(-30, 10), { x: -30, y: -40 }],
   ["stands out at the right and below", box(150, 150), { x: 50, y: 50 }],
   ["is too large for it", { left: 20, top: 60, right: 420, bottom: 900 }, { x: 20, y: 10 }],
@@ -12,7 +12,7 @@ it.each([
   expect(getOverhang(card, room)).toEqual(offset);
 });
 
-it("leaves out what stands over the edges of the map, and what is not shown", () => {
+it("excludes elements over the edges of the map, but not hidden ones", () => {
   const region = document.createElement("section");
   const place = (element: HTMLElement, box: DOMRect) => {
     element.getBoundingClientRect = () => box;

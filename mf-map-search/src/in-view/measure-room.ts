@@ -6,10 +6,10 @@ export interface PixelBox {
   bottom: number;
 }
 
-/** Pixels between a card and what is beside it. */
+/** Pixels between a card and adjacent elements. */
 const gap = 8;
 
-/** The part of the map that nothing stands over. What stands over its edges says which edge it takes: `data-edge`. */
+/** The uncovered part of the map. Elements over its edges name the edge that they cover: `data-edge`. */
 export function measureRoom(region: HTMLElement): PixelBox {
   const { left, top, right, bottom } = region.getBoundingClientRect();
   const room = { left, top, right, bottom };
@@ -23,7 +23,7 @@ export function measureRoom(region: HTMLElement): PixelBox {
   return { left: room.left + gap, top: room.top + gap, right: room.right - gap, bottom: room.bottom - gap };
 }
 
-/** How far a box stands out of the room; where it has no place in it, its left and upper edge count. */
+/** How far a box extends beyond the free space; for a larger box its left and upper edge count. */
 export function getOverhang(box: PixelBox, room: PixelBox): { x: number; y: number } {
   const along = (start: number, end: number, from: number, to: number) =>
     start < from ? start - from : end > to ? Math.min(end - to, start - from) : 0;

@@ -16,7 +16,7 @@ export interface ListingMapContent {
   points: readonly MapPoint[];
 }
 
-/** The basemap with a home, or the circle that it lies in, the edge of its neighbourhood, and named points. */
+/** The basemap with a home, or the circle that contains it, the edge of its neighbourhood, and named points. */
 export function listingMapStyle(
   palette: MapPalette,
   { ground, hasLand }: { ground?: GroundStyle; hasLand: boolean },
@@ -80,7 +80,7 @@ function pointLayers({ accent, second, label, land }: MapPalette): LayerSpecific
         "text-max-width": 9,
         "text-variable-anchor": ["top", "bottom", "left", "right"],
         "text-radial-offset": 0.8,
-        // A station helps more people to find their way than a school.
+        // Stations help more people to orient themselves than schools.
         "symbol-sort-key": ["match", ["get", "kind"], "station", 0, 1],
       },
       paint: { "text-color": label, "text-halo-color": land, "text-halo-width": 1.6 },

@@ -13,11 +13,11 @@ const ListingCanvas = lazy(async () => {
   return { default: component };
 });
 
-/** Fills `listing-map`: a home in its neighbourhood, with the schools and stations that the page lists. */
+/** Fills the slot `listing-map`: a home in its neighbourhood, with the schools and stations that the page lists. */
 export function ListingMap({ latitude, longitude, radius, place, points = [] }: PageSlots["listing-map"]) {
   const { data } = usePlace(place);
   const [failure, setFailure] = useState<MapFailure | null>(null);
-  const has = (wanted: "school" | "station") => points.some(({ kind }) => kind === wanted);
+  const has = (requestedKind: "school" | "station") => points.some(({ kind }) => kind === requestedKind);
   return (
     <div role="group" aria-label="Map of the home and what is near it" className={styles.frame}>
       <div className={styles.map}>
@@ -43,7 +43,7 @@ export function ListingMap({ latitude, longitude, radius, place, points = [] }: 
         <li className={radius > 0 ? styles.circle : styles.home}>
           {radius > 0 ? "This home, somewhere in the circle" : "This home"}
         </li>
-        {/* Without its name, which comes with its edge: the line must not move. */}
+        {/* Without the neighbourhood's name, which loads with its edge: the line must not move. */}
         {place && <li className={styles.boundary}>Its neighbourhood</li>}
         {has("station") && <li className={styles.station}>Stations</li>}
         {has("school") && <li className={styles.school}>Schools</li>}

@@ -1,6 +1,6 @@
 import { ontario } from "../view/map-view";
 
-/** Where the visitor is, in degrees, and how far that may be off, in metres. */
+/** The visitor's position in degrees, and its accuracy in metres. */
 export interface Position {
   longitude: number;
   latitude: number;
@@ -9,9 +9,9 @@ export interface Position {
 
 export type FoundPosition = { position: Position; message?: undefined } | { message: string };
 
-/** Milliseconds after which a browser that has found nothing is given up on. */
+/** Time-out in milliseconds of the browser's search. */
 const patience = 15_000;
-/** Milliseconds for which a position that the browser knows already is good enough. */
+/** Most milliseconds of age for which the browser's last position is good enough. */
 const freshness = 60_000;
 
 const failures: Record<number, string> = {
@@ -20,7 +20,7 @@ const failures: Record<number, string> = {
   3: "Finding your location is taking too long. Try again, or move the map instead.",
 };
 
-/** Where the visitor is, found by the browser alone, or what to tell them. Browser only. */
+/** The visitor's position, found by the browser alone, or the message why not. Browser only. */
 export function findPosition(geolocation: Geolocation | undefined): Promise<FoundPosition> {
   if (!geolocation) return Promise.resolve({ message: "This browser cannot find your location." });
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ export function findPosition(geolocation: Geolocation | undefined): Promise<Foun
   });
 }
 
-/** Its box: near the edge a neighbour counts, too. */
+/** Its bounding box: a neighbour near the edge counts, too. */
 function isInOntario(longitude: number, latitude: number): boolean {
   const { west, south, east, north } = ontario.bounds;
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;

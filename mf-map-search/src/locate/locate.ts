@@ -4,10 +4,10 @@ import type { MapView } from "../view/map-view";
 import { findPosition } from "./find-position";
 import { toPositionOverlay, toPositionView } from "./show-position";
 
-/** Milliseconds after which a search that goes on is worth saying. */
+/** Milliseconds after which a search that continues is announced. */
 const slow = 3_000;
 
-/** Finds the visitor and says in a toast what stands against it. The position stays in the browser. Browser only. */
+/** Finds the visitor; a toast shows a failure. The position stays in the browser. Browser only. */
 export async function locate(): Promise<{ view: MapView; overlay: MapOverlay } | undefined> {
   const timer = setTimeout(() => showLatest("locate", "info", "Looking for your location…"), slow);
   const { geolocation } = navigator as { geolocation?: Geolocation };

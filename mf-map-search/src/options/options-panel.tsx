@@ -17,7 +17,7 @@ const layers: readonly { layer: MapLayer; label: string; hint: string }[] = [
   { layer: "prices", label: "Neighbourhood prices", hint: "Median asking price, Toronto" },
 ];
 
-/** The switches of the map: each takes effect at once and, but for the filter, is remembered. */
+/** The switches of the map: each applies immediately and is stored, except for the filter. */
 export function OptionsPanel({ id, filters, onFilters, onClose }: OptionsPanelProps) {
   const options = useMapOptions();
   useEscape(true, onClose);

@@ -4,12 +4,15 @@ import type { LastSettled } from "../results/use-last-settled";
 
 type List = Pick<LastSettled<PropertyList>, "data" | "error">;
 
-/** The heading of what is in sight: the marks reach beyond. */
+/** The heading for the visible area; markers extend beyond it. */
 export function describeArea(list: List): string {
   return list.error ? "Homes in this area" : describe(list, "in this area");
 }
 
-/** The heading of an address point; locked homes are known to about a hundred metres, and may have several addresses. */
+/**
+ * The heading of an address point. Locked homes are precise to about a hundred metres, and may have several
+ * addresses.
+ */
 export function describePoint(list: List): string {
   const isApproximate = list.data?.properties.some(({ locked }) => locked === true);
   return list.error && !list.data

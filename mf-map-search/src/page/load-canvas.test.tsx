@@ -15,13 +15,13 @@ async function renderCanvas(Canvas: ReturnType<typeof loadCanvas>) {
   );
 }
 
-it("shows the map when its code is there", async () => {
+it("shows the map when its code has loaded", async () => {
   await renderCanvas(loadCanvas(async () => () => <p>A map</p>));
   expect(screen.getByText("A map")).toBeInTheDocument();
   expect(props.onFail).not.toHaveBeenCalled();
 });
 
-it("tells the page when the code of the map cannot be downloaded", async () => {
+it("reports to the page when the code of the map cannot be downloaded", async () => {
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
   await renderCanvas(loadCanvas(() => Promise.reject(new Error("no network"))));
   expect(props.onFail).toHaveBeenCalledWith("download");

@@ -3,7 +3,7 @@ import type { MapCanvasProps } from "../canvas/map-canvas-props";
 
 type Canvas = ComponentType<MapCanvasProps>;
 
-/** A lazy map. One whose code does not come fails like one that does not start: the list beside it stays. */
+/** A lazy map. One whose code does not load fails like one that does not start: the list next to it stays. */
 export function loadCanvas(load: () => Promise<Canvas>) {
   return lazy(() =>
     load()

@@ -4,7 +4,7 @@ import { MapAttribution } from "./map-attribution";
 
 jest.mock("../canvas/use-tile-set", () => ({ useTileSet: () => ({ data: undefined }) }));
 
-it("names the sources at once, and the sentences that licences ask for behind a button", async () => {
+it("always shows the sources, and the licences' sentences behind a button", async () => {
   render(<MapAttribution />);
   for (const name of ["© OpenStreetMap", "Natural Earth", "City of Toronto", "GeoNames"])
     expect(screen.getByRole("link", { name })).toHaveAttribute("href", expect.stringMatching(/^https:/));

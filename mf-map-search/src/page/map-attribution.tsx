@@ -16,16 +16,16 @@ const others = [
 const MapCredits = lazy(() => import(/* webpackChunkName: "map-credits" */ "./map-credits"));
 
 /**
- * Who shows the homes (the page has no footer), and whose data the basemap is made of; their licences ask for it, always
- * in sight; those of an operator's tiles come with their description. On one line: a narrow map names the chief source and
- * has the others behind a button. The button opens the licences' own sentences, too.
+ * The brokerage (the page has no footer) and the sources of the basemap, which their licences require to be always
+ * visible. An operator's tiles have theirs in their description. It is one line: a narrow map shows the main source
+ * and has the others behind a button, which also opens the licences' own sentences.
  */
 export function MapAttribution({ className }: { className?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const creditsId = useId();
   const { data } = useTileSet();
-  const known = [openStreetMap, ...others].map(({ url }) => url);
-  const operators = data?.credits.filter(({ url }) => !url || !known.includes(url)) ?? [];
+  const listedUrls = [openStreetMap, ...others].map(({ url }) => url);
+  const operators = data?.credits.filter(({ url }) => !url || !listedUrls.includes(url)) ?? [];
   return (
     <div className={classNames(styles.attribution, className)} data-edge="bottom">
       {brand.registeredName}

@@ -10,7 +10,7 @@ const licences = [
   "Open Government Licence – Barrie",
 ];
 
-/** Whose data the basemap is made of, in the words that their licences ask for. */
+/** The sources of the basemap, in the wording that their licences require. */
 export default function MapCredits() {
   return (
     <div role="region" aria-label="Map credits" tabIndex={0} className={styles.credits}>

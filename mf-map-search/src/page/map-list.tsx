@@ -8,7 +8,7 @@ import { describeArea, describePoint } from "./describe-list";
 import * as styles from "./map-search.module.css";
 import type { MapSearch } from "./use-map-search";
 
-/** The homes of the map in a list: a column beside it, or a sheet over it. */
+/** The homes of the map in a list: a column next to it, or a sheet over it. */
 export function MapList({ market, search }: { market: Market; search: MapSearch }) {
   const { mapUrl, state, homes, actions } = search;
   const { list, listsPoint } = homes;

@@ -64,7 +64,7 @@ const far: MapResponse = {
   total: 812,
 };
 
-/** Where the homes of a link lie. */
+/** The bounding box of a link's homes. */
 const ottawa = { west: -75.9, south: 45.3, east: -75.6, north: 45.5 };
 
 const kanata: Place = {
@@ -100,7 +100,7 @@ const tileSet: TileSetDescription = {
 
 const palette = readPalette();
 
-/** What another page waits for. */
+/** The pending loader of another page. */
 let aboutPage: Promise<null> | null = null;
 
 const found: Suggestion[] = [
@@ -125,9 +125,9 @@ interface Options {
       Call
     >
   >;
-  /** What the route's loader gave. */
+  /** The data of the route's loader. */
   start?: Partial<LoadedStart>;
-  /** The media queries that hold. */
+  /** The media queries that match. */
   media?: string;
 }
 
@@ -220,7 +220,7 @@ const view = { longitude: -79.5, latitude: 43.6, zoom: 12.5 };
 const bounds = { west: -79.6, south: 43.5, east: -79.4, north: 43.7 };
 
 describe("a place", () => {
-  it("is fitted and drawn, stays while other filters change, and goes with its chip", async () => {
+  it("is fitted and drawn, stays while other filters change, and is removed with its chip", async () => {
     const { engine, calls, router, person } = await renderMap({
       url: "/buying/search/map?place=Kanata%2C+Ottawa",
     });
@@ -250,7 +250,7 @@ describe("the list", () => {
     totalPages: 3,
   });
 
-  it("is the document's until that of the frame is there", async () => {
+  it("is the document's until the list of the frame has loaded", async () => {
     let respond = (_: typeof onePage) => {};
     const sidebar = () => new Promise<typeof onePage>((resolve) => (respond = resolve));
     await renderMap({
@@ -266,7 +266,7 @@ describe("the list", () => {
     expect(within(list).getByRole("article")).toBe(card);
   });
 
-  it("has marks of the document until those of the frame are there", async () => {
+  it("has markers of the document until those of the frame have loaded", async () => {
     let respond = (_: MapResponse) => {};
     const load = () => new Promise<MapResponse>((resolve) => (respond = resolve));
     makeEngine = (options) => {
@@ -282,7 +282,7 @@ describe("the list", () => {
     await waitFor(() => expect(screen.queryByText("812")).not.toBeInTheDocument());
   });
 
-  it("has pages with URLs of their own, the first again for other homes", async () => {
+  it("has a URL for each page, and returns to the first one for other homes", async () => {
     const sidebar = jest.fn(async ({ page }: { page: number }) => pages(page));
     const { person, engine } = await renderMap({
       url: "/buying/search/map?lat=43.6&lng=-79.5&zoom=12.5&page=2",
@@ -293,7 +293,7 @@ describe("the list", () => {
       "href",
       "/buying/search/map?lat=43.60000&lng=-79.50000&zoom=12.5",
     );
-    // The engine says where it is as soon as it is there: that is no step.
+    // The engine reports its view once it has loaded: that is not a movement.
     act(() => engine.options.events.onMove(view, bounds));
     await waitFor(() => expect(sidebar).toHaveBeenCalledTimes(2));
     expect(location.search).toContain("page=2");
@@ -308,7 +308,7 @@ describe("the list", () => {
 });
 
 describe("Back", () => {
-  it("undoes what was chosen, a home or a filter, and passes over the steps of the map", async () => {
+  it("undoes a choice of a home or a filter, and skips movements of the map", async () => {
     const { engine, person, router } = await renderMap();
     await waitFor(() => expect(engine.pins).toHaveLength(1));
     const [first] = engine.pins;
@@ -352,7 +352,7 @@ describe("on a phone", () => {
     },
   };
 
-  it("a chosen home's card stands in a row with those of the list, and a swipe chooses the next one", async () => {
+  it("a chosen home's card is in a row with those of the list, and a swipe chooses the next one", async () => {
     const { engine } = await renderMap(phone);
     await waitFor(() => expect(engine.pins).toHaveLength(3));
     await screen.findByRole("link", { name: /2 Iris Court/ });
@@ -369,7 +369,7 @@ describe("on a phone", () => {
     expect(await screen.findByRole("region", { name: "2 Iris Court, Toronto" })).toBeInTheDocument();
     expect(location.search).toContain("listing=W2");
     expect(engine.lifted).toBe("W2");
-    // A swipe is a step: Back leads to the map without a card.
+    // A swipe replaces the history entry: Back returns to the map without a card.
     act(() => history.back());
     await waitFor(() => expect(location.search).not.toContain("listing"));
   });
@@ -389,7 +389,7 @@ describe("on a phone", () => {
 });
 
 describe("by keyboard", () => {
-  it("leads from the list to the card of a home and back to the list", async () => {
+  it("moves from the list to the card of a home and back to the list", async () => {
     const { engine, person } = await renderMap();
     const button = await screen.findByRole("button", { name: "Show 6 Iris Court, Toronto on the map" });
     act(() => button.focus());
@@ -402,7 +402,7 @@ describe("by keyboard", () => {
     expect(button).toHaveFocus();
   });
 
-  it("passes the map by its link", async () => {
+  it("skips the map by a link", async () => {
     const { person } = await renderMap();
     await person.click(screen.getByRole("link", { name: "Skip the map" }));
     expect(screen.getByRole("region", { name: "Homes in this area" })).toHaveFocus();
@@ -411,7 +411,7 @@ describe("by keyboard", () => {
 
 describe("where to search", () => {
   const inMap = () => screen.findByRole("search", { name: "On the map" });
-  it("has a legend for marks of open houses, when there are any", async () => {
+  it("has a legend for open houses, if there are any", async () => {
     const { engine } = await renderMap({
       map: { view: async () => ({ listings: [pin("W1", { openHouse: true })], total: 1 }) },
     });
@@ -420,7 +420,7 @@ describe("where to search", () => {
     expect(legend.getByText("Open house within a week")).toBeVisible();
   });
 
-  it("leads from a page beyond the last one back to the homes of the map", async () => {
+  it("links from a page beyond the last one back to the homes of the map", async () => {
     const none = { ...onePage, properties: [], currentPage: 99_999, totalPages: 2, totalProperties: 21 };
     const { calls } = await renderMap({
       url: "/buying/search/map?maxPrice=900000&page=99999",
@@ -435,7 +435,7 @@ describe("where to search", () => {
     expect(screen.queryByText("No homes here")).toBeNull();
   });
 
-  it("goes to a place of the field, whose homes it shows until the back button", async () => {
+  it("moves to a place chosen in the field, and shows its homes until Back", async () => {
     const { engine, router, person } = await renderMap({
       url: "/buying/search/map?lat=43.6&lng=-79.5&zoom=12&minBedrooms=2&city=Toronto",
     });
@@ -496,7 +496,7 @@ describe("where to search", () => {
     expect(screen.getByRole("button", { name: "Distance from a place" })).toHaveFocus();
   });
 
-  it("says so when drawing does not load, and offers the distance instead", async () => {
+  it("reports that drawing does not load, and offers the distance instead", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const { person } = await renderMap({ url: "/buying/search/map?lat=45&lng=-75&zoom=12" });
     await person.click(screen.getByRole("button", { name: "Draw an area" }));
@@ -526,7 +526,7 @@ describe("the map page", () => {
     expect(query?.west).toBeLessThan(query?.east ?? 0);
   });
 
-  it("[R7.054] asks for pins and list again where the map came to rest, and keeps the place in the URL", async () => {
+  it("[R7.054] requests pins and list again when the map stops, and keeps the view in the URL", async () => {
     const { calls, requests, engine } = await renderMap();
     act(() => engine.options.events.onMove(view, bounds));
     await waitFor(() => expect(requests).toHaveLength(2));
@@ -541,7 +541,7 @@ describe("the map page", () => {
     expect(window.location.search).toBe("?lat=43.60000&lng=-79.50000&zoom=12.5");
   });
 
-  it("asks for no marks after a small step, but lists exactly what is in sight", async () => {
+  it("requests no markers after a small movement, but lists exactly the visible homes", async () => {
     const { calls, engine } = await renderMap();
     const move = (east: number, north = 0) => {
       const at = { ...view, longitude: view.longitude + east, latitude: view.latitude + north };
@@ -564,14 +564,14 @@ describe("the map page", () => {
     await move(0.004);
     await move(-0.004, 0.003);
     expect(calls.view).toHaveBeenCalledTimes(2);
-    // Far away and back: the response from before is cached.
+    // Far away and back: the earlier response is cached.
     await move(1);
     expect(calls.view).toHaveBeenCalledTimes(3);
     await move(0);
     expect(calls.view).toHaveBeenCalledTimes(3);
   });
 
-  it("requests the marks of the same cells again when they are a minute old", async () => {
+  it("requests the markers of the same cells again when they are a minute old", async () => {
     const { requests, engine } = await renderMap();
     jest.useFakeTimers();
     act(() => engine.options.events.onMove(view, bounds));
@@ -588,7 +588,7 @@ describe("the map page", () => {
     jest.useRealTimers();
   });
 
-  it("tells of a dead api at the map and at the list, and one click mends both", async () => {
+  it("reports a dead API at the map and at the list, and one click retries both", async () => {
     const dead = () => Promise.reject(new Error("503"));
     const [marks, sidebar] = [jest.fn(async () => inTown), jest.fn(async () => onePage)];
     marks.mockImplementationOnce(dead);
@@ -603,7 +603,7 @@ describe("the map page", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("asks again by itself when the connection is back", async () => {
+  it("retries automatically when the connection is back", async () => {
     const marks = jest.fn(async () => inTown).mockRejectedValueOnce(new Error("no network"));
     const { engine } = await renderMap({ map: { view: marks } });
     await screen.findByRole("alert");
@@ -613,7 +613,7 @@ describe("the map page", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("asks again with the next step when the call failed", async () => {
+  it("retries with the next movement when the call failed", async () => {
     const failing = jest.fn(async (): Promise<MapResponse> => Promise.reject(new Error("503")));
     const { engine } = await renderMap({ map: { view: failing } });
     expect(await screen.findByRole("alert")).toHaveTextContent("The map could not be updated");
@@ -645,7 +645,7 @@ describe("the map page", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("[R8.017] tells when the map call fails, keeps the pins, and tries again", async () => {
+  it("[R8.017] reports a failed map call, keeps the pins, and retries", async () => {
     const view1 = jest.fn(async (): Promise<MapResponse> => inTown);
     const { engine, person } = await renderMap({ map: { view: view1 } });
     await waitFor(() => expect(engine.pins).toHaveLength(1));
@@ -667,7 +667,7 @@ describe("the map page", () => {
     expect(engine.shown).toEqual([{ view: { longitude: -79.4, latitude: 43.7, zoom: 12 }, how: "glide" }]);
   });
 
-  it("[R7.055] opens the card of a pin at its place, with price, address and link; Escape closes it", async () => {
+  it("[R7.055] opens the card of a pin at its position, with price, address and link; Escape closes it", async () => {
     const { calls, engine, person } = await renderMap();
     await waitFor(() => expect(engine.pins).toHaveLength(1));
     const [first] = engine.pins;
@@ -718,7 +718,7 @@ describe("the map page", () => {
     const findList = async () =>
       within(await screen.findByRole("region", { name: "2 homes at this address" }));
 
-    it("are listed at their mark, in the order of the list, and Back closes it", async () => {
+    it("are listed at their marker, in the order of the list, and Back closes it", async () => {
       const url = "/buying/search/map?maxPrice=900000&sortBy=ListPrice&sortOrder=asc&page=2";
       const { calls, engine, router } = await openList({ url });
       const list = await findList();
@@ -760,7 +760,7 @@ describe("the map page", () => {
       expect(search(router).get("at")).toBeNull();
     });
 
-    it("lead to the card of each, which leads to the next and back to the list", async () => {
+    it("link to the card of each, which links to the next and back to the list", async () => {
       const { engine, router, person } = await openList();
       const list = await findList();
       const button = { name: "Show PH2 - 6 Iris Court, Toronto on the map" };
@@ -776,7 +776,7 @@ describe("the map page", () => {
       expect(search(router).get("listing")).toBeNull();
     });
 
-    it("are the list of a phone's sheet, which has a way back", async () => {
+    it("are the list of a phone's sheet, which has a link back", async () => {
       const { engine, router, person } = await openList({ media: "(max-width: 767px)" });
       expect(await screen.findByText("2 homes at this address")).toBeVisible();
       expect(await screen.findAllByRole("article")).toHaveLength(2);
@@ -787,7 +787,7 @@ describe("the map page", () => {
       expect(search(router).get("at")).toBeNull();
     });
 
-    it("are where a link begins that names them, with the list of its document", async () => {
+    it("are shown first by a link that names them, with the list of its document", async () => {
       const { calls, engine } = await renderMap({
         url: "/buying/search/map?at=43.6500,-79.3900",
         map: { view: async () => two },
@@ -799,14 +799,14 @@ describe("the map page", () => {
       expect(calls.bounds).not.toHaveBeenCalled();
     });
 
-    it("may be gone: the list says so", async () => {
+    it("may be gone: the list shows that", async () => {
       await openList({ map: { homesAt: async () => ({ ...tower, properties: [], totalProperties: 0 }) } });
       const list = within(await screen.findByRole("region", { name: "0 homes at this address" }));
       expect(await list.findByText("No homes here")).toBeVisible();
     });
   });
 
-  it("neither holds back who leaves nor writes into the next page's address when it comes to rest late", async () => {
+  it("neither delays a navigation nor writes into the next page's URL when it stops late", async () => {
     let arrive = () => {};
     aboutPage = new Promise((resolve) => {
       arrive = () => resolve(null);
@@ -821,7 +821,7 @@ describe("the map page", () => {
     expect(window.location).toMatchObject({ pathname: "/about", search: "" });
   });
 
-  it("goes to the home of a link and opens its card", async () => {
+  it("moves to the home of a link and opens its card", async () => {
     const { requests, engine } = await renderMap({ url: "/buying/search/map?listing=W1" });
     await waitFor(() =>
       expect(engine.shown).toEqual([{ view: { longitude: -79.39, latitude: 43.65, zoom: 16 }, how: "jump" }]),
@@ -830,14 +830,14 @@ describe("the map page", () => {
     expect(requests[0]?.[0].zoom).toBe(16);
   });
 
-  it("follows a view that came with a link or the back button", async () => {
+  it("follows a view from a link or the back button", async () => {
     const { engine, router } = await renderMap({ url: "/buying/search/map?lat=43.6&lng=-79.5&zoom=12" });
     expect(engine.options.view).toEqual({ latitude: 43.6, longitude: -79.5, zoom: 12 });
     await act(() => router.navigate("/buying/search/map?lat=45.42&lng=-75.69&zoom=11"));
     expect(engine.shown).toEqual([{ view: { latitude: 45.42, longitude: -75.69, zoom: 11 }, how: "jump" }]);
   });
 
-  it("a locked home shows no price and asks to sign in, by the dialog or, where there is none, by the page", async () => {
+  it("a locked home shows no price and asks for sign-in, by the dialog or, without one, by the page", async () => {
     const locked: Property = {
       ...home,
       locked: true,
@@ -867,7 +867,7 @@ describe("the map page", () => {
     );
   });
 
-  it("hovering a card lifts its pin, and hovering a pin lifts its card", async () => {
+  it("hovering a card raises its pin, and hovering a pin raises its card", async () => {
     const { engine, person } = await renderMap();
     const card = await screen.findByRole("article");
     await person.hover(card);
@@ -878,7 +878,7 @@ describe("the map page", () => {
     expect(card).toHaveClass("lifted");
   });
 
-  it("scrolls the card of a home pointed at on the map into sight, not that of a card pointed at itself", async () => {
+  it("scrolls to the card of a home hovered on the map, but not to a hovered card", async () => {
     const scrolled = jest.spyOn(Element.prototype, "scrollIntoView");
     const { engine, person } = await renderMap();
     const card = await screen.findByRole("article");
@@ -890,7 +890,7 @@ describe("the map page", () => {
     expect(document.body).toHaveFocus();
   });
 
-  it("searches where it is moved to by a button, once the visitor wants it so, and remembers that", async () => {
+  it("searches the new area only on request, once the visitor chooses that, and stores the choice", async () => {
     const { calls, engine, person } = await renderMap({
       url: "/buying/search/map?lat=43.7&lng=-79.4&zoom=12",
     });
@@ -907,7 +907,7 @@ describe("the map page", () => {
     expect(screen.queryByRole("button", { name: "Search this area" })).toBeNull();
     expect(localStorage.getItem("larchway_map_options")).toContain('"followsMove":false');
 
-    // Where the page leads, it searches; and what was left out is searched when moves are followed again.
+    // Where the page moves the map, it searches; the skipped area is searched when movements are followed again.
     act(() => engine.options.events.onMove({ ...view, longitude: -79 }, { ...bounds, east: -79 }));
     await screen.findByRole("button", { name: "Search this area" });
     await person.click(screen.getByRole("switch", { name: "Search as I move the map" }));
@@ -920,7 +920,7 @@ describe("the map page", () => {
     expect(screen.queryByRole("button", { name: "Search this area" })).toBeNull();
   });
 
-  it("shows where the visitor is, and sends that nowhere but in the view", async () => {
+  it("shows the visitor's position, and sends it nowhere except in the view", async () => {
     const getCurrentPosition: Geolocation["getCurrentPosition"] = (found) =>
       found({ coords: { longitude: -79.4, latitude: 43.7, accuracy: 40 } } as GeolocationPosition);
     Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
@@ -936,7 +936,7 @@ describe("the map page", () => {
     });
   });
 
-  it("shows schools from a zoom on, with their names, prices of neighbourhoods with a legend, and remembers both", async () => {
+  it("shows schools from a zoom level on, with names, neighbourhood prices with a legend, and stores both", async () => {
     const points = jest.fn(async () => ({
       points: [
         { name: "Elm School", note: "Public elementary school, JK-8", longitude: -79.4, latitude: 43.6 },
@@ -973,7 +973,7 @@ describe("the map page", () => {
     expect(screen.queryByRole("group", { name: "Legend" })).toBeNull();
   });
 
-  it("shows homes with an open house alone by a switch that is a filter", async () => {
+  it("shows only homes with an open house by a switch that is a filter", async () => {
     const { calls, person } = await renderMap({ url: "/buying/search/map?lat=43.6&lng=-79.5&zoom=12" });
     await person.click(await screen.findByRole("button", { name: "Map layers and options" }));
     await person.click(await screen.findByRole("switch", { name: "Only homes with an open house" }));
@@ -988,7 +988,7 @@ describe("the map page", () => {
     expect(await screen.findByRole("button", { name: "Map layers and options" })).toHaveFocus();
   });
 
-  it("sends the filters with both calls and keeps them in the address", async () => {
+  it("sends the filters with both calls and keeps them in the URL", async () => {
     const { calls, person } = await renderMap({
       url: "/buying/search/map?minBedrooms=2&lat=43.6&lng=-79.5&zoom=12",
     });
@@ -1006,7 +1006,7 @@ describe("the map page", () => {
     expect(window.location.search).toBe("?maxPrice=900000&minBedrooms=2&lat=43.60000&lng=-79.50000&zoom=12");
   });
 
-  it("sorts the list as its address says, from the first page on, and leaves the marks alone", async () => {
+  it("sorts the list by the URL's order, from the first page on, and leaves the markers alone", async () => {
     const sidebar = jest.fn(async () => ({ ...onePage, totalPages: 3, totalProperties: 41 }));
     const { calls, person } = await renderMap({
       url: "/buying/search/map?lat=43.6&lng=-79.5&zoom=12",
@@ -1027,7 +1027,7 @@ describe("the map page", () => {
     expect(calls.view).toHaveBeenCalledTimes(1);
   });
 
-  it("offers all filters of the lists, says how many homes in sight have them, and counts those that are set", async () => {
+  it("offers all filters of the lists, shows the number of visible matching homes, and counts the filters", async () => {
     const { calls, person } = await renderMap({
       url: "/buying/search/map?minBedrooms=2&lat=43.6&lng=-79.5&zoom=12",
     });
@@ -1066,7 +1066,7 @@ describe("the map page", () => {
     expect(screen.getByRole("link", { name: "Buy" })).toHaveAttribute("href", "/buying/search/map");
   });
 
-  it.each(narrowingNames)("sends %s of a link with both calls and keeps it in the address", async (name) => {
+  it.each(narrowingNames)("sends %s of a link with both calls and keeps it in the URL", async (name) => {
     const value = ["2", "2000", "yes", "any", exampleArea, exampleCircle]
       .map((text) => readFilter(name, text))
       .find(Boolean)!;
@@ -1080,7 +1080,7 @@ describe("the map page", () => {
     expect(new URLSearchParams(location.search).get(name)).toBe(String(value));
   });
 
-  it("begins with the homes of a link's city and words, and asks for nothing elsewhere", async () => {
+  it("starts at the homes of a link's city and text, and requests nothing elsewhere", async () => {
     const { calls, requests, engine } = await renderMap({
       url: "/buying/search/map?city=Ottawa&search=elgin&PropertySubType=Detached",
     });
@@ -1103,7 +1103,7 @@ describe("the map page", () => {
     expect(shown?.view.latitude).toBeCloseTo(45.4, 2);
   });
 
-  it("begins where it always does when nobody knows where the homes of a link lie", async () => {
+  it("starts at the default view when the position of a link's homes is unknown", async () => {
     const { requests, engine } = await renderMap({
       url: "/buying/search/map?city=Ottawa",
       map: { bounds: () => Promise.reject(new Error("503")) },
@@ -1113,7 +1113,7 @@ describe("the map page", () => {
     expect(requests[0]?.[0].north).toBeGreaterThan(43.74);
   });
 
-  it("shows the place of a link as filters that can be taken away, and keeps them on the other market", async () => {
+  it("shows the place of a link as removable filters, and keeps them on the other market", async () => {
     const { calls, person } = await renderMap({
       url: "/buying/search/map?city=Ottawa&search=elgin&minPrice=500000&baths=2&lat=45.4&lng=-75.7&zoom=12",
     });
@@ -1133,7 +1133,7 @@ describe("the map page", () => {
     expect(new URLSearchParams(location.search).get("baths")).toBe("2");
   });
 
-  it("shows the homes while the engine loads, and hands them over to it", async () => {
+  it("shows the homes while the engine loads, and passes them to it", async () => {
     let arrive: (value: TileSetDescription) => void = () => undefined;
     const slow = new Promise<TileSetDescription>((resolve) => (arrive = resolve));
     const rendered = renderMap({ map: { tileSet: () => slow } });
@@ -1147,7 +1147,7 @@ describe("the map page", () => {
     expect(first).not.toBeInTheDocument();
   });
 
-  it("draws an operator's tiles in our colours, and names whose they are", async () => {
+  it("draws an operator's tiles in the site's colours, and shows their source", async () => {
     const operators: TileSetDescription = {
       ...tileSet,
       schema: "protomaps",
@@ -1179,7 +1179,7 @@ describe("the map page", () => {
     expect(screen.getByText(/Statistics Canada/)).toBeInTheDocument();
   });
 
-  it("draws our own tiles without a further request, and starts without a description, too", async () => {
+  it("draws the embedded tiles without a further request, and starts without a description, too", async () => {
     const { engine } = await renderMap();
     const getSource = (options: MapLibreEngineOptions) => options.ground!(palette).sources.base;
     expect(getSource(engine.options)).toMatchObject({ tiles: tileSet.tiles, maxzoom: 14 });
@@ -1189,7 +1189,7 @@ describe("the map page", () => {
     expect(getSource(without.engine.options)).toEqual({ type: "vector", url: "/api/map/style-info" });
   });
 
-  it("shows list and a word of explanation where the browser cannot draw", async () => {
+  it("shows the list and an explanation where the browser cannot draw", async () => {
     makeEngine = (options) => {
       createFakeEngine(options);
       throw new Error("no WebGL");
@@ -1205,7 +1205,7 @@ describe("the map page", () => {
     expect(await screen.findByRole("link", { name: /6 Iris Court/ })).toBeInTheDocument();
   });
 
-  it("says so when the worker that reads the tiles is lost, instead of a map without ground", async () => {
+  it("reports a lost tile worker, instead of showing a map without a basemap", async () => {
     await renderMap();
     await screen.findByRole("link", { name: /6 Iris Court/ });
     act(() => engines.at(-1)!.options.events.onLost("worker"));

@@ -24,15 +24,15 @@ const FirstPins = lazy(async () => {
 
 export interface SearchCanvasProps extends Omit<MapCanvasProps, "onReady"> {
   engine: MapEngineName;
-  /** Google's map did not start, or its key was refused. */
+  /** Google's map did not start, or its key was rejected. */
   onGoogleLost: () => void;
-  /** Stands in for the map until its homes or its engine are there. */
+  /** Shown instead of the map until its homes or its engine have loaded. */
   waiting: ReactNode;
 }
 
-/** The map of the page; each engine is a chunk of its own, and homes do not wait for it. */
+/** The map of the page. Each engine is a separate chunk, and homes do not wait for it. */
 export function SearchCanvas({ engine, onGoogleLost, waiting, ...props }: SearchCanvasProps) {
-  /** Where Google's map went before it was lost; ours starts where that one was. */
+  /** The last view of Google's map before it failed, where the MapLibre map starts. */
   const [pastGoal, setPastGoal] = useState<MapGoal | null>(null);
   const [readyEngine, setReadyEngine] = useState<MapEngineName | null>(null);
   const Canvas = canvases[engine];

@@ -10,7 +10,7 @@ export interface SelectedHomeProps {
   current: string;
 }
 
-/** The card of the chosen home: at its mark or, where there is no room for that, in a row with those of the list. */
+/** The card of the chosen home: at its marker or, without space for that, in a row with those of the list. */
 export function SelectedHome({ search, current }: SelectedHomeProps) {
   const { homes, camera, actions } = search;
   const { selected } = homes;
@@ -19,7 +19,7 @@ export function SelectedHome({ search, current }: SelectedHomeProps) {
   const listed = new Map((homes.list.data?.properties ?? []).map((home) => [home.ListingKey, home]));
   const renderCard = (key: string) => (
     <HomePopup
-      // In a row the card that a swipe chose is there already: it must not go and come again.
+      // In a row the card chosen by a swipe is rendered already, and must not be mounted again.
       property={(key === current ? selected.property : undefined) ?? (isRow ? listed.get(key) : undefined)}
       error={selected.error}
       onRetry={selected.retry}
@@ -54,7 +54,7 @@ export function SelectedHome({ search, current }: SelectedHomeProps) {
   );
 }
 
-/** Of the row: the chosen home comes first when the list does not have it. */
+/** The homes of the row: the chosen home comes first when the list does not have it. */
 function listKeys(listed: ReadonlyMap<string, Property>, current: string): string[] {
   return listed.has(current) ? [...listed.keys()] : [current, ...listed.keys()];
 }

@@ -10,7 +10,7 @@ export interface SelectedPlaceProps {
   current: string;
 }
 
-/** The homes at the chosen address: at their mark or, where there is no room for that, at the lower edge of the map. */
+/** The homes at the chosen address: at their marker or, without space for that, at the lower edge of the map. */
 export function SelectedPlace({ search, current }: SelectedPlaceProps) {
   const { camera, actions } = search;
   const { homesAt } = search.homes;

@@ -8,8 +8,8 @@ import type { MapUrl } from "../view/map-url";
 import { usePlace } from "./use-place";
 
 /**
- * The box around the place, the drawn area or the distance of a link without a view, or around the homes of its city or its words: there the map begins.
- * `goesToPlace` is false for other links, and as soon as the map shows something.
+ * The initial bounds for a link without a view: those of its place, drawn area or distance, or of the homes of its
+ * city or text. `goesToPlace` is false for other links, and as soon as the map shows something.
  */
 export function useLinkBounds(market: Market, { view, listing, at, filters }: MapUrl, isFirstView: boolean) {
   const api = useApi();

@@ -4,18 +4,18 @@ import { clusterStep, pillPrice, shortCount } from "./pin-face";
 import type { ListingPin, Pin } from "./pins";
 import * as styles from "./pin.module.css";
 
-/** Class of a mark that is raised above the others. */
+/** Class of a marker that is raised above the others. */
 export const liftedClass = styles.lifted ?? "lifted";
 
-/** Class of a mark that has no room for its words and is a dot until it is pointed at. */
+/** Class of a marker without space for its text, which is a dot until it is hovered. */
 export const dotClass = styles.dot ?? "dot";
 
-/** Class of a mark that lies outside of the map's frame. */
+/** Class of a marker outside the map's frame. */
 export const outsideClass = styles.outside ?? "outside";
 
 /**
- * The button that stands for a pin on the map. Out of the tab order: hundreds of stops would bar the way, and the list
- * beside the map names the same homes. Browser only.
+ * The button of a pin on the map. It is not a tab stop, because hundreds of stops would be in the way, and the list
+ * next to the map has the same homes. Browser only.
  */
 export function createPinElement(pin: Pin): HTMLButtonElement {
   const element = document.createElement("button");
@@ -27,11 +27,11 @@ export function createPinElement(pin: Pin): HTMLButtonElement {
   return element;
 }
 
-/** Writes the pin's face and name into its element, unless they are there. */
+/** Writes the pin's face and name into its element, if they differ. */
 export function drawPin(element: HTMLButtonElement, pin: Pin): void {
   const face = element.firstElementChild as HTMLSpanElement;
   const name = pinName(pin);
-  // The name says all that the face shows, in the same words: who steers by voice says what they see.
+  // The name includes the visible text, so that people who use voice control can say it.
   if (element.getAttribute("aria-label") === name) return;
   element.setAttribute("aria-label", name);
   if (pin.kind === "cluster") {
@@ -46,7 +46,7 @@ export function drawPin(element: HTMLButtonElement, pin: Pin): void {
   face.replaceChildren(...favouriteGlyph(pin), faceWords(pin) ?? glyph(padlock));
 }
 
-/** The class of what is seen of a mark. */
+/** The class of a marker's visible part. */
 export function faceClass(pin: Pin): string {
   if (pin.kind === "cluster") return classNames(styles.cluster, styles[`step-${clusterStep(pin.count)}`]);
   return classNames(
@@ -59,7 +59,7 @@ export function faceClass(pin: Pin): string {
   );
 }
 
-/** The words of a mark; null where a padlock stands for them. */
+/** The text of a marker; null for a padlock. */
 export function faceWords(pin: Pin): string | null {
   if (pin.kind === "cluster") return shortCount(pin.count);
   if (pin.kind === "place") return formatCount(pin.count, "home");
@@ -87,13 +87,13 @@ function pillText({ price }: ListingPin): string {
   return price === undefined ? "Ask" : pillPrice(price);
 }
 
-/** A path in a square of 24 by 24. */
+/** An SVG path in a square of 24 by 24. */
 export const padlock =
   "M6 10V8a6 6 0 1 1 12 0v2a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2Zm2 0h8V8a4 4 0 0 0-8 0v2Z";
 const heart =
   "M12 21.3 4 13.4a5.3 5.3 0 0 1 0-7.6 5.4 5.4 0 0 1 7.6 0l.4.4.4-.4a5.4 5.4 0 0 1 7.6 0 5.3 5.3 0 0 1 0 7.6Z";
 
-/** A drawing in the colour of the text. */
+/** An SVG drawing in the colour of the text. */
 function glyph(path: string): SVGSVGElement {
   const namespace = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(namespace, "svg");

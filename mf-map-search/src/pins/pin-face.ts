@@ -2,12 +2,12 @@ import { formatCurrency } from "@larchway/shared/domain";
 import { toWorldPixel } from "../view/map-view";
 import type { Pin } from "./pins";
 
-/** Pixels that a price pill takes, with a little air. */
+/** Width of a price pill in pixels, with a margin. */
 const pillSize = { width: 66, height: 32 };
 
 /**
- * The marks that have room for their words at this zoom, the first ones first; the others would lie beneath them and
- * are drawn as dots. Clusters always have room.
+ * The markers that have space for their text at this zoom, in order; the others would overlap and are drawn as dots.
+ * Clusters always have space.
  */
 export function pinsWithRoom(pins: readonly Pin[], zoom: number): Set<string> {
   const placed: { x: number; y: number }[] = [];

@@ -39,7 +39,7 @@ describe("toPins", () => {
     }
   });
 
-  it("gives a home that stands alone among clusters its price, unless it is beneath another", () => {
+  it("shows the price of a single home among clusters, unless it is beneath another", () => {
     const alone = (ListingKey: string, longitude: number, locked?: true) => ({
       point_count: 1,
       center_geojson: { ...point, coordinates: [longitude, 43.65] as [number, number] },
@@ -59,7 +59,7 @@ describe("toPins", () => {
     ]);
   });
 
-  it("leaves out a cluster that has no place", () => {
+  it("leaves out a cluster without a position", () => {
     expect(toPins({ clusters: [{ point_count: 3, center_geojson: "{}" }], total: 3 })).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe("homes at one address", () => {
   });
   const pins = toPins({ listings: [at("W1", -79.38), at("W2", -79.380001), at("W3", -79.39)], total: 3 });
 
-  it("share one mark, because no zoom would part them", () => {
+  it("share one marker, because no zoom level would separate them", () => {
     expect(pins.map((pin) => [pin.kind, pin.id, listHomes(pin)])).toEqual([
       ["place", "43.6500,-79.3800", ["W1", "W2"]],
       ["listing", "W3", ["W3"]],
@@ -90,7 +90,7 @@ describe("homes at one address", () => {
     expect(standsFor(pins[1]!, "W2")).toBe(false);
   });
 
-  it("share one where there are too many homes for pins, unless another mark is near", () => {
+  it("share one where there are too many homes for pins, unless another marker is near", () => {
     const cluster = (longitude: number, point_count: number, at?: string) => ({
       point_count,
       center_geojson: { type: "Point" as const, coordinates: [longitude, 43.65] as [number, number] },
@@ -106,7 +106,7 @@ describe("homes at one address", () => {
     ]);
   });
 
-  it("have the address that they share, whatever their units", () => {
+  it("have the common part of the address, without units", () => {
     const share = (...addresses: (string | undefined)[]) => {
       const [pin] = toPins({
         listings: addresses.map((address, index) => ({ ...at(`W${index}`, -79.38), address })),
@@ -128,7 +128,7 @@ describe("homes at one address", () => {
     expect(pins[0]).toMatchObject({ hasOpenHouse: false });
   });
 
-  it("are found by that mark", () => {
+  it("are found by that marker", () => {
     expect(findListingPin(pins, "W2")).toBe(pins[0]);
     expect(findListingPin(pins, "W3")).toBe(pins[1]);
     expect(findListingPin(pins, "W4")).toBeUndefined();
@@ -147,21 +147,21 @@ describe("pinsWithRoom", () => {
   // At zoom 14 a pixel is 0.0000858 degrees: 0.003 degrees are 35 px.
   const pins = [pin("W1", -79.4), pin("W2", -79.397), pin("W3", -79.39)];
 
-  it("gives words to the first of those that would cover each other", () => {
+  it("gives text to the first of those that would overlap", () => {
     expect([...pinsWithRoom(pins, 14)]).toEqual(["W1", "W3"]);
   });
 
-  it("gives words to all farther in", () => {
+  it("gives text to all at a higher zoom", () => {
     expect(pinsWithRoom(pins, 16).size).toBe(3);
   });
 });
 
 describe("joinClose", () => {
-  it("joins thousands as it would by looking at each pair", () => {
+  it("joins thousands like a comparison of all pairs", () => {
     const clusters = Array.from({ length: 400 }, (_, index) => ({
       kind: "cluster" as const,
       id: String(index),
-      // A few primes spread them without a pattern.
+      // Multiples of primes spread them without a pattern.
       longitude: -80 + ((index * 7919) % 1000) / 2000,
       latitude: 43.5 + ((index * 104_729) % 1009) / 4000,
       count: 1 + ((index * 31) % 40),
@@ -191,7 +191,7 @@ describe("joinClose", () => {
     count,
   });
 
-  it("joins clusters whose circles would lie on each other, under the bigger one's name and place", () => {
+  it("joins overlapping clusters, with the larger one's name and position", () => {
     // At zoom 10 a pixel is 0.00137 degrees: 0.03 degrees are 22 px, 0.3 degrees are 218 px.
     expect(joinClose([cluster(-79.4, 3), cluster(-79.37, 20), cluster(-79.07, 5)], 10)).toEqual([
       cluster(-79.37, 23),
@@ -199,11 +199,11 @@ describe("joinClose", () => {
     ]);
   });
 
-  it("names a heap by the city of the bigger one, and says when others are in another city", () => {
+  it("names a joined cluster by the city of the larger one, and shows whether others are in another city", () => {
     const named = (pins: Parameters<typeof joinClose>[0]) => joinClose(pins, 10);
-    const [ottawa, toronto] = [cluster(-79.4, 3), cluster(-79.37, 20)].map((pin, at) => ({
+    const [ottawa, toronto] = [cluster(-79.4, 3), cluster(-79.37, 20)].map((pin, index) => ({
       ...pin,
-      city: ["Ottawa", "Toronto"][at],
+      city: ["Ottawa", "Toronto"][index],
     }));
     expect(named([ottawa!, toronto!])).toEqual([{ ...toronto, count: 23, isMixed: true }]);
     expect(named([{ ...ottawa!, city: "Toronto" }, toronto!])).toEqual([{ ...toronto, count: 23 }]);
@@ -212,15 +212,16 @@ describe("joinClose", () => {
     ]);
   });
 
-  it("makes the same of a heap, whatever else is requested", () => {
-    // A chain of clusters 30 px apart, each bigger than the one before: cut off behind the sixth, the first stay.
+  it("joins the same clusters, whatever else is requested", () => {
+    // A chain of clusters 30 px apart, each larger than the previous one: cut off after the sixth, the first ones
+    // stay.
     const chain = Array.from({ length: 12 }, (_, index) => cluster(-79.4 + index * 0.0412, index + 2));
     const near = (pins: readonly { longitude: number }[]) =>
       pins.filter(({ longitude }) => longitude < -79.4 + 2.5 * 0.0412);
     expect(near(joinClose(chain.slice(0, 7), 10))).toEqual(near(joinClose(chain, 10)));
   });
 
-  it("parts them again farther in, and never joins single homes", () => {
+  it("separates them at a higher zoom, and never joins single homes", () => {
     const far = [cluster(-79.37, 20), cluster(-79.4, 3)];
     expect(joinClose(far, 14)).toEqual(far);
     const homes = toPins({

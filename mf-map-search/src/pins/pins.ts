@@ -1,4 +1,4 @@
-/** One mark on the map. `id` is stable between responses, so that a mark that stays is not drawn again. */
+/** One marker on the map. `id` is stable between responses, so that an unchanged marker is not redrawn. */
 export type Pin = ClusterPin | ListingPin | PlacePin;
 
 interface ClusterPin {
@@ -9,13 +9,13 @@ interface ClusterPin {
   count: number;
   /** The city of most of its homes. */
   city?: string;
-  /** Others are in another city. */
+  /** True when some homes are in another city. */
   isMixed?: boolean;
-  /** What it is when no other cluster is near: a home of its own, or those of one address. */
+  /** The marker to show when no other cluster is near: a single home, or those of one address. */
   alone?: ListingPin | PlacePin;
 }
 
-/** What a mark says of its homes; this browser knows which were seen and which are favourites. */
+/** States of a marker's homes; this browser stores which were seen and which are favourites. */
 interface HomeMarks {
   /** One of its homes has an open house within a week. */
   hasOpenHouse?: boolean;
@@ -38,7 +38,7 @@ export interface ListingPin extends HomeMarks {
   isLocked: boolean;
 }
 
-/** Several homes at one address, a tower's flats for instance: no zoom would part them. */
+/** Several homes at one address, for instance in a tower: no zoom level would separate them. */
 export interface PlacePin extends HomeMarks {
   kind: "place";
   /** The address point, which the URL of their list names. */
@@ -48,11 +48,11 @@ export interface PlacePin extends HomeMarks {
   count: number;
   /** "12 King St W", without units. */
   address?: string;
-  /** The ListingKeys, the newest listing first; none where the map knows how many they are and no more. */
+  /** The ListingKeys, the newest listing first; empty when the map has only their count. */
   homes: string[];
 }
 
-/** The mark that stands for a listing: its own, or that of its address. */
+/** The marker of a listing: its own, or that of its address. */
 export function findListingPin(
   pins: readonly Pin[],
   key: string | undefined,
@@ -60,12 +60,12 @@ export function findListingPin(
   return pins.filter((pin) => pin.kind !== "cluster").find((pin) => listHomes(pin).includes(key ?? ""));
 }
 
-/** Whether a mark stands for this listing or address point. */
+/** Whether a marker belongs to this listing or address point. */
 export function standsFor(pin: Pin, id: string): boolean {
   return pin.id === id || listHomes(pin).includes(id);
 }
 
-/** The listings behind a mark; none behind a cluster. */
+/** The listings of a marker; none for a cluster. */
 export function listHomes(pin: Pin): string[] {
   if (pin.kind === "cluster") return [];
   return pin.kind === "place" ? pin.homes : [pin.id];

@@ -9,7 +9,7 @@ import { toWorldPixel } from "../view/map-view";
 import type { ListingPin, Pin, PlacePin } from "./pins";
 import { PointGrid } from "./point-grid";
 
-/** The marks of one response of the map call. What cannot be placed is left out. */
+/** The markers of one response of the map call, without those that have no valid position. */
 export function toPins(response: MapResponse): Pin[] {
   if ("clusters" in response) return response.clusters.map(clusterPin).filter((pin) => pin !== undefined);
   return joinSamePlace(response.listings.map(listingPin));
@@ -36,22 +36,25 @@ function joinSamePlace(pins: ListingPin[]): Pin[] {
   });
 }
 
-/** What the addresses have in common, "12 King St W" of "#804 - 12 King St W" and "#905 - 12 King St W", if it has a number. */
+/**
+ * The common part of addresses, "12 King St W" of "#804 - 12 King St W" and "#905 - 12 King St W", if it has a
+ * number.
+ */
 function findCommonAddress(homes: readonly ListingPin[]): string | undefined {
   const [first = [], ...others] = homes.map(({ address = "" }) => address.split(" "));
-  const common = first.filter((word) => /\w/.test(word) && others.every((words) => words.includes(word)));
+  const common = first.filter((word) => /\w/.test(word) && others.every((terms) => terms.includes(word)));
   const address = common.join(" ");
   return /\d/.test(address) ? address : undefined;
 }
 
-/** Pixels between two clusters' centres below which their circles would cover each other. */
+/** Pixels between two clusters' centres below which their circles would overlap. */
 const leastDistance = 44;
 
 /**
- * Joins clusters that would lie on each other at this zoom: the server gathers by squares of a grid, and two heaps on
- * either side of a line are one to the eye. The biggest keeps its name, so that it stays where it was drawn. What a mark
- * becomes depends on its near neighbours alone: it is the same on both sides of a step of the map. A home that is left alone, or
- * homes of one address, have a mark of their own.
+ * Joins clusters that would overlap at this zoom: the server groups by squares of a grid, and two groups on either
+ * side of a line look like one. The largest keeps its name, so that it stays where it was drawn. The result depends
+ * only on near neighbours, so it is the same before and after a movement of the map. A remaining single home, or the
+ * homes of one address, get their own marker.
  */
 export function joinClose(pins: readonly Pin[], zoom: number): Pin[] {
   const others = pins.filter((pin) => pin.kind !== "cluster");

@@ -9,14 +9,14 @@ import {
 import { loadBounds, loadPlace } from "../map-calls";
 import type { Bounds } from "../view/map-view";
 
-/** The filters by which homes are searched at what was found; none for a home. */
+/** The filters for homes at the found place; none for a home. */
 export function toFilters(found: Suggestion): NarrowingFilters {
   if (found.type === "listing") return {};
   if (found.type === "city") return { city: found.city_name };
   return narrowingFilters(readFilters(new URLSearchParams(found.query)));
 }
 
-/** What people call it. */
+/** Its label. */
 export function nameFound(found: Suggestion): string {
   if (found.type === "listing") return found.UnparsedAddress ?? found.ListingKey;
   if (found.type === "city") return found.city_name;
@@ -24,7 +24,10 @@ export function nameFound(found: Suggestion): string {
   return found.texts.join(", ");
 }
 
-/** The box around a place, or around the homes of a city, a street or words; undefined where none is known. @throws ApiError */
+/**
+ * The box around a place, or around the homes of a city, a street or a text; undefined when it is unknown. @throws
+ * ApiError
+ */
 export async function locateFound(api: Api, found: Suggestion, market: Market): Promise<Bounds | undefined> {
   if (found.type === "listing") {
     const { Longitude: x, Latitude: y } = found;

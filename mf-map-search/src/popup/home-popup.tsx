@@ -28,19 +28,19 @@ import { useEscape } from "./use-escape";
 import { useReturnedFocus } from "./use-returned-focus";
 
 export interface HomePopupProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   property?: Property;
   error: unknown;
   onRetry: () => void;
   onClose: () => void;
-  /** Keys of the homes at this address; with more than one the card leads through them, and to their list. */
+  /** Keys of the homes at this address; with several, the card links to the others and to their list. */
   neighbours: readonly string[];
   current: string;
   onSelect: (key: string) => void;
   onList: () => void;
-  /** False for a card beside the open one, to which a swipe leads. */
+  /** False for a neighbouring card that a swipe can reach. */
   isOpen?: boolean;
-  /** Takes the focus when the card closes and what opened it has gone. */
+  /** Takes the focus when the card closes and its opener has been removed. */
   region: RefObject<HTMLElement | null>;
 }
 
@@ -133,7 +133,7 @@ function Home({ property }: { property: Property }) {
   );
 }
 
-/** The mark stands on the street, in the postal area or the city; that of a locked home within about 100 m. */
+/** The marker is on the street, in the postal area or the city; that of a locked home within about 100 m. */
 function isApproximate({ locationPrecision, locked }: Property): boolean {
   return locked === true || (locationPrecision !== undefined && locationPrecision !== "address");
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * Takes the focus from what opened the element and gives it back when the element goes, or to the fallback if the opener
- * has gone or is hidden.
+ * Takes the focus from the opener and returns it when the element is removed, or moves it to the fallback if the
+ * opener has been removed or is hidden.
  */
 export function useReturnedFocus(isOpen: boolean, fallback: RefObject<HTMLElement | null>) {
   const element = useRef<HTMLElement>(null);
@@ -11,7 +11,7 @@ export function useReturnedFocus(isOpen: boolean, fallback: RefObject<HTMLElemen
     const region = fallback.current;
     const { activeElement } = document;
     if (!isOpen || !card) return;
-    // Nobody opened it: the page came with it, and the focus stays at the start of the page.
+    // The page opened it, not a press, so the focus stays at the start of the page.
     if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return;
     if (!card.contains(activeElement)) card.focus({ preventScroll: true });
     return () => {

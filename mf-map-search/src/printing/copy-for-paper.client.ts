@@ -1,18 +1,19 @@
 import * as styles from "./copy-for-paper.module.css";
 
-/** Pixels of an upright page of paper between its margins. */
+/** Width in pixels of a portrait page between its margins. */
 const paperWidth = 680;
 
-/** What of a map is needed for its picture. */
+/** The part of a map that a copy needs. */
 interface Drawn {
   getCanvas(): HTMLCanvasElement;
-  /** Draws a frame at once. */
+  /** Draws a frame synchronously. */
   redraw(): unknown;
 }
 
 /**
- * Puts a copy over the map's canvas while the page is printed; returns the undo. Paper would have an empty canvas: its pixels
- * last until the next frame only, and to keep them (`preserveDrawingBuffer`) would cost time in every frame.
+ * Puts a copy over the map's canvas while the page is printed; returns the function that removes it. Print would show
+ * an empty canvas, because its pixels last only until the next frame. Keeping them (`preserveDrawingBuffer`) costs
+ * time in every frame.
  */
 export function copyForPaper(map: Drawn): () => void {
   let copy: HTMLCanvasElement | null = null;
@@ -27,12 +28,12 @@ export function copyForPaper(map: Drawn): () => void {
     copy.width = canvas.width;
     copy.height = canvas.height;
     copy.className = styles.copy ?? "";
-    // Paper is light, whatever the theme of the screen.
+    // Print is light, whatever the theme of the screen.
     copy.dataset.dark = String(getComputedStyle(document.documentElement).colorScheme === "dark");
     map.redraw();
     copy.getContext("2d")?.drawImage(canvas, 0, 0);
     canvas.after(copy);
-    // As it stands on the screen, made smaller as a whole: what stands over the map stays where it is.
+    // Unchanged and scaled as a whole, so that elements over the map keep their position.
     const { style } = document.documentElement;
     style.setProperty("--print-width", `${canvas.clientWidth}px`);
     style.setProperty("--print-height", `${canvas.clientHeight}px`);

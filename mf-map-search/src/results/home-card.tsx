@@ -33,7 +33,7 @@ export interface HomeCardProps {
   onShowOnMap: (property: Property) => void;
 }
 
-/** One home of the list beside the map: all that its mark and its card on the map say. */
+/** One home of the list next to the map: everything that its marker and its card show. */
 export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardProps) {
   const access = soldAccess(useSession());
   const askToSignIn = useSignInRequest();

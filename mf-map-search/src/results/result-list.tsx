@@ -19,21 +19,21 @@ import { useScrolledCard } from "./use-scrolled-card";
 
 export interface ResultListProps {
   list: Pick<LastSettled<PropertyList>, "data" | "error" | "isLoading">;
-  /** Above the homes: how they are sorted. */
+  /** Content above the homes: the sort order. */
   tools?: ReactNode;
   onRetry: () => void;
   liftedId: string | null;
-  /** The home that is pointed at on the map. */
+  /** The home that is hovered on the map. */
   pointedId: string | null;
   onLift: (id: string | null) => void;
   onShowOnMap: (property: Property) => void;
   /** The query of the URL of another page of the list. */
   toPage: (page: number) => string;
-  /** Undefined when no filter is set. */
+  /** Undefined without filters. */
   onClearFilters?: () => void;
 }
 
-/** The homes of the visible area in words and pictures: the text alternative of the map. */
+/** The homes of the visible area as text and photos: the text alternative of the map. */
 export function ResultList({
   list,
   tools,
@@ -48,12 +48,13 @@ export function ResultList({
   const { data, error, isLoading } = list;
   const region = useRef<HTMLDivElement>(null);
   useScrolledCard(region, pointedId);
-  // The button goes with the failure: the focus stays near.
+  // The button disappears with the failure, so the focus moves to the list.
   const retry = () => {
     region.current?.focus({ preventScroll: true });
     onRetry();
   };
-  // Twenty cards in one go are a long task on a slow phone; deferred, React makes them in pieces and the map goes on moving.
+  // Rendering twenty cards in one task blocks a slow phone; deferred, React renders them in pieces and the map keeps
+  // moving.
   const deferred = useDeferredValue(
     data && (
       <Homes
@@ -67,7 +68,7 @@ export function ResultList({
       />
     ),
   );
-  // What one reader saw goes at once with its reader.
+  // A viewer's homes disappear with the session.
   const homes = data && deferred;
   return (
     <div ref={region} tabIndex={-1} className={styles.list} aria-busy={isLoading}>
@@ -95,19 +96,19 @@ interface HomesProps extends Pick<
   "liftedId" | "onLift" | "onShowOnMap" | "toPage" | "onClearFilters"
 > {
   list: PropertyList;
-  /** The next list is under way. */
+  /** True while the next list is loading. */
   isStale: boolean;
 }
 
-/** The cards of one page of the list, or that there are none. */
+/** The cards of one page of the list, or a message without any. */
 function Homes({ list, isStale, liftedId, onLift, onShowOnMap, toPage, onClearFilters }: HomesProps) {
   if (list.properties.length === 0) return <NoHomes list={list} onClearFilters={onClearFilters} />;
   return (
     <>
       <ul className={classNames(styles.cards, isStale && styles.stale)}>
-        {list.properties.map((property, place) => (
-          // By its place, too: the list of another frame changes cards where they are, and moves none.
-          <li key={`${place} ${property.ListingKey}`}>
+        {list.properties.map((property, index) => (
+          // The key includes the index: the list of another frame changes cards in place, and moves none.
+          <li key={`${index} ${property.ListingKey}`}>
             <HomeCard
               property={property}
               isLifted={property.ListingKey === liftedId}

@@ -5,7 +5,7 @@ import { AppProviders } from "@larchway/shared/app";
 import { createSession, sessionAtom } from "@larchway/shared/session";
 import { useLastSettled, type LastSettled } from "./use-last-settled";
 
-/** Calls that end when the test says so, and fail as fetch does when they are cancelled. */
+/** Calls that the test ends, and that fail like fetch when they are cancelled. */
 function createCalls() {
   const calls: {
     name: string;
@@ -58,7 +58,7 @@ function setUp(first: string | null) {
 }
 
 describe("useLastSettled", () => {
-  it("[R7.052] [R8.018] cancels the older call and tells no error", async () => {
+  it("[R7.052] [R8.018] cancels the older call and reports no error", async () => {
     const { calls, show, result } = setUp("first");
     show("second");
     expect(calls[0]?.signal.aborted).toBe(true);
@@ -67,7 +67,7 @@ describe("useLastSettled", () => {
     await waitFor(() => expect(result.current).toMatchObject({ data: "two", error: null, isLoading: false }));
   });
 
-  it("keeps the old response until the new one is there", async () => {
+  it("keeps the previous response until the new one arrives", async () => {
     const { calls, show, result } = setUp("first");
     await act(async () => calls[0]?.resolve("one"));
     await waitFor(() => expect(result.current.data).toBe("one"));
@@ -77,7 +77,7 @@ describe("useLastSettled", () => {
     await waitFor(() => expect(result.current).toMatchObject({ data: "two", isLoading: false }));
   });
 
-  it("[R8.017] tells a failure, keeps the old response and the failure until a retry succeeds", async () => {
+  it("[R8.017] reports a failure, and keeps the response and the failure until a retry succeeds", async () => {
     const { calls, show, result } = setUp("first");
     await act(async () => calls[0]?.resolve("one"));
     await waitFor(() => expect(result.current.data).toBe("one"));
@@ -104,7 +104,7 @@ describe("useLastSettled", () => {
     await waitFor(() => expect(result.current.data).toBe("two"));
   });
 
-  it("does not keep the response for another reader", async () => {
+  it("does not keep the response for another viewer", async () => {
     const { calls, store, result } = setUp("first");
     await act(async () => calls[0]?.resolve("for visitors"));
     await waitFor(() => expect(result.current.data).toBe("for visitors"));

@@ -4,32 +4,32 @@ import { useSession } from "@larchway/shared/session";
 import { useState } from "react";
 
 export interface LastSettled<T> {
-  /** The last response that came, of an older query while a newer one is under way. */
+  /** The last response, of an older query while a newer one is loading. */
   data?: T;
-  /** Why the last query failed, null as soon as one succeeds. A cancelled call is no failure. */
+  /** The error of the last query, null as soon as one succeeds. A cancelled call is not an error. */
   error: Error | null;
   isLoading: boolean;
-  /** The response of the present query is missing or older than its `staleTime`. */
+  /** The response of the current query is missing or older than its `staleTime`. */
   isStale: boolean;
   refetch: () => void;
 }
 
 /**
- * `useQuery` for what changes with every step of the map: the last response, or failure, stays until the next one is
- * there, so nothing flashes empty. It goes with its reader.
+ * `useQuery` for data that change with every movement of the map: the last response, or failure, stays until the next
+ * one arrives, so that nothing flashes empty. It is dropped when the viewer changes.
  */
 export function useLastSettled<T>(options: QueryOptions<T>): LastSettled<T> {
-  const reader = toViewerKey(useSession().user);
+  const viewer = toViewerKey(useSession().user);
   const query = useQuery(options);
-  const [stored, setStored] = useState<{ reader: string; data?: T; error: Error | null }>({
-    reader,
+  const [stored, setStored] = useState<{ viewer: string; data?: T; error: Error | null }>({
+    viewer,
     error: null,
   });
 
-  const before = stored.reader === reader ? stored : { reader, error: null };
+  const before = stored.viewer === viewer ? stored : { viewer, error: null };
   const isSettled = query.data !== undefined || query.isError;
-  const last = isSettled ? { reader, data: query.data ?? before.data, error: query.error } : before;
-  if (last.reader !== stored.reader || last.data !== stored.data || last.error !== stored.error)
+  const last = isSettled ? { viewer, data: query.data ?? before.data, error: query.error } : before;
+  if (last.viewer !== stored.viewer || last.data !== stored.data || last.error !== stored.error)
     setStored(last);
 
   return {

@@ -8,30 +8,30 @@ import type { Bounds } from "../view/map-view";
 import { useLastSettled } from "./use-last-settled";
 
 export interface MapResultsOptions {
-  /** What the list is of; null until the map's size is known. */
+  /** The query of the list; null until the map's size is known. */
   frame: MapFrame | null;
-  /** What the marks are of; null when there is no map. */
+  /** The query of the markers; null without a map. */
   box: MapBox | null;
   filters: NarrowingFilters;
-  /** Of the list. */
+  /** Order of the list. */
   order?: Pick<SearchFilters, "sortBy" | "sortOrder">;
   transactionType: "For Sale" | "For Lease";
   page: number;
-  /** What the page began with: it stands until the list of the frame is there. */
+  /** The list of the first data, shown until that of the frame has loaded. */
   firstList: PropertyList | null;
 }
 
-/** Homes of one page of the list. */
+/** Homes per page of the list. */
 const pageSize = 20;
 
-/** Milliseconds for which marks are as good as new: what the api allows a browser, too. */
+/** Milliseconds for which markers count as fresh, the same as the API's caching for browsers. */
 const marksStaleTime = 60_000;
 
 const noPins: readonly Pin[] = [];
 
 /**
- * The marks of the cells under the frame, and the list of exactly what is in the frame. Both calls are cancelled by the
- * next query; what is shown stays until its response.
+ * The markers of the cells under the frame, and the list of exactly the homes in the frame. The next query cancels
+ * both calls; the previous content stays until its response.
  */
 export function useMapResults({
   frame,
@@ -50,7 +50,7 @@ export function useMapResults({
     queryKey: ["map-view", mapQuery],
     queryFn: async ({ signal }) => {
       const query = mapQuery as MapQuery;
-      // The code that reads a response comes while the response does.
+      // The code that parses a response loads in parallel with it.
       const [view, { joinClose, toPins }] = await Promise.all([
         loadView(api, query, { signal }),
         import(/* webpackChunkName: "read-pins" */ "../pins/read-pins"),
@@ -76,14 +76,14 @@ export function useMapResults({
 
   return {
     map,
-    // The first list is there before anything is requested: to pale it would be a flicker.
+    // The first list is shown before anything is requested: fading it would be a flicker.
     list: list.data ? list : { ...list, data: firstList ?? undefined, isLoading: false },
     pins: map.data ?? noPins,
-    /** What fails, fails together mostly: one click mends both. */
+    /** Both calls usually fail together, so one click retries both. */
     retry: () => {
       for (const each of [map, list]) if (each.error) each.refetch();
     },
-    /** After a rest of the map: the same cells are no new query, but they may have failed or be outdated. */
+    /** Called when the map stops: the same cells are not a new query, but they may have failed or be outdated. */
     refresh: () => {
       if (!map.isLoading && (map.error || map.isStale)) map.refetch();
       if (!list.isLoading && list.error) list.refetch();
@@ -91,7 +91,7 @@ export function useMapResults({
   };
 }
 
-/** To about a metre: a pixel more or less is no other query. */
+/** Rounds to about a metre: a pixel more or less is the same query. */
 function roundedBounds({ west, south, east, north }: Bounds): Bounds {
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return { west: round(west), south: round(south), east: round(east), north: round(north) };

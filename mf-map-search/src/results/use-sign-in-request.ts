@@ -1,7 +1,7 @@
 import { bus } from "@larchway/shared/events";
 import { useLocation, useNavigate } from "@larchway/shared/router";
 
-/** Asks for a session: by the sign-in dialog, or by the sign-in page when nobody offers the dialog. Both lead back here. */
+/** Requests a session: by the sign-in dialog, or by the sign-in page without a dialog. Both return here. */
 export function useSignInRequest(): () => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

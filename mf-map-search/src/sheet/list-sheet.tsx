@@ -9,15 +9,18 @@ import { useSheetDrag } from "./use-sheet-drag";
 export interface ListSheetProps {
   stop: SheetStop;
   onStop: (stop: SheetStop) => void;
-  /** The line in the handle: how many homes. */
+  /** The text in the handle: the number of homes. */
   title: ReactNode;
   children: ReactNode;
 }
 
-/** Of its element: where a link past the map leads. */
+/** Id of its element: the target of the link that skips the map. */
 export const sheetId = "map-homes";
 
-/** A column beside the map; on a phone a sheet over it with three stops, moved by a finger or by the buttons in its handle. */
+/**
+ * A column next to the map; on a phone a sheet over it with three stops, moved by a finger or by buttons in its
+ * handle.
+ */
 export function ListSheet({ stop, onStop, title, children }: ListSheetProps) {
   const { sheet, content } = useSheetDrag(stop, onStop);
   const [isAtTop, setIsAtTop] = useState(true);

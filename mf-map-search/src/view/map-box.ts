@@ -1,34 +1,34 @@
 import { latitudeAt, toWorldPixel, type Bounds, type MapView } from "./map-view";
 
-/** What the map shows now, at rest. */
+/** The visible part of the map after it has stopped. */
 export interface MapFrame {
   view: MapView;
   bounds: Bounds;
 }
 
-/** What the map requests: squares of one grid over the world, counted from its north-west corner. */
+/** The requested part: squares of a grid over the world, counted from its north-west corner. */
 export interface MapBox {
-  /** Whole zoom of 256 px tiles; the api gathers clusters by it. */
+  /** Integer zoom of 256 px tiles; the API groups clusters by it. */
   zoom: number;
   left: number;
   top: number;
-  /** The first square that is not in the box any more, as is `bottom`. */
+  /** Exclusive, as is `bottom`. */
   right: number;
   bottom: number;
 }
 
 /**
- * Pixels of a square at the box's zoom, a quarter of a tile's side. The api gathers clusters by the same squares: no
- * edge of a box cuts a cluster, so a cluster is the same in every box.
+ * Pixels of a square at the box's zoom, a quarter of a tile's side. The API groups clusters by the same squares. So
+ * no edge of a box cuts a cluster, and a cluster is the same in every box.
  */
 const squarePixels = 64;
 
-/** Squares beyond the frame that are requested at least: marks reach into the frame, and the map may move so far. */
+/** Fewest squares requested beyond the frame: markers extend into the frame, and the map may move so far. */
 const margin = 0.5;
 
 /**
- * The box of a frame and a little around it, widened to cells of the grid: nearly the same frames have the same box. A
- * cell is half of the frame or less: a larger one serves more steps, and more of it is never seen.
+ * The box of a frame with a margin, widened to cells of the grid, so that similar frames have the same box. A cell is
+ * at most half of the frame: a larger one serves more movements, but more of it is never seen.
  */
 export function boxAround(frame: MapFrame): MapBox {
   const { left, top, right, bottom, zoom, cell, end } = measure(frame);
@@ -41,12 +41,12 @@ export function boxAround(frame: MapFrame): MapBox {
   };
 }
 
-/** What to request for a frame: as long as the box before has all of it, the same. */
+/** The box to request for a frame: the previous one as long as it contains the frame. */
 export function boxToRequest(frame: MapFrame, before: MapBox | null): MapBox {
   return before && servesFrame(before, frame) ? before : boxAround(frame);
 }
 
-/** Whether a box has all of the frame, and not much more than the frame would request itself. */
+/** Whether a box contains the frame, and is not much larger than the frame's own box. */
 function servesFrame(box: MapBox, frame: MapFrame): boolean {
   const { left, top, right, bottom, zoom, cell } = measure(frame);
   const own = boxAround(frame);
@@ -61,7 +61,7 @@ function servesFrame(box: MapBox, frame: MapFrame): boolean {
   );
 }
 
-/** The box in degrees, to about ten centimetres: equal boxes have equal texts. */
+/** The box in degrees, precise to about ten centimetres: equal boxes have equal texts. */
 export function toBounds({ zoom, left, top, right, bottom }: MapBox): Bounds {
   const end = countWorldSquares(zoom);
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
@@ -75,7 +75,7 @@ export function toBounds({ zoom, left, top, right, bottom }: MapBox): Bounds {
 
 /** A frame in squares, and the side of its cells. */
 function measure({ view, bounds: { west, south, east, north } }: MapFrame) {
-  // As exact as the address bar: an engine's 9.9999 is 10.
+  // Rounded like the URL, because an engine's 9.9999 means 10.
   const zoom = Math.floor(Number(view.zoom.toFixed(2)));
   const northWest = toWorldPixel({ longitude: west, latitude: north }, zoom);
   const southEast = toWorldPixel({ longitude: east, latitude: south }, zoom);

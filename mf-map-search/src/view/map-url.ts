@@ -12,21 +12,21 @@ import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
 import { z, type Schema } from "@larchway/shared/schema";
 import { zoomRange, type MapView } from "./map-view";
 
-/** Everything in the address bar of the map: a link with it shows the same map again. */
+/** The state of the map in its URL: a link with it shows the same map again. */
 export interface MapUrl {
-  /** Undefined when the URL names no view, or half of one. */
+  /** Undefined when the URL has no complete view. */
   view?: MapView;
-  /** Those of the lists, so that a link from one to the other keeps them. */
+  /** The filters of lists, so that a link from one to the other keeps them. */
   filters: NarrowingFilters;
-  /** Of the list beside the map; newest first without. */
+  /** Order of the list next to the map; newest first by default. */
   order?: Pick<SearchFilters, "sortBy" | "sortOrder">;
   /** Key of the listing whose card is open. */
   listing?: string;
-  /** The address point whose homes are listed; never with an open card. */
+  /** The address point whose homes are listed; never together with an open card. */
   at?: string;
-  /** The widest of some rings of distance, as the filter `within` has it; they narrow nothing. */
+  /** The largest of some distance rings, in the format of the filter `within`; they filter nothing. */
   rings?: string;
-  /** Of the list, or of that of `at`; from 2 on; undefined for the first. */
+  /** Page of the list, or of the list of `at`; from 2 on; undefined for the first. */
   page?: number;
 }
 
@@ -36,7 +36,7 @@ const viewSchemas = {
   zoom: z.coerce.number().min(zoomRange.min).max(zoomRange.max),
 };
 
-/** Reads a URL. A value that makes no sense is dropped, the others stay: an old link still shows something. */
+/** Parses a URL. Invalid values are dropped and the others stay, so that an old link still works. */
 export function readMapUrl(params: URLSearchParams): MapUrl {
   const read = <T>(name: string, schema: Schema<T>): T | undefined => {
     const text = params.get(name);
@@ -66,7 +66,7 @@ export function readMapUrl(params: URLSearchParams): MapUrl {
   };
 }
 
-/** The URL as query parameters, in one order; parameters that are not the map's stay. */
+/** The state as query parameters, in a fixed order; other parameters stay. */
 export function writeMapUrl(
   { view, filters, order, listing, at, rings, page }: MapUrl,
   others = new URLSearchParams(),

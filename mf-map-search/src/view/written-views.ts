@@ -1,13 +1,13 @@
 import type { MapView } from "./map-view";
 
-/** Tells the views that the page wrote into its address from those that came with a link or the back button. */
+/** Distinguishes the views that the page wrote into its URL from those of a link or the back button. */
 export interface WrittenViews {
   write(view: MapView): void;
-  /** Called with every view that the address shows. */
+  /** Called with every view in the URL. */
   isForeign(view: MapView): boolean;
 }
 
-/** An address may show an older view of ours when a newer one is written already: it must not move the map back. */
+/** The URL may show an older view of the page when a newer one is already written: it must not move the map back. */
 export function createWrittenViews(first: MapView): WrittenViews {
   let shown = "";
   let underWay = [toViewKey(first)];
@@ -20,14 +20,14 @@ export function createWrittenViews(first: MapView): WrittenViews {
       if (key === shown) return false;
       shown = key;
       const place = underWay.indexOf(key);
-      // Those written before this one will not be shown any more.
+      // Views written before this one will no longer be shown.
       underWay = place < 0 ? [] : underWay.slice(place + 1);
       return place < 0;
     },
   };
 }
 
-/** A view as exact as the address bar keeps it. */
+/** A view with the precision of the URL. */
 export function toViewKey({ longitude, latitude, zoom }: MapView): string {
   return [longitude.toFixed(5), latitude.toFixed(5), zoom.toFixed(2)].join();
 }

@@ -25,7 +25,7 @@ const WithinPanel = lazy(async () => {
   return { default: component };
 });
 
-/** What of the page's search says where homes are searched. */
+/** The parts of the page's search that limit the area. */
 export interface WhereSearch {
   mapUrl: MapUrl;
   searched: SearchedAreas;
@@ -35,16 +35,16 @@ export interface WhereSearch {
   region: RefObject<HTMLElement | null>;
   select: (listingKey: string | null) => void;
   getView: () => MapView;
-  /** Lowers what lies over a phone's map. */
+  /** Lowers the sheet over a phone's map. */
   makeRoom: () => void;
-  /** Nothing can be drawn where there is no map. */
+  /** Drawing needs a map. */
   failure: MapFailure | null;
 }
 
-/** What a tool opens over the map; one at a time. */
+/** The tools that open a panel over the map; one at a time. */
 export type MapPanel = "drawing" | "within" | "options";
 
-/** The place field, drawing, and distances: what of them stands in the strip, among the tools and over the map. */
+/** The place field, drawing, and distances: their controls in the strip, among the tools and over the map. */
 export function useWhere(market: Market, search: WhereSearch) {
   const { mapUrl, searched, changeWhere, goTo, region, select, getView, makeRoom } = search;
   const { filters, rings } = mapUrl;
@@ -67,7 +67,7 @@ export function useWhere(market: Market, search: WhereSearch) {
         rings={rings}
         middle={getView}
         onWithin={(within) => setFilter({ within })}
-        onRings={(wanted) => changeWhere({ rings: wanted })}
+        onRings={(rings) => changeWhere({ rings })}
         onArea={(area) => {
           close();
           setFilter({ area, within: undefined });
@@ -88,7 +88,7 @@ export function useWhere(market: Market, search: WhereSearch) {
   return {
     isDrawing,
     options: { isOpen: panel === "options", toggle: () => toggle("options") },
-    /** What is being drawn is drawn by the one who draws it. */
+    /** While an area is being drawn, only the drawing tool shows it. */
     searched: isDrawing ? { ...searched, area: undefined } : searched,
     strip: <Suspense>{strip}</Suspense>,
     tools: (

@@ -9,17 +9,17 @@ import * as styles from "./within-panel.module.css";
 
 export interface TravelTimeProps {
   by: TravelMode;
-  /** From where; null until one is chosen. */
+  /** The starting point; null until one is chosen. */
   center: { latitude: number; longitude: number } | null;
   onArea: (area: string) => void;
   onProblem: (problem: string | undefined) => void;
-  /** The field beside that of minutes. */
+  /** Content next to the field for minutes. */
   measured: ReactNode;
   /** More buttons. */
   children: ReactNode;
 }
 
-/** What people say of each. */
+/** Labels of the travel modes. */
 export const travelWords: Record<TravelMode, string> = {
   car: "By car",
   bicycle: "By bicycle",
@@ -29,13 +29,13 @@ export const travelWords: Record<TravelMode, string> = {
 const times = [10, 15, 20, 30, 45, 60];
 const usualTime = 30;
 
-/** All homes within a travel time, as an area of their own. */
+/** All homes within a travel time, as a drawn area. */
 export function TravelTime({ by, center, onArea, onProblem, measured, children }: TravelTimeProps) {
   const api = useApi();
   const [minutes, setMinutes] = useState(usualTime);
   const [isLoading, setIsLoading] = useState(false);
   const request = useRef<AbortController>(null);
-  // What was requested for another place, or before the panel was closed, must not change the search.
+  // A response for another place, or after the panel was closed, must not change the search.
   useEffect(() => () => request.current?.abort(), [by, center, minutes]);
 
   async function search() {

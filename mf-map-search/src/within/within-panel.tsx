@@ -18,16 +18,16 @@ import * as styles from "./within-panel.module.css";
 
 export interface WithinPanelProps {
   market: Market;
-  /** Takes the focus when the panel goes and its button cannot. */
+  /** Takes the focus when the panel closes and its button cannot. */
   region: RefObject<HTMLElement | null>;
-  /** The filter, and the rings, that are there. */
+  /** The current filter and rings. */
   within: string | undefined;
   rings: string | undefined;
   /** The middle of the map. */
   middle: () => { longitude: number; latitude: number };
   onWithin: (within: string | undefined) => void;
   onRings: (rings: string | undefined) => void;
-  /** Homes within a travel time; the panel's distance filter goes. */
+  /** Homes within a travel time; it replaces the panel's distance filter. */
   onArea: (area: string) => void;
   onShow: (bounds: Bounds) => void;
   onClose: () => void;
@@ -39,8 +39,8 @@ const distances = [0.5, 1, 2, 3, 5, 10, 15, 20, 30, 50];
 const usualDistance = 5;
 
 /**
- * Homes within a distance of a place, or rings of distance around it: by keyboard what one may draw by hand. With an operator's
- * routing service also homes within a travel time.
+ * Homes within a distance of a place, or distance rings around it: a keyboard alternative to drawing. With an
+ * operator's routing service also homes within a travel time.
  */
 export function WithinPanel({
   market,
@@ -55,9 +55,9 @@ export function WithinPanel({
   onClose,
 }: WithinPanelProps) {
   const api = useApi();
-  const known = readCircle(within ?? rings ?? "");
-  const [center, setCenter] = useState<Center | null>(() => known ?? readStored("comparedPlace"));
-  const [kilometres, setKilometres] = useState(known?.kilometres ?? usualDistance);
+  const current = readCircle(within ?? rings ?? "");
+  const [center, setCenter] = useState<Center | null>(() => current ?? readStored("comparedPlace"));
+  const [kilometres, setKilometres] = useState(current?.kilometres ?? usualDistance);
   const [by, setBy] = useState<"distance" | TravelMode>("distance");
   const [problem, setProblem] = useState<string>();
   const { data: travel } = useQuery({
@@ -82,7 +82,7 @@ export function WithinPanel({
       const { west, south, east, north } = bounds;
       const place = { name: nameFound(found), longitude: (west + east) / 2, latitude: (south + north) / 2 };
       choose(place);
-      // The place of one's own, as the comparison has it: only this browser remembers it.
+      // The visitor's own place, shared with the comparison: only this browser stores it.
       writeStored("comparedPlace", place);
     } catch (error) {
       console.warn("A place could not be located.", error);

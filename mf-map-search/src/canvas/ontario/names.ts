@@ -16,7 +16,7 @@ interface NameLayer {
   paint?: Paint;
 }
 
-/** All names, least important first: where two have no room, the one drawn above stays. */
+/** All labels, least important first: when two overlap, the upper one stays. */
 export function nameLayers(palette: MapPalette): LayerSpecification[] {
   return [
     ...streetNames(),
@@ -57,7 +57,7 @@ function streetNames(): NameLayer[] {
       "text-letter-spacing": 0.01,
     },
   });
-  // Where a number says which one it is, a name beside it is one too many.
+  // Where a number identifies the road, an additional name is superfluous.
   const unnumbered: ExpressionSpecification = ["all", ["==", ["get", "c"], "m"], ["!", ["has", "ref"]]];
   return [
     along("street-names", ["r", "u", "l"], 14, [10, 14]),
@@ -147,7 +147,7 @@ function stationNames({ label }: MapPalette): NameLayer[] {
   ];
 }
 
-/** Numbers of highways on a plate, upright along the road. */
+/** Highway numbers on a shield, upright along the road. */
 function shields({ land, label }: MapPalette): NameLayer[] {
   const shield = (id: string, classes: string[], minzoom: number): NameLayer => ({
     id,

@@ -23,7 +23,8 @@ export function surfaceLayers({ land, water, park, built, line }: MapPalette): L
       "source-layer": "lakes",
       paint: {
         "fill-color": water,
-        // The shore is drawn for small scales: close up it is off by kilometres, and homes would stand in the lake.
+        // The shore is generalized for small scales: in close-ups it is off by kilometres, and homes would be in the
+        // lake.
         "fill-opacity": fades([11, 1], [14, 0.5]),
       },
     },
