@@ -1,15 +1,17 @@
 import { loadBuild, readChannel, type LoadedBuild } from "./load-build";
 
-/** Milliseconds between two looks at the channel while a calculator is open: the kill switch reaches it within a minute. */
+/**
+ * Polling interval in milliseconds of the channel while a calculator is open: switching off takes at most a minute.
+ */
 const lookPause = 45_000;
 
-/** Where the calculators of a page get their code from. */
+/** The source of the code for a page's calculators. */
 export interface EmbedSource {
-  /** The build of this page; null when there is none to be had, which is said once in the console. */
+  /** The build of this page; null when none is available, which is logged once. */
   load(): Promise<LoadedBuild | null>;
-  /** From now on calls `close` when the calculator is switched off. Returns the way to stop. */
+  /** From now on calls `close` when the calculator is switched off. Returns the unsubscribe function. */
   whenOff(close: () => void): () => void;
-  /** Says once in this page why the calculator is not shown. */
+  /** Logs once per page why the calculator is not shown. */
   warn(reason: unknown): void;
 }
 
@@ -26,7 +28,7 @@ export function createEmbedSource(channelUrl: URL): EmbedSource {
   };
 
   async function look(): Promise<void> {
-    // A look that fails says nothing: what is open works without our origin.
+    // A failed poll has no consequence: an open calculator works without the origin.
     const channel = document.hidden ? null : await readChannel(channelUrl, true).catch(() => null);
     if (channel?.builds.length !== 0) return;
     warn("it is switched off");
@@ -39,7 +41,7 @@ export function createEmbedSource(channelUrl: URL): EmbedSource {
     load() {
       loading ??= loadBuild(channelUrl).catch((error: unknown) => {
         warn(error);
-        // The next calculator of this page tries again.
+        // The page's next calculator tries again.
         loading = undefined;
         return null;
       });

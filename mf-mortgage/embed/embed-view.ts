@@ -9,16 +9,16 @@ interface Mounted {
 }
 
 /**
- * One calculator in the shadow of an element. What the element has in the light, such as a link, shows until the calculator
- * is there, and again when it is gone.
+ * One calculator in the shadow root of an element. The element's own content, such as a link, shows until the
+ * calculator is rendered, and again after it is removed.
  */
 export class EmbedView {
   private readonly name = `larchway-mortgage-${createId()}`;
   private mounted: Mounted | undefined;
-  /** What it should show; undefined: nothing. */
-  private wanted: LarchwayMortgageProps | undefined;
+  /** The requested settings; undefined for no calculator. */
+  private requested: LarchwayMortgageProps | undefined;
   private work: Promise<void> = Promise.resolve();
-  /** The figures that the calculator shows, and the settings that they follow: what the next mount goes on with. */
+  /** The calculator's figures, and the settings that they follow, with which the next mount continues. */
   private resume: LarchwayMortgageProps["resume"];
 
   constructor(
@@ -27,15 +27,15 @@ export class EmbedView {
     private readonly onToggle: (isOpen: boolean) => void = () => undefined,
   ) {}
 
-  /** Shows the calculator, or changes its settings. Resolves when it is done, or cannot be done. */
+  /** Shows the calculator, or changes its settings. Resolves when it is done, or has failed. */
   show(props: LarchwayMortgageProps): Promise<void> {
-    this.wanted = props;
+    this.requested = props;
     return this.proceed();
   }
 
-  /** Takes the calculator away, also one that is still loading. */
+  /** Removes the calculator, even while it is loading. */
   hide(): Promise<void> {
-    this.wanted = undefined;
+    this.requested = undefined;
     return this.proceed();
   }
 
@@ -45,32 +45,32 @@ export class EmbedView {
     if (sheet && this.host.shadowRoot) this.host.shadowRoot.adoptedStyleSheets = [sheet];
   }
 
-  /** One step after the other, each towards what is wanted when it begins. */
+  /** Runs one step after the other, each towards the settings at its start. */
   private proceed(): Promise<void> {
     this.work = this.work.then(() => this.step()).catch((error: unknown) => this.source.warn(error));
     return this.work;
   }
 
   private async step(): Promise<void> {
-    if (!this.wanted) return this.unmount();
+    if (!this.requested) return this.unmount();
     if (this.mounted) {
       this.mounted.props = {
         ...toUndefined(this.mounted.props),
-        ...this.observe(this.wanted),
+        ...this.observe(this.requested),
         ...toPlace(this.mounted.props),
       };
       await this.mounted.build.lifecycles.update(this.mounted.props);
       return;
     }
     const build = await this.source.load();
-    if (build && this.wanted) await this.mount(build, this.wanted);
+    if (build && this.requested) await this.mount(build, this.requested);
   }
 
-  private async mount(build: LoadedBuild, wanted: LarchwayMortgageProps): Promise<void> {
+  private async mount(build: LoadedBuild, requested: LarchwayMortgageProps): Promise<void> {
     const root = this.host.shadowRoot ?? this.host.attachShadow({ mode: "open" });
     const domElement = this.host.ownerDocument.createElement("div");
     root.replaceChildren(domElement);
-    const props = { ...this.observe(wanted), resume: this.resume, name: this.name, domElement };
+    const props = { ...this.observe(requested), resume: this.resume, name: this.name, domElement };
     const stopWatching = this.source.whenOff(() => void this.hide());
     this.mounted = { build, props, stopWatching };
     this.restyle();
@@ -84,7 +84,7 @@ export class EmbedView {
     }
   }
 
-  /** Notes the figures on their way to the host: what a visitor typed survives that the element is detached for a while. */
+  /** Records the figures on their way to the host, so that typed values survive while the element is detached. */
   private observe({ resume: _, ...settings }: LarchwayMortgageProps): LarchwayMortgageProps {
     return {
       ...settings,
@@ -104,19 +104,21 @@ export class EmbedView {
   private clear({ stopWatching }: Mounted): void {
     this.mounted = undefined;
     stopWatching();
-    // A shadow cannot be taken off; an empty slot lets the light through.
+    // A shadow root cannot be removed; an empty slot shows the element's content.
     this.host.shadowRoot?.replaceChildren(document.createElement("slot"));
     if (this.host.shadowRoot) this.host.shadowRoot.adoptedStyleSheets = [];
     this.onToggle(false);
   }
 }
 
-/** An update leaves props that it does not name as they are, so a removed one is named without a value. */
+/** An update keeps props that it does not name, so a removed one is set to undefined. */
 function toUndefined(props: LarchwayMortgageProps): LarchwayMortgageProps {
   return Object.fromEntries(Object.keys(props).map((name) => [name, undefined]));
 }
 
-/** Unlike a counter, different in two modules of a page. Builds of before find their calculators by this name. */
+/**
+ * A random name, because a counter would repeat in two modules of a page. Older builds find their calculators by it.
+ */
 function createId(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join("-");
 }

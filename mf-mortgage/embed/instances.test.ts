@@ -2,7 +2,7 @@ import { Instances } from "./instances";
 
 const container = () => document.createElement("div");
 
-it("tells calculators of the same name apart by their element", () => {
+it("distinguishes calculators of the same name by their element", () => {
   const instances = new Instances<string>();
   const [first, second] = [
     { name: "larchway-mortgage-1", domElement: container() },

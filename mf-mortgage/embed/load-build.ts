@@ -1,24 +1,26 @@
 import type { LarchwayMortgageLifecycles } from "./types";
 
-/** A build of the calculator as the channel names it; paths from the root of our origin. */
+/** A build of the calculator in the channel's response; paths start at the root of the origin. */
 interface ChannelBuild {
   build: string;
   entry: string;
   js: string[];
   css: string[];
-  /** `sha256-...` by path; an edge from before does not say it. */
+  /** `sha256-...` by path; older edges leave it out. */
   integrity?: Record<string, string>;
 }
 
-/** The response of the channel: what to load, and what to load when that fails. None: it is switched off. */
+/** The channel's response: the build, and its fallback. Without a build the calculator is switched off. */
 interface Channel {
   builds: ChannelBuild[];
 }
 
-/** A build in this page. */
+/** A loaded build in this page. */
 export interface LoadedBuild {
   lifecycles: LarchwayMortgageLifecycles;
-  /** The style sheet for shadow roots of a document; those of other documents are refused there. Undefined without a window. */
+  /**
+   * The style sheet for shadow roots of a document, because other documents reject it. Undefined without a window.
+   */
   getStyles: (document: Document) => CSSStyleSheet | undefined;
 }
 
@@ -27,13 +29,16 @@ interface Container {
   get: (name: string) => Promise<() => LarchwayMortgageLifecycles>;
 }
 
-/** Milliseconds until what neither loads nor fails counts as failed. */
+/** Milliseconds after which a load that neither succeeds nor fails counts as failed. */
 const limit = 10_000;
 
-/** Resolves with what the channel names; `fresh`: now, whatever the browser's cache has. @throws when our origin does not respond */
+/**
+ * Resolves with the channel's response; `fresh` bypasses the browser's cache. @throws when the origin does not
+ * respond
+ */
 export async function readChannel(url: URL, fresh = false): Promise<Channel> {
   const response = await fetch(url, {
-    // No cookie goes with it, whatever our own site has set.
+    // Sends no cookies of the origin.
     credentials: "omit",
     cache: fresh ? "no-cache" : "default",
     signal: AbortSignal.timeout(limit),
@@ -42,7 +47,7 @@ export async function readChannel(url: URL, fresh = false): Promise<Channel> {
   return (await response.json()) as Channel;
 }
 
-/** Loads the build that the channel names, or its fallback. @throws when there is none, or none loads */
+/** Loads the channel's build, or its fallback. @throws when there is none, or none loads */
 export async function loadBuild(channelUrl: URL): Promise<LoadedBuild> {
   const { builds } = await readChannel(channelUrl);
   let reason: unknown = new Error("it is switched off");
@@ -60,7 +65,7 @@ async function loadFiles(
   { entry, js, css, integrity = {} }: ChannelBuild,
   origin: URL,
 ): Promise<LoadedBuild> {
-  /** Rejects a file that is not what was published. */
+  /** Rejects a file that differs from the published one. */
   const read = async (path: string) => {
     const url = new URL(path, origin).href;
     const response = await fetch(url, { credentials: "omit", integrity: integrity[path] });
@@ -68,18 +73,19 @@ async function loadFiles(
     return response.text();
   };
   const importModule = async (path: string): Promise<unknown> => {
-    // An import takes no hash, so the bytes are read before; the import then has them from the browser's cache.
+    // An import accepts no hash, so the bytes are verified first; the import then reads them from the browser's
+    // cache.
     if (integrity[path]) await read(path);
     return import(/* webpackIgnore: true */ new URL(path, origin).href);
   };
   const [container, styles] = await Promise.all([
     importModule(entry) as Promise<Container>,
-    // Adopted by the shadow roots, not written into the page: a strict content security policy has nothing against it.
+    // Adopted by the shadow roots instead of added to the page, which a strict content security policy would block.
     Promise.all(css.map(read)),
-    // The container would ask for them one round trip later.
+    // The container would request them one round trip later.
     ...js.map(importModule),
   ]);
-  // A share scope of its own: nothing of the page's, such as its React, is taken or replaced.
+  // A separate share scope, so that nothing of the page, such as its React, is used or replaced.
   await container.init?.({});
   const module = await container.get("./embed");
   return { lifecycles: module(), getStyles: createStyles(styles.join("\n")) };
@@ -88,9 +94,9 @@ async function loadFiles(
 function createStyles(text: string): LoadedBuild["getStyles"] {
   const sheets = new WeakMap<Document, CSSStyleSheet>();
   return (document) => {
-    const known = sheets.get(document);
+    const existing = sheets.get(document);
     const view = document.defaultView as (Window & typeof globalThis) | null;
-    if (known || !view) return known;
+    if (existing || !view) return existing;
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(text);
     sheets.set(document, sheet);

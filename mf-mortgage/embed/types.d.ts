@@ -1,6 +1,6 @@
 /**
- * Types of `<larchway-mortgage>`, of its events and of its single-spa lifecycles. Copy this file into your project, or keep
- * a copy up to date with your dependencies: it only ever gains optional members.
+ * Types of `<larchway-mortgage>`, of its events and of its single-spa lifecycles. Copy this file into your project,
+ * or keep a copy up to date with your dependencies: new versions only add optional members.
  */
 
 export type LarchwayMortgageFrequency =
@@ -21,15 +21,15 @@ export interface LarchwayMortgageSettings {
   rules?: string;
   /** `auto` follows the visitor's system; `light` by default. */
   theme?: "light" | "dark" | "auto";
-  /** Colour of buttons and links, `#rgb` or `#rrggbb`. One that would be hard to read is not used. */
+  /** Colour of buttons and links, `#rgb` or `#rrggbb`. A colour with low contrast is ignored. */
   accent?: string;
 }
 
-/** What the calculator shows. Money in dollars. */
+/** The calculator's figures. Money in dollars. */
 export interface LarchwayMortgageResult {
   price: number;
   downPayment: number;
-  /** Of the price, in percent. */
+  /** Percent of the price. */
   downPaymentPercent: number;
   /** Percent a year. */
   rate: number;
@@ -40,14 +40,14 @@ export interface LarchwayMortgageResult {
   insurancePremium: number;
   /** Retail sales tax on the premium. */
   insuranceTax: number;
-  /** What is borrowed. */
+  /** The loan amount. */
   loan: number;
-  /** Of one payment at this frequency. */
+  /** The amount of one payment at this frequency. */
   payment: number;
   totalInterest: number;
   /** All payments together, without the down payment. */
   totalCost: number;
-  /** Years until nothing is owed. */
+  /** Years until the mortgage is paid off. */
   payoffYears: number;
 }
 
@@ -62,23 +62,26 @@ export interface LarchwayMortgageElement extends HTMLElement {
   accent: string | null;
 }
 
-/** What a single-spa host passes on to the application or parcel. */
+/** The props that a single-spa host passes to the application or parcel. */
 export interface LarchwayMortgageProps extends LarchwayMortgageSettings {
-  /** Of this application or parcel: another one for each in the page. */
+  /** Name of this application or parcel, unique within the page. */
   name?: string;
-  /** Where it appears; for an application that has none, the element that single-spa's layout made for its name. */
+  /** Its container; by default the element that single-spa's layout created for its name. */
   domElement?: HTMLElement;
-  /** When the calculator is there, and whenever a figure changed. */
+  /** Called when the calculator is rendered, and whenever a figure changes. */
   onChange?: (result: LarchwayMortgageResult) => void;
-  /** Figures of an earlier mount to go on with, and the settings that they followed. Changed settings apply to them. */
+  /**
+   * Figures of an earlier mount to continue with, and the settings that they followed. Changed settings apply to
+   * them.
+   */
   resume?: { figures: LarchwayMortgageResult; settings: LarchwayMortgageSettings };
-  /** Somebody wants a quote. Return false to do something else than open the mortgage company's form. */
+  /** The visitor requested a quote. Return false to replace the mortgage company's form. */
   onQuote?: (result: LarchwayMortgageResult) => boolean;
 }
 
 type Lifecycle = (props: LarchwayMortgageProps) => Promise<unknown>;
 
-/** What `lifecycles.js` exports. */
+/** The exports of `lifecycles.js`. */
 export interface LarchwayMortgageLifecycles {
   bootstrap: Lifecycle;
   mount: Lifecycle;

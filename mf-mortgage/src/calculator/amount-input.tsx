@@ -11,7 +11,7 @@ export interface AmountInputProps {
   label: string;
   unit: "$" | "%";
   range: { min: number; max: number; step: number };
-  /** The value as it stands in the field. */
+  /** The field's text. */
   format: (value: number) => string;
 }
 

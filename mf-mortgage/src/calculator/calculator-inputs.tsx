@@ -26,15 +26,15 @@ function toUndoAction({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent
 export interface CalculatorInputsProps {
   calculator: Calculator;
   rules: MortgageRules;
-  /** Where the visitor may choose other rules. */
+  /** Set when the visitor may choose other rules. */
   rulesChoice?: ReactNode;
-  /** What else can be done with the figures, beside starting over. */
+  /** Further actions next to starting over. */
   actions?: ReactNode;
-  /** Where what is entered goes. */
+  /** The calculator's dispatch function. */
   privacy: string;
 }
 
-/** The six values, four of them with a slider, and what was corrected in them. */
+/** The six values, four of them with a slider, and notices of corrections. */
 export function CalculatorInputs({
   calculator,
   rules,
@@ -52,7 +52,7 @@ export function CalculatorInputs({
       onKeyDown={(event) => {
         const type = toUndoAction(event);
         if (!type) return;
-        // The browser's own undo knows only what was typed since the field was last formatted.
+        // The browser's own undo covers only text typed since the field was last formatted.
         event.preventDefault();
         dispatch({ type });
       }}

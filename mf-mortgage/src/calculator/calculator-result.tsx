@@ -11,18 +11,20 @@ import { payoffText } from "./payoff-text";
 import type { Calculator } from "./use-calculator";
 import { useDebounced } from "./use-debounced";
 
-/** Milliseconds of quiet before a new payment is read out. */
+/** Milliseconds without a change before a new payment is announced. */
 const announceRest = 800;
 
 const noPayment = "No payment: there’s nothing to borrow.";
 
 interface CalculatorResultProps {
   calculator: Calculator;
-  /** The sentence about the company that arranges the mortgage. On its own site it is no sister company. */
+  /**
+   * The sentence about the company that arranges the mortgage. On that company's own site it is not "sister company".
+   */
   company: string;
 }
 
-/** The payment, what it is made of, and what the mortgage costs in the end. */
+/** The payment, its parts, and the total cost of the mortgage. */
 export function CalculatorResult({ calculator, company }: CalculatorResultProps) {
   const { scenario, mortgage } = calculator;
   const { insurance, payment } = mortgage;

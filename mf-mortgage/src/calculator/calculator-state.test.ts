@@ -8,7 +8,7 @@ const after = (...actions: CalculatorAction[]) =>
 const shown = (...actions: CalculatorAction[]) => shownScenario(after(...actions), rules);
 
 describe("calculator state", () => {
-  it("counts a typed number after a pause, and commits it", () => {
+  it("applies a typed number after a delay, and commits it", () => {
     const typed: CalculatorAction = { type: "typed", field: "price", text: "800,000" };
     expect(shown(typed).scenario.price).toBe(600_000);
     expect(shown(typed, { type: "paused" }).scenario.price).toBe(800_000);
@@ -20,7 +20,7 @@ describe("calculator state", () => {
     );
   });
 
-  it("lets half-typed and dragged-through prices leave no trace in the down payment", () => {
+  it("ignores half-typed and dragged-through prices in the down payment", () => {
     const typing = ["7", "70", "700,000"].flatMap((text): CalculatorAction[] => [
       { type: "typed", field: "price", text },
       { type: "paused" },
@@ -34,7 +34,7 @@ describe("calculator state", () => {
     expect(shown(...dragging).scenario).toMatchObject({ price: 610_000, downPayment: 120_000 });
   });
 
-  it("[R5.028] [R5.029] commits nothing typed as 0 and ignores what is no number", () => {
+  it("[R5.028] [R5.029] commits an empty field as 0 and ignores other text without a number", () => {
     const committedPrice = (text: string) =>
       after({ type: "typed", field: "price", text }, { type: "committed" }).committed.price;
     expect(["", "$", "abc", "$650,000"].map(committedPrice)).toEqual([0, 0, 600_000, 650_000]);
@@ -54,7 +54,7 @@ describe("calculator state", () => {
     });
   });
 
-  it("commits an edit under way when another begins", () => {
+  it("commits the current edit when another one starts", () => {
     const { committed, draft } = after(
       { type: "typed", field: "price", text: "700000" },
       { type: "dragged", field: "ratePct", value: 5 },

@@ -5,16 +5,16 @@ import { isAmbiguous } from "./odd-commas";
 import type { Scenario } from "./scenario";
 
 /**
- * An edit under way. It always applies to the committed scenario, so a price dragged down and up again in one go does
- * not eat the down payment, and half-typed numbers leave no trace.
+ * An edit in progress. It always applies to the committed scenario. So a price dragged down and up again does not
+ * reduce the down payment, and half-typed numbers leave no trace.
  */
 interface Draft {
   field: AmountField;
-  /** What stands in the field while somebody types there; undefined for a slider. */
+  /** The field's text during typing; undefined for a slider. */
   text?: string;
-  /** Undefined while the text is no number. */
+  /** Undefined while the text isn't a number. */
   value?: number;
-  /** A typed number counts after a short rest, a dragged one at once. */
+  /** A typed number counts after a short delay, a dragged one immediately. */
   counts: boolean;
 }
 
@@ -71,7 +71,7 @@ export function calculatorReducer(rules: MortgageRules) {
   };
 }
 
-/** What the page shows: the committed scenario with the edit under way. */
+/** The scenario to show: the committed one with the edit in progress. */
 export function shownScenario(
   { committed, notices, draft }: CalculatorState,
   rules: MortgageRules,

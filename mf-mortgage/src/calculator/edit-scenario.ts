@@ -9,15 +9,15 @@ export type Edit = { [Field in keyof Scenario]: { field: Field; value: Scenario[
 /** The values that are typed or dragged; the others are chosen from lists. */
 export type AmountField = "price" | "downPayment" | "percent" | "ratePct";
 
-/** What became of a value that could not be taken as it was entered. Nothing is changed without one. */
+/** The correction of an invalid value. Without one nothing was corrected. */
 export type Notice =
-  /** The down payment was below the minimum and has been raised to it. */
+  /** The down payment was below the minimum and was raised to it. */
   | { kind: "minimum"; field: "downPayment"; price: number; minimum: number }
-  /** The value was beyond its range, whose end it is now. */
+  /** The value was beyond its range and was limited to its end. */
   | { kind: "limited"; field: AmountField; value: number }
-  /** The text was not a plain number: what it was taken for. */
+  /** The text was not a plain number: its interpretation. */
   | { kind: "read"; field: AmountField; text: string; value: number }
-  /** The text was no number, and the value stays as it was. */
+  /** The text was not a number, and the value is unchanged. */
   | { kind: "unreadable"; field: AmountField; text: string; value: number };
 
 export interface EditedScenario {
@@ -29,7 +29,7 @@ const clamp = (value: number, min: number, max: number) => Math.min(Math.max(val
 
 /**
  * Applies one change and the correction rules: every value stays in its range, and the down payment between the
- * minimum and the price. A new price keeps the dollars of the down payment where it can, not the percentage.
+ * minimum and the price. A new price keeps the down payment in dollars where possible, not in percent.
  */
 export function editScenario(scenario: Scenario, edit: Edit, rules: MortgageRules): EditedScenario {
   switch (edit.field) {
@@ -44,7 +44,7 @@ export function editScenario(scenario: Scenario, edit: Edit, rules: MortgageRule
       const percent = clamp(edit.value, limits.percent.min, limits.percent.max);
       const edited = withDownPayment(scenario, (scenario.price * percent) / 100, rules);
       const isAccepted = edited.notices.length === 0 && edited.scenario.price > 0;
-      // Below 0 the notice about the minimum says it all.
+      // Below 0 the notice about the minimum is enough.
       if (!isAccepted) return edited;
       return {
         scenario: { ...edited.scenario, percent },
@@ -65,21 +65,21 @@ export function editScenario(scenario: Scenario, edit: Edit, rules: MortgageRule
   }
 }
 
-function withDownPayment(scenario: Scenario, wanted: number, rules: MortgageRules): EditedScenario {
+function withDownPayment(scenario: Scenario, requested: number, rules: MortgageRules): EditedScenario {
   const { price } = scenario;
   const minimum = minimumDownPayment(price, rules);
-  const wantedCents = toDollars(toCents(wanted));
-  const downPayment = clamp(wantedCents, minimum, price);
+  const requestedDollars = toDollars(toCents(requested));
+  const downPayment = clamp(requestedDollars, minimum, price);
   return {
     scenario: { ...scenario, downPayment, percent: toPercent(downPayment, price) },
     notices:
-      wantedCents < minimum
+      requestedDollars < minimum
         ? [{ kind: "minimum", field: "downPayment", price, minimum }]
-        : limitedTo("downPayment", wantedCents, downPayment),
+        : limitedTo("downPayment", requestedDollars, downPayment),
   };
 }
 
-/** A notice when the entered value is another one now; less than `rounding` away is the same. */
+/** A notice when the entered value was changed by at least `rounding`. */
 function limitedTo(field: AmountField, entered: number, value: number, rounding = 0): Notice[] {
   return Math.abs(entered - value) > rounding ? [{ kind: "limited", field, value }] : [];
 }

@@ -7,7 +7,7 @@ import { amortizationYears, defaultScenario, type Scenario } from "./scenario";
 
 type Setting = string | number | null | undefined;
 
-/** What a link or another site sets. Missing and empty settings say nothing. */
+/** Settings from a link or another site. Missing and empty ones are ignored. */
 export interface ScenarioSettings {
   /** Dollars. */
   price?: Setting;
@@ -22,9 +22,9 @@ export interface ScenarioSettings {
 }
 
 interface SettingReader {
-  /** The edit that the text describes; undefined for text that cannot be read. */
+  /** The edit that the text describes; undefined for invalid text. */
   toEdit: (text: string) => Edit | undefined;
-  /** What can be read, after "use". */
+  /** The valid values, as text after "use". */
   expected: string;
 }
 
@@ -39,7 +39,7 @@ const readPercent = amountReader("percent", parsePercent);
 const readDollars = amountReader("downPayment", parseDollars);
 
 /** In the order in which they apply: the last edit of the down payment wins. */
-const readers: Record<keyof ScenarioSettings, SettingReader> = {
+const parsers: Record<keyof ScenarioSettings, SettingReader> = {
   price: { toEdit: amountReader("price", parseDollars), expected: "an amount such as 600000" },
   percent: { toEdit: readPercent, expected: "a percentage such as 20" },
   down: {
@@ -64,13 +64,13 @@ const readers: Record<keyof ScenarioSettings, SettingReader> = {
 };
 
 /** Names of the settings: the parameters of a link. */
-export const settingNames = Object.keys(readers);
+export const settingNames = Object.keys(parsers);
 
-export const scenarioSettingNames = Object.keys(readers) as (keyof ScenarioSettings)[];
+export const scenarioSettingNames = Object.keys(parsers) as (keyof ScenarioSettings)[];
 
 const toText = (value: Setting) => String(value ?? "").trim();
 
-/** A setting as it was given, and the edit that it describes. */
+/** A setting's text, and the edit that it describes. */
 interface ReadSetting {
   name: keyof ScenarioSettings;
   text: string;
@@ -81,19 +81,19 @@ function readSettings(settings: ScenarioSettings): ReadSetting[] {
   return scenarioSettingNames
     .map((name) => ({ name, text: toText(settings[name]) }))
     .filter(({ text }) => text !== "")
-    .map(({ name, text }) => ({ name, text, edit: readers[name].toEdit(text) }));
+    .map(({ name, text }) => ({ name, text, edit: parsers[name].toEdit(text) }));
 }
 
-/** The settings that cannot be read, with what can be in their place. Each of them keeps its default. */
+/** The invalid settings, with their valid values. Each of them keeps its default. */
 export function findUnreadable(
   settings: ScenarioSettings,
 ): { name: keyof ScenarioSettings; text: string; expected: string }[] {
   return readSettings(settings)
     .filter(({ edit }) => !edit)
-    .map(({ name, text }) => ({ name, text, expected: readers[name].expected }));
+    .map(({ name, text }) => ({ name, text, expected: parsers[name].expected }));
 }
 
-/** The scenario that the settings describe. What they leave out is the default, with 20% of the price put down. */
+/** The scenario of the settings. Missing ones use the default, with 20% of the price as down payment. */
 export function startScenario(settings: ScenarioSettings, rules: MortgageRules): EditedScenario {
   const namesDownPayment = readSettings({ percent: settings.percent, down: settings.down }).some(
     ({ edit }) => edit,
@@ -102,7 +102,7 @@ export function startScenario(settings: ScenarioSettings, rules: MortgageRules):
   return applySettings(defaultScenario, complete, rules);
 }
 
-/** Changes a scenario by settings, with the notices of all of them. Figures that no setting names stay. */
+/** Changes a scenario by settings, with all notices. Figures without a setting stay. */
 export function applySettings(
   scenario: Scenario,
   settings: ScenarioSettings,
@@ -126,7 +126,7 @@ export function applySettings(
 
 const downPaymentFields: readonly string[] = ["downPayment", "percent"];
 
-/** True when an edit of one field replaces what was noticed about the other. */
+/** True when an edit of one field replaces the notice about the other. */
 function isSameFigure(noticed: AmountField, edited: keyof Scenario): boolean {
   return noticed === edited || (downPaymentFields.includes(noticed) && downPaymentFields.includes(edited));
 }

@@ -11,11 +11,11 @@ import type { EditedScenario } from "./edit-scenario";
 import { startScenario } from "./read-settings";
 import type { Scenario } from "./scenario";
 
-/** What decides by which rules a scenario is calculated. */
+/** The input that decides the rules of a scenario. */
 export interface RulesChoice {
   ruleSet: RuleSetName;
   property: PropertyKind;
-  /** How the sales tax on the premium is paid, where it is not as the rule set assumes. */
+  /** How the sales tax on the premium is paid, if that differs from the rule set's default. */
   salesTax?: "cash";
 }
 
@@ -28,19 +28,19 @@ const choiceSchema = z.object({
 /** Names of the parameters that {@link rulesFromQuery} reads. */
 export const choiceNames = Object.keys(choiceSchema.shape);
 
-/** The rules that a link names, or the default ones for a home. */
+/** The rules in a link, or the default ones for a home. */
 export function rulesFromQuery(query: URLSearchParams): RulesChoice {
   const { rules, property, pst } = choiceSchema.parse(Object.fromEntries(query));
   return { ruleSet: rules, property, ...(pst && { salesTax: pst }) };
 }
 
-/** The rule set for the kind of property, with the sales tax paid as chosen. */
+/** The rule set for the kind of property, with the chosen payment of the sales tax. */
 export function findChosenRules({ ruleSet, property, salesTax }: RulesChoice): MortgageRules {
   const rules = toPropertyRules(ruleSets[ruleSet], property);
   return salesTax === "cash" ? { ...rules, salesTax: { ...rules.salesTax, financed: false } } : rules;
 }
 
-/** The scenario that a URL describes, with what was corrected in it. */
+/** The scenario of a URL, with its corrections. */
 export function scenarioFromQuery(query: URLSearchParams, rules: MortgageRules): EditedScenario {
   return startScenario(Object.fromEntries(query), rules);
 }
@@ -62,7 +62,7 @@ export function toScenarioQuery(
   }).toString();
 }
 
-/** True when the link opens the calculator with these very figures; false when one is beyond what it takes. */
+/** True when the link opens the calculator with exactly these figures; false when one is out of range. */
 export function canOpenUnchanged(scenario: Scenario, choice: RulesChoice): boolean {
   const query = new URLSearchParams(toScenarioQuery(scenario, choice));
   const opened = scenarioFromQuery(query, findChosenRules(choice)).scenario;

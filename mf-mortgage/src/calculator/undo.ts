@@ -1,11 +1,11 @@
 import type { CalculatorAction, CalculatorState } from "./calculator-state";
 
-/** The calculator with what was entered before, for Ctrl+Z. */
+/** The calculator's state with earlier ones, for Ctrl+Z. */
 export interface UndoableState {
   present: CalculatorState;
-  /** The last is the first to be undone. */
+  /** The last is undone first. */
   past: readonly CalculatorState[];
-  /** What was undone; the last is the first to be redone. */
+  /** Undone states; the last is redone first. */
   future: readonly CalculatorState[];
 }
 
@@ -15,7 +15,7 @@ const mostUndone = 100;
 
 type Reducer = (state: CalculatorState, action: CalculatorAction) => CalculatorState;
 
-/** Adds undo and redo to the calculator's reducer. An edit under way is the first to be undone. */
+/** Adds undo and redo to the calculator's reducer. An edit in progress is undone first. */
 export function undoableReducer(reduce: Reducer) {
   return (state: UndoableState, action: UndoableAction): UndoableState => {
     const { present, past, future } = state;

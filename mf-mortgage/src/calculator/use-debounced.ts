@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value after it has not changed for this many milliseconds: for what is read out. */
+/** The value, debounced by this many milliseconds, for announcements. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

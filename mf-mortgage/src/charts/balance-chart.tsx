@@ -8,18 +8,18 @@ import type { BalancePoint } from "./balance-points";
 const height = 280;
 const top = 12;
 const bottom = 252;
-/** Percent left free on both sides, for the first and the last year below. */
+/** Percent left free on both sides, for the labels of the first and the last year. */
 const margin = 3;
 
 export interface BalanceChartProps {
   points: readonly BalancePoint[];
-  /** Index of the point that is read out. */
+  /** Index of the selected point. */
   index: number;
   onPoint: (index: number) => void;
   label: string;
 }
 
-/** Balance and interest paid over the years. A pointer chooses the year; `label` says in words what is drawn. */
+/** Balance and interest paid over the years. A pointer selects the year; `label` is the text alternative. */
 export function BalanceChart({ points, index, onPoint, label }: BalanceChartProps) {
   const last = points.at(-1) ?? { year: 0, interestPaid: 0 };
   const highest = Math.max(points[0]?.balance ?? 0, last.interestPaid);

@@ -3,8 +3,8 @@ import type { MortgageRules } from "../maths/rule-sets";
 import * as styles from "./embed-notes.module.css";
 
 /**
- * What mortgage advertising in Ontario has to say (FSRA): who arranges mortgages, under which licence, that this is no offer,
- * and what the rate leaves out. It belongs to the calculator: no setting takes it away.
+ * The notices that FSRA requires for mortgage advertising in Ontario: who arranges mortgages, the licence, that this
+ * is not an offer, and what the rate leaves out. They are part of the calculator, and no setting removes them.
  */
 export function EmbedNotes({ rules }: { rules: MortgageRules }) {
   const { name, licence } = brand.mortgage;

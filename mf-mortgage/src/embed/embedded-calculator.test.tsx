@@ -13,7 +13,7 @@ function show(props: LarchwayMortgageProps) {
   };
 }
 
-it("tells the host every figure that changed, and each once", async () => {
+it("reports every changed figure to the host, each once", async () => {
   const { results, change } = show({ price: 600_000 });
   expect(results).toEqual([
     expect.objectContaining({
@@ -33,11 +33,11 @@ it("tells the host every figure that changed, and each once", async () => {
   expect(results.at(-1)).toMatchObject({ years: 20, price: 700_000 });
 });
 
-it("opens the mortgage company's form, unless the host does something of its own", async () => {
+it("opens the mortgage company's form, unless the host replaces it", async () => {
   const followed: boolean[] = [];
   document.addEventListener("click", (event) => {
     followed.push(!event.defaultPrevented);
-    // jsdom goes nowhere.
+    // jsdom does not navigate.
     event.preventDefault();
   });
   let isOurs = true;
@@ -49,7 +49,7 @@ it("opens the mortgage company's form, unless the host does something of its own
   expect(followed).toEqual([true, false]);
 });
 
-it("says what mortgage advertising has to say, whatever the settings", () => {
+it("shows the notices of mortgage advertising, whatever the settings", () => {
   show({ theme: "dark", rules: "2024-12-15" });
   expect(screen.getByText(/Mortgages are arranged by .* FSRA licence \d+/)).toBeInTheDocument();
   expect(
@@ -58,7 +58,7 @@ it("says what mortgage advertising has to say, whatever the settings", () => {
   expect(screen.getByText(/rules in force since December 15, 2024/)).toBeInTheDocument();
 });
 
-it("has nothing that needs our own site", () => {
+it("has no parts that need the site itself", () => {
   show({});
   expect(screen.queryByRole("button", { name: /Copy a link/ })).toBeNull();
 });
@@ -70,7 +70,7 @@ it.each([
     "Minimum down payment for $600,000 is $35,000 (5.83%). Adjusting your down payment.",
   ],
   [{ rate: "25", years: "20" }, "The interest rate can be from 0.1% to 15%. It is now 15%."],
-])("shows what was corrected in the settings %j", (settings, notice) => {
+])("shows the corrections of the settings %j", (settings, notice) => {
   const { change } = show(settings);
   expect(screen.getByText(notice)).toBeVisible();
   change({});
@@ -78,7 +78,7 @@ it.each([
   expect(screen.getByText(notice)).toBeVisible();
 });
 
-it("logs each fault in its settings once, and goes on by the rules that it names", () => {
+it("logs each invalid setting once, and uses the rules that it names", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation();
   const { change } = show({ rules: "2025", years: 7 });
   change({ rules: "2025", years: 7, price: 700_000 });
@@ -90,13 +90,13 @@ it("logs each fault in its settings once, and goes on by the rules that it names
   warn.mockRestore();
 });
 
-it("calls nobody a sister on the mortgage company's own site", () => {
+it("says sister company on other sites only", () => {
   show({});
   expect(document.body).not.toHaveTextContent(/sister/i);
 });
 
-it("raises a down payment that other rules find too low", () => {
-  // 20% of the whole price by the rules before 15 December 2024, steps of it since.
+it("raises a down payment that is too low for other rules", () => {
+  // 20% of the whole price by the rules before 15 December 2024, in steps since.
   const { results, change } = show({ price: 1_200_000, down: "10%", rules: "2024-12-15" });
   expect(results.at(-1)).toMatchObject({ downPayment: 120_000 });
   change({ price: 1_200_000, down: "10%", rules: "spec" });

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { bootstrap, mount, unmount, update } from "./lifecycles";
 
 const testing = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-// `act` would hold back the render for which the lifecycles wait.
+// `act` would delay the render for which the lifecycles wait.
 beforeAll(() => {
   testing.IS_REACT_ACT_ENVIRONMENT = false;
 });
@@ -15,7 +15,7 @@ const container = () => document.body.appendChild(document.createElement("div"))
 const price = (element: HTMLElement) =>
   within(element).queryByRole<HTMLInputElement>("textbox", { name: "Home Price" })?.value;
 
-it("keeps two calculators of one name apart: each updates and goes by itself", async () => {
+it("separates two calculators of one name: each updates and unmounts alone", async () => {
   const [element, parcel] = [
     { name: "larchway-mortgage-1", domElement: container() },
     { name: "larchway-mortgage-1", domElement: container() },
@@ -34,7 +34,7 @@ it("keeps two calculators of one name apart: each updates and goes by itself", a
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-it("keeps what an update of a parcel leaves out", async () => {
+it("keeps props that an update of a parcel leaves out", async () => {
   const prices: number[] = [];
   const quotes: number[] = [];
   const parcel = {

@@ -2,7 +2,7 @@ import type { LarchwayMortgageResult } from "../../embed/types";
 import type { Scenario } from "../calculator/scenario";
 import type { Mortgage } from "../maths/mortgage";
 
-/** What a host is told of the figures that the calculator shows. */
+/** The calculator's figures in the form that a host receives. */
 export function toResult(scenario: Scenario, mortgage: Mortgage): LarchwayMortgageResult {
   const { insurance } = mortgage;
   return {

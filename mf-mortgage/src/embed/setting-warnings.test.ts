@@ -14,13 +14,13 @@ it.each<[LarchwayMortgageProps, RegExp]>([
   expect(findSettingWarnings(props)).toEqual([expect.stringMatching(expected)]);
 });
 
-it("has nothing to say about right settings", () => {
+it("has no warning for valid settings", () => {
   const right = { price: 900_000, down: "20%", rate: 4.39, years: 25, accent: "#15315b", name: "parcel-0" };
   expect(findSettingWarnings({ ...right, rules: "2024-12-15", theme: "light" })).toEqual([]);
   expect(findSettingWarnings({ price: "", rules: undefined })).toEqual([]);
 });
 
-it("finds mistyped attributes, and no attribute that elements have", () => {
+it("finds mistyped attributes, but not the standard ones", () => {
   const element = document.createElement("div");
   element.innerHTML = `<larchway-mortgage pirce="1" down-payment="2" price="3" class="a" id="b" style="" hidden title="c"
     tabindex="0" data-price="4" aria-label="d" onclick="" lang="en" part="e" v-if="f" x-data="g"></larchway-mortgage>`;

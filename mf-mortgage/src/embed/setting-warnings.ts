@@ -7,7 +7,7 @@ import { isUnknownRules, toScenarioSettings } from "./settings";
 const themes: readonly unknown[] = ["light", "dark", "auto"];
 const settingNames: readonly string[] = [...Object.keys(toScenarioSettings({})), "rules", "theme", "accent"];
 
-/** What is wrong with a host's settings, for its developers: what could not be read, what applies and what to write. */
+/** Warnings about a host's settings, for its developers: what is invalid, which value applies, and what to write. */
 export function findSettingWarnings(props: LarchwayMortgageProps): string[] {
   const { rules, theme, accent } = props;
   return [
@@ -31,7 +31,7 @@ export function findSettingWarnings(props: LarchwayMortgageProps): string[] {
   ];
 }
 
-/** The attributes of an element that are neither settings nor known to elements: most likely mistyped settings. */
+/** Attributes of an element that are neither settings nor standard: most likely mistyped settings. */
 export function findUnknownAttributes(element: Element): string[] {
   return element
     .getAttributeNames()

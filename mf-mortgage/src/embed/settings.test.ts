@@ -4,7 +4,7 @@ import { calculateMortgage } from "../maths/mortgage";
 import { toResult } from "./result";
 import { findChanges, findRules, isUnknownRules, resumeScenario } from "./settings";
 
-it("goes on with the figures of an earlier mount, and with the settings that changed since", () => {
+it("continues with the figures of an earlier mount, and with the settings that changed since", () => {
   const typed = {
     ...defaultScenario,
     price: 700_000,
@@ -23,7 +23,7 @@ it("goes on with the figures of an earlier mount, and with the settings that cha
   expect(resumeScenario(settings, ruleSets.spec).scenario).toMatchObject({ price: 600_000, ratePct: 5 });
 });
 
-it("finds the settings that changed, with the down payment beside a new price", () => {
+it("finds the changed settings, including the down payment with a new price", () => {
   expect(findChanges({ price: 600_000, down: "20%" }, { price: 700_000, down: "20%" })).toEqual({
     price: 700_000,
     down: "20%",
@@ -32,7 +32,7 @@ it("finds the settings that changed, with the down payment beside a new price", 
   expect(findChanges({ price: 600_000 }, { price: 600_000 })).toBeUndefined();
 });
 
-it("takes the rules that exist, else those of the brokerage", () => {
+it("uses the requested rules if they exist, else those of the brokerage", () => {
   expect(findRules(" 2024-12-15 ")).toBe(ruleSets["2024-12-15"]);
   expect(findRules("toString")).toBe(findRules(undefined));
   expect(["2024-12-15", "spec", undefined, ""].map(isUnknownRules)).toEqual([false, false, false, false]);

@@ -4,19 +4,19 @@ import * as styles from "./figure-table.module.css";
 
 export interface FigureTableProps {
   caption: string;
-  /** True below a heading that says the same. */
+  /** True below a heading with the same text. */
   isCaptionHidden?: boolean;
-  /** True for hundreds of rows: the table scrolls in a window of its own. */
+  /** True for hundreds of rows: the table scrolls in its own box. */
   isLong?: boolean;
   heads: readonly string[];
-  /** The first cell names its row. */
+  /** The first cell of each row names it. */
   rows: readonly { cells: readonly string[]; isCurrent?: boolean }[];
 }
 
-/** A table of figures that scrolls sideways where it is too wide. */
+/** A table of figures that scrolls horizontally when it is too wide. */
 export function FigureTable({ caption, isCaptionHidden, isLong, heads, rows }: FigureTableProps) {
   return (
-    // It scrolls sideways on a phone, so the keyboard must be able to reach it.
+    // It scrolls horizontally on a phone, so the keyboard must be able to reach it.
     <div
       role="region"
       aria-label={caption}

@@ -3,17 +3,17 @@ import * as styles from "./figures.module.css";
 export interface Figure {
   name: string;
   value: string;
-  /** The sum of what stands above it. */
+  /** True for the sum of the amounts above it. */
   isTotal?: boolean;
 }
 
 export interface FiguresProps {
   figures: readonly Figure[];
-  /** True where something else reads out what changes. */
+  /** True when another element announces changes. */
   isQuiet?: boolean;
 }
 
-/** Names and amounts, one below the other, read out when they change. */
+/** Labels and amounts, one below the other, announced when they change. */
 export function Figures({ figures, isQuiet }: FiguresProps) {
   return (
     <dl className={styles.figures} aria-live={isQuiet ? undefined : "polite"}>

@@ -3,14 +3,14 @@ import { toScenarioQuery, type RulesChoice } from "../calculator/scenario-link";
 import type { Scenario } from "../calculator/scenario";
 import type { MonthlyCosts } from "./monthly-costs";
 
-/** What the calculator is told of a home besides its price. Costs in dollars a month. */
+/** The data of a home besides its price. Costs in dollars a month. */
 export interface HandedOverHome {
   costs: Partial<MonthlyCosts>;
   isInToronto: boolean;
   isFirstTimeBuyer: boolean;
 }
 
-/** A monthly cost in a link; undefined when it cannot be read. */
+/** A monthly cost in a link; undefined when it is invalid. */
 const amountParameter = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,4})?$/)
@@ -30,7 +30,7 @@ const querySchema = z.object({
 /** Names of the parameters that {@link homeFromQuery} reads. */
 export const homeNames = Object.keys(querySchema.shape);
 
-/** The home of a link, as far as it says something of it. */
+/** The home of a link, with the data that the link has. */
 export function homeFromQuery(query: URLSearchParams): HandedOverHome {
   const { tax, fee, heating, insurance, city, buyer } = querySchema.parse(Object.fromEntries(query));
   return {

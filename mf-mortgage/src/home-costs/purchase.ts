@@ -16,17 +16,17 @@ export interface PurchaseInput {
 }
 
 export interface Purchase {
-  /** Paid monthly, whatever the calculator's frequency is. */
+  /** Paid monthly, independent of the calculator's frequency. */
   mortgage: Mortgage;
   taxes: ReturnType<typeof computeLandTransferTaxes>;
-  /** Lawyer, title insurance, inspection, moving: usual amounts. */
+  /** Lawyer, title insurance, inspection, moving: typical amounts. */
   otherCosts: number;
   cash: CashToClose;
-  /** The income before tax, in a year, with which the stress test is passed without other debts. */
+  /** The annual income before tax that passes the stress test without other debts. */
   neededIncome: number;
 }
 
-/** What it takes to buy and to carry one home, by the rules for its kind. */
+/** The costs of buying and owning one home, by the rules for its kind. */
 export function computePurchase(
   { scenario, costs, property, isInToronto, isFirstTimeBuyer }: PurchaseInput,
   rules: MortgageRules,
@@ -54,10 +54,10 @@ export function computePurchase(
   return { mortgage, taxes, otherCosts: otherCosts.reduce((sum, cost) => sum + cost, 0), cash, neededIncome };
 }
 
-/** Cities until 1998, by which people still write addresses. */
+/** Cities until 1998, which still occur in addresses. */
 const boroughs = ["north york", "scarborough", "etobicoke", "east york", "york"];
 
-/** True for the city that has a land transfer tax of its own, as feeds write it: `Toronto`, `Toronto C01`, `North York`. */
+/** True for the city with its own land transfer tax, as feeds write it: `Toronto`, `Toronto C01`, `North York`. */
 export function isInToronto(city: string): boolean {
   const name = city.trim().toLowerCase();
   return /^toronto\b/.test(name) || boroughs.includes(name);

@@ -9,7 +9,7 @@ describe("cash to close", () => {
     otherCosts: [1800, 400.55],
   };
 
-  it("adds taxes and costs to the down payment, of which the deposit is already paid", () => {
+  it("adds taxes and costs to the down payment, less the deposit that is already paid", () => {
     expect(computeCashToClose(input)).toEqual({
       closingCosts: 12_014.75,
       cashNeeded: 72_014.75,
@@ -17,7 +17,7 @@ describe("cash to close", () => {
     });
   });
 
-  it("is never negative, and takes what is no number for nothing", () => {
+  it("is never negative, and counts invalid numbers as 0", () => {
     expect(computeCashToClose({ ...input, deposit: 100_000 }).dueAtClosing).toBe(0);
     expect(
       computeCashToClose({

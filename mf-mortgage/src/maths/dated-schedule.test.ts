@@ -15,7 +15,7 @@ const interest = (change?: Partial<DatedScheduleInput>) =>
   Math.round(schedule(change).reduce((sum, payment) => sum + payment.interest, 0) * 100) / 100;
 
 describe("dated schedule", () => {
-  it("books whole cents and ends with what is left", () => {
+  it("books whole cents and ends with the remaining cents", () => {
     const payments = schedule({ last: 300 });
     expect(payments[0]).toEqual({
       number: 1,
@@ -40,13 +40,13 @@ describe("dated schedule", () => {
     expect(second?.interest).toBeCloseTo(first!.balance * (1.0225 ** (56 / 365) - 1), 2);
   });
 
-  it("takes two weeks for less than a 26th of a year where the bank does", () => {
+  it("charges two weeks as less than a 26th of a year if the bank does", () => {
     const biWeekly = { frequency: "bi-weekly", payment: 1226.16 } as const;
     expect(interest({ ...biWeekly, dayCount: "mean-year" })).toBeLessThan(interest(biWeekly));
     expect(interest({ dayCount: "mean-year" })).toBe(interest());
   });
 
-  it("takes more with every payment, every year and once", () => {
+  it("adds prepayments with every payment, every year and once", () => {
     const prepaid = schedule({
       prepayments: { everyPayment: 100, everyYear: 1000, once: { amount: 5000, year: 2 } },
     });
@@ -58,7 +58,7 @@ describe("dated schedule", () => {
     expect(paidDown).toBeCloseTo(480_000, 6);
   });
 
-  it("never takes more than is owed as a lump sum", () => {
+  it("limits a lump sum to the debt", () => {
     const payments = schedule({
       loan: 10_000,
       payment: 100,
@@ -71,8 +71,8 @@ describe("dated schedule", () => {
     });
   });
 
-  it("goes on past a long period whose interest its payment does not cover", () => {
-    // 30 years at 12 %, paid twice a month: 16 days cost more than the mean half month that the payment is worked out for.
+  it("continues after a long period whose interest exceeds its payment", () => {
+    // 30 years at 12 %, paid twice a month: 16 days cost more than the mean half month on which the payment is based.
     const { payment } = calculateMortgage(
       { price: 500_000, downPayment: 100_000, ratePct: 12, years: 30, frequency: "semi-monthly" },
       ruleSets.spec,
@@ -90,7 +90,7 @@ describe("dated schedule", () => {
     expect(payments.length).toBeLessThan(740);
   });
 
-  it("is empty when the payments would not end the debt", () => {
+  it("is empty when the payments would not pay off the debt", () => {
     expect(schedule({ payment: 1783.35 })).toEqual([]);
     expect(schedule({ payment: 0 })).toEqual([]);
     expect(schedule({ payment: NaN })).toEqual([]);

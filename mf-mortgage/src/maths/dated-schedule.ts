@@ -5,26 +5,26 @@ import { periodRate } from "./pay-down";
 import { findLumpSum, type Prepayments } from "./schedule";
 
 /**
- * How long the time between two payments is taken to be: equal parts of a year; 7 or 14 days of a mean year of 365.25
- * (months are equal), as banks publish; or the days of the calendar, of which a year has 365.
+ * How the time between two payments counts: as equal parts of a year; as 7 or 14 days of a mean year of 365.25 days
+ * (months are equal), as banks publish; or by the calendar, with 365 days a year.
  */
 type DayCount = "equal" | "mean-year" | "calendar";
 
 export interface DatedScheduleInput {
   loan: number;
-  /** The regular payment; it is rounded to whole cents, as no one can pay less. */
+  /** The regular payment, rounded to whole cents. */
   payment: number;
   ratePct: number;
   frequency: Frequency;
   /** The day on which the loan was paid out. */
   start: Day;
   dayCount: DayCount;
-  /** Number of the last payment, which also takes the cents that rounding has left. */
+  /** Number of the last payment, which includes the cents that rounding has left. */
   last?: number;
   prepayments?: Prepayments;
 }
 
-/** One payment as a statement shows it: dollars in whole cents, which add up. */
+/** One payment as in a statement: dollars in whole cents, which add up. */
 export interface DatedPayment {
   number: number;
   day: Day;
@@ -35,12 +35,13 @@ export interface DatedPayment {
   balance: number;
 }
 
-/** A payment that takes longer than this, in years, will never end the debt. */
+/** A debt that takes more years than this is never paid off. */
 const longest = 100;
 
 /**
- * Every payment with its day, in whole cents as a lender books them; none when the payments would not end the debt. By the calendar a
- * long period may cost more interest than its payment, at 12 % over 30 years for instance: the debt grows a little, and then falls.
+ * Every payment with its day, in whole cents as a lender books them; empty when the payments would not pay off the
+ * debt. By the calendar the interest of a long period may exceed its payment, at 12 % over 30 years for instance. The
+ * debt then grows a little before it falls.
  */
 export function computeDatedSchedule(input: DatedScheduleInput): DatedPayment[] {
   const { ratePct, frequency, start, dayCount, last, prepayments = {} } = input;
@@ -57,8 +58,8 @@ export function computeDatedSchedule(input: DatedScheduleInput): DatedPayment[] 
     const interest = Math.round(balance * periodRate(ratePct, years));
     if (number > longest * paymentsPerYear) return [];
     const payment = number === last ? balance + interest : Math.min(regular, balance + interest);
-    const wanted = number % paymentsPerYear === 0 ? findLumpSum(prepayments, number / paymentsPerYear) : 0;
-    const lumpSum = Math.min(toCents(wanted), balance + interest - payment);
+    const requested = number % paymentsPerYear === 0 ? findLumpSum(prepayments, number / paymentsPerYear) : 0;
+    const lumpSum = Math.min(toCents(requested), balance + interest - payment);
     balance += interest - payment - lumpSum;
     const isYear = number % paymentsPerYear === 0;
     if (!Number.isFinite(balance) || (isYear && balance >= yearAgo)) return [];

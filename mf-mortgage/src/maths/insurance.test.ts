@@ -66,7 +66,7 @@ describe("mortgage insurance", () => {
     expect(premiumAt(1_500_000)).toBe(0);
   });
 
-  it("is none when there is no loan", () => {
+  it("is 0 without a loan", () => {
     expect(premium(600_000, 600_000)).toBe(0);
     expect(premium(0, 0)).toBe(0);
   });
@@ -80,7 +80,7 @@ describe("longest insured amortization", () => {
     expect([longest(true, false, "2024-12-15"), longest(false, true, "2024-12-15")]).toEqual([30, 30]);
   });
 
-  it("is 25 years for everybody else, and was for everybody", () => {
+  it("is 25 years for all other buyers, and was for all buyers", () => {
     expect([longest(false, false, "2024-12-15"), longest(true, true, "spec")]).toEqual([25, 25]);
   });
 });

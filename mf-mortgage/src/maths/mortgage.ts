@@ -10,7 +10,7 @@ export interface LoanInput {
   price: number;
   downPayment: number;
   years: number;
-  /** How the sales tax on the premium is paid; the rules decide where nothing is said. */
+  /** How the sales tax on the premium is paid; the rules decide by default. */
   salesTax?: "financed" | "cash";
 }
 
@@ -22,7 +22,7 @@ export interface MortgageInput extends LoanInput {
 
 export interface Loan {
   insurance: Insurance;
-  /** Price less down payment, with the insurance that is financed. */
+  /** Price less down payment, plus the financed insurance. */
   loan: number;
   /** Sales tax on the premium that is due in cash at closing. */
   salesTaxInCash: number;
@@ -30,21 +30,21 @@ export interface Loan {
 
 export interface Mortgage extends Loan {
   minimumDownPayment: number;
-  /** Unrounded monthly payment, from which every other schedule is made; 0: nothing to pay. */
+  /** Unrounded monthly payment, on which every other schedule is based; 0 without a loan. */
   monthly: number;
   payment: number;
   schedule: Schedule;
   totalInterest: number;
   /** All payments together, without the down payment. */
   totalCost: number;
-  /** Years until nothing is owed: fewer than the amortization when accelerated. */
+  /** Years until the mortgage is paid off: fewer than the amortization when accelerated. */
   payoffYears: number;
 }
 
-/** Beyond these, nothing is a Canadian mortgage; within them every schedule ends. */
+/** Limits of Canadian mortgages; within them every schedule ends. */
 const limits = { dollars: 1e9, ratePct: 50, years: 40 };
 
-/** What is borrowed: the base loan, and the insurance that is added to it. */
+/** The loan: the base loan, and the insurance that is added to it. */
 export function computeLoan(input: LoanInput, rules: MortgageRules): Loan {
   const insurance = computeInsurance(input, rules);
   const isFinanced = input.salesTax ? input.salesTax === "financed" : rules.salesTax.financed;
@@ -56,7 +56,7 @@ export function computeLoan(input: LoanInput, rules: MortgageRules): Loan {
   };
 }
 
-/** Everything that the calculator shows for one scenario. Amounts that are no number, or negative, count as 0. */
+/** All figures of the calculator for one scenario. Invalid or negative amounts count as 0. */
 export function calculateMortgage(input: MortgageInput, rules: MortgageRules): Mortgage {
   const price = toAmount(input.price, limits.dollars);
   const downPayment = toAmount(input.downPayment, limits.dollars);

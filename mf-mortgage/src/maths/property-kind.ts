@@ -1,8 +1,8 @@
 import type { MortgageRules } from "./rule-sets";
 
 /**
- * What is bought, as far as taxes and mortgage rules differ. `home`: one or two single-family residences, units of a
- * condominium among them. A farm counts without the apportionment for its house, which needs an appraisal.
+ * Kinds of property with different taxes and mortgage rules. `home`: one or two single-family residences, including
+ * units of a condominium. A farm counts without the apportionment for its house, which needs an appraisal.
  */
 export type PropertyKind = "home" | "three-or-four-homes" | "five-or-more-homes" | "farm" | "land";
 
@@ -16,8 +16,8 @@ export const propertyKindLabels: Record<PropertyKind, string> = {
 
 export const propertyKinds = Object.keys(propertyKindLabels) as PropertyKind[];
 
-/** Tells the kind by the words of a listing; what no word tells apart is a home. */
-const words: readonly [RegExp, PropertyKind][] = [
+/** Recognizes the kind by a listing's text; a home by default. */
+const patterns: readonly [RegExp, PropertyKind][] = [
   [/\bduplex\b/, "home"],
   [/\b(tri|four|quad|quadru)plex\b|\b[34] ?(units?|family)\b/, "three-or-four-homes"],
   [
@@ -28,7 +28,7 @@ const words: readonly [RegExp, PropertyKind][] = [
   [/\bland\b|\bparking\b|\blocker\b/, "land"],
 ];
 
-/** The kind of a listed property, by RESO's `PropertySubType` and, where that says nothing, `PropertyType`. */
+/** The kind of a listed property, by RESO's `PropertySubType` and, if that is not specific, `PropertyType`. */
 export function toPropertyKind({
   PropertyType,
   PropertySubType = "",
@@ -37,7 +37,7 @@ export function toPropertyKind({
   PropertySubType?: string;
 }): PropertyKind {
   for (const text of [PropertySubType, PropertyType]) {
-    const kind = words.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1];
+    const kind = patterns.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1];
     if (kind) return kind;
   }
   return "home";

@@ -2,7 +2,7 @@ import { payDown, periodRate } from "./pay-down";
 import { frequencyRules, paymentAt, type Frequency } from "./frequency";
 import { toAmount } from "./money";
 
-/** One year of a mortgage: what was paid in it, and what is still owed at its end. */
+/** One year of a mortgage: the payments in it, and the balance at its end. */
 export interface ScheduleYear {
   year: number;
   paid: number;
@@ -13,12 +13,12 @@ export interface ScheduleYear {
 
 export interface Schedule {
   years: ScheduleYear[];
-  /** Number of payments until nothing is owed. */
+  /** Number of payments until the mortgage is paid off. */
   payments: number;
   totalInterest: number;
 }
 
-/** What is paid beyond the regular payments, in dollars. */
+/** Payments in addition to the regular ones, in dollars. */
 export interface Prepayments {
   /** Added to every regular payment. */
   everyPayment?: number;
@@ -42,9 +42,9 @@ export function findLumpSum({ everyYear = 0, once }: Prepayments, year: number):
 }
 
 /**
- * The mortgage year by year. Accelerated schedules are paid down payment by payment, because they end early. The
- * others are the monthly payment cut into other pieces: same money per year, same interest as paid monthly. Without a
- * loan, or with a payment that does not cover its interest, there are no years.
+ * The mortgage year by year. Accelerated schedules are computed payment by payment, because they end early. The
+ * others divide the monthly payment: the same money per year, and the same interest. Empty without a loan, or when a
+ * payment does not cover its interest.
  */
 export function computeSchedule({
   loan,
@@ -76,7 +76,7 @@ export function computeSchedule({
   return { years, payments: Math.round((periods * paymentsPerYear) / perYear), totalInterest };
 }
 
-/** Points of the debt over time, from the start (year 0) to the year in which it ends. */
+/** Points of the balance over time, from the start (year 0) to the year in which the mortgage is paid off. */
 export function balanceOverTime(
   loan: number,
   years: readonly ScheduleYear[],

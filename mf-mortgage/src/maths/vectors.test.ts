@@ -65,18 +65,18 @@ describe("published vectors", () => {
     expect(vectors).toHaveLength(38);
   });
 
-  it.each(ofKind("payment"))("%s: payment", (_, { input, expect: wanted, tolerance = 0.01 }) => {
+  it.each(ofKind("payment"))("%s: payment", (_, { input, expect: expected, tolerance = 0.01 }) => {
     const monthly = monthlyPayment(must(input.loan), must(input.ratePct), must(input.amortYears));
     const payment = paymentAt(frequencySchema.parse(input.frequency), monthly);
-    within(cents(payment), must(wanted.payment), tolerance);
+    within(cents(payment), must(expected.payment), tolerance);
   });
 
   it.each(ofKind("payment").filter(([, { expect }]) => expect.totalInterest !== undefined))(
     "[R9.042] %s: interest, paid down payment by payment",
-    (id, { input, expect: wanted, toleranceInterest }) => {
+    (id, { input, expect: expected, toleranceInterest }) => {
       const schedule = computeDatedSchedule({
         loan: must(input.loan),
-        payment: must(wanted.payment),
+        payment: must(expected.payment),
         ratePct: must(input.ratePct),
         frequency: frequencySchema.parse(input.frequency),
         start,
@@ -84,37 +84,37 @@ describe("published vectors", () => {
         dayCount: id.startsWith("rbc") ? "mean-year" : "equal",
       });
       const interest = schedule.reduce((sum, payment) => sum + payment.interest, 0);
-      within(interest, must(wanted.totalInterest), must(toleranceInterest));
+      within(interest, must(expected.totalInterest), must(toleranceInterest));
     },
   );
 
   it.each(ofKind("payment").filter(([, { expect }]) => expect.totalPaid !== undefined))(
     "%s: total to the cent, in closed form",
-    (_, { input, expect: wanted }) => {
+    (_, { input, expect: expected }) => {
       const { paymentsPerYear, accelerated } = frequencyRules[frequencySchema.parse(input.frequency)];
       const loan = must(input.loan);
-      // The accelerated total is of the payment in whole cents, the monthly one is not.
+      // The accelerated total uses the payment in whole cents, the monthly one does not.
       const payment = accelerated
-        ? must(wanted.payment)
+        ? must(expected.payment)
         : monthlyPayment(loan, must(input.ratePct), must(input.amortYears));
       const rate = periodRate(must(input.ratePct), 1 / paymentsPerYear);
       const count = countPayments({ loan, payment, rate });
-      expect(cents(count * payment)).toBe(must(wanted.totalPaid));
-      expect(cents(count * payment - loan)).toBe(must(wanted.totalInterest));
-      if (wanted.payoffYears !== undefined)
-        expect(count / paymentsPerYear).toBeCloseTo(must(wanted.payoffYears), 4);
+      expect(cents(count * payment)).toBe(must(expected.totalPaid));
+      expect(cents(count * payment - loan)).toBe(must(expected.totalInterest));
+      if (expected.payoffYears !== undefined)
+        expect(count / paymentsPerYear).toBeCloseTo(must(expected.payoffYears), 4);
     },
   );
 
-  it.each(ofKind("nper"))("%s: number of payments", (_, { input, expect: wanted }) => {
+  it.each(ofKind("nper"))("%s: number of payments", (_, { input, expect: expected }) => {
     const rate = periodRate(must(input.ratePct), 1 / 12);
     const paid = [...payDown({ loan: must(input.loan), payment: must(input.payment), rate })];
-    expect(paid).toHaveLength(must(wanted.payments));
+    expect(paid).toHaveLength(must(expected.payments));
     const count = countPayments({ loan: must(input.loan), payment: must(input.payment), rate });
-    expect(Math.ceil(count)).toBe(must(wanted.payments));
+    expect(Math.ceil(count)).toBe(must(expected.payments));
   });
 
-  it.each(ofKind("full"))("%s: whole scenario", (_, { input, expect: wanted, tolerance = 0.01 }) => {
+  it.each(ofKind("full"))("%s: whole scenario", (_, { input, expect: expected, tolerance = 0.01 }) => {
     const mortgage = {
       price: must(input.price),
       downPayment: must(input.downPayment),
@@ -125,69 +125,69 @@ describe("published vectors", () => {
       salesTax: "cash",
     } as const;
     const result = calculateMortgage(mortgage, ruleSets.spec);
-    expect(result.insurance.premium).toBe(must(wanted.premium));
-    if (wanted.premiumRatePct !== undefined)
-      expect(result.insurance.premiumPct).toBe(must(wanted.premiumRatePct));
-    expect(result.loan).toBe(must(wanted.loanIncludingPremium));
-    within(result.payment, must(wanted.payment), Math.max(tolerance, 0.01));
-    if (wanted.totalInterest !== undefined) within(result.totalInterest, must(wanted.totalInterest), 1);
-    if (wanted.stressTestRatePct !== undefined) {
+    expect(result.insurance.premium).toBe(must(expected.premium));
+    if (expected.premiumRatePct !== undefined)
+      expect(result.insurance.premiumPct).toBe(must(expected.premiumRatePct));
+    expect(result.loan).toBe(must(expected.loanIncludingPremium));
+    within(result.payment, must(expected.payment), Math.max(tolerance, 0.01));
+    if (expected.totalInterest !== undefined) within(result.totalInterest, must(expected.totalInterest), 1);
+    if (expected.stressTestRatePct !== undefined) {
       const tested = computeQualification(mortgage, noHousehold, ruleSets.spec);
-      expect(tested.ratePct).toBeCloseTo(must(wanted.stressTestRatePct), 10);
-      within(tested.payment, must(wanted.stressTestPayment), tolerance);
+      expect(tested.ratePct).toBeCloseTo(must(expected.stressTestRatePct), 10);
+      within(tested.payment, must(expected.stressTestPayment), tolerance);
     }
-    if (wanted.ontarioLTT !== undefined)
-      expect(taxesOn(mortgage.price).ontario.tax).toBe(must(wanted.ontarioLTT));
+    if (expected.ontarioLTT !== undefined)
+      expect(taxesOn(mortgage.price).ontario.tax).toBe(must(expected.ontarioLTT));
   });
 
   // finmo-boundary-25 is 85.00004 %: bands are compared exactly, so it is in the higher one, as published.
-  it.each(ofKind("premium"))("[R9.034] %s: premium", (_, { input, expect: wanted, tolerance = 0.5 }) => {
+  it.each(ofKind("premium"))("[R9.034] %s: premium", (_, { input, expect: expected, tolerance = 0.5 }) => {
     const insurance = computeInsurance(
       { price: must(input.price), downPayment: must(input.downPayment), years: must(input.amortYears) },
       ruleSets.spec,
     );
-    expect(insurance.premiumPct).toBe(must(wanted.premiumRatePct));
-    within(insurance.premium, must(wanted.premium), tolerance);
+    expect(insurance.premiumPct).toBe(must(expected.premiumRatePct));
+    within(insurance.premium, must(expected.premium), tolerance);
   });
 
-  it.each(ofKind("pst"))("[R9.035] %s: sales tax on the premium", (_, { input, expect: wanted }) => {
+  it.each(ofKind("pst"))("[R9.035] %s: sales tax on the premium", (_, { input, expect: expected }) => {
     // 200,000 at 3.1 % is a premium of 6,200.
     const insurance = computeInsurance(
       { price: 222_222.22, downPayment: 22_222.22, years: 25 },
       { ...ruleSets.spec, premiumBands: [{ above: 80, upTo: 95, basisPoints: 310 }] },
     );
     expect(insurance.premium).toBe(must(input.premium));
-    expect(insurance.salesTax).toBe(must(wanted.pst));
+    expect(insurance.salesTax).toBe(must(expected.pst));
   });
 
-  it.each(ofKind("premiumTable"))("%s: premium rates", (_, { input, expect: wanted }) => {
+  it.each(ofKind("premiumTable"))("%s: premium rates", (_, { input, expect: expected }) => {
     const band = input.ltvBandPct!;
     const edges = band.startsWith("<=") ? [1, Number(band.slice(2))] : band.split("-").map(Number);
-    // The table also prices loans that a lender insures without having to.
+    // The table also has prices of loans that a lender insures voluntarily.
     const rules: MortgageRules = { ...ruleSets["2024-12-15"], insuredAbove: 0 };
     for (const loanToValue of edges) {
       const scenario = { price: 500_000, downPayment: 500_000 - loanToValue * 5000 };
       const at = (years: number) => computeInsurance({ ...scenario, years }, rules).premiumPct;
-      expect(at(25)).toBe(must(wanted.rate25));
-      expect(at(30)).toBe(must(wanted.rate30));
+      expect(at(25)).toBe(must(expected.rate25));
+      expect(at(30)).toBe(must(expected.rate30));
     }
   });
 
-  it.each(ofKind("minDown"))("%s: minimum down payment", (_, { input, expect: wanted }) => {
+  it.each(ofKind("minDown"))("%s: minimum down payment", (_, { input, expect: expected }) => {
     const price = must(input.price);
     // The specification insures 1,000,000 itself ("at most"); the federal rules of the time stopped just below it.
     const federal: MortgageRules = { ...ruleSets.spec, insurable: { upTo: 1_000_000, inclusive: false } };
     const since = minimumDownPayment(price, ruleSets["2024-12-15"]);
-    expect(since).toBe(must(wanted.minDown ?? wanted.minDownFrom2024_12_15));
-    expect(minimumDownPayment(price, federal)).toBe(must(wanted.minDown ?? wanted.minDownBefore));
+    expect(since).toBe(must(expected.minDown ?? expected.minDownFrom2024_12_15));
+    expect(minimumDownPayment(price, federal)).toBe(must(expected.minDown ?? expected.minDownBefore));
     if (price !== 1_000_000)
       expect(minimumDownPayment(price, ruleSets.spec)).toBe(minimumDownPayment(price, federal));
   });
 
-  it.each(ofKind("ltt"))("%s: land transfer tax", (_, { input, expect: wanted }) => {
+  it.each(ofKind("ltt"))("%s: land transfer tax", (_, { input, expect: expected }) => {
     const { ontario, toronto } = taxesOn(must(input.price));
-    if (wanted.ontario !== undefined) expect(ontario.tax).toBe(must(wanted.ontario));
-    if (wanted.toronto !== undefined) expect(toronto?.tax).toBe(must(wanted.toronto));
+    if (expected.ontario !== undefined) expect(ontario.tax).toBe(must(expected.ontario));
+    if (expected.toronto !== undefined) expect(toronto?.tax).toBe(must(expected.toronto));
   });
 
   it.each(published.knownWrongPublished.map((row) => [row.id, row] as const))(

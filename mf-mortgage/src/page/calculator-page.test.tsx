@@ -87,7 +87,7 @@ describe("mortgage calculator", () => {
     ]);
   });
 
-  it("[R5.024] [R5.025] [R5.027] says when the down payment was too low, and corrects it", async () => {
+  it("[R5.024] [R5.025] [R5.027] reports a down payment that is too low, and corrects it", async () => {
     const user = open();
     await enter(user, "Down Payment ($)", "10,000");
     expect(
@@ -110,7 +110,7 @@ describe("mortgage calculator", () => {
     expect(screen.queryByText(note)).not.toBeInTheDocument();
   });
 
-  it("[R5.026] [R5.031] shows no payment and no broken figure when nothing is borrowed", async () => {
+  it("[R5.026] [R5.031] shows no payment and no broken figure without a loan", async () => {
     const user = open();
     await enter(user, "Down Payment ($)", "600000");
     expect(screen.queryByTestId("payment")).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ describe("mortgage calculator", () => {
     expect(document.body).not.toHaveTextContent(/NaN|Infinity/);
   });
 
-  it("[R5.029] keeps the last value when something else than a number is typed", async () => {
+  it("[R5.029] keeps the last value when the text isn't a number", async () => {
     const user = open();
     await enter(user, "Home Price", "abc");
     expect(field("Home Price").value).toBe("600,000");
@@ -127,7 +127,7 @@ describe("mortgage calculator", () => {
     expect(field("Home Price").value).toBe("650,000");
   });
 
-  it("lets people type without interrupting them", async () => {
+  it("does not interrupt typing", async () => {
     const user = open();
     await user.clear(field("Down Payment ($)"));
     await user.type(field("Down Payment ($)"), "4");
@@ -144,7 +144,7 @@ describe("mortgage calculator", () => {
     expect(legend.map((part) => part.textContent)).toEqual(["Principal 60%$480,000", "Interest 40%$317,001"]);
   });
 
-  it("[R1.010] [R2.163] [R2.162] leads on to the mortgage company and says what the figures are", () => {
+  it("[R1.010] [R2.163] [R2.162] links to the mortgage company and explains the figures", () => {
     open();
     const target = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
     expect(target(/personalized quote/)).toBe(brand.mortgage.quote);
@@ -153,7 +153,7 @@ describe("mortgage calculator", () => {
     expect(screen.getByText(/neither an offer, an approval nor advice/)).toBeVisible();
   });
 
-  it("reads 4,5 as a rate, and says what becomes of a value that it cannot take", async () => {
+  it("reads 4,5 as a rate, and explains the correction of an invalid value", async () => {
     const user = open();
     await enter(user, "Interest Rate (%)", "4,5");
     expect(field("Interest Rate (%)").value).toBe("4.5");
@@ -187,7 +187,7 @@ describe("mortgage calculator", () => {
     expect(await said("Interest Rate (%)", "5")).toEqual([]);
   });
 
-  it("says so when a link asks for more than the calculator takes", () => {
+  it("reports when a link exceeds the calculator's limits", () => {
     open("?price=4000000&rate=5");
     expect(
       screen.getByText("The home price can be from $0 to $3,000,000. It is now $3,000,000."),
@@ -210,7 +210,7 @@ describe("mortgage calculator", () => {
     expect(screen.getByText(notice)).toBeVisible();
   });
 
-  it("undoes and redoes entered figures by keyboard", async () => {
+  it("undoes and redoes changes by keyboard", async () => {
     const user = open();
     await enter(user, "Home Price", "100000");
     expect(field("Down Payment ($)").value).toBe("100,000");
@@ -226,7 +226,7 @@ describe("mortgage calculator", () => {
     expect(field("Home Price").value).toBe("600,000");
   });
 
-  it("announces that there is nothing to pay at a price of 0", async () => {
+  it("announces a payment of 0 at a price of 0", async () => {
     const user = open();
     await enter(user, "Home Price", "0");
     const announced = () =>
@@ -234,7 +234,7 @@ describe("mortgage calculator", () => {
     await waitFor(() => expect(announced()).toEqual(["No payment: there’s nothing to borrow."]));
   });
 
-  it("computes by the rules that the visitor chooses, and says which", async () => {
+  it("computes by the rules that the visitor chooses, and names them", async () => {
     const user = open("?price=1200000&down=240000");
     expect(choice("Mortgage rules").value).toBe("spec");
     expect(screen.getByText(/^In use: insured mortgages up to a price of \$1,000,000/)).toBeVisible();
@@ -261,7 +261,7 @@ describe("mortgage calculator", () => {
     ]);
   });
 
-  it("reads thousands and millions, and says how", async () => {
+  it("reads thousands and millions, and shows its interpretation", async () => {
     const user = open();
     await enter(user, "Home Price", "$900k");
     expect(field("Home Price").value).toBe("900,000");
@@ -295,7 +295,7 @@ describe("mortgage calculator", () => {
     expect(JSON.parse(localStorage.getItem("larchway_saved_scenarios") ?? "")).toHaveLength(2);
   });
 
-  it("works out closing costs when somebody opens them", async () => {
+  it("computes closing costs when the visitor opens them", async () => {
     const user = open();
     expect(screen.queryByText("Ontario land transfer tax")).not.toBeInTheDocument();
     await user.click(screen.getByText("Closing costs and cash needed"));
@@ -304,7 +304,7 @@ describe("mortgage calculator", () => {
     await waitFor(() => expect(result("Ontario land transfer tax")).toBe("$13,475"));
   });
 
-  it("pays the PST on the premium in cash where a guide's link or the visitor says so", async () => {
+  it("charges the PST on the premium in cash when a guide's link or the visitor requests it", async () => {
     const user = open("?price=800000&down=80000&rules=2024-12-15&pst=cash");
     expect([result("PST on premium, in cash"), result("Loan amount including insurance")]).toEqual([
       "$1,786",
@@ -317,7 +317,7 @@ describe("mortgage calculator", () => {
     ]);
   });
 
-  it("asks for 10% down for three and four homes, and for 20% for more", async () => {
+  it("requires 10% down for three and four homes, and 20% for more", async () => {
     const user = open("?property=three-or-four-homes&down=35000");
     expect(field("Down Payment ($)").value).toBe("60,000");
     await user.selectOptions(choice("What you buy"), "five-or-more-homes");

@@ -26,11 +26,11 @@ export interface MorePanelsProps {
   rules: MortgageRules;
   choice: RulesChoice;
   home: HandedOverHome;
-  /** Puts a saved scenario back into the calculator. */
+  /** Restores a saved scenario in the calculator. */
   onOpen: (start: EditedScenario, choice: RulesChoice) => void;
 }
 
-/** What else can be worked out from the scenario; the code comes when somebody is about to open one. */
+/** Further calculations for the scenario; their code loads when the visitor is about to open one. */
 export function MorePanels(props: MorePanelsProps) {
   const [code, fetchCode] = useLazy(loadPanels);
   const [chart, fetchChart] = useLazy(loadChart);
@@ -46,12 +46,12 @@ export function MorePanels(props: MorePanelsProps) {
 
 interface LazyPanelProps extends MorePanelsProps {
   title: string;
-  /** Undefined until the code is there. */
+  /** Undefined until the code has loaded. */
   content: ComponentType<MorePanelsProps> | undefined;
   fetchCode: () => void;
 }
 
-/** A panel that renders nothing before it is opened, and keeps what was entered when it is closed again. */
+/** A panel that renders nothing before it is opened, and keeps its input when it is closed again. */
 function LazyPanel({ title, content: Content, fetchCode, ...props }: LazyPanelProps) {
   const [wasOpened, setWasOpened] = useState(false);
   function open() {

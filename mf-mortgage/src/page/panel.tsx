@@ -5,13 +5,13 @@ import * as styles from "./panel.module.css";
 
 export interface PanelProps {
   title: string;
-  /** A pointer or the focus is on it: it may be opened next. */
+  /** A pointer or the focus is on it, so that it may be opened next. */
   onApproach?: () => void;
   onOpen?: () => void;
   children: ReactNode;
 }
 
-/** A part of the page that is folded away until somebody wants it. */
+/** A collapsible part of the page, closed at first. */
 export function Panel({ title, onApproach, onOpen, children }: PanelProps) {
   return (
     <details

@@ -6,7 +6,7 @@ import { Panel } from "./panel";
 
 const heads = ["Year", "Payments", "Principal", "Interest", "Balance at year’s end"];
 
-/** The mortgage year by year, folded away until somebody wants it. */
+/** The mortgage year by year, collapsed at first. */
 export const ScheduleTable = memo(function ScheduleTable({ schedule }: { schedule: Schedule }) {
   if (schedule.years.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import * as styles from "./panels.module.css";
 
 const start: BalancePoint = { year: 0, balance: 0, principalPaid: 0, interestPaid: 0 };
 
-/** The debt over the years: drawn, read out for a chosen year, and as a table. */
+/** The balance over the years: as a chart, announced for a selected year, and as a table. */
 export function BalancePanel({ scenario, rules }: PanelProps) {
   const [chosen, setChosen] = useState(5);
   const { loan, schedule, payoffYears } = calculateMortgage(scenario, rules);
@@ -66,7 +66,7 @@ export function BalancePanel({ scenario, rules }: PanelProps) {
   );
 }
 
-/** What a screen reader says of a point. */
+/** The text for a point, for screen readers. */
 function toReadOut({ year, balance, interestPaid }: BalancePoint): string {
   const amounts = `${formatCurrency(balance)} owed, ${formatCurrency(interestPaid)} interest paid`;
   return year > 0 ? `After ${payoffText(year)}: ${amounts}` : `At the start: ${amounts}`;

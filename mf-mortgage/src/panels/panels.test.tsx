@@ -32,14 +32,14 @@ const readRows = (name: string) =>
     .getAllByRole("row")
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-describe("a home that a listing handed over", () => {
+describe("a listing's home in the link", () => {
   const home = {
     costs: { propertyTax: 500, condominiumFee: 600, heating: 60, insurance: 45 },
     isInToronto: true,
     isFirstTimeBuyer: true,
   };
 
-  it("is what the panels begin with", () => {
+  it("is the initial input of the panels", () => {
     const { unmount } = render(<MonthlyCostsPanel {...withScenario()} home={home} />);
     expect(figure("Principal and interest")).toBe("$2,657");
     expect(figure("Other costs")).toBe("$1,205");
@@ -53,7 +53,7 @@ describe("a home that a listing handed over", () => {
     expect(screen.getByRole("textbox", { name: "Condominium fee, a month" })).toHaveValue("600");
   });
 
-  it("is an example until then, and each cost can be changed", async () => {
+  it("is an example without such a link, and each cost can be changed", async () => {
     render(<MonthlyCostsPanel {...withScenario()} />);
     expect(figure("Other costs")).toBe("$690");
     await enter("Home insurance, a month", "0");
@@ -62,7 +62,7 @@ describe("a home that a listing handed over", () => {
 });
 
 describe("balance over time", () => {
-  it("reads out the year that keys or a pointer choose", () => {
+  it("announces the year that keys or a pointer select", async () => {
     render(<BalancePanel {...withScenario()} />);
     expect(
       screen.getByRole("img", {
@@ -114,7 +114,7 @@ describe("closing costs", () => {
     expect(figure("Due at closing, after the deposit")).toBe("$102,175");
   });
 
-  it("knows Toronto, first-time buyers and foreign ones", async () => {
+  it("considers Toronto, first-time buyers and foreign ones", async () => {
     render(<ClosingPanel {...withScenario()} />);
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Where the home is" }), "toronto");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Who buys" }), "first");
@@ -130,14 +130,14 @@ describe("closing costs", () => {
     expect(figure("Closing costs")).toBe("$230,650");
   });
 
-  it("taxes a building with more than two homes by its own bands", () => {
+  it("taxes a building with more than two homes by separate bands", () => {
     const triplex = withScenario({ price: 2_499_000, downPayment: 499_800 });
     render(<ClosingPanel {...triplex} choice={{ ruleSet: "spec", property: "three-or-four-homes" }} />);
     expect(figure("Ontario land transfer tax")).toBe("$46,455");
     expect(screen.getByText(/a building with three or four single-family residences/)).toBeVisible();
   });
 
-  it("takes the sales tax on the premium in cash, with a lower payment", async () => {
+  it("charges the sales tax on the premium in cash, with a lower payment", async () => {
     render(<ClosingPanel {...withScenario({ downPayment: 60_000, percent: 10 })} />);
     const box = screen.getByRole("checkbox", { name: /PST on the premium in cash/ });
     expect(box).toHaveAccessibleName(/\$3,088.82 a payment while it is added to the loan/);
@@ -149,7 +149,7 @@ describe("closing costs", () => {
 });
 
 describe("stress test", () => {
-  it("says whether a household passes, and which price it could pay", async () => {
+  it("shows whether a household passes, and the highest price for it", async () => {
     render(<StressTestPanel {...withScenario()} />);
     expect(figure("Rate of the test")).toBe("6.5%");
     expect(screen.getByText("This household passes the stress test for this mortgage.")).toBeVisible();
@@ -161,7 +161,7 @@ describe("stress test", () => {
 });
 
 describe("prepayments", () => {
-  it("shows what they save", async () => {
+  it("show their savings", async () => {
     render(<PrepaymentPanel {...withScenario()} />);
     expect(figure("Interest without prepayments")).toBe("$317,001");
     await enter("More with every payment", "0");
@@ -216,9 +216,9 @@ describe("every payment", () => {
     expect(click).toHaveBeenCalledTimes(1);
     const read = (blob: Blob) =>
       new Promise<string>((resolve) => {
-        const reader = new FileReader();
-        reader.onload = () => resolve(String(reader.result));
-        reader.readAsText(blob);
+        const fileReader = new FileReader();
+        fileReader.onload = () => resolve(String(fileReader.result));
+        fileReader.readAsText(blob);
       });
     const text = await read(saved[0]!);
     expect(text.split("\r\n").slice(0, 2)).toEqual([

@@ -15,11 +15,11 @@ import { minimumDownPayment, toPercent } from "../maths/down-payment";
 import { toQualifyingRate } from "../maths/qualification";
 import * as styles from "./worked-purchase.module.css";
 
-// Guides tell of the law as it is now, and of the sales tax on the premium as it is paid: in cash.
+// Guides describe current law, and the sales tax on the premium as it is usually paid: in cash.
 const choice = { ruleSet: "2024-12-15", property: "home", salesTax: "cash" } as const;
 const rules = findChosenRules(choice);
 
-/** Fills `worked-purchase`: one purchase worked out line by line, by an owner before and by a first-time buyer. */
+/** Fills the slot `worked-purchase`: one purchase line by line, for a previous owner and for a first-time buyer. */
 export function WorkedPurchase({ price, City, ratePct, years, ...given }: PageSlots["worked-purchase"]) {
   const downPayment = Math.max(given.downPayment, minimumDownPayment(price, rules));
   const percent = toPercent(downPayment, price);
