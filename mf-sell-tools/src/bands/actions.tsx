@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./actions.module.css";
 
-/** Buttons side by side, one below the other where there is no room. */
+/** Buttons side by side, or one below the other on narrow screens. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -8,15 +8,15 @@ import * as styles from "./picture-band.module.css";
 export interface PictureBandProps {
   picture: PictureData;
   title: string;
-  /** 1 on top of a page, where the picture is also loaded first. */
+  /** 1 at the top of a page, where the picture also loads first. */
   level: 1 | 2;
-  /** Small words above the heading. */
+  /** Small text above the heading. */
   eyebrow?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A photograph from edge to edge, with words on its quiet left side. */
+/** A photo from edge to edge, with text on its quiet left side. */
 export function PictureBand({ picture, title, level, eyebrow, className, children }: PictureBandProps) {
   const headingId = useId();
   const { src, sizes, narrow } = coverBand(picture, level);
@@ -26,7 +26,7 @@ export function PictureBand({ picture, title, level, eyebrow, className, childre
       aria-labelledby={headingId}
       className={classNames(styles.band, level === 1 && styles.tall, className)}
     >
-      {/* The words say it all: the picture is decoration here. */}
+      {/* The text is complete: the picture is decorative here. */}
       <Picture
         mediaurl={src}
         alt=""

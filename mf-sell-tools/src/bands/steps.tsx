@@ -16,7 +16,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
           <span aria-hidden="true" className={styles.mark}>
             {index + 1}
           </span>
-          <Words {...step} />
+          <StepText {...step} />
         </li>
       ))}
     </ol>
@@ -32,14 +32,14 @@ export function Reasons({ reasons }: { reasons: readonly Step[] }) {
           <span className={styles.mark}>
             <Icon of={Check} />
           </span>
-          <Words {...reason} />
+          <StepText {...reason} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Words({ title, text }: Step) {
+function StepText({ title, text }: Step) {
   return (
     <>
       <h3 className={styles.title}>{title}</h3>

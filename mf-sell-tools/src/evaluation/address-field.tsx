@@ -10,13 +10,13 @@ interface AddressFieldProps {
   value: string;
   error?: string | undefined;
   onChange: (event: { target: { value: string } }) => void;
-  /** One of the suggested addresses was chosen. */
+  /** Called when one of the suggested addresses was chosen. */
   onPick: (address: AddressSuggestion) => void;
 }
 
-/** The street address with suggestions while it is typed. Any text may be entered. */
+/** The street address with suggestions during typing. Any text may be entered. */
 export function AddressField({ onChange, onPick, ...field }: AddressFieldProps) {
-  /** What is looked up; null once an address was chosen. */
+  /** The text to search; null once an address was chosen. */
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <ComboboxField

@@ -4,7 +4,7 @@ import { useLocation } from "@larchway/shared/router";
 import { useEffect } from "react";
 import { draftAtom } from "./evaluation-draft";
 
-/** Keeps what an advertisement added to its link with the draft, so that the request tells which one brought it. */
+/** Stores the parameters of an advertisement's link with the draft, so that the request names the advertisement. */
 export function useCampaign(): void {
   const { search } = useLocation();
   const changeDraft = useSetAtom(draftAtom);
@@ -13,7 +13,7 @@ export function useCampaign(): void {
   }, [search, changeDraft]);
 }
 
-/** The campaign that a link's query names, if it names one. */
+/** The campaign in a link's query, if there is one. */
 export function readCampaign(search: string): Campaign | undefined {
   const named = [...new URLSearchParams(search)]
     .map(([name, value]) => [name, value.trim().slice(0, 200)] as const)

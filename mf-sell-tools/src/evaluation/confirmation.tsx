@@ -9,14 +9,14 @@ import * as styles from "./confirmation.module.css";
 import { sentAtom, type SentEvaluation } from "./sent-evaluation";
 import { addressPath } from "./paths";
 
-/** The request has arrived: its number, and what happens next. */
+/** The confirmation: the request's number, and the next steps. */
 export function Confirmation({ sent }: { sent: SentEvaluation }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const setSent = useSetAtom(sentAtom);
   const navigate = useNavigate();
 
   useEffect(() => {
-    // The form is gone, and the focus with it: it goes on where reading goes on.
+    // The form and its focus are gone, so the focus moves to the confirmation.
     heading.current?.focus();
   }, []);
 

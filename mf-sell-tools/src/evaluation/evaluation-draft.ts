@@ -2,7 +2,7 @@ import type { EvaluationLead } from "@larchway/shared/contracts/api";
 import { createDraft } from "@larchway/shared/form";
 
 /**
- * The form as it is typed: text everywhere, empty where nothing was entered. `campaign` is the query of the advertisement's
+ * The form's values as typed: text everywhere, empty without input. `campaign` is the query of the advertisement's
  * link.
  */
 export type EvaluationValues = Record<Exclude<keyof EvaluationLead, "marketingConsent">, string> & {
@@ -23,9 +23,9 @@ export const emptyEvaluation: EvaluationValues = {
   timeline: "",
   notes: "",
   campaign: "",
-  // Consent to commercial e-mail must be given, never presumed (CASL).
+  // Consent to commercial e-mail must be given explicitly (CASL).
   marketingConsent: false,
 };
 
-/** One request across both steps, also after a reload of the tab. */
+/** One request across both steps, which survives a reload of the tab. */
 export const draftAtom = createDraft(emptyEvaluation, "home-evaluation-draft");

@@ -21,7 +21,7 @@ const listMessages = ({ error }: ReturnType<Schema["safeParse"]>) =>
   Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 
 describe("evaluation request", () => {
-  it("becomes a lead with numbers, without what was left empty", () => {
+  it("becomes a lead with numbers, without empty fields", () => {
     expect({ ...parseAddress(filled).data, ...parseDetails(filled).data }).toEqual({
       address: "12 Main St",
       city: "Markham",
@@ -36,7 +36,7 @@ describe("evaluation request", () => {
     expect(parseAddress({ ...filled, postalcode: "l3r0b3" }).data?.postalcode).toBe("L3R0B3");
   });
 
-  it("[R5.038] says what is missing, each field in its step", () => {
+  it("[R5.038] reports missing values, each field in its step", () => {
     expect(listMessages(parseAddress(emptyEvaluation))).toEqual({
       address: "Please enter the address of the home.",
       city: "Please enter the city.",

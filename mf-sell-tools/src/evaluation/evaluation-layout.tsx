@@ -12,7 +12,7 @@ const promises = [
   "Free of charge, and no obligation to sell with us",
 ];
 
-/** The page around both steps and the confirmation: heading, form, and what the evaluation brings. */
+/** The layout of both steps and the confirmation: heading, form, and the benefits of the evaluation. */
 export function EvaluationLayout({ children }: { children: ReactNode }) {
   return (
     <Section

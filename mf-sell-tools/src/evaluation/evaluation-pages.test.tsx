@@ -53,7 +53,7 @@ function open(path: string, user?: User | null) {
   return userEvent.setup();
 }
 
-/** The same URL in a new document: nothing of the page's memory is left. */
+/** Opens the same URL in a new document: clears the page's memory. */
 function loadAgain() {
   cleanup();
   open(location.pathname);
@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 
 describe("home evaluation", () => {
-  it("knows how to reach somebody signed in, who may change it, in both steps", async () => {
+  it("prefills a signed-in user's contact details, which can be changed, in both steps", async () => {
     homeEvaluation.mockResolvedValue(received);
     const ada = { _id: "1", name: "Ada Moore", email: "ada@example.com", phone: "9055550142" } as User;
     const user = open("/selling/home-evaluation", ada);
@@ -133,7 +133,7 @@ describe("home evaluation", () => {
     const king = { address: "12 King Street West", city: "Toronto", postalCode: "M5H 1A1" };
     const elgin = { address: "12 Kingston Road", city: "Pickering" };
 
-    it("is suggested while it is typed, and a press fills in street, city and postal code", async () => {
+    it("is suggested during typing, and a press fills in street, city and postal code", async () => {
       addresses.mockResolvedValue([king, elgin]);
       const user = open("/selling/home-evaluation");
       await user.type(input(/Street address/), "12 king");
@@ -145,7 +145,7 @@ describe("home evaluation", () => {
       expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
     });
 
-    it("is chosen with the keys alone; Escape closes the list, and Enter without a choice sends the form", async () => {
+    it("can be chosen with the keyboard; Escape closes the list, and Enter without a choice sends the form", async () => {
       addresses.mockResolvedValue([king, elgin]);
       const user = open("/selling/home-evaluation");
       const field = input(/Street address/);
@@ -166,7 +166,7 @@ describe("home evaluation", () => {
       expect(input(/Your name/)).toBeInvalid();
     });
 
-    it("is entered by hand where the suggestions cannot be had", async () => {
+    it("can be entered by hand when the suggestions fail", async () => {
       const warned = jest.spyOn(console, "warn").mockImplementation(() => undefined);
       addresses.mockRejectedValue(new Error("offline"));
       const user = open("/selling/home-evaluation");
@@ -177,7 +177,7 @@ describe("home evaluation", () => {
     });
   });
 
-  describe("what homes like it sold for", () => {
+  describe("sold prices of similar homes", () => {
     const range = {
       ...{ low: 610_000, median: 700_000, high: 790_000, lowest: 480_000, highest: 1_200_000 },
       ...{ count: 12, within: 2, bedroomsApart: 1, months: 12 },
@@ -190,7 +190,7 @@ describe("home evaluation", () => {
     };
     const ada = { _id: "1", name: "Ada", email: "ada@example.com", seesSoldData: true } as User;
 
-    it("is told to a member once the home is known, with method, spread and sales, and stays after sending", async () => {
+    it("are shown to a member once the home is known, with method, spread and sales, and stay after sending", async () => {
       soldRange.mockResolvedValue({ range });
       homeEvaluation.mockResolvedValue(received);
       const user = open("/selling/home-evaluation", ada);
@@ -216,7 +216,7 @@ describe("home evaluation", () => {
       expect(screen.getByText("$610,000 to $790,000")).toBeVisible();
     });
 
-    it("is not asked for visitors, who read how they come to see it", async () => {
+    it("are not requested for visitors, who see how to get access", async () => {
       const required = jest.fn();
       const stop = bus.on("auth:required", required);
       const user = open("/selling/home-evaluation", null);
@@ -231,7 +231,7 @@ describe("home evaluation", () => {
       stop();
     });
 
-    it("is honest where too few sold, and where it cannot be had", async () => {
+    it("are replaced by an explanation when too few homes sold, and when they fail to load", async () => {
       const user = open("/selling/home-evaluation", ada);
       await user.type(input(/City/), "Markham");
       await user.type(input(/Street address/), "12 Main St");
@@ -247,7 +247,7 @@ describe("home evaluation", () => {
     });
   });
 
-  it("tells which advertisement brought the request, also after a reload", async () => {
+  it("includes the request's advertisement, also after a reload", async () => {
     homeEvaluation.mockResolvedValue(received);
     const user = open("/property?utm_source=mail&utm_campaign=spring&gclid=&other=1");
     await user.click(screen.getByRole("link", { name: "Get my free evaluation" }));
@@ -260,7 +260,7 @@ describe("home evaluation", () => {
     });
   });
 
-  it("tells of no campaign where none was named", async () => {
+  it("includes no campaign when the link had none", async () => {
     homeEvaluation.mockResolvedValue(received);
     const user = open("/selling/home-evaluation?other=1");
     await fillFirstStep(user);
@@ -275,7 +275,7 @@ describe("home evaluation", () => {
     expect(input(/Street address/)).toBeVisible();
   });
 
-  it("[R5.038] stops at the first wrong field and says why", async () => {
+  it("[R5.038] stops at the first invalid field and shows its error", async () => {
     const user = open("/selling/home-evaluation");
     await user.type(input(/Street address/), "12 Main St");
     await press(user, "Continue to property details");
@@ -285,7 +285,7 @@ describe("home evaluation", () => {
     expect(location.pathname).toBe("/selling/home-evaluation");
   });
 
-  it("keeps what was typed on the way back", async () => {
+  it("keeps the input on the way back", async () => {
     const user = open("/selling/home-evaluation");
     await fillFirstStep(user);
     await user.selectOptions(screen.getByRole("combobox", { name: /Kind of home/ }), "Duplex");
@@ -295,7 +295,7 @@ describe("home evaluation", () => {
     expect(screen.getByRole("combobox", { name: /Kind of home/ })).toHaveValue("Duplex");
   });
 
-  it("keeps what was typed when the page is loaded again, until it is sent", async () => {
+  it("keeps the input over a reload, until it is sent", async () => {
     const user = open("/selling/home-evaluation");
     await fillFirstStep(user);
     await user.type(input(/Anything we should know/), "A new roof.");
@@ -312,7 +312,7 @@ describe("home evaluation", () => {
     expect(input(/Street address/)).toHaveValue("");
   });
 
-  it("begins empty when the stored draft is unreadable", () => {
+  it("starts empty when the stored draft is unreadable", () => {
     sessionStorage.setItem("home-evaluation-draft", '{"address":7}');
     open("/selling/home-evaluation");
     expect(input(/Street address/)).toHaveValue("");
@@ -348,7 +348,7 @@ describe("home evaluation", () => {
     expect(await screen.findByText("857E41A7")).toBeVisible();
   });
 
-  it("leaves the consent to marketing email unchecked, apart from the purpose", async () => {
+  it("leaves the consent to marketing email unchecked, separate from the purpose", async () => {
     open("/selling/home-evaluation/property-details");
     expect(screen.getByRole("checkbox", { name: /may also email me/ })).not.toBeChecked();
     expect(screen.getByText(/uses these details only to prepare your evaluation/)).toBeVisible();

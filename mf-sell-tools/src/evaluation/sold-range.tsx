@@ -19,7 +19,7 @@ import { loadSoldRange } from "./evaluation-calls";
 import { detailsPath } from "./paths";
 import * as styles from "./sold-range.module.css";
 
-/** At once what homes like this one sold for, to whoever may see sold data; to others, how they come to see it. */
+/** The sold prices of similar homes, for viewers who may see sold data; for others, the way to access. */
 export function SoldRange({ home }: { home: SoldRangeQuery }) {
   const access = soldAccess(useSession());
   if (access === "unknown") return null;

@@ -3,7 +3,7 @@ import { parseDollars, parsePercent, toCalendarDay } from "@larchway/shared/doma
 import { createDraft } from "@larchway/shared/form";
 import type { NetSheetInput } from "./net-sheet";
 
-/** What stands in the fields, as typed. */
+/** The texts of the fields, as typed. */
 export type NetSheetValues = Record<keyof NetSheetInput, string>;
 
 const example: NetSheetValues = {
@@ -21,13 +21,13 @@ const example: NetSheetValues = {
 
 export const sheetFields = Object.keys(example) as (keyof NetSheetValues)[];
 
-/** The sheet of this tab; it begins with an example. */
+/** The sheet of this tab; it starts with an example. */
 export const sheetAtom = createDraft(example, "net-sheet-draft");
 
-/** So many days after today a sale closes, unless somebody says when. */
+/** Default number of days from today to the closing of a sale. */
 const usualDays = 60;
 
-/** The day of closing until one is chosen. */
+/** The default day of closing. */
 export function usualClosing(now: number): string {
   return toCalendarDay(now + usualDays * 24 * 60 * 60 * 1000, brand.timeZone);
 }
@@ -36,12 +36,12 @@ const largestAmount = 1_000_000_000;
 const largestCommission = 20;
 
 interface ReadSheet {
-  /** Undefined while some field cannot be read. */
+  /** Undefined while a field is invalid. */
   input: NetSheetInput | undefined;
   errors: Partial<NetSheetValues>;
 }
 
-/** What the fields say, and what is wrong with those that say nothing. */
+/** The values of the fields, and the errors of invalid ones. */
 export function readSheet(values: NetSheetValues, now: number): ReadSheet {
   const errors: Partial<NetSheetValues> = {};
   const readAmount = (field: keyof NetSheetValues): number => {

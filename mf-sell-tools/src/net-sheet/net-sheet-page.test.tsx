@@ -36,7 +36,7 @@ async function retype(user: ReturnType<typeof userEvent.setup>, name: string, te
 beforeEach(() => sessionStorage.clear());
 
 describe("the net sheet", () => {
-  it("computes while it is typed, however amounts are written, line by line", async () => {
+  it("computes during typing, for every spelling of amounts, line by line", async () => {
     const user = open();
     expect(screen.getByRole("status")).toHaveTextContent("$761,795");
     await retype(user, "Sale price", "$1.2m");
@@ -59,14 +59,14 @@ describe("the net sheet", () => {
     expect(screen.getByText(/Selling costs \$67,885, 5.7% of the price/)).toBeVisible();
   });
 
-  it("says what is missing where the mortgage is more than the price brings", async () => {
+  it("shows the shortfall when the mortgage exceeds the proceeds", async () => {
     const user = open();
     await user.type(field("Left to pay"), "900,000");
     expect(screen.getByRole("status")).toHaveTextContent("You would have to bring $138,205");
     expect(rows()).toMatchObject({ Missing: "−$138,205.00" });
   });
 
-  it("names a figure that it cannot read, and goes on once it is put right", async () => {
+  it("names an invalid figure, and continues once it is corrected", async () => {
     const user = open();
     await retype(user, "Sale price", "a lot");
     expect(field("Sale price")).toBeInvalid();
@@ -101,13 +101,13 @@ describe("the net sheet", () => {
     expect(field("Discharge fee")).toHaveValue("");
   });
 
-  it("has nothing to print or share while a figure cannot be read", async () => {
+  it("offers neither print nor share while a figure is invalid", async () => {
     const user = open();
     await retype(user, "Sale price", "a lot");
     expect(screen.queryByRole("button", { name: "Print" })).not.toBeInTheDocument();
   });
 
-  it("takes over the price of a link, and keeps the sheet over a reload", async () => {
+  it("uses the price of a link, and keeps the sheet over a reload", async () => {
     const user = open("/selling/net-sheet?price=650000");
     expect(field("Sale price")).toHaveValue("650000");
     await user.type(field("Penalty"), "3000");

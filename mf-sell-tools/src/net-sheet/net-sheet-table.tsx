@@ -14,7 +14,7 @@ const names: Record<NetSheetLine["id"], string> = {
   other: "Repairs, staging, moving",
 };
 
-/** From the price to what is left of it. */
+/** From the price to the net proceeds. */
 export function NetSheetTable({ price, sheet }: { price: number; sheet: NetSheet }) {
   return (
     <table className={styles.table}>
@@ -45,7 +45,7 @@ function Row({ name, amount }: { name: string; amount: number }) {
   );
 }
 
-/** With a true minus sign, and cents so that the column adds up. */
+/** With a true minus sign, and with cents so that the column adds up. */
 function formatSigned(amount: number): string {
   return `${amount < 0 ? "\u2212" : ""}${formatCurrency(Math.abs(amount), { cents: true })}`;
 }

@@ -3,15 +3,20 @@ import type { NetSheetValues } from "./net-sheet-form";
 
 const path = "/selling/net-sheet";
 
-/** Path and query of a link that opens the sheet with these values. Empty fields are named, because examples differ. */
+/**
+ * Path and query of a link that opens the sheet with these values. Empty fields are included, because examples
+ * differ.
+ */
 export function toSheetPath(values: NetSheetValues): string {
   return `${path}?${new URLSearchParams(values).toString()}`;
 }
 
-/** More text than a figure has is not of ours. */
+/** Longer than any figure; longer text is ignored. */
 const longestValue = 40;
 
-/** The values that a link names, as typed. A price alone must be readable, because other pages hand one over. */
+/**
+ * The values in a link, as typed. A link with only a price must have a valid one, because it comes from another page.
+ */
 export function readSheetLink(
   search: string,
   names: readonly (keyof NetSheetValues)[],

@@ -27,7 +27,7 @@ const steps = [
   },
 ];
 
-/** `/selling`: the way in for people who want to sell. */
+/** `/selling`: the entry page for sellers. */
 export default function SellingPage() {
   return (
     <>

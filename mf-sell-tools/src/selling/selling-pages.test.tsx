@@ -15,13 +15,13 @@ async function open(path: string) {
 const hrefs = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
 describe("selling pages", () => {
-  it("[R2.020] leads from /selling to the evaluation and the guide", async () => {
+  it("[R2.020] links from /selling to the evaluation and the guide", async () => {
     await open("/selling");
     expect(hrefs()).toEqual(expect.arrayContaining(["/selling/home-evaluation", "/selling/guide"]));
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   });
 
-  it("shows the guide with a way to each chapter", async () => {
+  it("shows the guide with a link to each chapter", async () => {
     await open("/selling/guide");
     for (const { id, title } of guideChapters) {
       expect(screen.getByRole("link", { name: title })).toHaveAttribute("href", `#${id}`);
@@ -30,7 +30,7 @@ describe("selling pages", () => {
     }
   });
 
-  it("[R2.054] tells who speaks on the ads landing page, and asks to act", async () => {
+  it("[R2.054] names the brokerage on the ads landing page, and asks to act", async () => {
     await open("/property");
     expect(screen.getAllByText(new RegExp(brand.registeredName))[0]).toBeVisible();
     expect(hrefs()).toContain("/selling/home-evaluation");
