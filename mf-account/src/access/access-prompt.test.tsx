@@ -10,8 +10,8 @@ const unverified = { ...ann, acceptedTerms: true, emailVerified: false, seesSold
 const open = { ...ann, acceptedTerms: true, emailVerified: true, seesSoldData: true };
 const ask = (returnTo?: string) => act(() => bus.emit("auth:required", { mandatory: false, returnTo }));
 
-describe("what still stands before sold data", () => {
-  it("asks for the terms right after signing in, records them, and opens", async () => {
+describe("the next step to sold data", () => {
+  it("asks for the terms right after sign-in, records them, and grants access", async () => {
     const acceptTerms = jest.fn().mockResolvedValue({ ...open, accessToken: "t2" });
     const { person, session, store } = renderAccount(<AccessPrompt />, {
       script: { "POST /api/users/terms": acceptTerms },
@@ -29,7 +29,7 @@ describe("what still stands before sold data", () => {
     expect(store.get(sessionAtom)).toMatchObject({ accessToken: "t2", user: { seesSoldData: true } });
   });
 
-  it("does not press: closed once, it comes back only when something locked is pressed", async () => {
+  it("does not insist: closed once, it opens again only when locked content is pressed", async () => {
     const { person, session } = renderAccount(<AccessPrompt />);
     act(() => session.start(noTerms, "t1"));
     await person.click(await screen.findByRole("button", { name: "Not now" }));
@@ -38,12 +38,12 @@ describe("what still stands before sold data", () => {
     expect(await screen.findByRole("dialog")).toBeVisible();
   });
 
-  it("does not ask a person whose session was restored before anything locked is pressed", () => {
+  it("does not ask a user whose session was restored before locked content is pressed", () => {
     renderAccount(<AccessPrompt />, { user: noTerms });
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("explains the verification, sends the mail again, and looks whether it is done", async () => {
+  it("explains the verification, sends the e-mail again, and checks whether it is done", async () => {
     const resendVerification = jest
       .fn()
       .mockRejectedValueOnce(apiError(429, "TOO_MANY_REQUESTS", "Too many requests."))
@@ -74,7 +74,7 @@ describe("what still stands before sold data", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("leaves visitors to the sign-in dialog, and people who see everything alone", () => {
+  it("leaves visitors to the sign-in dialog, and does nothing for users with full access", () => {
     renderAccount(<AccessPrompt />);
     ask();
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -7,13 +7,13 @@ import { Spinner } from "@larchway/shared/ui/spinner";
 
 interface SignedInOnlyProps {
   children: (user: User) => ReactNode;
-  /** What a visitor sees without a connection, when nobody can sign in. */
+  /** Shown to a visitor who is offline, because signing in needs a connection. */
   offline?: ReactNode;
 }
 
 /**
- * A page for signed-in people only: a visitor is led to sign in, and from there back. Nothing is decided before the
- * restore attempt has ended, nor while the page is being left: a redirect would break the way to the next page off.
+ * A page for signed-in users only: a visitor is redirected to the sign-in page, and back. It does not redirect before
+ * the restore attempt has ended, nor while the visitor leaves the page, which would cancel that navigation.
  */
 export function SignedInOnly({ children, offline }: SignedInOnlyProps) {
   const isOffline = useOffline();

@@ -9,7 +9,7 @@ import * as styles from "./admin-page.module.css";
 export interface FilteredPartProps<Choice extends string, T> {
   /** First part of the query's key. */
   name: string;
-  /** Words for no filter at all. */
+  /** Label of the choice without a filter. */
   all: string;
   choices: readonly Choice[];
   toLabel: (choice: Choice) => string;
@@ -18,7 +18,7 @@ export interface FilteredPartProps<Choice extends string, T> {
   children: (value: T) => ReactNode;
 }
 
-/** A part of the dashboard: a filter, and below it what was loaded for the filter's choice. */
+/** A part of the dashboard: a filter, and below it the data for the filter's choice. */
 export function FilteredPart<Choice extends string, T>({
   name,
   all,
@@ -29,7 +29,7 @@ export function FilteredPart<Choice extends string, T>({
   children,
 }: FilteredPartProps<Choice, T>) {
   const [choice, setChoice] = useState<Choice | undefined>();
-  // Forms below start from what was loaded, so an outdated response must not stand there while the new one loads.
+  // Forms below start from the loaded data, so an outdated response must not be shown while the new one loads.
   const { data, error, refetch } = useQuery({
     queryKey: [name, choice],
     queryFn: ({ signal }) => load(choice, signal),

@@ -24,7 +24,7 @@ const kinds: Record<string, string> = {
   "listing-mistake": "Mistake on a listing",
 };
 
-/** One request: who asks what, and what a colleague notes about it. */
+/** One request: its sender and content, and the notes of colleagues. */
 export function LeadCard({ lead }: { lead: AdminLead }) {
   const { name, email, phone, request } = lead;
   return (
@@ -112,7 +112,7 @@ function toText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** Where the home is first, what people wrote last: the database keeps no order. */
+/** The home's location first, free text last, because the database keeps no order. */
 const first = ["listingKey", "address", "city", "postalcode", "PropertySubType", "bedrooms", "bathrooms"];
 const last = ["marketingConsent", "message", "notes"];
 
@@ -124,6 +124,6 @@ function inOrder(request: AdminLead["request"]) {
 /** `PropertySubType` as "Property sub type". */
 function toLabel(key: string): string {
   if (key === "postalcode") return "Postal code";
-  const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -16,7 +16,7 @@ export interface ViewingTimesProps {
   viewing: NonNullable<AdminLead["viewing"]>;
 }
 
-/** The times at which somebody would like to see a home, each with a button that confirms it. */
+/** The requested times of a viewing, each with a button that confirms it. */
 export function ViewingTimes({ leadId, viewing: loaded }: ViewingTimesProps) {
   const api = useApi();
   const [viewing, setViewing] = useState(loaded);

@@ -5,7 +5,7 @@ import { loadEstimate, passwordHint } from "./password-strength";
 
 export interface NewPasswordFieldProps {
   label: string;
-  /** What `useForm` gives for the field. */
+  /** The field's props from `useForm`. */
   field: {
     id: string;
     name: string;
@@ -13,11 +13,11 @@ export interface NewPasswordFieldProps {
     error?: string;
     onChange: (event: { target: { value: string } }) => void;
   };
-  /** As far as the form knows: their own words make a password weak. */
+  /** The user's data as far as the form has them, because they make a password weak. */
   owner: PasswordOwner;
 }
 
-/** Where a password is chosen: it says how strong the one is that is being typed. */
+/** The field for a new password, which shows its strength during typing. */
 export function NewPasswordField({ label, field, owner }: NewPasswordFieldProps) {
   const [estimate, setEstimate] = useState<Awaited<ReturnType<typeof loadEstimate>>>();
   const isTyped = field.value !== "";

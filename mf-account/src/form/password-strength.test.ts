@@ -15,11 +15,11 @@ it.each([
   expect(passwordHint(password, ann, estimatePassword)).toEqual(hint);
 });
 
-it("says no more than the length until the estimator is loaded", () => {
+it("mentions only the length until the estimator has loaded", () => {
   expect(passwordHint("aaaaaaaaaaaaa", ann)).toBe("Long enough.");
 });
 
-it("finds the same weakness as the server, and none in a short one, whose length is told first", async () => {
+it("finds the same weakness as the server, and none in a short one, whose length is reported first", async () => {
   const { weakness } = estimatePassword("password1234", ann);
   expect(await withWeakness({}, "password1234", ann)).toEqual({ password: weakness });
   expect(await withWeakness({}, "larch forest 1", ann)).toEqual({});

@@ -4,7 +4,7 @@ type Estimate = (password: string, owner: PasswordOwner) => PasswordStrength;
 
 const shortestPassword = 12;
 
-/** The estimator with its dictionaries; undefined when it can't be loaded, and the next call tries again. */
+/** The estimator with its dictionaries; undefined when it fails to load, and the next call tries again. */
 export function loadEstimate(): Promise<Estimate | undefined> {
   return import("@larchway/shared/domain/password-strength").then(
     ({ estimatePassword }) => estimatePassword,
@@ -12,14 +12,16 @@ export function loadEstimate(): Promise<Estimate | undefined> {
   );
 }
 
-/** Why the server would refuse a password as too weak. Undefined when it wouldn't, or can't be told here: the server decides. */
+/**
+ * Why the server would reject a password as too weak. Undefined when it wouldn't, or when only the server can decide.
+ */
 async function findWeakness(password: string, owner: PasswordOwner): Promise<string | undefined> {
   if (password.length < shortestPassword) return undefined;
   const estimate = await loadEstimate();
   return estimate?.(password, owner).weakness;
 }
 
-/** The complaints of a form, and that about its new password when the server would refuse it as too weak. */
+/** The errors of a form, including a new password that the server would reject as too weak. */
 export async function withWeakness<Errors extends { password?: string }>(
   errors: Errors,
   password: string,
@@ -29,7 +31,7 @@ export async function withWeakness<Errors extends { password?: string }>(
   return weakness === undefined ? errors : { ...errors, password: weakness };
 }
 
-/** What to say about a password while it is typed; `estimate` is missing until it is loaded. */
+/** The hint for a password during typing; `estimate` is missing until it has loaded. */
 export function passwordHint(password: string, owner: PasswordOwner, estimate?: Estimate): string {
   if (password === "") return `${shortestPassword} characters or more. A few unrelated words work well.`;
   const missing = shortestPassword - password.length;

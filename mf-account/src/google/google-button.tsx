@@ -6,15 +6,15 @@ import * as styles from "./google.module.css";
 import { loadIdentityServices } from "./identity-services";
 
 export interface GoogleButtonProps {
-  /** A credential that the api verifies: an ID token of Google. Settles when the api has responded. */
+  /** Receives a credential for the API: an ID token of Google. Settles when the API has responded. */
   onCredential: (credential: string) => Promise<void>;
-  /** Words for the person who pressed the button and got no credential. */
+  /** Receives the message when the button was pressed and no credential came. */
   onProblem: (message: string) => void;
 }
 
 /**
- * Google's own button. Where Google's script is blocked, ours stands in its place and says so; that is an error only for
- * who presses it. Without a client id there is no way in by Google, and the button says that.
+ * Google's own button. Where Google's script is blocked, the site's button replaces it and explains that; it counts
+ * as an error only when it is pressed. Without a client id the button explains that Google sign-in is unavailable.
  */
 export function GoogleButton({ onCredential, onProblem }: GoogleButtonProps) {
   const api = useApi();
@@ -22,7 +22,7 @@ export function GoogleButton({ onCredential, onProblem }: GoogleButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const [hasFailed, setHasFailed] = useState(false);
-  /** Credentials so far: each needs a nonce of its own. */
+  /** Number of credentials so far, because each needs a separate nonce. */
   const [used, setUsed] = useState(0);
 
   const take = useEffectEvent(async ({ credential }: { credential?: string }) => {
@@ -48,7 +48,7 @@ export function GoogleButton({ onCredential, onProblem }: GoogleButtonProps) {
           callback: (response) => void take(response),
           ux_mode: "popup",
         });
-        // A button that is there goes on with the last settings.
+        // An existing button keeps working with the last settings.
         if (parent.hasChildNodes()) return;
         services.renderButton(parent, {
           type: "standard",
@@ -74,7 +74,7 @@ export function GoogleButton({ onCredential, onProblem }: GoogleButtonProps) {
       wide
       onClick={() => {
         isPressed.current = true;
-        // Without its script the button is ours, and pressing it asks for the script once more.
+        // Without Google's script the button is the site's own, and a press requests the script once more.
         if (googleClientId) setHasFailed(false);
         else onProblem("Signing in with Google is not set up here. Please use your email and password.");
       }}

@@ -11,7 +11,7 @@ const renderButton = jest.fn((parent: HTMLElement) => parent.append("Google's bu
 const needsPhone = apiError(409, "PHONE_REQUIRED_DUPLICATE_NULL", "Please add your phone number.");
 const session = { ...ann, isGoogleUser: true, accessToken: "t1" };
 
-/** Google's script arrives, or does not. */
+/** Simulates that Google's script loads, or fails. */
 function finishScript(isThere = true) {
   const script = document.querySelector<HTMLScriptElement>("script[src*='accounts.google.com']");
   if (isThere) Object.assign(window, { google: { accounts: { id: { initialize, renderButton } } } });
@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 
 describe("signing in with Google", () => {
-  // First, because the script is loaded once a page.
-  it("[R8.004] explains a blocked script quietly, and says that it failed to who presses the button", async () => {
+  // First, because the script is loaded once per page.
+  it("[R8.004] explains a blocked script quietly, and reports a failure when the button is pressed", async () => {
     const { person } = renderAccount(<SignInPage />, { url: "/signin", googleClientId: "client-1" });
     const script = () => document.querySelector("script[src*='accounts.google.com']");
     await waitFor(() => expect(script()).not.toBeNull());
@@ -67,7 +67,7 @@ describe("signing in with Google", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("[R1.018] [R7.080] loads Google's script, gives it the client id and takes its credential", async () => {
+  it("[R1.018] [R7.080] loads Google's script, passes it the client id and sends its credential", async () => {
     writeStored("consent", { analytics: true, marketing: false });
     const google = jest.fn().mockResolvedValue(session);
     const { choose, store } = await open({ script: { "POST /api/users/auth/google": google } });
@@ -83,7 +83,7 @@ describe("signing in with Google", () => {
     expect(screen.getByTestId("place")).toHaveTextContent(/^\/$/);
   });
 
-  it("gives the next try a nonce of its own, on the same button", async () => {
+  it("uses a new nonce for the next try, on the same button", async () => {
     const googleNonce = jest.fn().mockResolvedValueOnce({ nonce: "n1" }).mockResolvedValue({ nonce: "n2" });
     const google = jest.fn().mockRejectedValue(apiError(401, "GOOGLE_REFUSED", "Google did not confirm."));
     const { choose } = await open({
@@ -96,7 +96,7 @@ describe("signing in with Google", () => {
     expect(renderButton).toHaveBeenCalledTimes(1);
   });
 
-  it("shows the way out where somebody registered the address without confirming it", async () => {
+  it("shows the next step when the address was registered without confirmation", async () => {
     const error = new ApiError(
       {
         status: 409,
@@ -119,7 +119,7 @@ describe("signing in with Google", () => {
     );
   });
 
-  it("[R8.003] says so when no credential came, and asks no server", async () => {
+  it("[R8.003] reports when no credential came, and sends no request", async () => {
     const google = jest.fn();
     const { choose } = await open({ script: { "POST /api/users/auth/google": google } });
     await choose({});
@@ -127,11 +127,11 @@ describe("signing in with Google", () => {
     expect(google).not.toHaveBeenCalled();
   });
 
-  it("[R8.005] shows the server's words, or its own", async () => {
+  it("[R8.005] shows the server's message, or its own", async () => {
     const google = jest
       .fn()
       .mockRejectedValueOnce(apiError(429, "TOO_MANY_REQUESTS", "Too many requests."))
-      .mockRejectedValueOnce(new Error("no words"));
+      .mockRejectedValueOnce(new Error("no message"));
     const { choose } = await open({ script: { "POST /api/users/auth/google": google } });
     await choose();
     expect(screen.getByRole("alert")).toHaveTextContent(/^Too many requests\.$/);
@@ -140,7 +140,7 @@ describe("signing in with Google", () => {
     expect(screen.getByRole("alert")).toHaveTextContent(/^An error occurred during Google Sign-In$/);
   });
 
-  it("explains itself where no client id is configured, and loads nothing from Google", async () => {
+  it("explains when no client id is configured, and loads nothing from Google", async () => {
     const { person } = renderAccount(<SignInPage />, { url: "/signin" });
     await person.click(await screen.findByRole("button", { name: "Continue with Google" }));
     expect(screen.getByRole("alert")).toHaveTextContent(/not set up here/);
@@ -174,7 +174,7 @@ describe("the phone number that the server asks for", () => {
     });
   });
 
-  it("[R5.001] [R5.002] [R8.009] wants ten digits before it asks the server", async () => {
+  it("[R5.001] [R5.002] [R8.009] requires ten digits before it sends a request", async () => {
     const validate = jest.fn();
     const { person, field } = await askPhone(jest.fn().mockRejectedValue(needsPhone), validate);
     for (const phone of ["555123", "555555555", "55555555555"]) {
@@ -200,15 +200,15 @@ describe("the phone number that the server asks for", () => {
   it.each([
     [new Error("aborted"), "Failed to validate phone number. Please try again."],
     [apiError(500, "INTERNAL", "Something went wrong on our side."), "Something went wrong on our side."],
-  ])("[R8.007] [R8.010] tells what a failed check says (%s)", async (error, text) => {
+  ])("[R8.007] [R8.010] shows the message of a failed check (%s)", async (error, text) => {
     const google = jest.fn().mockRejectedValue(needsPhone);
     const { person, field } = await askPhone(google, jest.fn().mockRejectedValue(error));
     await person.type(field, "5555555555{Enter}");
     await waitFor(() => expect(field).toHaveAccessibleDescription(new RegExp(text)));
   });
 
-  it("[R8.008] says when the last step failed", async () => {
-    const google = jest.fn().mockRejectedValueOnce(needsPhone).mockRejectedValueOnce(new Error("no words"));
+  it("[R8.008] reports when the last step failed", async () => {
+    const google = jest.fn().mockRejectedValueOnce(needsPhone).mockRejectedValueOnce(new Error("no message"));
     const { person, field } = await askPhone(google, jest.fn().mockResolvedValue({ status: "valid" }));
     await person.type(field, "5555555555{Enter}");
     await waitFor(() =>

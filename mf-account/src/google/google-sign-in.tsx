@@ -15,7 +15,9 @@ export interface GoogleSignInProps {
   onSignedIn?: () => void;
 }
 
-/** Signing in, and up, with Google. The server asks a new person for a phone number; then the credential goes again. */
+/**
+ * Signing in, and up, with Google. The server asks a new user for a phone number; then the credential is sent again.
+ */
 export default function GoogleSignIn({ onSignedIn }: GoogleSignInProps) {
   const api = useApi();
   const { session } = useSession();
@@ -49,7 +51,7 @@ export default function GoogleSignIn({ onSignedIn }: GoogleSignInProps) {
   );
 }
 
-/** What the server says, and the way out: an account that nobody confirmed yet is opened by a link to its mailbox. */
+/** The server's message, with the next step for an unconfirmed account: a link sent to its mailbox. */
 function SignInProblem({ error }: { error: unknown }) {
   const text = getErrorMessage(error, "An error occurred during Google Sign-In");
   if (!isApiError(error) || error.code !== "GOOGLE_NOT_LINKED") return text;

@@ -7,14 +7,14 @@ import * as styles from "../form/form.module.css";
 
 export interface EmailFormProps {
   schema: FormSchema<{ email: string }>;
-  /** Called with the address in the contract's shape; a rejection is shown, and the person may try again. */
+  /** Called with the normalized email address; a rejection is shown, and the visitor may try again. */
   send: (email: string) => Promise<void>;
-  /** The button's words, and those while it is sent. */
+  /** The button's label, and the label while it is sending. */
   label: string;
   loadingText: string;
 }
 
-/** One address and one button. */
+/** One email field and one button. */
 export function EmailForm({ schema, send, label, loadingText }: EmailFormProps) {
   const form = useForm({
     state: useState({ email: "" }),

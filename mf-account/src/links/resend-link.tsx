@@ -4,7 +4,7 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { useResend } from "../access/use-resend";
 import * as styles from "./notice-page.module.css";
 
-/** A new verification mail: at once for a person signed in, after signing in for everybody else. */
+/** Sends a new verification e-mail: directly for a signed-in user, after sign-in for a visitor. */
 export function ResendLink() {
   const { user, status: sessionStatus } = useSession();
   const { status, message, resend } = useResend();

@@ -13,7 +13,9 @@ import { withWeakness } from "../form/password-strength";
 import { NoticePage } from "./notice-page";
 import { useLinkToken } from "./use-link-token";
 
-/** The link alone doesn't tell the page whose account it opens; the server knows. */
+/**
+ * Unknown here, because the link does not identify the account to the page; the server checks the user's own data.
+ */
 const unknownOwner = {};
 const deadLinks: Record<string, string> = {
   LINK_USED: "This link has already been used",
@@ -21,7 +23,7 @@ const deadLinks: Record<string, string> = {
   LINK_NOT_VALID: "This link doesn't work",
 };
 
-/** `/reset-password#<token>`: where the mail about a forgotten password leads. */
+/** `/reset-password#<token>`: the target of the e-mail about a forgotten password. */
 export function ResetPasswordPage() {
   const token = useLinkToken();
   return token ? <ResetPassword key={token} token={token} /> : <DeadLink title="This link is incomplete" />;
@@ -43,7 +45,7 @@ function ResetPassword({ token }: { token: string }) {
         setDeadLink(isApiError(error) ? deadLinks[error.code] : undefined);
         throw error;
       }
-      // The server has signed out every device, this one too.
+      // The server has signed out every device, including this one.
       await session.refresh();
     },
     failure: "The password could not be set. Please try again.",

@@ -24,7 +24,7 @@ const states: Record<string, Outcome> = {
   LINK_EXPIRED: { state: "expired" },
 };
 
-/** `/verify-email#<token>`: where the mail after signing up leads. */
+/** `/verify-email#<token>`: the target of the e-mail after signing up. */
 export function VerifyEmailPage() {
   const api = useApi();
   const { status, user, session } = useSession();
@@ -35,7 +35,7 @@ export function VerifyEmailPage() {
 
   useEffect(() => {
     const attemptKey = `${token} ${attempt}`;
-    // The session first, so that a signed-in page can be told what has opened to it.
+    // Waits for the session, so that a signed-in page can show its new access.
     if (!token || status === "loading" || sentAttempt.current === attemptKey) return;
     sentAttempt.current = attemptKey;
     setOutcome({ state: "working" });
@@ -45,10 +45,10 @@ export function VerifyEmailPage() {
         setOutcome({ state: "done" });
       },
       (error: unknown) => {
-        const known = isApiError(error) ? states[error.code] : undefined;
+        const knownState = isApiError(error) ? states[error.code] : undefined;
         const canRetry = !isApiError(error) || error.status === 0 || error.status >= 429;
         const message = getErrorMessage(error, "Your email could not be confirmed. Please try again.");
-        setOutcome(known ?? { state: "failed", message, canRetry });
+        setOutcome(knownState ?? { state: "failed", message, canRetry });
       },
     );
   }, [api, attempt, session, status, token]);

@@ -7,7 +7,7 @@ const unverified = { ...ann, emailVerified: false, acceptedTerms: true, seesSold
 const linkRefused = (code: string) => jest.fn().mockRejectedValue(apiError(400, code, "No."));
 
 describe("the page of the verification link", () => {
-  it("reads the token, takes it out of the address, and opens sold data in this tab", async () => {
+  it("reads the token, removes it from the URL, and grants access to sold data in this tab", async () => {
     const verifyEmail = jest.fn().mockResolvedValue({ ok: true });
     const refresh = jest
       .fn()
@@ -25,7 +25,7 @@ describe("the page of the verification link", () => {
     expect(screen.getByRole("link", { name: "See the listings" })).toHaveAttribute("href", "/listings");
   });
 
-  it("waits for the session, and sends somebody on another device to sign in", async () => {
+  it("waits for the session, and asks for sign-in on another device", async () => {
     const verifyEmail = jest.fn().mockResolvedValue({ ok: true });
     const { store } = renderAccount(<VerifyEmailPage />, {
       url: "/verify-email#t",
@@ -59,7 +59,7 @@ describe("the page of the verification link", () => {
     expect(await screen.findByText(/A new link is on its way/)).toBeVisible();
   });
 
-  it("takes a second click on the link of a confirmed email for what it is", async () => {
+  it("accepts a second click on the link of a confirmed email address", async () => {
     renderAccount(<VerifyEmailPage />, {
       url: "/verify-email#t",
       user: { ...ann, emailVerified: true },
@@ -81,7 +81,7 @@ describe("the page of the verification link", () => {
     expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
   });
 
-  it("says that the link is incomplete when there is no token", async () => {
+  it("reports an incomplete link when there is no token", async () => {
     renderAccount(<VerifyEmailPage />, { url: "/verify-email" });
     await waitFor(() => expect(screen.getByText(/open the link in the email/)).toBeVisible());
   });

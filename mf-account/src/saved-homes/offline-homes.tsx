@@ -13,11 +13,11 @@ import { useOfflineHomes } from "./use-offline-homes";
 
 const reload = () => location.reload();
 
-/** The saved homes as this browser stored them, for as long as there is no connection. */
+/** The saved homes as this browser stored them, shown while there is no connection. */
 export function OfflineHomes() {
   const stored = useOfflineHomes();
 
-  // Nothing is typed here, so the page may come back by itself.
+  // Nothing is typed here, so the page may return automatically.
   useEffect(() => {
     window.addEventListener("online", reload);
     return () => window.removeEventListener("online", reload);

@@ -24,11 +24,11 @@ const badgeTones: Record<StatusTone, BadgeTone> = {
 
 interface SavedHomeBodyProps {
   property: Property;
-  /** The address, which may lead somewhere. */
+  /** The address, as text or as a link. */
   children: ReactNode;
 }
 
-/** What stands on the card of a saved home below its picture, and the status on it. */
+/** The content of a saved home's card below its photo, and the status on the photo. */
 export function SavedHomeBody({ property, children }: SavedHomeBodyProps) {
   const previous = previousPrice(property);
   const status = cardStatus(property);

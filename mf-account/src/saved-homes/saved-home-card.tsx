@@ -16,7 +16,7 @@ interface SavedHomeCardProps {
   onRemove: () => void;
 }
 
-/** One saved home: its picture and figures, or why there are none. */
+/** One saved home: its photo and figures, or the reason why there are none. */
 export function SavedHomeCard({ home, onRemove }: SavedHomeCardProps) {
   const address = home.state === "ready" ? addressLine(home.property) : `Listing ${home.key}`;
   return (

@@ -24,7 +24,7 @@ export interface AccountPageProps {
   children: ReactNode;
 }
 
-/** The frame of the sign-in and sign-up pages: the form, and beside it what an account is good for. */
+/** The layout of the sign-in and sign-up pages: the form next to the benefits of an account. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
   return (
     <div className={styles.page}>

@@ -1,21 +1,21 @@
 import { toSitePath } from "@larchway/shared/domain/site-path";
 
-/** Places that may name where a person goes after signing in, in the order in which they win (spec section 4). */
+/** Sources of the page after sign-in, in order of priority (spec section 4). */
 export interface RedirectSources {
-  /** `state` of the router's location; `from` in it is where the person came from. */
+  /** `state` of the router's location; its `from` is the visitor's previous page. */
   state?: unknown;
   /** The URL passed with the request to sign in, or by `?redirect=`. */
   passed?: string | null;
   /** `?returnUrl=`. */
   returnUrl?: string | null;
-  /** Path, query and hash of the page now shown. */
+  /** Path, query and hash of the current page. */
   current: string;
 }
 
-/** Pages that end a visit of their own: going back to them after signing in would be a dead end. */
+/** Pages that are useless after sign-in, so that a return to them would be a dead end. */
 const deadEnds = new Set(["/signin", "/signup"]);
 
-/** Where to go after signing in: the first source that names a page of this site, else the home page. */
+/** The page after sign-in: the first source that names a page of this site, else the home page. */
 export function redirectTarget({ state, passed, returnUrl, current }: RedirectSources): string {
   for (const candidate of [previousAddress(state), passed, returnUrl, current]) {
     const path = toSitePath(candidate);

@@ -1,7 +1,7 @@
 import { AccessPrompt } from "../access/access-prompt";
 import { SignInDialog } from "./sign-in-dialog";
 
-/** The slot `sign-in-dialog`: the dialogs that stand between a reader and a locked home. */
+/** The slot `sign-in-dialog`: the dialogs for a viewer of locked content. */
 export function SessionDialogs() {
   return (
     <>

@@ -61,7 +61,7 @@ describe("the sign-in page", () => {
     await waitFor(() => expect(place()).toBe("/"));
   });
 
-  it("[R4.012] prefers the place that sent the visitor here to the query", async () => {
+  it("[R4.012] prefers the visitor's previous page to the query", async () => {
     renderAccount(<SignInPage />, {
       url: "/signin?returnUrl=/about",
       state: { from: { pathname: "/profile", search: "?tab=favorites", hash: "" } },
@@ -70,14 +70,14 @@ describe("the sign-in page", () => {
     await waitFor(() => expect(place()).toBe("/profile?tab=favorites"));
   });
 
-  it("[R4.014] goes to returnUrl, and [R2.052] never to another site", async () => {
+  it("[R4.014] opens returnUrl, and [R2.052] never another site", async () => {
     renderAccount(<SignInPage />, { url: "/signin?returnUrl=/about", user: ann });
     await waitFor(() => expect(place()).toBe("/about"));
     renderAccount(<SignInPage />, { url: "/signin?returnUrl=https://evil.example", user: ann });
     await waitFor(() => expect(screen.getAllByTestId("place").at(-1)?.textContent).toBe("/"));
   });
 
-  it("[R4.008] is idle, then loading, then tells the error; a second press while loading sends nothing", async () => {
+  it("[R4.008] is idle, then loading, then shows the error; a second press while loading sends nothing", async () => {
     let fail: (error: Error) => void = () => undefined;
     const login = jest.fn(() => new Promise<never>((_, reject) => (fail = reject)));
     const { person, container } = renderAccount(<SignInPage />, {
@@ -105,7 +105,7 @@ describe("the sign-in page", () => {
     expect(screen.getByLabelText(/^Password/)).toHaveValue("a long password");
   });
 
-  it("[R8.002] says 'An error occurred during sign in' when the server says nothing", async () => {
+  it("[R8.002] shows 'An error occurred during sign in' when the server sends no message", async () => {
     const login = jest.fn().mockRejectedValue(new Error("network"));
     const { person } = renderAccount(<SignInPage />, {
       url: "/signin",
@@ -155,7 +155,7 @@ describe("the sign-in dialog", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("[R4.009] [R4.015] closes after signing in and stays on the page", async () => {
+  it("[R4.009] [R4.015] closes after sign-in and stays on the page", async () => {
     const { person } = renderAccount(<SignInDialog />, {
       url: "/city/Toronto",
       script: { "POST /api/users/login": accepts() },
@@ -167,7 +167,7 @@ describe("the sign-in dialog", () => {
     expect(place()).toBe("/city/Toronto");
   });
 
-  it("[R4.013] [R6.011] goes to the URL passed with the request to sign in", async () => {
+  it("[R4.013] [R6.011] opens the URL passed with the request to sign in", async () => {
     const { person } = renderAccount(<SignInDialog />, {
       url: "/city/Toronto",
       script: { "POST /api/users/login": accepts() },
@@ -178,14 +178,14 @@ describe("the sign-in dialog", () => {
     await waitFor(() => expect(place()).toBe("/listings/W1"));
   });
 
-  it("does not show on another page than the one that needs it", async () => {
+  it("does not open on any page except the one that needs it", async () => {
     const { router } = renderAccount(<SignInDialog />, { url: "/listings/W1" });
     await ask(true);
     await act(() => router.navigate("/"));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("does not open for somebody who is signed in", async () => {
+  it("does not open for a signed-in user", async () => {
     renderAccount(<SignInDialog />, { url: "/", user: ann });
     await ask(false);
     expect(screen.queryByRole("dialog")).toBeNull();

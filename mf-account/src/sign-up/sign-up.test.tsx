@@ -14,7 +14,7 @@ async function fillIn(person: Person) {
 const submit = (person: Person) => person.click(screen.getByRole("button", { name: "Create account" }));
 
 describe("the sign-up page", () => {
-  it("[R2.051] makes the account, signs in and goes to the redirect path", async () => {
+  it("[R2.051] creates the account, signs in and opens the redirect path", async () => {
     const register = jest.fn().mockResolvedValue({ ...ann, isNewUser: true, accessToken: "t1" });
     const { person, store } = renderAccount(<SignUpPage />, {
       url: "/signup?redirect=/about",
@@ -37,12 +37,12 @@ describe("the sign-up page", () => {
     });
   });
 
-  it("[R2.052] stays on this site whatever the redirect says", async () => {
+  it("[R2.052] stays on this site whatever the redirect parameter", async () => {
     renderAccount(<SignUpPage />, { url: "/signup?redirect=https://evil.example", user: ann });
     await waitFor(() => expect(screen.getByTestId("place")).toHaveTextContent(/^\/$/));
   });
 
-  it("asks for the terms and for consent to e-mail apart, neither ticked", () => {
+  it("asks separately for the terms and for consent to e-mail, both unticked", () => {
     renderAccount(<SignUpPage />, { url: "/signup" });
     const terms = screen.getByRole("checkbox", { name: /terms of use/ });
     expect(terms).toBeRequired();
@@ -52,7 +52,7 @@ describe("the sign-up page", () => {
     expect(consent).not.toBeChecked();
   });
 
-  it("[R5.037] names each field that is wrong, sends nothing, and goes to the first", async () => {
+  it("[R5.037] names each invalid field, sends nothing, and focuses the first", async () => {
     const register = jest.fn();
     const { person } = renderAccount(<SignUpPage />, {
       url: "/signup",
@@ -80,7 +80,7 @@ describe("the sign-up page", () => {
     expect(screen.getByLabelText(/^Name/)).toBeInvalid();
   });
 
-  it("[R5.037] refuses a password that is easy to guess, says why, and knows the person's own words", async () => {
+  it("[R5.037] rejects a password that is easy to guess, with the reason, and checks the user's own data", async () => {
     const register = jest.fn();
     const { person } = renderAccount(<SignUpPage />, {
       url: "/signup",
@@ -103,7 +103,7 @@ describe("the sign-up page", () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it("[R5.003] writes the phone as (555) 555-5555 while it is typed", async () => {
+  it("[R5.003] formats the phone number as (555) 555-5555 during typing", async () => {
     const { person } = renderAccount(<SignUpPage />, { url: "/signup" });
     await person.type(screen.getByLabelText(/^Phone/), "5555555555");
     expect(screen.getByLabelText(/^Phone/)).toHaveValue("(555) 555-5555");
@@ -125,7 +125,7 @@ describe("the sign-up page", () => {
       apiError(409, "EMAIL_TAKEN", "There's already an account with this email. Sign in instead."),
       /already an account with this email/,
     ],
-  ])("puts %s of the server to its field and keeps what was typed", async (_name, error, text) => {
+  ])("shows %s of the server at its field and keeps the input", async (_name, error, text) => {
     const register = jest.fn().mockRejectedValue(error);
     const { person } = renderAccount(<SignUpPage />, {
       url: "/signup",

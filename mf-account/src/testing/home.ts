@@ -1,6 +1,6 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 
-/** A home that everybody may see. */
+/** A home that every visitor may see. */
 export const home = (key: string): PropertyDetail => ({
   _id: key,
   ListingKey: key,

@@ -18,7 +18,7 @@ export const ann: User = {
   isAdmin: false,
 };
 
-/** What the server says when it refuses, in its own words. */
+/** The server's own message when it rejects a request. */
 export function apiError(
   status: number,
   code: string,
@@ -30,23 +30,23 @@ export function apiError(
 
 export interface RenderAccountOptions {
   url?: string;
-  /** The path of the element's route; other URLs show nothing. All by default. */
+  /** The path of the element's route; other URLs show nothing. All paths by default. */
   path?: string;
-  /** Pages beside it. */
+  /** Additional pages. */
   routes?: RouteObject[];
   /** `state` of the router's location. */
   state?: unknown;
-  /** Who is signed in; null for a visitor, "loading" before the restore attempt has ended. */
+  /** The signed-in user; null for a visitor, "loading" before the restore attempt has ended. */
   user?: User | null | "loading";
-  /** Responses of the api, as {@link scriptApi} takes them. */
+  /** Responses of the API, as {@link scriptApi} accepts them. */
   script?: Record<string, unknown>;
   googleClientId?: string;
 }
 
-/** When the document of each rendered page was made. */
+/** The document time of each rendered page. */
 export const testNow = Date.parse("2026-11-20T12:00:00Z");
 
-/** Renders an element in a page with a store, a session and an api of its own. */
+/** Renders an element in a page with a separate store, session and API. */
 export function renderAccount(
   element: ReactNode,
   {
@@ -89,7 +89,7 @@ export function renderAccount(
   return { ...view, store, session, router, person: userEvent.setup() };
 }
 
-/** Writes the URL down where a test can read it. */
+/** Shows the URL where a test can read it. */
 function Place() {
   const { pathname, search, state } = useLocation();
   return (

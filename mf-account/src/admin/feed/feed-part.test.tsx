@@ -49,7 +49,7 @@ function renderFeed(feed: object, sync: unknown = { started: true }) {
 }
 
 describe("the feed on the admin dashboard", () => {
-  it("shows what is wrong, the counts, the streams and the reasons of rows that could not be used", async () => {
+  it("shows the problems, the counts, the streams and the reasons of rejected rows", async () => {
     renderFeed(state);
     expect(await screen.findByText("The feed is more than an hour behind")).toBeVisible();
     expect(screen.getByText("The feed no longer lists 50 homes")).toBeVisible();
@@ -68,7 +68,7 @@ describe("the feed on the admin dashboard", () => {
     expect(letters.getByText(/For example X0000002/)).toBeVisible();
   });
 
-  it("reads such rows again, or everything, and says when it cannot", async () => {
+  it("reads rejected rows again, or everything, and reports a failure", async () => {
     const sync = jest.fn().mockRejectedValueOnce(new Error("network")).mockResolvedValue({ started: true });
     const { person } = renderFeed(state, sync);
     const again = await screen.findByRole("button", { name: "Try these rows again" });
@@ -81,7 +81,7 @@ describe("the feed on the admin dashboard", () => {
     expect(sync).toHaveBeenLastCalledWith({ full: "true" });
   });
 
-  it("says that there is none", async () => {
+  it("shows when there is no feed", async () => {
     renderFeed({
       ...state,
       configured: false,

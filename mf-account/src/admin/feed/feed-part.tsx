@@ -14,12 +14,12 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { loadFeed, startFeedRun, type FeedRun } from "../../calls/admin";
 import * as styles from "./feed.module.css";
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const interval = 15_000;
-/** A feed that ended no round for so long needs somebody; the same as the alert's. */
+/** A feed needs attention after this long without a completed round; the same as the alert's limit. */
 const outdatedAfter = 3_600_000;
 
-/** In the order in which they are shown; the API has them by their names. */
+/** In display order; the API returns them by name. */
 const streamNames: Readonly<Record<string, string>> = {
   property: "Listings",
   media: "Pictures",
@@ -31,7 +31,7 @@ const streamNames: Readonly<Record<string, string>> = {
 };
 const streamOrder = Object.keys(streamNames);
 
-/** How far the replication of the feed has come, what it could not use, and buttons to read it again. */
+/** The progress of the feed's replication, its rejected rows, and buttons to read it again. */
 export function FeedPart() {
   const api = useApi();
   const { data, error, refetch } = useQuery({
@@ -93,7 +93,7 @@ export function FeedPart() {
   );
 }
 
-/** What is wrong at the moment, in sentences. */
+/** The current problems, as sentences. */
 function State({ feed: { lastRun, cursors } }: { feed: FeedState }) {
   const ended = cursors.find(({ stream }) => stream === "property")?.finishedAt;
   const now = useNow();

@@ -19,9 +19,9 @@ export interface Change {
   name: string;
   /** The build that is live. */
   from: string;
-  /** What a rollback goes back to. */
+  /** The target of a rollback. */
   to: string | null;
-  /** Of the release set that the administrator looks at. */
+  /** The revision of the release set on the administrator's screen. */
   revision: number;
 }
 
@@ -145,7 +145,7 @@ function BuildField({ name, from, value, onChange }: BuildFieldProps) {
   );
 }
 
-/** The server's words with the next step. */
+/** The server's message with the next step. */
 function explain(error: unknown): string {
   if (isApiError(error) && error.fromServer) return [error.message, error.fix].filter(Boolean).join(" ");
   return "What is live could not be changed. Please try again.";

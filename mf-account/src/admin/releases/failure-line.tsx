@@ -4,7 +4,7 @@ import * as styles from "./releases.module.css";
 const width = 240;
 const height = 40;
 
-/** Failures in each minute of the last hour, oldest first, as a line; screen readers get it in words. */
+/** Failures per minute of the last hour, oldest first, as a line with a text alternative. */
 export function FailureLine({ counts }: { counts: readonly number[] }) {
   const most = Math.max(1, ...counts);
   const step = width / Math.max(1, counts.length - 1);

@@ -65,12 +65,12 @@ function renderPart(change: jest.Mock = jest.fn(), more: object = {}, site: obje
 }
 
 describe("the releases of the admin dashboard", () => {
-  it("says that counts and locks are unknown while the release database does not respond", async () => {
+  it("shows that counts and locks are unknown while the release database does not respond", async () => {
     renderPart(jest.fn(), {}, { releaseDatabase: "closed" });
     expect(await screen.findByText(/The release database does not respond/)).toBeVisible();
   });
 
-  it("shows what the live build did in the site's own browser", async () => {
+  it("shows the live build's measurements in the site's own browser", async () => {
     const figures = {
       ...{ pages: 2, visits: 16, errors: 1, rejections: 1, warnings: 0 },
       ...{ nodesPerVisit: 0.2, listenersPerVisit: 0, stylesPerVisit: 0, heapBytesPerVisit: 61_200 },
@@ -87,7 +87,7 @@ describe("the releases of the admin dashboard", () => {
     expect(card.getByText(/^Warning: \/gardens: leaves 1040 kB/)).toBeVisible();
   });
 
-  it("shows what is live since when and by whom, how it does, and its history", async () => {
+  it("shows the live build with time and actor, its health, and its history", async () => {
     const { person } = renderPart();
     const card = within(await screen.findByRole("listitem", { name: "mf-mortgage" }));
     expect(card.getByText(/is live since Nov 20, 2026.*by team-b/)).toBeVisible();
@@ -109,7 +109,7 @@ describe("the releases of the admin dashboard", () => {
   it.each([
     ["the live build", { build: "aaaaaaaaaaaa", follows: true }],
     ["build bbbbbbbbbbbb, whatever is live here", { build: "bbbbbbbbbbbb", follows: false }],
-    // As an edge of before says it.
+    // The response of an older edge.
     ["switched off", { build: null }],
   ])("says that other sites get %s", async (text, embedChannel) => {
     renderPart(jest.fn(), { embedChannel });
@@ -117,7 +117,7 @@ describe("the releases of the admin dashboard", () => {
     expect(card.getByText(/^On other sites/)).toHaveTextContent(`On other sites: ${text}`);
   });
 
-  it("says nothing of other sites for a remote that they cannot show", async () => {
+  it("shows nothing about other sites for a remote that they cannot embed", async () => {
     renderPart();
     await screen.findByRole("listitem", { name: "mf-mortgage" });
     expect(screen.queryByText(/On other sites/)).toBeNull();
@@ -147,7 +147,7 @@ describe("the releases of the admin dashboard", () => {
     expect(loadStatus.mock.calls.length).toBeGreaterThan(1);
   });
 
-  it("rolls back urgently when open pages are to reload at once", async () => {
+  it("rolls back urgently when open pages should reload immediately", async () => {
     const change = jest
       .fn()
       .mockResolvedValue({ name: "mf-mortgage", from: "a", to: "bbbbbbbbbbbb", revision: 8 });
