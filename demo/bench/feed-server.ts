@@ -45,8 +45,8 @@ function read(resource: string, query: URLSearchParams): Row[] {
   const owners = [...filter.matchAll(/Key eq '([^']+)'/g)].map(([, key]) => toNumber(key));
   const from = after === undefined ? 1 : toNumber(after);
   const rows: Row[] = [];
-  for (let at = 0; rows.length < top; at += 1) {
-    const number = owners.length > 0 ? owners[at] : from + at;
+  for (let index = 0; rows.length < top; index += 1) {
+    const number = owners.length > 0 ? owners[index] : from + index;
     if (number === undefined || number > listings) break;
     const own = listRows(resource, number);
     rows.push(...own.filter((row) => after === undefined || String(row[keyName]) > after));

@@ -15,12 +15,12 @@ export async function measureFloors(
   const sixteen = { name: "bench-sixteen", text: "select * from listing where id = any($1::integer[])" };
   const byKey = await measure(times, (turn) => database.query(one, [sample(turn).listing_key]));
   const byIds = await measure(times, (turn) => {
-    const ids = Array.from({ length: 16 }, (_, at) => sample(turn * 16 + at).id);
+    const ids = Array.from({ length: 16 }, (_, index) => sample(turn * 16 + index).id);
     return database.query(sixteen, [ids]);
   });
   const passOver = (length: number) => {
-    const column = new Uint16Array(length).map((_, at) => at % 7);
-    const prices = new Int32Array(length).map((_, at) => at);
+    const column = new Uint16Array(length).map((_, index) => index % 7);
+    const prices = new Int32Array(length).map((_, index) => index);
     return measure(times, () => countWithin(column, prices));
   };
   const active = await passOver(listings / 10);
@@ -31,8 +31,8 @@ export async function measureFloors(
 /** One pass over two columns. */
 function countWithin(column: Uint16Array, prices: Int32Array): number {
   let count = 0;
-  for (let at = 0; at < column.length; at += 1) {
-    count += (column[at] as number) & 1 & ((prices[at] as number) >>> 5);
+  for (let index = 0; index < column.length; index += 1) {
+    count += (column[index] as number) & 1 & ((prices[index] as number) >>> 5);
   }
   return count;
 }

@@ -135,8 +135,8 @@ function makeText(
 ): string | undefined {
   const around = (kilometres: number): Ring => {
     const corners = random.int(3, 100);
-    return Array.from({ length: corners }, (_, at): [number, number] => {
-      const [angle, reach] = [(2 * Math.PI * at) / corners, (kilometres / 100) * random.between(0.3, 1)];
+    return Array.from({ length: corners }, (_, index): [number, number] => {
+      const [angle, reach] = [(2 * Math.PI * index) / corners, (kilometres / 100) * random.between(0.3, 1)];
       return [home.longitude + reach * Math.cos(angle), home.latitude + reach * Math.sin(angle)];
     });
   };

@@ -49,7 +49,7 @@ async function bench(env: BenchEnv) {
 
   const mixed = (first: number, milliseconds: number) => {
     // Made before anything is measured; who is faster than that makes the rest as it goes.
-    const paths = Array.from({ length: milliseconds * fastest }, (_, at) => mixedPath(first + at));
+    const paths = Array.from({ length: milliseconds * fastest }, (_, index) => mixedPath(first + index));
     const pathAt = (turn: number) => paths[turn] ?? mixedPath(first + turn);
     return load({ clients, milliseconds }, (turn) => read(pathAt(turn)));
   };

@@ -4,7 +4,7 @@ import { assertDefined } from "@larchway/api/random/assert-defined";
 
 /** The place at a share (0 to 1) of a line's length. */
 export function pointAlong(line: readonly Point[], share: number): Point {
-  const lengths = line.slice(1).map((point, at) => distanceKm(assertDefined(line[at]), point));
+  const lengths = line.slice(1).map((point, index) => distanceKm(assertDefined(line[index]), point));
   let left = lengths.reduce((sum, length) => sum + length, 0) * share;
   for (const [at, length] of lengths.entries()) {
     const [from, to] = [assertDefined(line[at]), assertDefined(line[at + 1])];
@@ -54,8 +54,8 @@ function getBoundingBox(ring: Position[]): [number, number, number, number] {
 function isInside(rings: Position[][], lng: number, lat: number): boolean {
   let inside = false;
   for (const ring of rings) {
-    for (let at = 0, before = ring.length - 1; at < ring.length; before = at, at += 1) {
-      const [x1 = 0, y1 = 0] = assertDefined(ring[at]);
+    for (let index = 0, before = ring.length - 1; index < ring.length; before = index, index += 1) {
+      const [x1 = 0, y1 = 0] = assertDefined(ring[index]);
       const [x2 = 0, y2 = 0] = assertDefined(ring[before]);
       if (y1 > lat !== y2 > lat && lng < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1) inside = !inside;
     }

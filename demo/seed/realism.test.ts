@@ -179,8 +179,8 @@ describe("the life of demo homes", () => {
   });
 
   it("has relistings: an earlier listing of the address was terminated, and the history tells of it", () => {
-    const relisted = listings.flatMap((later, at) => {
-      const earlier = listings[at + 1];
+    const relisted = listings.flatMap((later, index) => {
+      const earlier = listings[index + 1];
       return earlier?.UnparsedAddress === later.UnparsedAddress ? [{ later, earlier }] : [];
     });
     expect(relisted.length / homes).toBeGreaterThan(0.035);

@@ -65,7 +65,7 @@ async function writeListings(connection: Queryable, options: SeedOptions): Promi
   const history = new PriceHistory();
   for (let from = 0; from < total; from += batch) {
     const size = Math.min(batch, total - from);
-    const listings = Array.from({ length: size }, (_, at) => makeListing(maker, from + at));
+    const listings = Array.from({ length: size }, (_, index) => makeListing(maker, from + index));
     for (const listing of listings) if (listing.StandardStatus === "Active") history.add(listing);
     await upsertListings(
       connection,

@@ -85,9 +85,9 @@ test("an area is drawn and searched, changed, left and entered by the back butto
   await tool(page, "Freehand").click();
   const loop = await toPixels(
     page,
-    Array.from({ length: 24 }, (_, at) => [
-      0.2 + 0.08 * Math.cos((at / 24) * 2 * Math.PI),
-      0.65 + 0.1 * Math.sin((at / 24) * 2 * Math.PI),
+    Array.from({ length: 24 }, (_, index) => [
+      0.2 + 0.08 * Math.cos((index / 24) * 2 * Math.PI),
+      0.65 + 0.1 * Math.sin((index / 24) * 2 * Math.PI),
     ]),
   );
   await page.mouse.move(loop[0]!.x, loop[0]!.y);
@@ -173,9 +173,9 @@ test.describe("on a phone", () => {
     await tool(page, "Freehand").tap();
     const loop = await toPixels(
       page,
-      Array.from({ length: 20 }, (_, at) => [
-        0.5 + 0.25 * Math.cos((at / 20) * 2 * Math.PI),
-        0.62 + 0.12 * Math.sin((at / 20) * 2 * Math.PI),
+      Array.from({ length: 20 }, (_, index) => [
+        0.5 + 0.25 * Math.cos((index / 20) * 2 * Math.PI),
+        0.62 + 0.12 * Math.sin((index / 20) * 2 * Math.PI),
       ]),
     );
     await (await createFingers(page)).trace(loop);

@@ -108,7 +108,7 @@ test("sorting and filtering the list on the map: address, list and marks agree, 
   await expect
     .poll(async () => {
       const prices = await readPrices(page);
-      return prices.length > 1 && prices.every((price, at) => price >= (prices[at - 1] ?? 0));
+      return prices.length > 1 && prices.every((price, index) => price >= (prices[index - 1] ?? 0));
     })
     .toBe(true);
   const sorted = readParams(page);
@@ -166,9 +166,9 @@ test("homes at one address: a list at their mark, by link and Back too; what was
   await expect(popup.getByRole("article")).toHaveCount(count);
 
   // Each opens in a tab of its own; back here the mark has paled when all were seen.
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     const opened = context.waitForEvent("page");
-    await popup.getByRole("article").nth(at).getByRole("link").first().click();
+    await popup.getByRole("article").nth(index).getByRole("link").first().click();
     const home = await opened;
     await home.waitForURL(/listings/);
     const key = /listings\/(\w+)/.exec(home.url())?.[1] ?? "";

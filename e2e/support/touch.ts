@@ -38,7 +38,8 @@ export async function createFingers(page: Page) {
     },
     async drag(from: Point, to: Point) {
       await send("touchStart", [from]);
-      for (let at = 1; at <= steps; at += 1) await send("touchMove", [between(from, to, at / steps)]);
+      for (let index = 1; index <= steps; index += 1)
+        await send("touchMove", [between(from, to, index / steps)]);
       await send("touchEnd", []);
     },
     /** One finger along a line. */
@@ -56,8 +57,8 @@ export async function createFingers(page: Page) {
       ];
       await send("touchStart", fingers(from).slice(0, 1));
       await send("touchStart", fingers(from));
-      for (let at = 1; at <= steps; at += 1)
-        await send("touchMove", fingers(from + ((to - from) * at) / steps));
+      for (let index = 1; index <= steps; index += 1)
+        await send("touchMove", fingers(from + ((to - from) * index) / steps));
       await send("touchEnd", []);
     },
   };

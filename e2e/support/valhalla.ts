@@ -19,9 +19,9 @@ export async function startValhalla() {
       const { locations, costing, contours } = JSON.parse(text) as Request;
       const [{ lat, lon }] = locations;
       const degrees = (contours[0].time * (speeds[costing] ?? NaN)) / 111;
-      const ring = Array.from({ length: 721 }, (_, at) => [
-        lon + (degrees * Math.cos((at / 360) * Math.PI)) / Math.cos((lat / 180) * Math.PI),
-        lat + degrees * Math.sin((at / 360) * Math.PI),
+      const ring = Array.from({ length: 721 }, (_, index) => [
+        lon + (degrees * Math.cos((index / 360) * Math.PI)) / Math.cos((lat / 180) * Math.PI),
+        lat + degrees * Math.sin((index / 360) * Math.PI),
       ]);
       const geometry = { type: "Polygon", coordinates: [ring] };
       response

@@ -13,8 +13,8 @@ beforeAll(async () => {
     listings: 8,
     // Every other home is one of DDF.
     edit: (listings) =>
-      listings.map((listing, at) =>
-        at % 2 === 0 ? listing : { ...listing, ListingURL: "https://www.realtor.ca/real-estate/1" },
+      listings.map((listing, index) =>
+        index % 2 === 0 ? listing : { ...listing, ListingURL: "https://www.realtor.ca/real-estate/1" },
       ),
   });
   server = createServer((request, response) => {

@@ -125,7 +125,7 @@ function addArea(where: Where, area: Area | undefined): void {
  * so that homes near an edge would lie in here and not in the listing index.
  */
 function addRings(where: Where, rings: readonly (readonly Point[])[], x: string, y: string): void {
-  const edges = rings.flatMap((ring, at) => listEdges(ring).map((edge) => [at, ...edge] as const));
+  const edges = rings.flatMap((ring, index) => listEdges(ring).map((edge) => [index, ...edge] as const));
   const side = `((x2 - x1) * (${y} - y1) - (${x} - x1) * (y2 - y1))`;
   where.add(
     `exists (

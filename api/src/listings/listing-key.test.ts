@@ -13,7 +13,7 @@ beforeAll(async () => {
   await site.database.transaction(async (connection) => {
     await upsertListings(
       connection,
-      keys.map((ListingKey, at) => ({ ...open[at]!, ListingKey })),
+      keys.map((ListingKey, index) => ({ ...open[index]!, ListingKey })),
     );
     await upsertListings(connection, [{ ...sold[0]!, ListingKey: "so.ld:1" }]);
     // Another page than the number that people know.

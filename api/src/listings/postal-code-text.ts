@@ -21,10 +21,10 @@ export function readPostalCode(text: string): string | undefined {
     !/^[a-z\d]{3}[\s-]?[a-z\d]{3}$/i.test(text.trim())
   )
     return undefined;
-  const mended = [...code].map((char, at) =>
-    at % 2 === 0 ? (letters[char] ?? char) : (digits[char] ?? char),
+  const mended = [...code].map((char, index) =>
+    index % 2 === 0 ? (letters[char] ?? char) : (digits[char] ?? char),
   );
-  const slips = mended.filter((char, at) => char !== code[at]).length;
+  const slips = mended.filter((char, index) => char !== code[index]).length;
   const corrected = mended.join("");
   return slips <= mostSlips && postalShape.test(corrected) ? corrected : undefined;
 }

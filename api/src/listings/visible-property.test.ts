@@ -44,7 +44,10 @@ describe("an open listing without its earlier sales", () => {
 });
 
 it("leaves floor plans that only members may see out of an open listing", () => {
-  const plans = [["Public"], ["VOW"]].map((permission, at) => ({ mediaurl: `/plan-${at}`, permission }));
+  const plans = [["Public"], ["VOW"]].map((permission, index) => ({
+    mediaurl: `/plan-${index}`,
+    permission,
+  }));
   const property = () => ({
     ...fullListing(),
     StandardStatus: "Active",

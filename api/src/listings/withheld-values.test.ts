@@ -446,7 +446,9 @@ describe("what is withheld of locked homes", () => {
         const homes = (await Promise.all(pages)).flatMap(
           (response) => response.json<PropertyList>().properties,
         );
-        const locked = homes.flatMap(({ locked, ListingKey }, at) => (locked ? [{ ListingKey, at }] : []));
+        const locked = homes.flatMap(({ locked, ListingKey }, index) =>
+          locked ? [{ ListingKey, at: index }] : [],
+        );
         const right = locked.filter(({ ListingKey, at }) => {
           const times = [homes[at - 1], homes[at + 1]].map(
             (next) => next && !next.locked && entered.get(next.ListingKey),

@@ -12,8 +12,8 @@ function compare(rings: Point[][]): number {
   const area = createPolygons(rings);
   const isInside = createAreaTest(area);
   const corners = rings.flat();
-  const middles = corners.map(([x, y], at): Point => {
-    const [nextX, nextY] = corners[(at + 1) % corners.length] as Point;
+  const middles = corners.map(([x, y], index): Point => {
+    const [nextX, nextY] = corners[(index + 1) % corners.length] as Point;
     return [(x + nextX) / 2, (y + nextY) / 2];
   });
   let found = 0;

@@ -7,8 +7,8 @@ const isIn = (rings: Point[][], [x, y]: Point) => isInArea(createPolygons(rings)
 /** By the angles under which the position sees the edges: slow, and another way to the same number. */
 function countTurns(ring: readonly Point[], [x, y]: Point): number {
   let angle = 0;
-  ring.forEach(([x1, y1], at) => {
-    const [x2, y2] = ring[(at + 1) % ring.length] as Point;
+  ring.forEach(([x1, y1], index) => {
+    const [x2, y2] = ring[(index + 1) % ring.length] as Point;
     const [ax, ay, bx, by] = [x1 - x, y1 - y, x2 - x, y2 - y];
     angle += Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
   });
@@ -26,7 +26,8 @@ describe("polygons", () => {
       fc.property(ring, fc.array(point, { minLength: 20, maxLength: 20 }), (corners, places) => {
         for (const place of places) {
           const isNearEdge = corners.some(
-            ([x1, y1], at) => distanceTo([x1, y1], corners[(at + 1) % corners.length] as Point, place) < 1e-9,
+            ([x1, y1], index) =>
+              distanceTo([x1, y1], corners[(index + 1) % corners.length] as Point, place) < 1e-9,
           );
           if (!isNearEdge) expect(isIn([corners], place)).toBe(countTurns(corners, place) !== 0);
         }
@@ -49,9 +50,9 @@ describe("polygons", () => {
 
   it("have no hole where a line drawn by hand passes its beginning", () => {
     // Once around and a quarter more.
-    const spiral = Array.from({ length: 26 }, (_, at): Point => {
-      const angle = (at / 20) * 2 * Math.PI;
-      const radius = 1 + at / 100;
+    const spiral = Array.from({ length: 26 }, (_, index): Point => {
+      const angle = (index / 20) * 2 * Math.PI;
+      const radius = 1 + index / 100;
       return [radius * Math.cos(angle), radius * Math.sin(angle)];
     });
     expect(isIn([spiral], [0.7, 0.7])).toBe(true);

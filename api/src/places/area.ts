@@ -74,7 +74,7 @@ function toBands(ring: readonly Point[]): Bands {
 
 /** From each corner to the next, beginning with the edge that closes the ring. */
 export function listEdges(ring: readonly Point[]): [x1: number, y1: number, x2: number, y2: number][] {
-  return ring.map((corner, at) => [...(ring.at(at - 1) as Point), ...corner]);
+  return ring.map((corner, index) => [...(ring.at(index - 1) as Point), ...corner]);
 }
 
 /** The northern edge lies in a band beyond the last, which is none: it belongs to the last, once. */
@@ -104,12 +104,12 @@ function isInRing(bands: Bands, x: number, y: number): boolean {
   const edges = bands.edges[findBand(bands, y)];
   if (!edges) return false;
   let turns = 0;
-  for (let at = 0; at < edges.length; at += 4) {
-    const y1 = edges[at + 1] as number;
-    const y2 = edges[at + 3] as number;
+  for (let index = 0; index < edges.length; index += 4) {
+    const y1 = edges[index + 1] as number;
+    const y2 = edges[index + 3] as number;
     if (y1 < y ? y2 < y : y1 > y && y2 > y) continue;
-    const x1 = edges[at] as number;
-    const x2 = edges[at + 2] as number;
+    const x1 = edges[index] as number;
+    const x2 = edges[index + 2] as number;
     const side = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1);
     if (side === 0) {
       if (x1 < x ? x2 >= x : x1 === x || x2 <= x) return true;

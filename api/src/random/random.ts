@@ -56,9 +56,9 @@ export class Random {
 
   shuffle<T>(items: readonly T[]): T[] {
     const mixed = [...items];
-    for (let at = mixed.length - 1; at > 0; at -= 1) {
-      const other = this.int(0, at);
-      [mixed[at], mixed[other]] = [assertDefined(mixed[other]), assertDefined(mixed[at])];
+    for (let index = mixed.length - 1; index > 0; index -= 1) {
+      const other = this.int(0, index);
+      [mixed[index], mixed[other]] = [assertDefined(mixed[other]), assertDefined(mixed[index])];
     }
     return mixed;
   }
@@ -67,6 +67,7 @@ export class Random {
 /** A seed from a text (FNV-1a). */
 export function hashToSeed(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;
 }

@@ -202,7 +202,7 @@ describe("POST /api/leads/viewing", () => {
 
   it("mails an address a dozen times a day at most, and nobody learns it from the response", async () => {
     const email = "crowded@example.org";
-    for (let at = 0; at < 14; at += 1)
+    for (let index = 0; index < 14; index += 1)
       expect((await site.post("/api/leads/viewing", request({ email }))).statusCode).toBe(201);
     expect(await mailsTo(site, email)).toHaveLength(12);
   });

@@ -114,7 +114,7 @@ describe("first pictures", () => {
   it("are never the same twice on a street", () => {
     const repeats = [...groupBy(pictured, ({ request }) => request.street)].flatMap(([street, group]) => {
       const shown = onceEach(group).map(first);
-      return shown.filter((id, at) => shown.indexOf(id) !== at).map((id) => `${street}: ${id}`);
+      return shown.filter((id, index) => shown.indexOf(id) !== index).map((id) => `${street}: ${id}`);
     });
     expect(repeats).toEqual([]);
   });
@@ -176,10 +176,10 @@ describe("the pictures of a listing", () => {
   it("differ from the neighbours' indoors", () => {
     const overlaps = [...groupBy(onceEach(houses()), ({ request }) => request.street).values()].flatMap(
       (group) =>
-        group.slice(1).map((home, at) => {
+        group.slice(1).map((home, index) => {
           const rooms = (each: Pictured) =>
             [...new Set(each.ids.map(wholeId))].filter((id) => id.startsWith("int-"));
-          const before = new Set(rooms(group[at]!));
+          const before = new Set(rooms(group[index]!));
           return share(rooms(home), (id) => before.has(id));
         }),
     );

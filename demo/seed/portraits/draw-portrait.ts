@@ -22,7 +22,8 @@ const collars = ["M42 70l6 8 6-8v10H42z", "M40 70c2 6 14 6 16 0l-2 10H42z", "M44
 /** The portrait of an invented person: a flat drawing that nobody takes for a photograph; the same for the same name. */
 export function drawPortrait(name: string): string {
   const bytes = createHash("sha256").update(name).digest();
-  const pick = <T>(options: readonly T[], at: number): T => options[(bytes[at] ?? 0) % options.length] as T;
+  const pick = <T>(options: readonly T[], index: number): T =>
+    options[(bytes[index] ?? 0) % options.length] as T;
   const [behind, front] = pick(hairStyles, 0);
   const hair = pick(hairs, 1);
   const skin = pick(skins, 2);

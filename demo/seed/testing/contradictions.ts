@@ -77,7 +77,7 @@ const checks: Record<string, Check> = {
   "an event before the home was built": (listing) =>
     listing.history?.some(({ date }) => Number(date.slice(0, 4)) < getYear(listing)),
   "events out of order": ({ history = [] }) =>
-    history.some(({ date }, at) => at > 0 && date < (history[at - 1]?.date ?? "")),
+    history.some(({ date }, index) => index > 0 && date < (history[index - 1]?.date ?? "")),
 
   "an apartment's yard, drive or basement": (listing, text) =>
     isApartment(listing) && /\b(back ?yard|yard|garden|driveway|basement|lawn|upstairs)\b/i.test(text),

@@ -33,6 +33,7 @@ export function addressBegins(columns: ListingColumns, slot: number, beginning: 
   const { text, textEnd } = columns;
   const start = addressStart(columns, slot);
   if (start + beginning.length > (textEnd[slot] as number)) return false;
-  for (let at = 0; at < beginning.length; at += 1) if (text[start + at] !== beginning[at]) return false;
+  for (let index = 0; index < beginning.length; index += 1)
+    if (text[start + index] !== beginning[index]) return false;
   return true;
 }

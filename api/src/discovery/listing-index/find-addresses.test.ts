@@ -17,17 +17,18 @@ let listings: ListingRecord[];
 beforeAll(async () => {
   database = await openTestDatabase();
   const photos = (await loadPhotoCatalogue(paths.photos)).all;
-  listings = sampleListings(photos, 1_500).map((listing, at) => ({
+  listings = sampleListings(photos, 1_500).map((listing, position) => ({
     ...listing,
     // Some lie on no known street, some have odd numbers, many came at the same time.
-    StreetName: at % 29 === 0 ? undefined : listing.StreetName,
-    UnparsedAddress: at % 31 === 0 ? `Lot 5 ${listing.UnparsedAddress}` : listing.UnparsedAddress,
-    StreetNumber: at % 11 === 0 ? "12a" : at % 13 === 0 ? "99999999" : String(1 + (at % 97)),
+    StreetName: position % 29 === 0 ? undefined : listing.StreetName,
+    UnparsedAddress: position % 31 === 0 ? `Lot 5 ${listing.UnparsedAddress}` : listing.UnparsedAddress,
+    StreetNumber:
+      position % 11 === 0 ? "12a" : position % 13 === 0 ? "99999999" : String(1 + (position % 97)),
     postalcode:
-      at % 23 === 0
+      position % 23 === 0
         ? undefined
-        : `${["M5V", "M5X", "k1p"][at % 3]}${at % 17 === 0 ? "" : " "}${at % 7}R${at % 4}`,
-    OriginalEntryTimestamp: at % 5 === 0 ? "2026-05-05T05:05:05.000Z" : listing.OriginalEntryTimestamp,
+        : `${["M5V", "M5X", "k1p"][position % 3]}${position % 17 === 0 ? "" : " "}${position % 7}R${position % 4}`,
+    OriginalEntryTimestamp: position % 5 === 0 ? "2026-05-05T05:05:05.000Z" : listing.OriginalEntryTimestamp,
   }));
   await upsertListings(database, listings);
   index = createListingIndex(database);
@@ -69,7 +70,9 @@ async function compare(random: Random, times: number): Promise<number> {
       distance: random.int(0, 1),
       share: random.int(1, limit),
     }));
-    const distinct = streets.filter(({ id }, at) => streets.findIndex((street) => street.id === id) === at);
+    const distinct = streets.filter(
+      ({ id }, position) => streets.findIndex((street) => street.id === id) === position,
+    );
     const onStreets = index.onStreets(distinct, limit);
     expect({ distinct, limit, ids: onStreets }).toEqual({
       distinct,

@@ -27,8 +27,8 @@ export function findBounds(segments: readonly Segment[], tests: ListingTests): F
     const range = { from: 0, to: byCell.slot.length };
     const count = listBits(createMapMatcher(segment, tests)(range), matches, { ...range, start: 0 });
     total += count;
-    for (let at = 0; at < count; at += 1) {
-      const position = matches[at] as number;
+    for (let index = 0; index < count; index += 1) {
+      const position = matches[index] as number;
       const latitude = byCell.latitude[position] as number;
       const longitude = byCell.longitude[position] as number;
       if (longitude < bounds.west) bounds.west = longitude;

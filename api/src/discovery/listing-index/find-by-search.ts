@@ -43,15 +43,16 @@ export function findBySearch(segment: Segment, groups: SearchWords["groups"]): B
   }
   if (unread.length === 0) return set;
   const count = listBits(set, matches, { from: 0, to: byTime.slot.length, start: 0 });
-  for (let at = 0; at < count; at += 1) {
-    const position = matches[at] as number;
+  for (let index = 0; index < count; index += 1) {
+    const position = matches[index] as number;
     if (!hasWords(unread, columns, byTime.slot[position] as number)) removeBit(set, position);
   }
   return set;
 }
 
 function addLists(set: BitSet, lists: readonly Uint32Array[]): void {
-  for (const list of lists) for (let at = 0; at < list.length; at += 1) addBit(set, list[at] as number);
+  for (const list of lists)
+    for (let index = 0; index < list.length; index += 1) addBit(set, list[index] as number);
 }
 
 function findCandidates(segment: Segment, group: Uint8Array[]): Candidates {

@@ -48,8 +48,8 @@ function matchInBox(segments: readonly Segment[], tests: ListingTests, box: Box,
 /** The first matches of a segment as a set of its time table, which is what orders are made from. */
 function toTimeSet({ byTime, byCell, timePosition, matches }: Segment, count: number): Matching {
   const matching = createBitSet(byTime.slot.length);
-  for (let at = 0; at < count; at += 1)
-    addBit(matching, timePosition[byCell.slot[matches[at] as number] as number] as number);
+  for (let index = 0; index < count; index += 1)
+    addBit(matching, timePosition[byCell.slot[matches[index] as number] as number] as number);
   return { matching, count };
 }
 
@@ -69,8 +69,8 @@ function keepInBox(
   const { matches } = segment;
   const { latitude, longitude, indexOf } = positionsFor(segment, viewer);
   let end = start;
-  for (let at = start; at < count; at += 1) {
-    const position = matches[at] as number;
+  for (let offset = start; offset < count; offset += 1) {
+    const position = matches[offset] as number;
     const index = indexOf ? (indexOf[position] as number) : position;
     const y = latitude[index] as number;
     const x = longitude[index] as number;
@@ -114,8 +114,8 @@ function findNewest(segments: readonly Segment[], counts: readonly number[], wan
 /** The newest matches: marks them in the order of time and takes them from its end. */
 function newest(segment: Segment, count: number, wanted: number, { seesSoldData }: Viewer) {
   const { byTime, byCell, byEntry, columns, timePosition, matches, marks } = segment;
-  for (let at = 0; at < count; at += 1) {
-    const position = timePosition[byCell.slot[matches[at] as number] as number] as number;
+  for (let index = 0; index < count; index += 1) {
+    const position = timePosition[byCell.slot[matches[index] as number] as number] as number;
     addBit(marks, seesSoldData ? (byEntry.ranks[position] as number) : position);
   }
   const positions = new Uint32Array(Math.min(count, wanted));
@@ -241,14 +241,14 @@ function addSquares(
   } = segment;
   const { latitude, longitude, indexOf } = positionsFor(segment, viewer);
   const counter = createCityCounter(codes.city);
-  for (let at = 0; at < count;) {
-    const square = Math.floor((cell[matches[at] as number] as number) / size);
+  for (let offset = 0; offset < count;) {
+    const square = Math.floor((cell[matches[offset] as number] as number) / size);
     const end = (square + 1) * size;
-    const first = at;
+    const first = offset;
     let [latitudes, longitudes] = [0, 0];
     let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (; at < count; at += 1) {
-      const position = matches[at] as number;
+    for (; offset < count; offset += 1) {
+      const position = matches[offset] as number;
       if ((cell[position] as number) >= end) break;
       counter.add(position);
       const index = indexOf ? (indexOf[position] as number) : position;
@@ -263,14 +263,14 @@ function addSquares(
     }
     const known = squares.get(square);
     if (known) {
-      known.count += at - first;
+      known.count += offset - first;
       known.latitude += latitudes;
       known.longitude += longitudes;
       known.bounds = joinBounds(known.bounds, { west, south, east, north });
       known.cities.push(...counter.take());
     } else {
       squares.set(square, {
-        count: at - first,
+        count: offset - first,
         latitude: latitudes,
         longitude: longitudes,
         bounds: { west, south, east, north },

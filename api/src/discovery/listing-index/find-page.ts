@@ -82,7 +82,8 @@ function firstSlots(segment: Segment, found: Matching, wanted: number, sort: Sor
   else if ((wanted * byTime.slot.length) / Math.max(1, found.count) < found.count)
     walkOrder(order, found.matching, slots, isAscending);
   else takeInOrder(segment, order, found, { list: slots, isAscending });
-  for (let at = 0; at < wanted; at += 1) slots[at] = byTime.slot[slots[at] as number] as number;
+  for (let index = 0; index < wanted; index += 1)
+    slots[index] = byTime.slot[slots[index] as number] as number;
   return slots;
 }
 
@@ -113,15 +114,15 @@ function takeByKey(
   const sign = isAscending ? 1 : -1;
   listBits(matching, matches, { from: 0, to: length, start: 0 });
   const keys = new SmallestNumbers(list.length);
-  for (let at = 0; at < count; at += 1) {
-    const position = matches[at] as number;
+  for (let index = 0; index < count; index += 1) {
+    const position = matches[index] as number;
     const key = getKey(segment, byTime.slot[position] as number) ?? without;
     keys.add(sign * (key * length + position));
   }
   const first = keys.sorted();
-  for (let at = 0; at < list.length; at += 1) {
-    const rest = (sign * (first[at] as number)) % length;
-    list[at] = rest < 0 ? rest + length : rest;
+  for (let index = 0; index < list.length; index += 1) {
+    const rest = (sign * (first[index] as number)) % length;
+    list[index] = rest < 0 ? rest + length : rest;
   }
 }
 
@@ -154,11 +155,12 @@ function takeInOrder(
   { list, isAscending }: { list: Uint32Array; isAscending: boolean },
 ): void {
   listBits(matching, matches, { from: 0, to: positions.length, start: 0 });
-  for (let at = 0; at < count; at += 1) addBit(marks, ranks[matches[at] as number] as number);
+  for (let index = 0; index < count; index += 1) addBit(marks, ranks[matches[index] as number] as number);
   const taken = takeBits(marks, list, { from: 0, to: valued, start: 0, isAscending });
   takeBits(marks, list, { from: valued, to: positions.length, start: taken, isAscending });
   marks.fill(0);
-  for (let at = 0; at < list.length; at += 1) list[at] = positions[list[at] as number] as number;
+  for (let index = 0; index < list.length; index += 1)
+    list[index] = positions[list[index] as number] as number;
 }
 
 type Comparer = (left: Segment, leftSlot: number, right: Segment, rightSlot: number) => number;

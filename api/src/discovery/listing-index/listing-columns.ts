@@ -128,19 +128,19 @@ export function pickColumns(
   const from = listFixed(columns);
   listFixed(picked).forEach((to, index) => copySlots(from[index] as FixedArray, slots, to));
   let end = 0;
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number;
+  for (let position = 0; position < slots.length; position += 1) {
+    const slot = slots[position] as number;
     const from = textStart(columns, slot);
     const to = columns.textEnd[slot] as number;
     for (let byte = from; byte < to; byte += 1, end += 1) picked.text[end] = columns.text[byte] as number;
-    picked.textEnd[at] = end;
+    picked.textEnd[position] = end;
   }
   return picked;
 }
 
 /** Writes the values at some slots one after the other. */
 export function copySlots(from: FixedArray, slots: Uint32Array, to: FixedArray): void {
-  for (let at = 0; at < slots.length; at += 1) to[at] = from[slots[at] as number] as number;
+  for (let index = 0; index < slots.length; index += 1) to[index] = from[slots[index] as number] as number;
 }
 
 /** Both sets of listings, still in the order of the ids; of one that is in both, the newer version. */

@@ -269,9 +269,9 @@ async function compareMap(
   const clusters = await findClusters(database, query, viewer);
   const toKnown = ({ latitude: _latitude, longitude: _longitude, ...known }: FoundCluster) => known;
   expect(found.clusters.map(toKnown)).toEqual(clusters.map(toKnown));
-  found.clusters.forEach(({ latitude, longitude }, at) => {
-    expect(latitude).toBeCloseTo(clusters[at]!.latitude, 8);
-    expect(longitude).toBeCloseTo(clusters[at]!.longitude, 8);
+  found.clusters.forEach(({ latitude, longitude }, position) => {
+    expect(latitude).toBeCloseTo(clusters[position]!.latitude, 8);
+    expect(longitude).toBeCloseTo(clusters[position]!.longitude, 8);
   });
   return "clusters";
 }

@@ -59,10 +59,10 @@ function getCachedSet(table: FilterColumns, key: string, make: () => BitSet): Bi
 
 function codeBits(codes: Uint16Array, passes: Uint8Array): BitSet {
   const set = createBitSet(codes.length);
-  for (let at = 0, word = 0; at < codes.length; at += 32, word += 1) {
-    const end = Math.min(at + 32, codes.length);
+  for (let index = 0, word = 0; index < codes.length; index += 32, word += 1) {
+    const end = Math.min(index + 32, codes.length);
     let found = 0;
-    for (let position = at; position < end; position += 1)
+    for (let position = index; position < end; position += 1)
       found |= (passes[codes[position] as number] as number) << (position & 31);
     set[word] = found;
   }
@@ -71,10 +71,10 @@ function codeBits(codes: Uint16Array, passes: Uint8Array): BitSet {
 
 function atLeastBits(numbers: Int32Array, lowest: number): BitSet {
   const set = createBitSet(numbers.length);
-  for (let at = 0, word = 0; at < numbers.length; at += 32, word += 1) {
-    const end = Math.min(at + 32, numbers.length);
+  for (let index = 0, word = 0; index < numbers.length; index += 32, word += 1) {
+    const end = Math.min(index + 32, numbers.length);
     let found = 0;
-    for (let position = at; position < end; position += 1)
+    for (let position = index; position < end; position += 1)
       // One when the difference is not negative.
       found |= (~((numbers[position] as number) - lowest) >>> 31) << (position & 31);
     set[word] = found;
@@ -84,10 +84,10 @@ function atLeastBits(numbers: Int32Array, lowest: number): BitSet {
 
 function atMostBits(numbers: Int32Array, highest: number): BitSet {
   const set = createBitSet(numbers.length);
-  for (let at = 0, word = 0; at < numbers.length; at += 32, word += 1) {
-    const end = Math.min(at + 32, numbers.length);
+  for (let index = 0, word = 0; index < numbers.length; index += 32, word += 1) {
+    const end = Math.min(index + 32, numbers.length);
     let found = 0;
-    for (let position = at; position < end; position += 1)
+    for (let position = index; position < end; position += 1)
       found |= (~(highest - (numbers[position] as number)) >>> 31) << (position & 31);
     set[word] = found;
   }
@@ -129,8 +129,8 @@ function searchBits(segment: Segment, table: FilterColumns, { groups }: SearchWo
   if (table === byTime) return found;
   const set = createBitSet(byCell.slot.length);
   const count = listBits(found, matches, { from: 0, to: byTime.slot.length, start: 0 });
-  for (let at = 0; at < count; at += 1) {
-    const position = cellPosition[byTime.slot[matches[at] as number] as number] as number;
+  for (let index = 0; index < count; index += 1) {
+    const position = cellPosition[byTime.slot[matches[index] as number] as number] as number;
     if (position !== nowhere) addBit(set, position);
   }
   return set;

@@ -26,8 +26,8 @@ export function radixArgsort(keys: Float64Array): Uint32Array<ArrayBuffer> {
   ] as const) {
     const starts = digitStarts(half, shift);
     if (!starts) continue;
-    for (let at = 0; at < length; at += 1) {
-      const slot = from[at] as number;
+    for (let position = 0; position < length; position += 1) {
+      const slot = from[position] as number;
       const digit = ((half[slot] as number) >>> shift) & 0xffff;
       const index = starts[digit] as number;
       to[index] = slot;

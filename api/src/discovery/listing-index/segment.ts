@@ -138,7 +138,7 @@ export function removeFromSegment(
 /** A million calls of `Float64Array.from` take several times as long. */
 function numbers(length: number, getValue: (at: number) => number): Float64Array {
   const values = new Float64Array(length);
-  for (let at = 0; at < length; at += 1) values[at] = getValue(at);
+  for (let index = 0; index < length; index += 1) values[index] = getValue(index);
   return values;
 }
 
@@ -146,8 +146,8 @@ function numbers(length: number, getValue: (at: number) => number): Float64Array
 function withPlace({ latitude, longitude }: ListingColumns, slots: Uint32Array): Uint32Array {
   const placed = new Uint32Array(slots.length);
   let count = 0;
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number;
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index] as number;
     placed[count] = slot;
     if (!Number.isNaN((latitude[slot] as number) + (longitude[slot] as number))) count += 1;
   }
@@ -169,7 +169,7 @@ function filterColumns(columns: ListingColumns, slots: Uint32Array): FilterColum
 
 function inverse(slots: Uint32Array, length: number): Uint32Array {
   const positions = new Uint32Array(length).fill(nowhere);
-  for (let at = 0; at < slots.length; at += 1) positions[slots[at] as number] = at;
+  for (let index = 0; index < slots.length; index += 1) positions[slots[index] as number] = index;
   return positions;
 }
 

@@ -52,7 +52,7 @@ function isMarked(first: number): boolean {
 /** At most: some of these are marked. */
 function countWords({ text, id }: ListingColumns): number {
   let count = id.length;
-  for (let at = 0; at < text.length; at += 1) if (text[at] === space) count += 1;
+  for (let index = 0; index < text.length; index += 1) if (text[index] === space) count += 1;
   return count;
 }
 
@@ -76,8 +76,8 @@ function sortPostings(
   const postingEnd = new Uint32Array(words.length);
   const rankOf = new Uint32Array(words.length);
   words.forEach(({ code }, rank) => (rankOf[code] = rank));
-  for (let at = 0; at < codes.length; at += 1) {
-    const rank = rankOf[codes[at] as number] as number;
+  for (let position = 0; position < codes.length; position += 1) {
+    const rank = rankOf[codes[position] as number] as number;
     postingEnd[rank] = (postingEnd[rank] as number) + 1;
   }
   let start = 0;
@@ -88,9 +88,9 @@ function sortPostings(
   }
   const postings = new Uint32Array(codes.length);
   // Each start moves to its end.
-  for (let slot = 0, at = 0; slot < codeEnd.length; slot += 1)
-    for (; at < (codeEnd[slot] as number); at += 1) {
-      const rank = rankOf[codes[at] as number] as number;
+  for (let slot = 0, position = 0; slot < codeEnd.length; slot += 1)
+    for (; position < (codeEnd[slot] as number); position += 1) {
+      const rank = rankOf[codes[position] as number] as number;
       const index = postingEnd[rank] as number;
       postings[index] = timePosition[slot] as number;
       postingEnd[rank] = index + 1;
@@ -120,7 +120,7 @@ function sortKeys(columns: ListingColumns): Uint32Array {
     }
   }
   const order = radixArgsort(keys.subarray(0, count));
-  for (let at = 0; at < count; at += 1) order[at] = entries[order[at] as number] as number;
+  for (let index = 0; index < count; index += 1) order[index] = entries[order[index] as number] as number;
   return order;
 }
 
@@ -147,9 +147,9 @@ export function findTerm(
   const compare = (rank: number) => {
     const start = rank === 0 ? 0 : (termEnd[rank - 1] as number);
     const length = (termEnd[rank] as number) - start;
-    for (let at = 0; at < word.length; at += 1) {
-      if (at === length) return -1;
-      const difference = (terms[start + at] as number) - (word[at] as number);
+    for (let index = 0; index < word.length; index += 1) {
+      if (index === length) return -1;
+      const difference = (terms[start + index] as number) - (word[index] as number);
       if (difference !== 0) return difference;
     }
     return isWhole && length > word.length ? 1 : 0;

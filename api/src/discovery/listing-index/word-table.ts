@@ -41,7 +41,8 @@ export class WordTable {
   private isWord(code: number, from: number, end: number): boolean {
     const shift = (this.from[code] as number) - from;
     if ((this.end[code] as number) - end !== shift) return false;
-    for (let at = from; at < end; at += 1) if (this.bytes[at] !== this.bytes[at + shift]) return false;
+    for (let index = from; index < end; index += 1)
+      if (this.bytes[index] !== this.bytes[index + shift]) return false;
     return true;
   }
 

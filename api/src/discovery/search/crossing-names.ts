@@ -67,11 +67,11 @@ function startingWith(text: string): FoundCrossing[] {
   const all = load();
   const found = new Map<Place, FoundCrossing>();
   for (
-    let at = lowerBound({ to: all.length }, (index) => (all[index] as CrossingName).text >= text);
-    at < all.length;
-    at += 1
+    let position = lowerBound({ to: all.length }, (index) => (all[index] as CrossingName).text >= text);
+    position < all.length;
+    position += 1
   ) {
-    const name = all[at] as CrossingName;
+    const name = all[position] as CrossingName;
     if (!name.text.startsWith(text)) break;
     if (text.length < name.least) continue;
     const isWhole = name.text === text || found.get(name.place)?.isWhole === true;
@@ -83,10 +83,10 @@ function startingWith(text: string): FoundCrossing[] {
 /** "bloor|spadina toronto", of which some words at the end are the municipality. */
 function findInMunicipality(text: string): FoundCrossing[] {
   const words = text.split(" ");
-  for (let at = words.length - 1; at > 0; at -= 1) {
-    const municipality = words.slice(at).join(" ");
+  for (let index = words.length - 1; index > 0; index -= 1) {
+    const municipality = words.slice(index).join(" ");
     if (municipality.length < shortestPart) continue;
-    const found = startingWith(words.slice(0, at).join(" ")).filter(({ place }) =>
+    const found = startingWith(words.slice(0, index).join(" ")).filter(({ place }) =>
       normalizeName(place.municipality).startsWith(municipality),
     );
     if (found.length > 0) return found;

@@ -76,10 +76,10 @@ describe("GET /api/properties/match", () => {
   });
 
   it("names nothing for a half-typed or misspelt address, a street, or a house with several homes", async () => {
-    const several = site.listings.find(({ StreetNumber, StreetName }, at) =>
+    const several = site.listings.find(({ StreetNumber, StreetName }, position) =>
       site.listings.some(
         (other, index) =>
-          index !== at && other.StreetNumber === StreetNumber && other.StreetName === StreetName,
+          index !== position && other.StreetNumber === StreetNumber && other.StreetName === StreetName,
       ),
     )!;
     for (const text of [

@@ -11,8 +11,8 @@ beforeAll(async () => {
     listings: 600,
     // Feeds of other dialects name kinds with commas.
     edit: (listings) =>
-      listings.map((listing, at) =>
-        at % 20 === 3 ? { ...listing, PropertySubType: kindWithComma } : listing,
+      listings.map((listing, index) =>
+        index % 20 === 3 ? { ...listing, PropertySubType: kindWithComma } : listing,
       ),
   });
 });

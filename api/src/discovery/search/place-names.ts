@@ -80,7 +80,7 @@ function listNames(place: Place): Name[] {
   if (areas.has(kind)) {
     for (const text of [...texts.keys()]) {
       const words = text.split(" ");
-      for (let at = 1; at < words.length; at += 1) add(words.slice(at).join(" "), "word");
+      for (let index = 1; index < words.length; index += 1) add(words.slice(index).join(" "), "word");
     }
   }
   return [...texts].map(([text, role]) => ({ text, place, role }));
@@ -111,11 +111,11 @@ function startingWith(text: string): NamedPlace[] {
   const { names } = load();
   const found = new Map<Place, NamedPlace>();
   for (
-    let at = lowerBound({ to: names.length }, (index) => (names[index] as Name).text >= text);
-    at < names.length;
-    at += 1
+    let position = lowerBound({ to: names.length }, (index) => (names[index] as Name).text >= text);
+    position < names.length;
+    position += 1
   ) {
-    const name = names[at] as Name;
+    const name = names[position] as Name;
     if (!name.text.startsWith(text)) break;
     const isWhole = name.text === text;
     if (text.length < shortestSchool && name.place.kind === "school" && !isWhole) continue;
@@ -141,8 +141,8 @@ function isShortForStation({ place, text }: Name): boolean {
 /** "annex toronto", "toronto annex", "little italy ott". */
 function findInMunicipality(text: string): NamedPlace[] {
   const words = text.split(" ");
-  for (let at = words.length - 1; at > 0; at -= 1) {
-    const [head, tail] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+  for (let index = words.length - 1; index > 0; index -= 1) {
+    const [head, tail] = [words.slice(0, index).join(" "), words.slice(index).join(" ")];
     for (const [name, municipality] of [
       [head, tail],
       [tail, head],

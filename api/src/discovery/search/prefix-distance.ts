@@ -7,12 +7,12 @@ export interface SortedNames {
 /** The index for {@link eachSimilar}. */
 export function sharedBeginnings(names: readonly string[]): Uint8Array {
   const shared = new Uint8Array(names.length);
-  for (let at = 1; at < names.length; at += 1) {
-    const [before = "", name = ""] = [names[at - 1], names[at]];
+  for (let index = 1; index < names.length; index += 1) {
+    const [before = "", name = ""] = [names[index - 1], names[index]];
     const longest = Math.min(before.length, name.length, 255);
     let length = 0;
     while (length < longest && before.charCodeAt(length) === name.charCodeAt(length)) length += 1;
-    shared[at] = length;
+    shared[index] = length;
   }
   return shared;
 }
@@ -45,12 +45,12 @@ export function eachSimilar(
   let depth = 0;
   // From this depth on nothing changes for names with the same beginning.
   let settled = Infinity;
-  for (let at = 0; at < names.length; at += 1) {
-    const common = shared[at] as number;
+  for (let index = 0; index < names.length; index += 1) {
+    const common = shared[index] as number;
     if (settled > common) {
       settled = Infinity;
       depth = Math.min(depth, common);
-      const name = names[at] as string;
+      const name = names[index] as string;
       const end = Math.min(name.length, deepest);
       while (depth < end) {
         depth += 1;
@@ -63,7 +63,7 @@ export function eachSimilar(
       }
     }
     const distance = best[depth] as number;
-    if (distance <= limit) visit(at, distance);
+    if (distance <= limit) visit(index, distance);
   }
 }
 
@@ -85,7 +85,7 @@ function createBand(text: string, limit: number, deepest: number): Band {
   const table = new Uint8Array((deepest + 1) * width).fill(tooFar);
   for (let typed = 0; typed <= Math.min(text.length, limit); typed += 1) table[typed] = typed;
   const letters = new Uint16Array(text.length);
-  for (let at = 0; at < text.length; at += 1) letters[at] = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) letters[index] = text.charCodeAt(index);
   return { table, width, limit, letters };
 }
 
@@ -100,17 +100,17 @@ function fillRow({ table, width, limit, letters }: Band, depth: number, name: st
   let least = tooFar;
   let left = tooFar;
   if (depth <= limit) table[row] = left = least = depth;
-  for (let at = first; at <= last; at += 1) {
-    const typedLetter = letters[at - 1] as number;
-    let value = (table[above + at - 1] as number) + (letter === typedLetter ? 0 : 1);
-    const missing = (table[above + at] as number) + 1;
+  for (let index = first; index <= last; index += 1) {
+    const typedLetter = letters[index - 1] as number;
+    let value = (table[above + index - 1] as number) + (letter === typedLetter ? 0 : 1);
+    const missing = (table[above + index] as number) + 1;
     if (missing < value) value = missing;
     if (left + 1 < value) value = left + 1;
-    if (at > 1 && typedLetter === before && letters[at - 2] === letter) {
-      const swapped = (table[above - width + at - 2] as number) + 1;
+    if (index > 1 && typedLetter === before && letters[index - 2] === letter) {
+      const swapped = (table[above - width + index - 2] as number) + 1;
       if (swapped < value) value = swapped;
     }
-    table[row + at] = left = value;
+    table[row + index] = left = value;
     if (value < least) least = value;
   }
   return least;

@@ -51,5 +51,5 @@ async function readCities({ cities }: Needed, filter: PropertyFilter): Promise<P
     const { city: _city, ...others } = filter;
     return { ...others, place: area.id };
   }
-  return { ...filter, city: writeValues(...names.map((name, at) => known[at] ?? name)) };
+  return { ...filter, city: writeValues(...names.map((name, index) => known[index] ?? name)) };
 }

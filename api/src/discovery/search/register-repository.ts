@@ -19,5 +19,5 @@ export async function readPostalCodes(
     [streets.map(({ norm }) => norm), streets.map(({ cityNorm }) => cityNorm), number],
   );
   const codes = new Map(rows.map(({ place, code }) => [place - 1, code]));
-  return streets.map((_, place) => codes.get(place)?.replace(/^(\w{3}) ?(\w{3})$/, "$1 $2"));
+  return streets.map((_, index) => codes.get(index)?.replace(/^(\w{3}) ?(\w{3})$/, "$1 $2"));
 }

@@ -33,10 +33,10 @@ async function addStreets(): Promise<void> {
     "Bathurst St",
     "Eglinton Ave W",
   ];
-  const homes = streets.flatMap((street, at) =>
+  const homes = streets.flatMap((street, index) =>
     Array.from({ length: 5 }, (_, number) => ({
       ...active,
-      ListingKey: `C${9_000_000 + at * 10 + number}`,
+      ListingKey: `C${9_000_000 + index * 10 + number}`,
       StreetNumber: String(number + 1),
       StreetName: street,
       StreetSuffix: undefined,

@@ -56,8 +56,8 @@ export class StreetNames {
   startingWith(texts: readonly string[], { cityIds, take }: Wanted): FoundStreet[] {
     const best = new TopItems<Street>(take, isBusier);
     for (const text of new Set(texts)) {
-      for (let at = this.firstFrom(text); at < this.streets.length; at += 1) {
-        const street = this.streets[at] as Street;
+      for (let index = this.firstFrom(text); index < this.streets.length; index += 1) {
+        const street = this.streets[index] as Street;
         if (!street.norm.startsWith(text)) break;
         // A longer text of the same call has had its streets already.
         const isRepeated = texts.some((other) => other.length > text.length && street.norm.startsWith(other));

@@ -31,10 +31,10 @@ export async function suggestAddresses(
     .slice(0, limit);
   const postalCodes =
     number && /^\d{1,9}$/.test(number) ? await readPostalCodes(database, Number(number), found) : [];
-  const suggestions = found.map(({ norm, city }, place) => ({
+  const suggestions = found.map(({ norm, city }, index) => ({
     address: [number?.toUpperCase(), spellStreet(norm)].filter(Boolean).join(" "),
     city: displayCity(city),
-    postalCode: postalCodes[place],
+    postalCode: postalCodes[index],
   }));
   return distinct(suggestions);
 }

@@ -44,19 +44,19 @@ export function drawFloorPlan(rooms: readonly Room[]): string {
     tops.push((tops[row] ?? 0) + titleHeight + height + margin);
   }
   const height = round((tops.at(-1) ?? 0) + noteHeight - margin / 2);
-  const drawn = levels.map((level, at) => {
-    const column = at % columns;
+  const drawn = levels.map((level, index) => {
+    const column = index % columns;
     const x = margin + column * (columnWidth + margin) + (columnWidth - level.width * scale) / 2;
-    return drawLevel(level, { x, y: tops[Math.floor(at / columns)] ?? 0, scale });
+    return drawLevel(level, { x, y: tops[Math.floor(index / columns)] ?? 0, scale });
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sheetWidth}" height="${height}" viewBox="0 0 ${sheetWidth} ${height}" font-family="system-ui, sans-serif" text-anchor="middle">`,
     `<rect width="${sheetWidth}" height="${height}" fill="${planPaper}"/>`,
     ...drawn,
-    ...note.map((line, at) =>
+    ...note.map((line, index) =>
       write(line, {
         x: sheetWidth / 2,
-        y: height - noteHeight * (0.7 - at * 0.35),
+        y: height - noteHeight * (0.7 - index * 0.35),
         size: 18,
         color: colors.softInk,
       }),
@@ -102,8 +102,8 @@ function drawRoom({ room, x, y, width, height }: PlacedRoom): string {
   const count = lines.length + (showsLength ? 1 : 0);
   const first = y + height / 2 - ((count - 1) * size * 1.25) / 2;
   const middle = x + width / 2;
-  const texts = lines.map((line, at) =>
-    write(line, { x: middle, y: first + at * size * 1.25, size, color: colors.ink, weight: 600 }),
+  const texts = lines.map((line, index) =>
+    write(line, { x: middle, y: first + index * size * 1.25, size, color: colors.ink, weight: 600 }),
   );
   if (showsLength)
     texts.push(

@@ -99,8 +99,8 @@ describe("retention", () => {
           "select listing_id, removed_in::text from listing_removal order by removed_in, listing_id",
         )
       ).rows;
-    const remove = (id: number, transaction: number, at: Date | undefined) =>
-      database.query("insert into listing_removal values ($1, $2::xid8, $3)", [id, `${transaction}`, at]);
+    const remove = (id: number, transaction: number, index: Date | undefined) =>
+      database.query("insert into listing_removal values ($1, $2::xid8, $3)", [id, `${transaction}`, index]);
     const [old, young] = around(1);
     for (const [id, transaction] of [
       [1, 11],

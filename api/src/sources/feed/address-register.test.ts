@@ -33,7 +33,7 @@ const read = (header: string, line: string) => {
   const names = header.split(",");
   const values = line.split(",");
   return readRegisterRow(
-    Object.fromEntries(names.map((name, at) => [name, values[at] ?? ""])),
+    Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""])),
     readHeader(names),
   );
 };

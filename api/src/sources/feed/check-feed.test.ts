@@ -19,7 +19,7 @@ const send =
   (status: number, body: string, headers: Record<string, string> = {}): Handler =>
   (_request, response) =>
     response.writeHead(status, headers).end(body);
-/** What a token service sends to each request, and the feed behind it. */
+/** Requests that a token service and the feed behind it respond to in order. */
 const atTokens =
   (tokens: Handler): Handler =>
   (request, response) =>
@@ -51,7 +51,9 @@ const byClient = () => ({
   FEED_TOKEN_URL: `${origin}/token`,
 });
 
-/** `timeout` in milliseconds: short only where nothing comes, for a busy machine may take a second for anything else. */
+/**
+ * `timeout` in milliseconds: short only where no response comes, because a busy machine may need a second for others.
+ */
 async function check(env: Record<string, string>, timeout = 30_000) {
   const config = parseConfig(configSchema, { FEED_URL: `${origin}/odata/`, ...env });
   const connection = connectFeed(config, { timeout, retries: 0 });
@@ -60,7 +62,7 @@ async function check(env: Record<string, string>, timeout = 30_000) {
   return { text: lines.join("\n"), lines, isUsable };
 }
 
-/** A port of this machine on which nothing listens. */
+/** A port of this machine that no server uses. */
 async function findClosedPort(): Promise<number> {
   const closed = createServer();
   await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
@@ -71,15 +73,15 @@ async function findClosedPort(): Promise<number> {
 
 interface Broken {
   what: string;
-  /** Of one request. */
+  /** Milliseconds for one request. */
   timeout?: number;
   handler?: Handler;
   env?: () => Record<string, string>;
-  /** What stands in the report. */
+  /** What the report contains. */
   says: RegExp;
 }
 
-describe("a look at a feed that is broken", () => {
+describe("checking a broken feed", () => {
   const cases: Broken[] = [
     {
       what: "a host that is unknown",
@@ -184,12 +186,12 @@ describe("a look at a feed that is broken", () => {
       handler: atTokens(() => undefined),
       says: /token service cannot be reached at .*in time/,
     },
-    ...(["invalid_client", "invalid_scope", "unsupported_grant_type"] as const).map((error, at) => ({
+    ...(["invalid_client", "invalid_scope", "unsupported_grant_type"] as const).map((error, index) => ({
       what: `a client that the token service refuses (${error})`,
       env: byClient,
       handler: atTokens(send(400, JSON.stringify({ error }), { "content-type": "application/json" })),
       says: new RegExp(
-        `token service refused ${["FEED_CLIENT_ID and FEED_CLIENT_SECRET", "FEED_SCOPE", "FEED_TOKEN_URL"][at]}.*\\(${error} at http`,
+        `token service refused ${["FEED_CLIENT_ID and FEED_CLIENT_SECRET", "FEED_SCOPE", "FEED_TOKEN_URL"][index]}.*\\(${error} at http`,
       ),
     })),
   ];
@@ -203,7 +205,7 @@ describe("a look at a feed that is broken", () => {
     expect(text).not.toMatch(/hush|\n {4}at |undefined|\[object/);
   });
 
-  it("says what each resource lacks, and stops at the first one that does not respond", async () => {
+  it("reports what each resource lacks, and stops at the first one that does not respond", async () => {
     handler = (request, response) => {
       if (request.url?.includes("/Media")) return;
       rows(request, response);

@@ -8,30 +8,30 @@ import { parseMedia, parseProperty } from "./parse-feed-row";
 import { toOurNames } from "./profiles/feed-profile";
 import { isResource, mediaStream, partStreams, propertyStream, type StreamRules } from "./replicate-stream";
 
-/** What a look at one resource found. */
+/** Result of checking one resource. */
 interface ResourceCheck {
   resource: string;
-  /** Rows that were read, at most ten. */
+  /** Rows read, at most ten. */
   rows: number;
-  /** Rows of them that replication would write. */
+  /** How many of the rows replication would write. */
   usable: number;
-  /** What is wrong with them, each once. */
+  /** What is wrong with the rows, without repeats. */
   problems: string[];
-  /** Why nothing could be read. */
+  /** Why no row could be read. */
   failure?: FeedError;
 }
 
 export interface FeedCheck {
   resources: ResourceCheck[];
-  /** Fields of the dialect that none of the listings read has: facts that the site will lack. */
+  /** Fields of the dialect that no row has: the site will lack these facts. */
   lacking: string[];
 }
 
 const looked = 10;
 
 /**
- * A look at the feed, for people, line by line; `isUsable` when replication would get listings. Writes nothing.
- * The connection's own limits say how long a feed that does not respond is tried.
+ * Checks the feed and returns a report for people, line by line. `isUsable` when replication would get listings. Writes
+ * nothing. The connection's limits decide how long an unresponsive feed is retried.
  */
 export async function reportCheck(
   connection: Pick<FeedConnection, "client" | "kind" | "fit">,
@@ -47,7 +47,7 @@ export async function reportCheck(
   }
 }
 
-/** Reads ten rows of each resource and says what replication would make of them. Writes nothing. */
+/** Reads ten rows of each resource and reports what replication would make of them. Writes nothing. */
 export async function checkFeed(
   context: Pick<FeedContext, "client" | "kind" | "profile">,
 ): Promise<FeedCheck> {
@@ -59,7 +59,7 @@ export async function checkFeed(
   };
   const resources = [await checkResource(context, propertyStream, parseListing)];
   for (const rules of [mediaStream, ...partStreams].filter((each) => isResource(context, each))) {
-    // Each further request would wait for nothing, too.
+    // The feed is down: further requests would only wait for their time-outs.
     if (resources.at(-1)?.failure instanceof UnreachableError) break;
     const { stream } = rules;
     const parse = stream === "property" || stream === "media" ? parseMedia : partRules[stream].parse;
@@ -67,14 +67,14 @@ export async function checkFeed(
   }
   if (present.size === 0) return { resources, lacking: [] };
   const { sources, derived } = context.profile;
-  const known = new Set<string>([
+  const mappedFields = new Set<string>([
     ...derived,
     ...Object.entries(sources).flatMap(([name, names]) => (names.length > 0 ? [name] : [])),
   ]);
-  const wanted = propertyFields.filter(
-    (name) => known.has(name) && (context.kind === "vow" || !soldFields.has(name)),
+  const expected = propertyFields.filter(
+    (name) => mappedFields.has(name) && (context.kind === "vow" || !soldFields.has(name)),
   );
-  return { resources, lacking: wanted.filter((name) => !present.has(name)).sort() };
+  return { resources, lacking: expected.filter((name) => !present.has(name)).sort() };
 }
 
 async function checkResource(
@@ -101,7 +101,7 @@ async function checkResource(
 
 const nothingWritten = "Nothing was written.";
 
-/** A report for people, line by line. */
+/** The report for people, line by line. */
 export function describeCheck({ resources, lacking }: FeedCheck): string[] {
   return [
     ...resources.flatMap(describeResource),

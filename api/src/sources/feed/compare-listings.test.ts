@@ -3,7 +3,7 @@ import { feedTime, mediaRow, propertyRow, roomRow } from "./testing/feed-rows";
 import { key, numbers, useFeed } from "./testing/feed-fixture";
 import type { Row } from "./testing/odata-server";
 
-/** At another day for each name: two keys of the same time are one open house. */
+/** The name decides the day: two keys with the same time would be one open house. */
 const openHouse = (
   listing: number,
   name: "a" | "b",
@@ -30,8 +30,8 @@ const { sync, passWalkTime, find, change, remove, newRequests } = fixture;
 const findPictureKeys = async (number: number) =>
   (await find(number))?.media.map((item) => (item as Media).mediaurl.split("/")[4]);
 
-describe("pictures, rooms and open houses that the feed deleted", () => {
-  it("go with PhotosChangeTimestamp, at the next replication", async () => {
+describe("photos, rooms and open houses that the feed deleted", () => {
+  it("are removed at the next replication when PhotosChangeTimestamp changed", async () => {
     await sync();
     remove("Media", ({ MediaKey }) => MediaKey === `${key(3)}-2-Largest`);
     change("Property", 2, { PhotosChangeTimestamp: feedTime(9_000) });
@@ -39,11 +39,11 @@ describe("pictures, rooms and open houses that the feed deleted", () => {
     await sync();
     expect(await findPictureKeys(3)).toEqual([`${key(3)}-1-Largest`, `${key(3)}-3-Largest`]);
     expect((await find(3))?.media_count).toBe(2);
-    // The stream's own request, the pictures of the one listing, and the empty page after them.
+    // The stream's own request, the photos of the listing, and the empty page that ends them.
     expect(newRequests("Media")).toHaveLength(3);
   });
 
-  it("are not looked for when only the price changed", async () => {
+  it("are not compared when only the price changed", async () => {
     await sync();
     change("Property", 2, { ListPrice: 650_000 });
     newRequests("Media");
@@ -51,7 +51,7 @@ describe("pictures, rooms and open houses that the feed deleted", () => {
     expect(newRequests("Media")).toHaveLength(1);
   });
 
-  it("go with every change of the listing when the feed has no PhotosChangeTimestamp", async () => {
+  it("are removed at every change of the listing when the feed has no PhotosChangeTimestamp", async () => {
     for (const row of fixture.feed.data.Property!) delete row.PhotosChangeTimestamp;
     await sync();
     remove("Media", ({ MediaKey }) => MediaKey === `${key(3)}-2-Largest`);
@@ -60,7 +60,7 @@ describe("pictures, rooms and open houses that the feed deleted", () => {
     expect((await find(3))?.media_count).toBe(2);
   });
 
-  it("go with the walk over all keys when no time tells of them", async () => {
+  it("are removed by the walk over all keys when no time changed", async () => {
     await sync();
     remove("Media", ({ MediaKey }) => MediaKey === `${key(4)}-1-Largest`);
     remove("PropertyRooms", ({ RoomKey }) => RoomKey === `${key(5)}-room-1`);
@@ -75,14 +75,14 @@ describe("pictures, rooms and open houses that the feed deleted", () => {
     expect((await find(2))?.open_houses).toEqual([]);
   });
 
-  it("go with a full run", async () => {
+  it("are removed by a full run", async () => {
     await sync();
     remove("Media", ({ MediaKey }) => MediaKey === `${key(6)}-1-Largest`);
     await sync({ full: true });
     expect((await find(6))?.media_count).toBe(2);
   });
 
-  it("go also when the row is still there and no longer allowed, with its old time", async () => {
+  it("are also removed when their row is no longer permitted but has its old time", async () => {
     await sync();
     const row = fixture.feed.data.Media!.find(({ MediaKey }) => MediaKey === `${key(7)}-1-Largest`)!;
     row.Permission = ["Office Only"];
@@ -91,7 +91,7 @@ describe("pictures, rooms and open houses that the feed deleted", () => {
     expect(await findPictureKeys(7)).toEqual([`${key(7)}-2-Largest`, `${key(7)}-3-Largest`]);
   });
 
-  it("stay when the feed has none at all of a sudden", async () => {
+  it("are kept when the feed suddenly has none at all", async () => {
     await sync();
     fixture.feed.data.Media = [];
     passWalkTime();
@@ -99,7 +99,7 @@ describe("pictures, rooms and open houses that the feed deleted", () => {
     expect((await find(8))?.media_count).toBe(3);
   });
 
-  it("change no listing that has all it should have", async () => {
+  it("leave a complete listing unchanged", async () => {
     await sync();
     const revision = async () =>
       (await fixture.database.query("select sum(xmin::text::bigint) as sum from listing")).rows;
@@ -110,8 +110,8 @@ describe("pictures, rooms and open houses that the feed deleted", () => {
   });
 });
 
-describe("pictures of one listing", () => {
-  it("are all read while others of them go", async () => {
+describe("photos of one listing", () => {
+  it("are all read while the feed deletes some of them", async () => {
     await sync();
     fixture.feed.data.Media!.push(...numbers(250).map((picture) => mediaRow(9, picture + 10)));
     change("Property", 8, { PhotosChangeTimestamp: feedTime(9_000) });
@@ -119,7 +119,7 @@ describe("pictures of one listing", () => {
       ...row,
       ModificationTimestamp: feedTime(-1),
     }));
-    // A row of the first page goes while the pages are read.
+    // The feed deletes a row of the first page while the pages are read.
     fixture.feed.onRequest = () => {
       if (fixture.feed.requests.at(-1)?.includes(`ResourceRecordKey eq '${key(9)}') and MediaKey gt`))
         remove("Media", ({ MediaKey }) => MediaKey === `${key(9)}-11-Largest`);
@@ -128,7 +128,7 @@ describe("pictures of one listing", () => {
     expect((await find(9))!.media_count).toBeGreaterThanOrEqual(252);
   });
 
-  it("come with a listing that is offered to us late, though they are older than the cursor", async () => {
+  it("are read for a listing that becomes available late, although they are older than the cursor", async () => {
     await sync();
     fixture.feed.data.Property!.push(propertyRow(31, { ModificationTimestamp: feedTime(8_000) }));
     fixture.feed.data.Media!.push(mediaRow(31, 1, { ModificationTimestamp: feedTime(-500) }));

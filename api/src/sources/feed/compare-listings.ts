@@ -16,8 +16,8 @@ interface FoundRows {
 }
 
 /**
- * Compares pictures, rooms and open houses of the listings that are marked for it with the feed's, and removes what it no
- * longer has. The mark goes in the transaction that writes the result: a process that is killed leaves it to the next.
+ * Compares photos, rooms and open houses of the flagged listings with the feed's, and removes deleted ones. The
+ * transaction that writes the result clears the flag: after a kill, the next process compares again.
  */
 export async function compareListings(context: FeedContext): Promise<void> {
   const { database, signal } = context;
@@ -32,7 +32,7 @@ export async function compareListings(context: FeedContext): Promise<void> {
       for (const { rules, rows, letters } of found) {
         await writeRows(connection, rules, rows, { ...context, isCurrent: true });
         await storeDeadLetters(connection, rules.stream, letters, new Date(context.now()));
-        // A row that is not JSON does not tell its key: then nobody knows what else is gone.
+        // A row that is not JSON has no readable key, so the set of existing keys is incomplete.
         if (letters.length > 0) continue;
         const keys = rows.flatMap((row) => textField(row, rules.keyName) ?? []);
         await rules.forgetOthers(connection, context, { listingKeys, keys });
@@ -42,7 +42,7 @@ export async function compareListings(context: FeedContext): Promise<void> {
   }
 }
 
-/** What the feed has of one resource; nothing when it does not offer it. */
+/** The feed's rows of one resource; none when the feed does not offer the resource. */
 async function readOwned(
   context: FeedContext,
   rules: OwnedStream,

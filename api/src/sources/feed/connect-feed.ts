@@ -22,21 +22,21 @@ export type FeedAccess = Pick<
   | "FEED_KIND"
 >;
 
-/** How long and how often the feed is tried, and what ends it. */
+/** Time-out, retries and abort signal of requests to the feed. */
 type FeedLimits = Pick<ODataClientOptions, "signal" | "timeout" | "retries">;
 
 export interface FeedConnection {
   client: ODataClient;
   kind: FeedKind;
-  /** The dialect as it is configured, before it is fitted to the feed. */
+  /** The configured dialect, before it is fitted to the feed's metadata. */
   profile: FeedProfile;
-  /** Dialect, kind of token and address: rows of another source do not continue this one's. */
+  /** Dialect, kind of token and URL. Rows of another source do not continue this one's. */
   source: string;
-  /** Reads the feed's metadata once an hour, and fits the profile to them. */
+  /** Reads the feed's metadata once an hour, and fits the profile to it. */
   fit: () => Promise<FittedProfile>;
 }
 
-/** Milliseconds: a feed may get resources and fields while the site runs. */
+/** Milliseconds. A feed may gain resources and fields while the site runs. */
 const fitEvery = 3_600_000;
 
 /**
@@ -64,7 +64,7 @@ export function connectFeed(config: FeedAccess, limits: FeedLimits = {}): FeedCo
       if (fitted !== undefined && Date.now() - fittedAt < fitEvery) return fitted;
       const reading = client.readMetadata().then((metadata) => fitProfile(profile, metadata));
       [fitted, fittedAt] = [reading, Date.now()];
-      // A feed that is down is read by the next round.
+      // The next round retries a feed that is down.
       reading.catch(() => (fitted = undefined));
       return reading;
     },

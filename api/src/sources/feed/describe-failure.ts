@@ -1,19 +1,19 @@
-/** What a failed request was for, in a message. */
+/** The server of a failed request, for messages. */
 export interface Target {
   /** "The feed" */
   subject: string;
-  /** The setting that says where it is. */
+  /** The setting with the server's URL. */
   setting: string;
 }
 
 interface Reason {
   codes: RegExp;
   what: string;
-  /** What to do about it. */
+  /** What the operator can do about it. */
   next: (setting: string) => string;
 }
 
-/** What Node, its fetch and OpenSSL call what goes wrong before there is a response. */
+/** Error codes of Node, its fetch and OpenSSL for failures before a response. */
 const reasons: readonly Reason[] = [
   {
     codes: /^(ENOTFOUND|EAI_AGAIN)$/,
@@ -47,14 +47,14 @@ const brokenOff: Omit<Reason, "codes"> = {
   next: () => "Try again in some minutes; if it stays so, ask its owner.",
 };
 
-/** Why there is no response from a server, where it was sought, and what to do; never with a secret. */
+/** Why a server did not respond, at which URL, and what to do; never contains a secret. */
 export function describeFailure(error: unknown, where: string, { subject, setting }: Target): string {
   const code = findCode(error);
   const { what, next } = reasons.find(({ codes }) => codes.test(code ?? "")) ?? brokenOff;
   return `${subject} cannot be reached at ${where}: ${what}${code ? ` (${code})` : ""}. ${next(setting)}`;
 }
 
-/** The code that stands deepest: fetch wraps what happened. */
+/** The code of the innermost cause: fetch wraps errors. */
 function findCode(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };

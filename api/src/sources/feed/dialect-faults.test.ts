@@ -10,7 +10,7 @@ import { inventHome } from "./testing/invented-homes";
 import type { Fault, FeedServer } from "./testing/odata-server";
 
 /** Enough for several pages of each stream. */
-const homes = Array.from({ length: 50 }, (_, at) => inventHome(at + 1));
+const homes = Array.from({ length: 50 }, (_, index) => inventHome(index + 1));
 const pictures = homes.reduce((sum, home) => sum + home.pictures, 0);
 const page = "<!DOCTYPE html><html><body>Down for maintenance</body></html>";
 
@@ -21,13 +21,13 @@ interface Misbehaviour {
   what: string;
   faults?: readonly (Fault | undefined)[];
   server?: Partial<FeedServer>;
-  /** Nulls are sent where the dialect's servers leave them out, and the other way round. */
+  /** Sends nulls where the dialect's servers leave fields out, and the other way round. */
   hasOtherNulls?: boolean;
-  /** The first replication ends with this; the next one goes on where it stopped. */
+  /** The first replication ends with this message; the next one continues there. */
   ends?: string;
 }
 
-/** Requests before a fault: they reach into the listings of each dialect. */
+/** Requests without a fault: the faults then hit the listings of each dialect. */
 const before = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
 
 const misbehaviours: readonly Misbehaviour[] = [
@@ -51,7 +51,10 @@ const misbehaviours: readonly Misbehaviour[] = [
     faults: [undefined, { kind: "cut" }, undefined, { kind: "cut" }, { kind: "cut" }],
   },
   { what: "sends half a response", faults: [...before(4), ...times(2, { kind: "badJson" })] },
-  { what: "sends a web page meanwhile", faults: [...before(5), ...times(6, { kind: "body", body: page })] },
+  {
+    what: "sends a web page during maintenance",
+    faults: [...before(5), ...times(6, { kind: "body", body: page })],
+  },
   { what: "sends something else once", faults: [...before(6), { kind: "noList" }], ends: "no list of rows" },
   { what: "repeats rows", server: { repeats: true, pageLimit: 15 } },
   { what: "refuses large pages", server: { largestTop: 12 } },
@@ -64,7 +67,7 @@ const misbehaviours: readonly Misbehaviour[] = [
 describe.each(profileNames)("a feed in the dialect %s", (name) => {
   const sync = (options?: SyncOptions) => {
     const { url, token, faults } = fixture.feed;
-    // Short only where nothing comes: a busy machine may take a second for anything else.
+    // Short only where no response comes: a busy machine may need a second for others.
     const timeout = faults.some((fault) => fault?.kind === "hang") ? 1000 : 30_000;
     const client = createODataClient({ url, token, timeout, pause: async () => undefined });
     return fixture.sync(options, { client, profile: profiles[name] });
@@ -101,7 +104,7 @@ describe.each(profileNames)("a feed in the dialect %s", (name) => {
   );
 
   it.each(["second", "minute"] as const)(
-    "arrives whole, and comes to its end, when its server cuts times to the %s and ignores $skip",
+    "arrives whole, and terminates, when its server cuts times to the %s and ignores $skip",
     async (unit) => {
       for (const rows of Object.values(fixture.feed.data))
         for (const [at, row] of rows.entries())
@@ -119,7 +122,7 @@ describe.each(profileNames)("a feed in the dialect %s", (name) => {
   );
 
   it.each(["right", "none"] as const)(
-    "lacks only the row that never is JSON when $skip is %s, until it comes right",
+    "lacks only the row that is not JSON when $skip is %s, until the row is valid",
     async (skips) => {
       Object.assign(fixture.feed, { skips, pageLimit: 15, broken: new Set([homes[8]!.key, homes[9]!.key]) });
       await sync();
@@ -138,10 +141,10 @@ describe.each(profileNames)("a feed in the dialect %s", (name) => {
     },
   );
 
-  it("holds a shrink by nine tenths back, and has all again when it was a slip", async () => {
+  it("holds back a shrink by nine tenths, and has all listings again when the feed recovers", async () => {
     await sync();
     const all = fixture.feed.data.Property!;
-    fixture.feed.data.Property = all.filter((_, at) => at % 10 === 0);
+    fixture.feed.data.Property = all.filter((_, index) => index % 10 === 0);
     fixture.passWalkTime();
     expect(await sync()).toMatchObject({ heldBack: 45, retired: 0 });
     await expectWhole();

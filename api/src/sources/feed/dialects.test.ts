@@ -5,9 +5,9 @@ import { dialects } from "./testing/dialects";
 import { useFeed } from "./testing/feed-fixture";
 import { inventHome } from "./testing/invented-homes";
 
-const homes = Array.from({ length: 120 }, (_, at) => inventHome(at + 1));
-/** A fifth of the homes and more, in no order. */
-const looked = homes.filter(({ number }) => (number * 7) % 12 < 5);
+const homes = Array.from({ length: 120 }, (_, index) => inventHome(index + 1));
+/** More than a third of the homes, spread over all numbers. */
+const sampled = homes.filter(({ number }) => (number * 7) % 12 < 5);
 
 const fixture = useFeed(() => ({}));
 
@@ -23,17 +23,17 @@ describe.each(["proptx", "ddf", "reso"] as const)("a feed in the dialect %s", (n
     expect(await listDeadLetters(fixture.database, 5)).toEqual([]);
     const columns = await readColumns(fixture.database);
     expect(columns.size).toBe(homes.length);
-    for (const home of looked) expect(columns.get(home.key)).toMatchObject(expectedHome(name, home));
+    for (const home of sampled) expect(columns.get(home.key)).toMatchObject(expectedHome(name, home));
     const { rows } = await fixture.database.query("select count(*)::integer as count from feed_media");
     expect(rows).toEqual([{ count: homes.reduce((sum, { pictures }) => sum + pictures, 0) }]);
   });
 
-  it("has in its list all that it derives: a look at the feed misses nothing else", () => {
-    const known = new Set<string>([...profile.derived, ...Object.keys(profile.sources)]);
+  it("lists all fields that it derives, so that the check of a feed reports no other", () => {
+    const listed = new Set<string>([...profile.derived, ...Object.keys(profile.sources)]);
     const derived = (fixture.feed.data.Property ?? []).flatMap((row) =>
       Object.entries(profile.derive?.(row) ?? {}).flatMap(([field, value]) => (value == null ? [] : [field])),
     );
-    expect(derived.filter((field) => !known.has(field))).toEqual([]);
+    expect(derived.filter((field) => !listed.has(field))).toEqual([]);
   });
 
   it("arrives all the same when its server misbehaves", async () => {
@@ -53,7 +53,7 @@ describe.each(["proptx", "ddf", "reso"] as const)("a feed in the dialect %s", (n
     for (const home of homes) expect(columns.get(home.key)).toMatchObject(expectedHome(name, home));
   });
 
-  it("withholds homes whose terms no table has, also homes that were shown, and counts them", async () => {
+  it("withholds and counts homes with unknown terms, also homes that were shown", async () => {
     const field = name === "ddf" ? "PropertySubType" : "PropertyType";
     const rows = fixture.feed.data.Property!;
     const change = { ModificationTimestamp: "2026-10-05T08:00:00-04:00" };
@@ -86,7 +86,7 @@ describe.each(["proptx", "ddf", "reso"] as const)("a feed in the dialect %s", (n
     expect((await readColumns(fixture.database)).get(homes[0]!.key)?.standard_status).toBe("Active");
   });
 
-  it("follows what changes and goes, and holds a sudden shrink back", async () => {
+  it("follows changes and deletions, and holds back a sudden shrink", async () => {
     await sync();
     const change = { ModificationTimestamp: "2026-10-05T08:00:00-04:00" };
     const rows = fixture.feed.data.Property!;
@@ -110,7 +110,7 @@ describe.each(["proptx", "ddf", "reso"] as const)("a feed in the dialect %s", (n
     expect(columns.get(homes[100]!.key)?.standard_status).toBe("Active");
     await sync({ acceptShrink: true });
     columns = await readColumns(fixture.database);
-    // DDF asks that nothing stays of them.
+    // DDF's rules require that retired homes are deleted.
     expect(columns.get(homes[100]!.key)?.standard_status).toBe(name === "ddf" ? undefined : "Withdrawn");
   });
 });

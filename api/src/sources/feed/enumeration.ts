@@ -1,4 +1,4 @@
-/** What a term of the feed means: one of our terms, one that is not for the public, or nothing that is known. */
+/** Meaning of a feed's term: one of our terms, one that is not for the public, or unknown. */
 export type Meaning<Term extends string> =
   { kind: "term"; term: Term } | { kind: "hidden" } | { kind: "unknown" };
 
@@ -6,7 +6,7 @@ export interface Enumeration<Term extends string> {
   read(term: string): Meaning<Term>;
 }
 
-/** Case, blanks and punctuation do not tell terms apart: servers write "Active Under Contract" as "ActiveUnderContract". */
+/** Ignores case, blanks and punctuation: servers write "Active Under Contract" as "ActiveUnderContract". */
 function toTermKey(term: string): string {
   return term
     .normalize("NFKC")
@@ -15,8 +15,8 @@ function toTermKey(term: string): string {
 }
 
 /**
- * A table of our terms, each with the feed's other spellings of it, and of the terms that are not for the public.
- * A term that it does not have is "unknown", never the nearest one.
+ * A table of our terms, each with the feed's other spellings, and of the terms that are not for the public. A term
+ * outside the table is "unknown", never the nearest one.
  */
 export function createEnumeration<Term extends string>(
   terms: Readonly<Record<Term, readonly string[]>>,

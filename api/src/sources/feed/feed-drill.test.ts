@@ -13,17 +13,17 @@ import { type FeedServer, startFeedServer } from "./testing/odata-server";
 import { startSync } from "./testing/start-sync";
 
 /**
- * FEED_DRILL_HOMES=2000 drills all dialects with so many homes, kills in each stream and lets the feed shrink; without it
- * one of them is killed among its listings.
+ * FEED_DRILL_HOMES=2000 drills all dialects with so many homes, kills in each stream and lets the feed shrink. Without
+ * it, one dialect is killed during its listings.
  */
 const count = Number(process.env.FEED_DRILL_HOMES ?? 60);
 const isWhole = process.env.FEED_DRILL_HOMES !== undefined;
 const drilled = isWhole ? profileNames : (["ddf"] as const);
-const homes = Array.from({ length: count }, (_, at) => inventHome(at + 1));
-/** In no order, and others in every run. */
+const homes = Array.from({ length: count }, (_, index) => inventHome(index + 1));
+/** A random sample that differs in every run. */
 const looked = homes.toSorted(() => Math.random() - 0.5).slice(0, 50);
 
-/** A request of each stream, in the order in which a round goes through them. */
+/** A request of each stream, in the order of a replication round. */
 const streams: Readonly<Record<string, RegExp>> = {
   offices: /\/Office\?/,
   members: /\/Member\?/,
@@ -50,7 +50,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs until this request of a stream, and kills a moment after it; false when the feed got no such request. */
+/** Runs until a request of this stream, and kills a moment later. False when the feed got no such request. */
 async function killAt(name: ProfileName, request: RegExp, turn: number): Promise<boolean> {
   const { child, ended } = startSync({ feed, folder, schema, profile: name }, []);
   let left = turn;
@@ -64,7 +64,7 @@ async function killAt(name: ProfileName, request: RegExp, turn: number): Promise
   return signal === "SIGKILL";
 }
 
-/** Runs to its end. */
+/** Runs until the process ends. */
 async function run(name: ProfileName, ...options: string[]): Promise<string> {
   const { code, text } = await startSync({ feed, folder, schema, profile: name }, options).ended;
   expect({ code, text }).toEqual({ code: 0, text: expect.stringMatching(/^Read \d+ listings/) });
@@ -82,7 +82,7 @@ async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise
   }
 }
 
-/** As many rows as the feed has, and of fifty homes field by field what it says. */
+/** Expects all rows of the feed, and the expected fields of fifty homes. */
 async function expectWhole(name: ProfileName): Promise<void> {
   await withDatabase(async (database) => {
     const { rows } = await database.query(
@@ -102,7 +102,7 @@ async function expectWhole(name: ProfileName): Promise<void> {
         openHouses: homes
           .filter(({ openHouse }) => openHouse)
           .reduce((sum, { isOpenHouseRepeated }) => sum + (isOpenHouseRepeated ? 2 : 1), 0),
-        // The draft, which stays withheld.
+        // The draft is withheld.
         letters: 1,
       },
     ]);
@@ -111,10 +111,10 @@ async function expectWhole(name: ProfileName): Promise<void> {
   });
 }
 
-/** Nine of ten homes are gone at once: they are shown on, and nothing is lost when they are back. */
+/** Nine of ten homes disappear together: the site still shows them, and loses none when they return. */
 async function shrinkAndReturn(name: ProfileName): Promise<void> {
   const all = feed.data.Property ?? [];
-  feed.data.Property = all.filter((_, at) => at % 10 === 0);
+  feed.data.Property = all.filter((_, index) => index % 10 === 0);
   expect(await run(name, "--full")).toContain(
     `no longer lists ${count + 2 - Math.ceil((count + 2) / 10)} homes`,
   );
@@ -143,7 +143,7 @@ it.each(drilled)(
       if (await killAt(name, streams[stream] ?? /./, stream === "listings" ? 2 : 1)) hit.push(stream);
     expect(hit).toEqual(killed.filter((stream) => !lacking.includes(stream)));
 
-    // An outage: the process tries again until it is killed, too.
+    // An outage: the process retries until it is killed.
     feed.faults = Array.from({ length: 4 }, () => ({ kind: "status", status: 503 }) as const);
     await killAt(name, /./, 3);
     feed.faults = [];

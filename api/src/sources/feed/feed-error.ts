@@ -1,21 +1,21 @@
-/** The feed cannot be read further; the message says why, where, and what to do, for the operator. */
+/** The feed cannot be read further. The message has the reason, the URL and the next step for the operator. */
 export class FeedError extends Error {
   override readonly name: string = "FeedError";
 }
 
-/** Another process replicates at the moment. */
+/** Another process is replicating. */
 export class FeedBusyError extends FeedError {
   override readonly name = "FeedBusyError";
 
   constructor() {
     super(
-      "Another process replicates the feed at the moment (the running site does so by itself). " +
+      "Another process replicates the feed at the moment (the running site does so automatically). " +
         "Try again later, or wait for its end with --wait.",
     );
   }
 }
 
-/** Another process has taken over the replication: nothing more may be written here. */
+/** Another process has taken over the replication: this process must not write any more rows. */
 export class FeedLeaseLostError extends FeedError {
   override readonly name = "FeedLeaseLostError";
 
@@ -27,7 +27,7 @@ export class FeedLeaseLostError extends FeedError {
   }
 }
 
-/** The feed, or what makes its tokens, did not respond as it should; it may do so at another try. */
+/** The feed, or its token service, did not respond properly; a retry may succeed. */
 export class UnreachableError extends FeedError {
   override readonly name = "UnreachableError";
 }
@@ -37,7 +37,7 @@ export class NotOfferedError extends FeedError {
   override readonly name = "NotOfferedError";
 }
 
-/** A response that is not JSON, also after retries. */
+/** The response is still not JSON after retries. */
 export class UnreadableResponseError extends FeedError {
   override readonly name = "UnreadableResponseError";
 
@@ -52,7 +52,7 @@ export class UnreadableResponseError extends FeedError {
   }
 }
 
-/** The feed does not understand the request, a field that it does not know for example. */
+/** The feed rejects the query, for example because of an unknown field. */
 export class RefusedQueryError extends FeedError {
   override readonly name = "RefusedQueryError";
 }
@@ -68,7 +68,7 @@ export class RefusedTokenError extends FeedError {
   }
 }
 
-/** A URL for messages, without what may be secret in it, or long. */
+/** A URL for messages, shortened and without secrets. */
 export function plainUrl(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;

@@ -13,8 +13,8 @@ const historyStatuses = [
 ] as const;
 
 /**
- * The events of a listing after this row: the feed tells only how things are, so prices and statuses are compared
- * with the row before. The same row twice adds nothing.
+ * The events of a listing after this row. The feed sends only the present state, so prices and statuses are compared
+ * with the previous row. Applying the same row twice adds nothing.
  */
 export function historyAfter(
   before: { payload: FeedProperty; history: HistoryEvent[] } | undefined,
@@ -32,15 +32,15 @@ export function historyAfter(
 
   const status = normalizeStatus(row);
   if (!isClosed(status)) {
-    // A sale that fell through is none: its price and date go.
+    // A sale that fell through is none: its event is removed.
     const open = events.filter(({ event }) => event !== "Sold" && event !== "Leased");
     events.splice(0, events.length, ...open);
   }
-  const event = historyStatuses.find((word) => word === status.MlsStatus);
-  const last = events.findLast((known) => known.event === event);
+  const event = historyStatuses.find((term) => term === status.MlsStatus);
+  const last = events.findLast((each) => each.event === event);
   const changed = !before || normalizeStatus(before.payload).MlsStatus !== status.MlsStatus;
   if (event && isClosed(status)) {
-    // Price and date of a sale may come, or be corrected, later.
+    // Price and date of a sale may arrive, or be corrected, later.
     const sale = { date: dateOfSale(row), event, price: row.ClosePrice };
     if (last && !changed) events[events.indexOf(last)] = sale;
     else events.push(sale);

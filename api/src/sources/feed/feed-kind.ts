@@ -1,10 +1,10 @@
 import { propertyFields, type FeedProperty } from "./feed-rows";
 import { sourceFields, type FeedProfile } from "./profiles/feed-profile";
 
-/** idx: what everybody may see; vow: with sold prices and dates, for people with an account. */
+/** idx: public data; vow: with sold prices and dates, for signed-in visitors. */
 export type FeedKind = "idx" | "vow";
 
-/** Only a licence for sold data (VOW) allows these. */
+/** Only a licence for sold data (VOW) allows these fields. */
 export const soldFields: ReadonlySet<string> = new Set([
   "ClosePrice",
   "CloseDate",
@@ -20,7 +20,7 @@ export function propertyFieldsFor({ kind, profile }: { kind: FeedKind; profile: 
   return [...sourceFields(profile, allowed), ...inline];
 }
 
-/** The row as this kind of token may deliver it. */
+/** The row without fields that this kind of token may not deliver. */
 export function withoutSoldData(row: FeedProperty, kind: FeedKind): FeedProperty {
   if (kind === "vow") return row;
   return Object.fromEntries(Object.entries(row).filter(([name]) => !soldFields.has(name))) as FeedProperty;

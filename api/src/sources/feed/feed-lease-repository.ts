@@ -1,13 +1,13 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** A process that may replicate. */
+/** A process with the right to replicate. */
 export interface LeaseHolder {
-  /** The machine, or the container on it: process ids are only unique there. */
+  /** The machine or container: process ids are unique only there. */
   machine: string;
   processId: number;
 }
 
-/** The lease as it is, until `takeLease` raises its token. */
+/** The current lease, until `takeLease` raises its token. */
 export interface FeedLease extends LeaseHolder {
   token: number;
   isExpired: boolean;
@@ -23,11 +23,11 @@ export async function findLease(database: Queryable): Promise<FeedLease | undefi
 interface TakeOptions {
   holder: LeaseHolder;
   seconds: number;
-  /** Takes it although it has not expired: its holder is gone. */
+  /** The holder is gone: the lease may be taken before it expires. */
   isAbandoned: boolean;
 }
 
-/** The new token, once the transactions of the holder before have ended; undefined when the lease is in use by now. */
+/** The new token, once the transactions of the previous holder have ended; undefined when the lease is in use. */
 export async function takeLease(
   database: Queryable,
   token: number,
@@ -54,7 +54,7 @@ export async function releaseLease(database: Queryable, token: number): Promise<
   await database.query("update feed_lease set expires_at = '-infinity' where token = $1", [token]);
 }
 
-/** Whether the token still is that of the lease; if so, it stays so until the transaction ends. */
+/** Whether the token is still the lease's; if so, it stays valid until the transaction ends. */
 export async function holdLease(connection: Queryable, token: number): Promise<boolean> {
   const { rowCount } = await connection.query("select token from feed_lease where token = $1 for key share", [
     token,

@@ -18,10 +18,10 @@ const listWritten = async () => {
   const { rows } = await database.query<{ text: string }>("select text from written order by 1");
   return rows.map(({ text }) => text);
 };
-/** As if its holder had hung for longer than a lease. */
+/** As if the holder had hung for longer than a lease. */
 const expireLease = () => database.query("update feed_lease set expires_at = now() - interval '1 second'");
 
-it("lets one replicate at a time; another is told, or waits for the end", async () => {
+it("lets one process replicate at a time; another is rejected, or waits for the end", async () => {
   const order: string[] = [];
   let second: Promise<unknown> | undefined;
   await withFeedLock(database, {}, async () => {
@@ -52,7 +52,7 @@ it("keeps no transaction open while it works", async () => {
   });
 });
 
-it("writes nothing any more once another has taken the lease", async () => {
+it("writes nothing after another process has taken the lease", async () => {
   await withFeedLock(database, {}, async (slow) => {
     await slow.transaction((connection) => write(connection, "slow, before"));
     await expireLease();
@@ -81,7 +81,7 @@ it("does not take the lease before a transaction of its holder has ended", async
     await fenced.transaction(async (connection) => {
       await expireLease();
       next = withFeedLock(database, {}, () => Promise.resolve(order.push("next")));
-      // It waits for this very transaction.
+      // The new holder waits for this transaction.
       const isBlocked = `select 1 from pg_locks where not granted and database =
         (select oid from pg_database where datname = current_database()) union all
         select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -14,24 +14,24 @@ import {
   takeLease,
 } from "./feed-lease-repository";
 
-/** A process that hangs, or is gone with its machine, keeps others from replicating for so long. */
+/** How long a hung process, or one whose machine is gone, prevents others from replicating. */
 const leaseSeconds = 60;
 const renewalMs = 15_000;
-/** Milliseconds for a statement about the lease. */
+/** Deadline of a statement about the lease. */
 const deadlineMs = 10_000;
 
 interface LockOptions {
-  /** Waits for the end of another process that replicates. */
+  /** Waits until another process has finished replicating. */
   wait?: boolean;
-  /** Milliseconds between two attempts to get the lease. */
+  /** Interval between two attempts to get the lease. */
   retryMs?: number;
   signal?: AbortSignal;
 }
 
 /**
- * Lets one process replicate at a time. The lock is a lease in the database, not an open transaction, which servers and poolers
- * end. `work` must use the database that it is handed: each of its statements and transactions fails with a
- * {@link FeedLeaseLostError} once another process has taken the lease.
+ * Lets one process replicate at a time. The lock is a lease in the database: servers and poolers would end a
+ * transaction that stays open. `work` must use the database that it receives. Each of its statements and transactions
+ * fails with a {@link FeedLeaseLostError} after another process has taken the lease.
  *
  * @throws FeedBusyError when another process replicates and `wait` is not set
  */
@@ -44,7 +44,7 @@ export async function withFeedLock<T>(
   const token = await acquireLease(leases, options);
   const renewal = createIntervalJob(() => renewLease(leases, token, leaseSeconds), {
     pause: renewalMs,
-    // The next one may get through, and a lost lease shows at the next write.
+    // The next renewal may succeed, and a lost lease shows at the next write.
     onError: () => undefined,
   });
   renewal.start();
@@ -52,7 +52,7 @@ export async function withFeedLock<T>(
     return await work(fence(database, token));
   } finally {
     await renewal.stop();
-    // It expires by itself.
+    // If this fails, the lease expires.
     await releaseLease(leases, token).catch(() => undefined);
   }
 }
@@ -76,7 +76,7 @@ async function acquireLease(
   }
 }
 
-/** The database as a holder of the lease may use it: all that it does is done in transactions that require the lease. */
+/** The database for the lease's holder: each statement runs in a transaction that requires the lease. */
 function fence(database: Database, token: number): Database {
   const transaction: Database["transaction"] = (work) =>
     database.transaction(async (connection) => {
@@ -91,7 +91,7 @@ function fence(database: Database, token: number): Database {
   };
 }
 
-/** Containers on one machine may share a host name, and each has process ids of its own. */
+/** Containers on one machine may share a host name, and each has separate process ids. */
 function getMachine(): string {
   try {
     return `${hostname()} ${readlinkSync("/proc/self/ns/pid")}`;

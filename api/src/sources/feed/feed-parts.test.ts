@@ -75,14 +75,14 @@ const sync = (options?: { full?: boolean }) =>
   );
 const find = (number: number) => findListing(database, `X000000${number}`);
 
-/** Changes rows of the feed, later than all before. */
+/** Changes rows of the feed; their time is later than all previous ones. */
 function change(resource: string, at: number, changes: Row): void {
   const rows = feed.data[resource]!;
   rows[at] = { ...rows[at], ModificationTimestamp: feedTime((later += 1)), ...changes };
 }
 
 describe("rooms, open houses, offices and members", () => {
-  it("stand on the listing in the order in which people read them", async () => {
+  it("are on the listing in display order", async () => {
     expect(await sync()).toMatchObject({ properties: 3, parts: 7, notOffered: [] });
     const first = await find(1);
     expect(first?.rooms).toEqual([
@@ -103,7 +103,7 @@ describe("rooms, open houses, offices and members", () => {
     expect(await find(3)).toMatchObject({ rooms: [], open_houses: [] });
   });
 
-  it("change the listing when they change, without a word of the listing itself", async () => {
+  it("update the listing when they change, although its row does not", async () => {
     await sync();
     change("PropertyRooms", 1, { RoomLength: 10, RoomWidth: 0, RoomLengthWidthUnits: "Feet" });
     change("OpenHouse", 1, { OpenHouseStatus: "Cancelled" });
@@ -116,13 +116,13 @@ describe("rooms, open houses, offices and members", () => {
     expect((await find(3))?.listed_by?.office).toBe("Harbour Homes, Brokerage");
   });
 
-  it("are the public's only", async () => {
+  it("are only those for the public", async () => {
     feed.data.OpenHouse = [openHouse(1, "a", 0, { OpenHouseType: "Broker" })];
     await sync();
     expect((await find(1))?.open_houses).toEqual([]);
   });
 
-  it("go when a whole round no longer meets them", async () => {
+  it("are removed when a full round does not find them", async () => {
     await sync();
     feed.data.PropertyRooms!.splice(0, 1);
     feed.data.OpenHouse = [];
@@ -133,7 +133,7 @@ describe("rooms, open houses, offices and members", () => {
     expect((await find(1))?.open_houses).toEqual([]);
   });
 
-  it("come with a listing that came into the feed behind the cursors", async () => {
+  it("arrive with a listing that entered the feed behind the cursors", async () => {
     await sync();
     feed.data.Property!.push(propertyRow(4, { ModificationTimestamp: feedTime(-9) }));
     feed.data.PropertyRooms!.push(roomRow(4, 1, { ModificationTimestamp: feedTime(-9) }));
@@ -142,7 +142,7 @@ describe("rooms, open houses, offices and members", () => {
     expect((await find(4))?.rooms).toHaveLength(1);
   });
 
-  it("hold up nothing when the feed does not offer them, and are told when a row is wrong", async () => {
+  it("block nothing when the feed does not offer them, and are reported when a row is wrong", async () => {
     delete feed.data.OpenHouse;
     feed.data.PropertyRooms!.push({ RoomKey: "r9", ListingKey: 9 });
     expect(await sync()).toMatchObject({ properties: 3, notOffered: ["OpenHouse"] });

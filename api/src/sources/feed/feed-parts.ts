@@ -6,12 +6,12 @@ import { day, key, parseWith, text, texts, time, type ParsedRow } from "./feed-r
 
 export type PartStream = "rooms" | "openHouses" | "offices" | "members";
 
-/** One room, open house, office or member, as it is stored. */
+/** One room, open house, office or member, as stored. */
 export interface FeedPart {
   key: string;
   listing_key?: string;
   modified_at: string;
-  /** What is shown of it; undefined when it is to go. */
+  /** The displayed fields; undefined when the part is to be removed. */
   payload?: (Room & { order?: number }) | OpenHouse | Office | Member;
 }
 
@@ -35,11 +35,11 @@ export interface PartRules {
 const metresPerFoot = 0.3048;
 const length = z.number().min(0).max(10_000).nullish();
 
-/** Rows that stand in their listing, and open houses of some feeds, don't say when they changed: they are current. */
+/** Inline rows, and open houses of some feeds, have no time of change: they count as current. */
 const changedAt = z
   .preprocess((value) => (isNullDate(value) ? undefined : value), time.nullish())
   .transform((value) => value ?? "1970-01-01T00:00:00Z");
-/** "14:00:00" on the clocks of the place. */
+/** "14:00:00" in local time. */
 const clockTime = z
   .string()
   .regex(/^(\d{4}-\d\d-\d\dT)?\d\d:\d\d(:\d\d(\.\d+)?)?$/, "is not a time")
@@ -151,7 +151,7 @@ function toName({ MemberFullName, MemberFirstName, MemberLastName }: Infer<typeo
 
 function toRoom(row: Infer<typeof roomSchema> & { RoomType: string }): Room & { order?: number } {
   const factor = /feet|foot|ft/i.test(row.RoomLengthWidthUnits ?? "") ? metresPerFoot : 1;
-  // A side of nothing is one that nobody measured.
+  // A side of 0 was not measured.
   const metres = (side: number | null | undefined) =>
     side ? Math.round(side * factor * 100) / 100 : undefined;
   return {
@@ -164,7 +164,7 @@ function toRoom(row: Infer<typeof roomSchema> & { RoomType: string }): Room & { 
   };
 }
 
-/** What belongs to one listing. */
+/** Rooms, open houses, office and agent of one listing. */
 export interface ListingParts {
   rooms: Room[];
   openHouses: OpenHouse[];
@@ -178,7 +178,7 @@ export interface StoredPart {
   payload: unknown;
 }
 
-/** The parts of a listing in the order in which people read them. */
+/** The parts of a listing in display order. */
 export function listingParts(
   parts: readonly StoredPart[],
   names: { officeName?: string; agentName?: string },

@@ -12,7 +12,7 @@ import { syncFeed, type SyncOptions, type SyncReport } from "./sync-feed";
 type FeedConfig = FeedAccess & Pick<Config, "FEED_INTERVAL_SECONDS" | "FEED_MEDIA_HOSTS" | "FEED_KEYS_HOURS">;
 
 interface FeedReport extends SyncReport {
-  /** What the feed does not have, and what follows for the site. */
+  /** What the feed does not offer, and the consequences for the site. */
   notes: string[];
 }
 
@@ -22,23 +22,23 @@ interface FeedRun {
   endedAt?: Date;
   report?: FeedReport;
   error?: string;
-  /** Homes that went because the feed had not listed them for as long as its rules allow. */
+  /** Listings that were removed because the feed had not listed them for as long as its rules allow. */
   outdated?: number;
 }
 
 export interface FeedReplication {
   /**
-   * Replicates once. A call while one runs joins it; one with options that the running one lacks follows it. While
-   * another process replicates it is refused with a FeedBusyError, or with `wait` comes after.
+   * Replicates once. A call during a run joins it; a call with options that the run lacks follows it. While another
+   * process replicates, it is rejected with a FeedBusyError, or with `wait` starts afterwards.
    */
   sync(options?: SyncOptions & { wait?: boolean }): Promise<FeedReport>;
   lastRun(): FeedRun | undefined;
-  /** Replicates now and then every so often, until it is stopped. */
+  /** Replicates at intervals until it is stopped. */
   start(logger: Logger): void;
   stop(): Promise<void>;
 }
 
-/** Replication of the configured feed; undefined when there is none. */
+/** Replication of the configured feed; undefined when no feed is configured. */
 export function createFeedReplication(config: FeedConfig, database: Database): FeedReplication | undefined {
   const stopping = new AbortController();
   const connection = connectFeed(config, { signal: stopping.signal });
@@ -49,7 +49,7 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
   let run: FeedRun | undefined;
   let job: IntervalJob | undefined;
   let log: Logger | undefined;
-  /** What the log has said already. */
+  /** Notes that are already in the log. */
   let noted: ReadonlySet<string> = new Set();
 
   async function replicate(options: SyncOptions, wait: boolean): Promise<FeedReport> {
@@ -62,7 +62,7 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
         kind,
         profile: configured,
         mediaSources: config.FEED_MEDIA_HOSTS,
-        // Each home is to be confirmed twice before it would go.
+        // Each listing is to be confirmed twice before it would expire.
         walkEvery: Math.min(config.FEED_KEYS_HOURS, (configured.refreshHours ?? Infinity) / 2) * 3_600_000,
         geocode: await geocoder,
         source,
@@ -75,7 +75,7 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
           current.report = { ...(await syncFeed({ ...context, database: fenced, profile }, options)), notes };
           return current.report;
         } finally {
-          // A feed that is down confirms nothing.
+          // A feed that is down confirms no listing, so none may expire.
           current.outdated = await retireOutdated({ ...context, database: fenced });
           if (current.outdated > 0) log?.warn(outdatedMessage(current.outdated));
         }
@@ -121,7 +121,7 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
       };
       job = createIntervalJob(replicateOnce, {
         firstPause: 0,
-        // A first load takes hours; its requests and statements have deadlines of their own.
+        // A first load takes hours; requests and statements have separate deadlines.
         longestRunMs: Infinity,
         pause: config.FEED_INTERVAL_SECONDS * 1000,
         onError: (error) => {
@@ -135,7 +135,7 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
     async stop() {
       stopping.abort();
       await job?.stop();
-      // The page in hand is rolled back or written whole.
+      // The page being written is rolled back or complete.
       await running?.report.catch(() => undefined);
     },
   };
@@ -146,7 +146,7 @@ function outdatedMessage(homes: number): string {
   return `${homes} homes went: the feed has not listed them for as many hours as its rules or FEED_REFRESH_HOURS allow.`;
 }
 
-/** What to tell the operator about listings that were not retired. */
+/** A message for the operator about listings that were not retired. */
 export function shrinkMessage(heldBack: number): string {
   return (
     `The feed no longer lists ${heldBack} homes, more than a fifth of all. They are shown on. If they are gone indeed, ` +

@@ -38,14 +38,14 @@ export async function findStoredAfter(
 }
 
 /**
- * Whether pictures, rooms and open houses of a listing are to be compared with the feed's. "unless first": not while the
- * first round of the pictures is under way, which brings them all.
+ * Whether to compare the listing's photos, rooms and open houses with the feed's. "unless first": not during the first
+ * round of the photos, which reads them all.
  */
 export type ComparisonNeed = "yes" | "no" | "unless first";
 
 export type PropertyToStore = StoredProperty & { comparison: ComparisonNeed };
 
-/** Keeps rows of the feed; each counts as seen in the walk over all keys that is under way. */
+/** Stores rows of the feed; each counts as seen in the current walk over all keys. */
 export async function storeProperties(
   connection: Queryable,
   rows: readonly PropertyToStore[],
@@ -73,7 +73,7 @@ export async function storeProperties(
 const pictureColumns =
   "media_key, listing_key, object_id, size, sort_order, url, description, modified_at, vow_only, is_floor_plan";
 
-/** The pictures of these listings. */
+/** The photos of these listings. */
 export async function findPictures(connection: Queryable, keys: readonly string[]): Promise<PictureRow[]> {
   const { rows } = await connection.query<PictureRow>(
     `select ${pictureColumns} from feed_media where listing_key = any($1::text[])`,
@@ -95,7 +95,7 @@ export async function findPicturesByKey(
 
 const mediaPass = "coalesce((select pass from feed_cursor where stream = 'media'), 1)";
 
-/** Keeps pictures; each counts as seen in the present round. */
+/** Stores photos; each counts as seen in the current round. */
 export async function storePictures(connection: Queryable, rows: readonly PictureRow[]): Promise<void> {
   if (rows.length === 0) return;
   await connection.query(
@@ -121,7 +121,9 @@ export async function markPicturesSeen(connection: Queryable, mediaKeys: readonl
   );
 }
 
-/** Removes what a complete round did not find, unless it found nothing at all; returns the listings it belonged to. */
+/**
+ * Removes photos that a complete round did not find, unless it found none at all. Returns the keys of their listings.
+ */
 export async function removeUnseenPictures(connection: Queryable, pass: number): Promise<string[]> {
   const { rows } = await connection.query<{ listing_key: string }>(
     `delete from feed_media where seen_pass <> $1 and exists (select from feed_media where seen_pass = $1)
@@ -132,8 +134,8 @@ export async function removeUnseenPictures(connection: Queryable, pass: number):
 }
 
 /**
- * Removes the pictures of these listings that are not among the keys, and gives back the listings they belonged to.
- * Nothing goes when the feed named no picture at all though several listings had some: it is rather the feed that fails.
+ * Removes the photos of these listings that are not among the keys, and returns the keys of their listings. Removes
+ * none when the feed named no photo at all although several listings had some: the feed is probably failing.
  */
 export async function removePicturesExcept(
   connection: Queryable,
@@ -148,7 +150,7 @@ export async function removePicturesExcept(
   return [...new Set(rows.map(({ listing_key }) => listing_key))];
 }
 
-/** So many listings do not lose all their pictures, rooms or open houses at once. */
+/** So many listings do not lose all their photos, rooms or open houses together. */
 export const suspiciouslyMany = 5;
 
 export async function removePictures(connection: Queryable, mediaKeys: readonly string[]): Promise<void> {
@@ -156,7 +158,7 @@ export async function removePictures(connection: Queryable, mediaKeys: readonly 
   await connection.query("delete from feed_media where media_key = any($1::text[])", [mediaKeys]);
 }
 
-/** Takes listings out of every response; what belongs to them goes with them. */
+/** Takes listings, their photos and their parts out of every response. */
 export async function removeListings(connection: Queryable, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await connection.query("delete from listing where listing_key = any($1::text[])", [keys]);
@@ -169,8 +171,8 @@ export interface ListedKey {
 }
 
 /**
- * Of these keys those to read again: new ones, those of another version, those that were retired, and those whose row
- * could not be used, or not wholly, the last time: it can come right without a new time.
+ * The keys to read again: new ones, those of another version, retired ones, and those whose row was not fully usable
+ * the last time. Such a row can become valid without a new time.
  */
 export async function findStale(connection: Queryable, listed: readonly ListedKey[]): Promise<string[]> {
   const { rows } = await connection.query<{ listing_key: string }>(
@@ -186,7 +188,7 @@ export async function findStale(connection: Queryable, listed: readonly ListedKe
   return rows.map(({ listing_key }) => listing_key);
 }
 
-/** Listings whose pictures, rooms and open houses are to be compared with the feed's. */
+/** Listings whose photos, rooms and open houses are to be compared with the feed's. */
 export async function findUncompared(connection: Queryable, limit: number): Promise<string[]> {
   const { rows } = await connection.query<{ listing_key: string }>(
     `select listing_key from feed_property where compared_at is null order by listing_key limit $1`,
@@ -202,7 +204,7 @@ export async function markCompared(connection: Queryable, keys: readonly string[
   ]);
 }
 
-/** Marks listings for comparing: those with an open house to come, and the ones compared longest ago. */
+/** Flags listings for comparison: those with a coming open house, and those whose comparison is the oldest. */
 export async function requestComparisons(
   connection: Queryable,
   { limit, now }: { limit: number; now: Date },
@@ -217,7 +219,7 @@ export async function requestComparisons(
   );
 }
 
-/** The feed listed these keys in a walk. */
+/** Records that the feed listed these keys in a walk. */
 export async function markSeen(
   connection: Queryable,
   keys: readonly string[],
@@ -229,7 +231,7 @@ export async function markSeen(
   );
 }
 
-/** Marks some of the listings that the feed has not listed since this moment; returns their keys. */
+/** Retires some of the listings that the feed has not listed since this moment; returns their keys. */
 export async function retireUnconfirmed(
   connection: Queryable,
   before: Date,
@@ -245,13 +247,13 @@ export async function retireUnconfirmed(
   return rows.map(({ listing_key }) => listing_key);
 }
 
-/** Removes all that is stored of these listings. */
+/** Deletes all stored rows of these listings. */
 export async function removeStored(connection: Queryable, keys: readonly string[]): Promise<void> {
   for (const table of ["feed_property", "feed_media", "feed_part"])
     await connection.query(`delete from ${table} where listing_key = any($1::text[])`, [keys]);
 }
 
-/** How many homes of the feed are stored, by what became of them, with their pictures and parts. */
+/** Counts the feed's stored listings by state, with their photos and parts. */
 export async function countStored(
   connection: Queryable,
 ): Promise<Record<FeedState | "pictures" | "parts", number>> {
@@ -265,20 +267,20 @@ export async function countStored(
   return rows[0] ?? { shown: 0, withheld: 0, gone: 0, pictures: 0, parts: 0 };
 }
 
-/** How many listings were seen in a walk over all keys, and how many we have. */
+/** How many listings a walk over all keys saw, and how many are stored. */
 export async function countSeen(
   connection: Queryable,
   pass: number,
-): Promise<{ seen: number; known: number }> {
-  const { rows } = await connection.query<{ seen: number; known: number }>(
-    `select count(*) filter (where seen_pass = $1) as seen, count(*) as known from feed_property
+): Promise<{ seen: number; stored: number }> {
+  const { rows } = await connection.query<{ seen: number; stored: number }>(
+    `select count(*) filter (where seen_pass = $1) as seen, count(*) as stored from feed_property
      where state <> 'gone'`,
     [pass],
   );
-  return rows[0] ?? { seen: 0, known: 0 };
+  return rows[0] ?? { seen: 0, stored: 0 };
 }
 
-/** Marks some of the listings that a complete walk did not find; returns their keys. */
+/** Retires some of the listings that a complete walk did not find; returns their keys. */
 export async function retireUnseen(connection: Queryable, pass: number, limit: number): Promise<string[]> {
   const { rows } = await connection.query<{ listing_key: string }>(
     `update feed_property set state = 'gone' where listing_key in (

@@ -7,16 +7,16 @@ import { toPlainText } from "./plain-text";
 export const text = z.string().transform((value) => toPlainText(value) || undefined);
 const word = text.refine((value) => value !== undefined, "is empty").transform((value) => value ?? "");
 export const key = z.string().regex(listingKeyPattern, "is not a key");
-/** A list of words; some servers write it as one text with commas between. */
+/** A list of texts; some servers write it as one text with commas. */
 export const texts = z
   .union([z.string().transform((value) => value.split(",")), z.array(z.string())])
   .pipe(z.array(text))
   .transform((values) => values.filter((value) => value !== undefined));
-/** An empty list says that nobody filled the field in. */
+/** An empty list means that the field was not filled in. */
 const someTexts = texts.transform((values) => (values.length > 0 ? values : undefined));
 const count = z.number().min(0).max(999).transform(Math.round);
 const size = z.number().min(0).max(2e9);
-/** Feeds write 0 where the price isn't known. */
+/** Feeds write 0 for an unknown price. */
 const price = z
   .number()
   .min(0)
@@ -38,14 +38,14 @@ function isRealDay(value: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
 }
 
-/** A link of ours must neither run code nor show another host than it leads to: https alone, without a user's name. */
+/** A displayed link must neither run code nor disguise its host: https only, without a user name. */
 const tourUrl = text.transform((value) => {
   if (!value || value.length > 2_000 || !URL.canParse(value)) return undefined;
   const { protocol, username, password, href } = new URL(value);
   return protocol === "https:" && !username && !password ? href : undefined;
 });
 
-/** Without these a listing cannot be shown rightly: a row where one is wrong is not used at all. */
+/** Fields without which a listing cannot be shown correctly: an invalid one makes the row unusable. */
 const neededOfProperty = z.object({
   ListingKey: key,
   ModificationTimestamp: time,
@@ -57,7 +57,7 @@ const neededOfProperty = z.object({
   InternetAddressDisplayYN: z.boolean().nullish(),
 });
 
-/** Of these a wrong one is left out and reported. The listing has them under the same names, as they are. */
+/** Invalid values of these are left out and reported. The listing has them under the same names, unchanged. */
 const copiedOfProperty = {
   PropertySubType: text,
   ListPrice: price,
@@ -86,10 +86,10 @@ const copiedOfProperty = {
 };
 const copiedNames = Object.keys(copiedOfProperty) as (keyof typeof copiedOfProperty)[];
 
-/** Of these, too; what becomes of them is in listing-from-feed.ts. */
+/** Invalid values of these are left out, too; listing-from-feed.ts converts them. */
 const extraOfProperty = {
   ...copiedOfProperty,
-  /** What people know and search a listing by; ListingKey where it has none of its own. */
+  /** The number that people search a listing by; ListingKey where it has none. */
   ListingId: text,
   UnparsedAddress: text,
   UnitNumber: text,
@@ -121,11 +121,11 @@ const extraOfProperty = {
   LivingAreaUnits: text,
   Heating: texts,
   CityRegion: text,
-  /** The page of the listing at REALTOR.ca, to which DDF asks to link. */
+  /** The page of the listing at REALTOR.ca, to which DDF requires a link. */
   ListingURL: z.string().regex(/^https:\/\/(www\.)?realtor\.ca\//, "is not a page of REALTOR.ca"),
   LotWidth: size,
   LotDepth: size,
-  /** Of width and depth: feet or metres. */
+  /** Unit of width and depth: feet or metres. */
   LotSizeUnits: text,
   LotSizeArea: size,
   LotSizeAreaUnits: text,
@@ -142,15 +142,15 @@ const extraOfProperty = {
 
 type Extras = { [Name in keyof typeof extraOfProperty]?: Infer<(typeof extraOfProperty)[Name]> };
 
-/** A listing of the feed, trimmed, without what we do not use. */
+/** A listing of the feed, trimmed, without unused fields. */
 export type FeedProperty = Infer<typeof neededOfProperty> & Extras;
 
-/** The fields that a listing has as the feed has them. */
+/** The fields that a listing takes unchanged from the feed. */
 export function copiedFields(row: FeedProperty): Pick<FeedProperty, keyof typeof copiedOfProperty> {
   return Object.fromEntries(copiedNames.map((name) => [name, row[name]]));
 }
 
-/** The fields of a listing that are read; whatever else the feed has stays there. */
+/** The fields of a listing that are read; all others are ignored. */
 export const propertyFields = [
   ...Object.keys(neededOfProperty.shape),
   ...Object.keys(extraOfProperty),
@@ -181,10 +181,10 @@ export interface ParsedRow<Row> {
 }
 
 /**
- * Problems say what the schema wants and what came: operators compare that with the feed, while the usual messages are for
- * people in front of a form. Never the value itself, so that equal problems are counted together.
+ * Problems name the expected and the received type, for operators who compare them with the feed; the usual messages
+ * are for people at a form. They never contain the value, so that equal problems are counted together.
  */
-const inWordsOfSchemas: Parameters<Schema["safeParse"]>[1] = {
+const schemaMessages: Parameters<Schema["safeParse"]>[1] = {
   error: (issue) => {
     if (issue.code === "invalid_value") return "unknown value";
     if (issue.code !== "invalid_type") return "unexpected value";
@@ -193,7 +193,7 @@ const inWordsOfSchemas: Parameters<Schema["safeParse"]>[1] = {
   },
 };
 
-/** The fields of a listing, with the terms of the feed. */
+/** The fields of a listing, with the feed's terms. */
 export function parsePropertyFields(raw: unknown): ParsedRow<FeedProperty> {
   const { row, problems } = parseWith(neededOfProperty, raw);
   if (!row) return { problems };
@@ -202,18 +202,18 @@ export function parsePropertyFields(raw: unknown): ParsedRow<FeedProperty> {
   for (const [name, schema] of Object.entries(extraOfProperty)) {
     const value = values[name];
     if (value === undefined || value === null || isNullDate(value)) continue;
-    const parsed = schema.safeParse(value, inWordsOfSchemas);
+    const parsed = schema.safeParse(value, schemaMessages);
     if (parsed.success) extras[name] = parsed.data;
     else problems.push(`${name}: ${parsed.error.issues[0]?.message ?? "wrong"}`);
   }
   return { row: { ...extras, ...row } as FeedProperty, problems };
 }
 
-/** The fields of a picture, with the terms of the feed. */
+/** The fields of a photo, with the feed's terms. */
 export const parseMediaFields = (raw: unknown): ParsedRow<FeedMedia> => parseWith(mediaSchema, raw);
 
 export function parseWith<S extends Schema>(schema: S, raw: unknown): ParsedRow<Infer<S>> {
-  const parsed = schema.safeParse(raw, inWordsOfSchemas);
+  const parsed = schema.safeParse(raw, schemaMessages);
   if (parsed.success) return { row: parsed.data as Infer<S>, problems: [] };
   const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "row"}: ${message}`);
   return { problems };

@@ -107,7 +107,7 @@ describe("statuses", () => {
     expect(status({ MlsStatus: "Sold Conditional Escape" }).MlsStatus).toBe("Sold Conditional");
   });
 
-  it("have no word for a condition with an escape clause, of a lease neither", () => {
+  it("have no term for a condition with an escape clause, also for a lease", () => {
     for (const MlsStatus of ["Leased Conditional Escape", "Leased Conditional"])
       expect(status({ MlsStatus, TransactionType: "For Lease" }).MlsStatus).toBe("Leased Conditional");
     expect(status({ StandardStatus: "Pending", TransactionType: "For Lease" }).MlsStatus).toBe(
@@ -124,7 +124,7 @@ describe("statuses", () => {
     expect(status({})).toMatchObject({ MlsStatus: "New", ContractStatus: "Available" });
   });
 
-  it("of a listing that went away never say sold, and a sale stays one", () => {
+  it("of a withdrawn listing are never Sold, and a sale stays one", () => {
     const open = retiredStatus(status({}));
     expect(open).toEqual({
       StandardStatus: "Withdrawn",
@@ -135,14 +135,14 @@ describe("statuses", () => {
   });
 });
 
-describe("a listing made of its row", () => {
+describe("a listing made from its row", () => {
   it("shows Toronto and keeps the district", () => {
     const made = listing({ City: "Toronto C01", UnparsedAddress: "1 King St, Toronto C01, ON M5V 1J2" });
     expect(made).toMatchObject({ City: "Toronto", UnparsedAddress: "1 King St, Toronto, ON M5V 1J2" });
     expect(made.facts).toContainEqual({ label: "District", value: "Toronto C01" });
   });
 
-  it("hides street, postal code and exact place when the seller hides the address", async () => {
+  it("hides street, postal code and exact location when the seller hides the address", async () => {
     const geocode = await loadGeocoder();
     const payload = property({
       InternetAddressDisplayYN: false,
@@ -162,7 +162,7 @@ describe("a listing made of its row", () => {
     expect(made.locationPrecision).toBe("city");
   });
 
-  it("has an open house once that the feed has under several keys", () => {
+  it("has an open house once although the feed has it under several keys", () => {
     const house = { date: "2026-10-03", startsAt: "14:00", endsAt: "16:00" };
     const openHouses = [
       house,
@@ -179,7 +179,7 @@ describe("a listing made of its row", () => {
     ]);
   });
 
-  it("forgets price and dates of a sale that fell through", () => {
+  it("removes price and dates of a sale that fell through", () => {
     const sale = { ClosePrice: 690_000, CloseDate: "2026-12-01", PurchaseContractDate: "2026-10-20" };
     expect(listing({ ...sale, StandardStatus: "Closed", MlsStatus: "Sold" })).toMatchObject(sale);
     const again = listing({ ...sale, MlsStatus: "Deal Fell Through" });
@@ -198,8 +198,8 @@ describe("a listing made of its row", () => {
   });
 });
 
-describe("pictures", () => {
-  it("are one of each, Largest before Large, in order", () => {
+describe("photos", () => {
+  it("have one size each, Largest before Large, in order", () => {
     const rows = [
       picture(2, { ImageSizeDescription: "Large", MediaURL: "https://p.example/2-large.jpg" }),
       picture(1, { ImageSizeDescription: "Thumbnail", MediaURL: "https://p.example/1-thumb.jpg" }),
@@ -212,7 +212,7 @@ describe("pictures", () => {
     ]);
   });
 
-  it("are those that the feed allows by name, and no others", () => {
+  it("are only those that the feed permits by name", () => {
     const audience = (Permission: unknown, kind: FeedKind = "vow") => {
       const row = picture(1, { Permission }, kind);
       return row && (row.vow_only ? "members" : "everyone");
@@ -258,7 +258,7 @@ describe("pictures", () => {
 });
 
 describe("floor plans", () => {
-  it("stand apart from the photos", () => {
+  it("are separate from the photos", () => {
     const pictures = [picture(1), picture(2, { MediaCategory: "Floor Plan" })].map((row) => row!);
     const made = listingFromFeed(
       { payload: property(), history: [], pictures, parts: { rooms: [], openHouses: [] }, isGone: false },
@@ -270,7 +270,7 @@ describe("floor plans", () => {
     expect(toKeys(made.floorPlans)).toEqual(["X0000001-2-Largest"]);
   });
 
-  it("are pictures: a PDF is left out", () => {
+  it("are images: a PDF is left out", () => {
     expect(picture(1, { MediaCategory: "Floor Plan", MediaType: "application/pdf" })).toBeUndefined();
   });
 });
@@ -297,7 +297,7 @@ describe("virtual tours", () => {
     expect(parseProperty(propertyRow(1, { VirtualTourURLUnbranded: url })).problems).toEqual([]);
   });
 
-  it("are withheld with the address that they would name", () => {
+  it("are withheld with the address that they would reveal", () => {
     expect(tour("https://tours.example/12", { InternetAddressDisplayYN: false })).toBeUndefined();
   });
 });
@@ -310,7 +310,7 @@ describe("history", () => {
     before?: { payload: FeedProperty; history: ReturnType<typeof historyAfter> },
   ) => ({ payload, history: historyAfter(before, payload) });
 
-  it("tells prices and statuses as they change, and nothing twice", () => {
+  it("reports each change of price and status once", () => {
     const listed = step(undefined, {});
     const cheaper = step(listed, { ListPrice: 650_000, ModificationTimestamp: feedTime(100) });
     const again = step(cheaper, { ListPrice: 650_000, ModificationTimestamp: feedTime(200) });
@@ -392,13 +392,13 @@ describe("places", () => {
     expect(find({})).toBeUndefined();
   });
 
-  it("by chance stay where they are, and lie apart", () => {
+  it("chosen at random are stable, and apart from each other", () => {
     const at = (key: string) => find({ key, city: "Hamilton" });
     expect(at("X1")).toEqual(at("X1"));
     expect(at("X1")).not.toEqual(at("X2"));
   });
 
-  it("outside Ontario are not believed", () => {
+  it("outside Ontario are rejected", () => {
     expect(find({ latitude: 0, longitude: 0, city: "Hamilton" })?.locationPrecision).toBe("city");
   });
 });

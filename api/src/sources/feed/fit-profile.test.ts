@@ -9,7 +9,7 @@ import { useFeed } from "./testing/feed-fixture";
 import { inventHome } from "./testing/invented-homes";
 import { buildMetadata } from "./testing/odata-server";
 
-const homes = Array.from({ length: 24 }, (_, at) => inventHome(at + 1));
+const homes = Array.from({ length: 24 }, (_, index) => inventHome(index + 1));
 const listingFields = [
   "ListingKey",
   "ModificationTimestamp",
@@ -21,7 +21,7 @@ const listingFields = [
 ];
 const fixture = useFeed(() => dialects.reso.write(homes));
 
-/** A feed whose listings hold their pictures, and whose open houses have no times of change. */
+/** Makes a feed whose listings contain their photos, and whose open houses have no times of change. */
 function strip(): void {
   const { data } = fixture.feed;
   for (const row of data.Property!)
@@ -69,11 +69,11 @@ describe("a feed that has less than its dialect", () => {
         open: homes.filter(({ openHouse }) => openHouse).length,
       },
     ]);
-    // Nothing is requested that the feed doesn't know.
+    // No unsupported field is requested.
     expect(fixture.newRequests("Property").filter((url) => !url.includes("$select="))).toEqual([]);
   });
 
-  it("is read by its profile alone without a metadata document, or with another one", async () => {
+  it("is read by its profile alone without a metadata document, or with an unusable one", async () => {
     for (const metadata of [undefined, "<html><p>Not here</p>", "no XML"]) {
       fixture.feed.metadata = metadata;
       const { profile, notes } = await readFitted();
@@ -90,8 +90,8 @@ describe("a feed that has less than its dialect", () => {
   });
 });
 
-describe("a look at a feed", () => {
-  it("says what is wrong and what the site will lack, and writes nothing", async () => {
+describe("checking a feed", () => {
+  it("reports what is wrong and what the site will lack, and writes nothing", async () => {
     fixture.feed.data.Property![0]!.ListPrice = "much";
     delete fixture.feed.data.Office;
     const lines = describeCheck(await checkFeed(await readFitted()));
@@ -105,7 +105,7 @@ describe("a look at a feed", () => {
       ]),
     );
     expect(lines.join()).not.toMatch(/None of these listings has:.*\bListPrice\b/);
-    // What the dialect never has needs no word.
+    // Fields that the dialect never has are not reported.
     expect(lines.join()).not.toMatch(
       /None of these listings has:.*(GarageType|DepositRequired|LivingAreaRange)/,
     );
@@ -113,7 +113,7 @@ describe("a look at a feed", () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it("shows how far replication has come, and why rows could not be used", async () => {
+  it("shows the progress of replication, and why rows could not be used", async () => {
     expect(await describeStatus(fixture.database, Date.UTC(2026, 9, 2))).toEqual([
       "Nothing has been replicated yet.",
     ]);

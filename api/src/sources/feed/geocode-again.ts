@@ -5,7 +5,9 @@ import { publishListings } from "./write-page";
 
 const atOnce = 500;
 
-/** Finds the place of every listing of the feed once more, after the register changed; tells how many there are. */
+/**
+ * Finds the location of every listing of the feed again, after the register changed. Returns the number of listings.
+ */
 export async function geocodeAgain(database: Database, geocode: Geocoder): Promise<number> {
   let after = "";
   let total = 0;

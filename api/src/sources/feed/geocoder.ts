@@ -15,12 +15,12 @@ interface Place {
 
 export interface RegisteredPlace {
   point: Point;
-  /** The address itself; otherwise worked out from its neighbours on the street. */
+  /** Whether the point is the address itself, not estimated from its neighbours on the street. */
   isExact: boolean;
 }
 
 export interface PlaceQuery {
-  /** The listing: its place by chance is always the same. */
+  /** The listing's key: a random location is always the same for one key. */
   key: string;
   latitude?: number;
   longitude?: number;
@@ -29,7 +29,7 @@ export interface PlaceQuery {
   street?: string;
   postalCode?: string;
   city: string;
-  /** What the operator's register says. */
+  /** The location in the operator's register. */
   registered?: RegisteredPlace;
 }
 
@@ -41,11 +41,13 @@ interface Gazetteer {
   cities: Map<string, Point>;
 }
 
-/** A street of this name farther from its postal area or city is another one. */
+/** A street farther than this from its postal area or city is another street of the same name. */
 const streetNearPostalKm = 6;
 const streetNearCityKm = 20;
 
-/** Geocodes without any service: the feed's own coordinates, the operator's register, street, postal area, city. */
+/**
+ * Geocodes without an external service: by the feed's coordinates, the operator's register, street, postal area, city.
+ */
 export async function loadGeocoder(): Promise<Geocoder> {
   return createGeocoder(await readGazetteer());
 }
@@ -62,17 +64,17 @@ export function createGeocoder({ streets, postalAreas, cities }: Gazetteer): Geo
     const near = area ?? center;
     if (street && near) {
       const within = area ? streetNearPostalKm : streetNearCityKm;
-      const known = nearest(streets.get(normalizeAddress(street)) ?? [], near, within);
-      if (known) return place(known, "street");
+      const nearestPoint = nearest(streets.get(normalizeAddress(street)) ?? [], near, within);
+      if (nearestPoint) return place(nearestPoint, "street");
     }
-    // A rural postal area (0 in its second place) is as large as a county: the town itself says more.
+    // A rural postal area (its second character is 0) is as large as a county: the town is more precise.
     const isRural = fsa?.[1] === "0";
     if (area && !(isRural && center)) return place(jittered(area, key, isRural ? 1.6 : 0.6), "postal");
     return center && place(jittered(center, key, 1.2), "city");
   };
 }
 
-/** Listings of one area do not lie on one point, and each stays where it is. */
+/** Spreads the listings of one area; each listing's point is stable. */
 function jittered(center: Point, key: string, spreadKm: number): Point {
   const random = new Random(hashToSeed(key));
   return moved(center, random.normal() * spreadKm, random.normal() * spreadKm);
@@ -82,7 +84,7 @@ function place([lng, lat]: Point, locationPrecision: Place["locationPrecision"])
   return { Latitude: rounded(lat), Longitude: rounded(lng), locationPrecision };
 }
 
-/** To about 10 cm. */
+/** Rounds to about 10 cm. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }
@@ -111,7 +113,7 @@ async function readGazetteer(): Promise<Gazetteer> {
     streets.set(norm, [...(streets.get(norm) ?? []), [lng, lat]]);
   }
   const cities = new Map<string, Point>();
-  // The larger town of a name comes first.
+  // Of two towns with one name, the larger one is set last and wins.
   for (const { name, lng, lat } of towns.toReversed()) cities.set(normalizeName(name), [lng, lat]);
   return { streets, cities, postalAreas: new Map(areas.map(({ fsa, lng, lat }) => [fsa, [lng, lat]])) };
 }

@@ -22,7 +22,7 @@ export function unclearKeys(raw: readonly unknown[]): Map<string, unknown> {
   return unclear;
 }
 
-/** A known listing is not shown on as it was when the feed's newer word about it cannot be read. */
+/** The stored listing as withheld, when the feed's newer row cannot be read; undefined when that row is older. */
 export function hidden(
   before: StoredProperty,
   row: unknown,
@@ -30,12 +30,12 @@ export function hidden(
 ): StoredProperty | undefined {
   const at = parseFeedTime(textField(row, "ModificationTimestamp"));
   if (!isCurrent && at !== undefined && compareFeedTimes(at, before.modified_at) < 0) return undefined;
-  // Its time stays: the row counts as soon as it comes right.
+  // The stored time stays, so that the row counts as soon as it is valid.
   const payload = { ...before.payload, InternetEntireListingDisplayYN: false };
   return { ...before, payload, state: "withheld" };
 }
 
-/** Absent, true, or a plain word for it. */
+/** Absent, true, or a term that means yes. */
 function isYes(value: unknown): boolean {
   if (value === undefined || value === null || value === true || value === 1) return true;
   return typeof value === "string" && /^\s*(true|y|yes|1)\s*$/i.test(value);

@@ -10,7 +10,7 @@ function readFacts(changes: Record<string, unknown>) {
   return toHomeFacts(row!, "2026-05-01");
 }
 
-/** What the page says besides, as the feed has it. */
+/** Other facts of the page, as the feed has them. */
 function readListing(changes: Record<string, unknown>) {
   const { row } = parseProperty(propertyRow(1, changes));
   return { ...copiedFields(row!), ...toHomeFacts(row!, "2026-05-01") };
@@ -57,18 +57,18 @@ describe("the facts of a home of the feed", () => {
     });
     expect(readFacts({ LotWidth: 50, LotDepth: 120 })).toMatchObject({ LotWidth: 50, LotSizeArea: 6000 });
     expect(readFacts({ LotSizeArea: 2.5, LotSizeAreaUnits: "Acres" }).LotSizeArea).toBe(108_900);
-    // Without a unit nobody knows what it is.
+    // Without a unit the area is unusable.
     expect(readFacts({ LotSizeArea: 2.5 }).LotSizeArea).toBeUndefined();
   });
 
-  it("count every place to park once", () => {
+  it("count every parking space once", () => {
     expect(readFacts({ ParkingTotal: 3, CoveredSpaces: 1, ParkingSpaces: 2 }).ParkingTotal).toBe(3);
     expect(readFacts({ CoveredSpaces: 1, ParkingSpaces: 2 }).ParkingTotal).toBe(3);
     expect(readFacts({ CoveredSpaces: 0 }).ParkingTotal).toBe(0);
     expect(readFacts({}).ParkingTotal).toBeUndefined();
   });
 
-  it("become features, whatever words the board writes", () => {
+  it("become features, whichever terms the board uses", () => {
     const readFeatures = (changes: Record<string, unknown>) => toFeatures(readListing(changes));
     expect(
       readFeatures({ Basement: ["Finished with Walk-Out", "Full"], PoolFeatures: ["Inground"] }),
@@ -103,7 +103,7 @@ describe("the facts of a home of the feed", () => {
     ]);
   });
 
-  it("are fees, taxes, parking and terms under RESO's names; an empty list says nothing", () => {
+  it("are fees, taxes, parking and terms under RESO's names; an empty list is absent", () => {
     const terms = {
       TaxYear: 2026,
       GarageType: "Attached",

@@ -18,10 +18,10 @@ type HomeFacts = Pick<
 const feetPerMetre = 1 / 0.3048;
 const squareFeetPerAcre = 43_560;
 const squareFeetPerHectare = 107_639;
-/** Of a PostgreSQL smallint. */
+/** The range of a PostgreSQL smallint. */
 const highestSmallint = 32_767;
 
-/** The facts that people filter by, as far as the feed's words tell them. */
+/** The facts that people filter by, as far as the feed's terms have them. */
 export function toHomeFacts(row: FeedProperty, enteredAt: string): HomeFacts {
   const { CoveredSpaces, ParkingSpaces, ParkingTotal, BalconyType } = row;
   const width = toFeet(row.LotWidth, row.LotSizeUnits);
@@ -43,7 +43,7 @@ export function toHomeFacts(row: FeedProperty, enteredAt: string): HomeFacts {
       ...(row.PropertyFeatures ?? []),
       ...(BalconyType === "Terrace" ? ["Terrace"] : []),
       ...(BalconyType === "Open" || BalconyType === "Enclosed" ? ["Balcony"] : []),
-      // Nobody writes of a house that it has one.
+      // Listings of houses don't mention a yard: it goes without saying.
       ...(width && isHouse(row) ? ["Yard"] : []),
     ],
   };
@@ -64,7 +64,7 @@ function toLivingArea({ LivingArea, LivingAreaUnits = "" }: FeedProperty): numbe
   return area > highestSmallint ? undefined : area;
 }
 
-/** No home is smaller, square feet: a smaller number is a slip or another unit. */
+/** Square feet. A smaller number is a typing error or in another unit. */
 const smallestArea = 50;
 
 /** Square feet: "3,000-3,500" → 3250, "100-120 m²" → 1184. */
@@ -75,7 +75,7 @@ function toMiddleArea(range: string | undefined): number | undefined {
   return area !== undefined && area < smallestArea ? undefined : area;
 }
 
-/** Digits with the separators that people put between thousands: "3,000", "3 000", "3'000". */
+/** Digits with separators between thousands: "3,000", "3 000", "3'000". */
 const numbers = /\d{1,3}(?:[,'’\u00a0\u202f\u2009 ]\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?/g;
 
 /** "1100-1500" → 1300, "< 700" and "700+" → 700, "New" → 0 */

@@ -11,10 +11,10 @@ import { type FeedServer, type Row, startFeedServer } from "./testing/odata-serv
 import { startSync } from "./testing/start-sync";
 
 const listings = 300;
-const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const key = (number: number) => `X${String(number).padStart(7, "0")}`;
 
-/** FEED_KILL_PROFILE=ddf kills the replication of a feed whose listings hold their pictures and rooms; reso, of a third dialect. */
+/** FEED_KILL_PROFILE=ddf kills the replication of a feed with inline photos and rooms; reso, of a third dialect. */
 const profile = process.env.FEED_KILL_PROFILE ?? "proptx";
 const isInline = profile === "ddf";
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     Media: numbers(listings).flatMap((number) => pictureRows(number, 2)),
   });
   feed.data.PropertyRooms = numbers(listings).map((number) => roomRow(number, 1));
-  // DDF has no such field, but the histories that are expected have it.
+  // DDF lacks this field, but the expected histories need it.
   const mapping = { fields: { OriginalListPrice: ["OriginalListPrice"] } };
   await writeFile(join(folder, "mapping.json"), JSON.stringify(mapping));
   feed.pageLimit = 20;
@@ -53,7 +53,7 @@ function listingRow(number: number, pictures: number, Rooms: Row[] = [], changes
 
 const getSettings = () => ({ feed, folder, schema, profile, mapping: join(folder, "mapping.json") });
 
-/** Between two kills the feed lives on: a price changes, a home comes with its pictures, another goes. */
+/** Changes the feed between two kills: a price changes, a home arrives with its photos, another disappears. */
 function liveOn(round: number): void {
   const rows = feed.data.Property!;
   const ModificationTimestamp = feedTime((clock += 1));
@@ -61,8 +61,8 @@ function liveOn(round: number): void {
   if (at >= 0) rows[at] = { ...rows[at], ListPrice: 600_000 + round, ModificationTimestamp };
   rows.push(listingRow(listings + round, 1, [], { ModificationTimestamp }));
   feed.data.Media!.push(...pictureRows(listings + round, 1, { ModificationTimestamp }));
-  // One that has been read by now and did not change since: a home that goes away before anybody heard of it leaves no
-  // trace, and the walk comes to changed ones last.
+  // Removes only a home that has been read and has not changed since. A home that disappears unread leaves no trace,
+  // and the walk reads changed homes last.
   if (round >= 20 && round % 10 === 0)
     rows.splice(
       rows.findIndex(({ ListingKey }) => ListingKey === key(99 - round / 10)),
@@ -70,7 +70,7 @@ function liveOn(round: number): void {
     );
 }
 
-/** Runs until the feed got so many requests, and so many milliseconds on, then kills without warning. */
+/** Runs until the feed got so many requests, waits so many milliseconds, then kills without warning. */
 async function killAfter(requests: number, milliseconds: number, options: string[]): Promise<boolean> {
   const { child, ended } = startSync(getSettings(), options);
   let left = requests;
@@ -142,7 +142,7 @@ it(
     const began = performance.now();
     let kills = 0;
     for (let round = 1; kills < killsPerLoop; round += 1) {
-      // Spread over the pages and the parts of a page, and others in every run; now and then in a full one.
+      // Random points, spread over the pages and the parts of a page; every fifth run is a full one.
       const full = round % 5 === 0 ? ["--full"] : [];
       const wasKilled = await killAfter(
         1 + Math.floor(Math.random() * 10),
@@ -153,7 +153,7 @@ it(
       liveOn(round);
     }
     expect(kills).toBe(killsPerLoop);
-    // The first finds what is left of a stopped run, the second walks over the keys again for what went away since.
+    // The first run finishes a stopped one; the second walks over the keys again for later deletions.
     for (const options of [[], ["--full"]]) {
       const { code, text } = await startSync(getSettings(), options).ended;
       expect({ code, text }).toEqual({ code: 0, text: expect.stringMatching(/^Read \d+ listings/) });

@@ -15,17 +15,17 @@ export interface FeedListing {
   history: HistoryEvent[];
   pictures: readonly PictureRow[];
   parts: ListingParts;
-  /** No longer in the feed. */
+  /** Whether the feed no longer lists it. */
   isGone: boolean;
 }
 
-/** Makes the listing that people see of the feed's last word about it. */
+/** Converts the latest row of the feed to the listing that people see. */
 export function listingFromFeed(listing: FeedListing, geocode: Geocoder): ListingRecord {
   const { history, pictures, parts, isGone } = listing;
-  // Rows that an earlier version stored have the feed's own terms.
+  // Rows stored by an earlier version have the feed's terms.
   const { row } = readTerms(listing.payload);
-  const known = normalizeStatus(row);
-  const status = isGone ? retiredStatus(known) : known;
+  const current = normalizeStatus(row);
+  const status = isGone ? retiredStatus(current) : current;
   const isOpen = status.StandardStatus === "Active";
   const city = displayCity(row.City);
   const OriginalEntryTimestamp =
@@ -36,13 +36,13 @@ export function listingFromFeed(listing: FeedListing, geocode: Geocoder): Listin
     ...toAddress(row, city, geocode),
     ...status,
     ListingKey: row.ListingKey,
-    // Where both are the same, the key is enough.
+    // The key is enough where both are the same.
     ListingId: row.ListingId === row.ListingKey ? undefined : row.ListingId,
     ListingURL: row.ListingURL,
     StateOrProvince: toProvince(row),
     PropertyType: row.PropertyType,
     TransactionType: row.TransactionType,
-    // After a sale fell through the feed may still carry them.
+    // The feed may still have them after a sale fell through.
     ClosePrice: isClosed(status) ? row.ClosePrice : undefined,
     CloseDate: isOpen ? undefined : row.CloseDate,
     PurchaseContractDate: isOpen ? undefined : row.PurchaseContractDate,
@@ -57,19 +57,19 @@ export function listingFromFeed(listing: FeedListing, geocode: Geocoder): Listin
     facts: toFacts(row, city),
     media: toMedia(pictures.filter(({ is_floor_plan }) => !is_floor_plan)),
     floorPlans: toMedia(pictures.filter(({ is_floor_plan }) => is_floor_plan)),
-    // Its pages name the address that the seller hides.
+    // The tour's pages show the address, which this seller hides.
     VirtualTourURLUnbranded: row.InternetAddressDisplayYN === false ? undefined : row.VirtualTourURLUnbranded,
   };
 }
 
-/** Some feeds write the times of open houses as the clocks of the place show them. */
+/** Some feeds write the times of open houses in local time. */
 function toInstants({ date, startsAt, endsAt }: OpenHouse, row: FeedProperty): OpenHouse {
   const zone = getHomeTimeZone({ ...row, StateOrProvince: toProvince(row) });
   const toTime = (time: string) => (time.includes("T") ? time : toInstant(date, time, zone));
   return { date, startsAt: toTime(startsAt), endsAt: toTime(endsAt) };
 }
 
-/** Some feeds have the same open house under several keys, for example one for each of its agents. */
+/** Some feeds repeat an open house under several keys, for example one for each agent. */
 function withoutRepeats(openHouses: readonly OpenHouse[]): OpenHouse[] {
   const byTime = new Map<string, OpenHouse>();
   for (const openHouse of openHouses) {
@@ -93,7 +93,7 @@ type Address = Pick<
   | "locationPrecision"
 >;
 
-/** Address and place. A seller who hides the address hides street, postal code and exact place with it. */
+/** Address and location. When the seller hides the address, street, postal code and exact location are hidden, too. */
 function toAddress(row: FeedProperty, city: string, geocode: Geocoder): Address {
   const place = geocode(toPlaceQuery(row));
   const province = toProvince(row);
@@ -116,7 +116,7 @@ function toAddress(row: FeedProperty, city: string, geocode: Geocoder): Address 
   };
 }
 
-/** What may be known of a listing's place: nothing but its area when the seller hides the address. */
+/** The location that may be published: only the area when the seller hides the address. */
 export function toPlaceQuery(row: FeedProperty): PlaceQuery {
   const area = { key: row.ListingKey, postalCode: spaced(row.PostalCode), city: displayCity(row.City) };
   if (row.InternetAddressDisplayYN === false) return area;

@@ -5,7 +5,7 @@ import type { FeedKind } from "./feed-kind";
 import type { FeedMedia } from "./feed-rows";
 import { readMediaTerms } from "./read-terms";
 
-/** One size of a picture, as it is stored. */
+/** One size of a photo, as stored. */
 export interface PictureRow {
   media_key: string;
   listing_key: string;
@@ -15,17 +15,17 @@ export interface PictureRow {
   url: string;
   description: string | null;
   modified_at: string;
-  /** Only for people who may see sold data. */
+  /** Only for viewers who may see sold data. */
   vow_only: boolean;
-  /** A drawing of the rooms, which stands apart from the photos. */
+  /** A drawing of the rooms, shown apart from the photos. */
   is_floor_plan: boolean;
 }
 
 const sizes = ["Largest", "Large", "Medium", "Small", "Thumbnail"];
 
 /**
- * The row to keep; undefined for what may not be stored (not permitted, without watermark), isn't a picture, or belongs to
- * something else: an agent's key may be the same as a listing's.
+ * The row to store. Undefined for media that is not permitted (for example without watermark), isn't an image, or
+ * belongs to another resource: an agent's key may equal a listing's.
  */
 export function toPictureRow(media: FeedMedia, kind: FeedKind): PictureRow | undefined {
   const { MediaURL } = media;
@@ -49,12 +49,12 @@ export function toPictureRow(media: FeedMedia, kind: FeedKind): PictureRow | und
   };
 }
 
-/** The pictures of a listing in order, of each the best size. */
+/** The photos of a listing in order, each in its best size. */
 export function toMedia(rows: readonly PictureRow[]): Media[] {
   const best = new Map<string, PictureRow>();
   for (const row of rows) {
-    const known = best.get(row.object_id);
-    if (!known || sizes.indexOf(row.size) < sizes.indexOf(known.size)) best.set(row.object_id, row);
+    const existing = best.get(row.object_id);
+    if (!existing || sizes.indexOf(row.size) < sizes.indexOf(existing.size)) best.set(row.object_id, row);
   }
   return [...best.values()]
     .sort((a, b) => a.sort_order - b.sort_order || (a.object_id < b.object_id ? -1 : 1))

@@ -1,5 +1,5 @@
 /**
- * Replicates the feed once, or looks at it.
+ * Replicates the feed once, checks it, or shows its status.
  * Usage: node platform/bin/run-program.mjs api/src/sources/feed/main.ts sync [--full] [--accept-shrink] [--wait] | check | status
  */
 import { Command } from "commander";

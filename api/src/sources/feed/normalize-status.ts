@@ -7,7 +7,7 @@ export interface ListingStatus {
   ContractStatus: string;
 }
 
-const mlsWords: Record<string, string> = {
+const mlsTerms: Record<string, string> = {
   Active: "New",
   Cancelled: "Terminated",
   Expired: "Expired",
@@ -22,7 +22,7 @@ export function normalizeStatus(listing: FeedProperty): ListingStatus {
   return {
     StandardStatus,
     MlsStatus:
-      (MlsStatus && generalMlsTerms(closed)[MlsStatus]) ?? MlsStatus ?? wordFor(StandardStatus, closed),
+      (MlsStatus && generalMlsTerms(closed)[MlsStatus]) ?? MlsStatus ?? toMlsTerm(StandardStatus, closed),
     ContractStatus: row.ContractStatus ?? (StandardStatus === "Active" ? "Available" : "Unavailable"),
   };
 }
@@ -32,10 +32,10 @@ function generalMlsTerms(closed: "Sold" | "Leased"): Partial<Record<string, stri
   return { Closed: closed, Conditional: `${closed} Conditional` };
 }
 
-function wordFor(standardStatus: string, closed: "Sold" | "Leased"): string {
+function toMlsTerm(standardStatus: string, closed: "Sold" | "Leased"): string {
   if (standardStatus === "Closed") return closed;
   if (["Active Under Contract", "Pending"].includes(standardStatus)) return `${closed} Conditional`;
-  return mlsWords[standardStatus] ?? standardStatus;
+  return mlsTerms[standardStatus] ?? standardStatus;
 }
 
 function isLease({ TransactionType }: Pick<FeedProperty, "TransactionType">): boolean {

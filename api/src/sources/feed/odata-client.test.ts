@@ -36,8 +36,8 @@ describe("URLs", () => {
   });
 });
 
-describe("pauses", () => {
-  it("double up to a bound, with chance in their second half", () => {
+describe("retry delays", () => {
+  it("double up to a bound, with a random second half", () => {
     expect([0, 1, 2].map((tries) => backOff(tries, 1))).toEqual([500, 1000, 2000]);
     expect(backOff(2, 0)).toBe(1000);
     expect(backOff(40, 1)).toBe(30_000);
@@ -54,20 +54,20 @@ describe("pauses", () => {
 });
 
 describe("reading a page", () => {
-  it("comes back when the feed says so after 429", async () => {
+  it("is retried after 429 at the time that the feed names", async () => {
     feed.faults = [{ kind: "status", status: 429, headers: { "retry-after": "3" } }];
     const { rows } = await client().read("Property", { top: 10 });
     expect(rows).toHaveLength(2);
     expect(pauses).toEqual([3000]);
   });
 
-  it("reads the documented feed's own header for that", async () => {
+  it("reads the documented feed's proprietary header for that", async () => {
     feed.faults = [{ kind: "status", status: 429, headers: { "X-Rate-Limit-Retry-After-Seconds": "17" } }];
     await client().read("Property", { top: 10 });
     expect(pauses).toEqual([17_000]);
   });
 
-  it("tries again after 5xx, a cut connection, broken JSON and silence", async () => {
+  it("is retried after 5xx, a cut connection, broken JSON and a time-out", async () => {
     feed.faults = [{ kind: "status", status: 503 }, { kind: "cut" }, { kind: "hang" }, { kind: "badJson" }];
     const { rows } = await client({ timeout: 200 }).read("Property", { top: 10 });
     expect(rows).toHaveLength(2);
@@ -81,7 +81,7 @@ describe("reading a page", () => {
     expect(feed.requests).toHaveLength(3);
   });
 
-  it("does not repeat what cannot become right", async () => {
+  it("does not retry permanent failures", async () => {
     await expect(client({ token: "another" }).read("Property", {})).rejects.toThrow("Check FEED_TOKEN");
     await expect(client().read("Nothing", {})).rejects.toThrow("has no Nothing");
     feed.faults = [{ kind: "noList" }];
@@ -90,17 +90,17 @@ describe("reading a page", () => {
   });
 });
 
-describe("what a feed allows", () => {
-  it("is read in smaller pages when it refuses large ones, and so from then on", async () => {
+describe("limits of a feed", () => {
+  it("lead to smaller pages after it refuses large ones", async () => {
     feed.largestTop = 100;
-    const reader = client();
+    const odata = client();
     const query = { select: "ListingKey", orderBy: "ListingKey", top: 1_000 };
-    expect((await reader.read("Property", query)).rows).toEqual([
+    expect((await odata.read("Property", query)).rows).toEqual([
       { ListingKey: "X0000001" },
       { ListingKey: "X0000002" },
     ]);
     const before = feed.requests.length;
-    await reader.read("Property", query);
+    await odata.read("Property", query);
     expect(feed.requests.slice(before)).toEqual([
       "/odata/Property?$orderby=ListingKey&$select=ListingKey&$top=62",
     ]);
@@ -108,13 +108,13 @@ describe("what a feed allows", () => {
     await expect(client().read("Property", query)).rejects.toThrow("refused the request");
   });
 
-  it("is not exceeded: no request goes out while none is left", async () => {
-    const reader = client();
+  it("are not exceeded: no request is sent while none is left", async () => {
+    const odata = client();
     feed.headers = { "ratelimit-remaining": "0", "ratelimit-reset": "30" };
-    await reader.read("Property", {});
+    await odata.read("Property", {});
     expect(pauses).toEqual([]);
     feed.headers = {};
-    await reader.read("Property", {});
+    await odata.read("Property", {});
     expect(pauses).toHaveLength(1);
     expect(pauses[0]).toBeGreaterThan(20_000);
   });
@@ -131,9 +131,9 @@ describe("what a feed allows", () => {
   });
 });
 
-describe("what travels", () => {
+describe("transferred data", () => {
   it("is compressed where the feed can do that", async () => {
-    feed.data.Property = Array.from({ length: 100 }, (_, at) => propertyRow(at));
+    feed.data.Property = Array.from({ length: 100 }, (_, index) => propertyRow(index));
     await client().read("Property", { top: 100 });
     const plain = feed.bytesSent;
     feed.compresses = true;
@@ -141,19 +141,19 @@ describe("what travels", () => {
     expect(feed.bytesSent - plain).toBeLessThan(plain / 10);
   });
 
-  it("is no metadata document that we have", async () => {
+  it("has no metadata document that is already cached", async () => {
     feed.metadata = buildMetadata({ Property: ["ListingKey", "()PropertyReplication"] });
-    const reader = client();
-    const first = await reader.readMetadata();
+    const odata = client();
+    const first = await odata.readMetadata();
     expect(first?.get("Property")?.functions).toEqual(new Set(["PropertyReplication"]));
     const sent = feed.bytesSent;
-    expect(await reader.readMetadata()).toBe(first);
+    expect(await odata.readMetadata()).toBe(first);
     expect(feed.bytesSent).toBe(sent);
     feed.metadata = buildMetadata({ Property: ["ListingKey", "City"] });
-    expect((await reader.readMetadata())?.get("Property")?.fields).toEqual(new Set(["ListingKey", "City"]));
+    expect((await odata.readMetadata())?.get("Property")?.fields).toEqual(new Set(["ListingKey", "City"]));
   });
 
-  it("has no size of a page where the feed shall decide", async () => {
+  it("has no page size where the feed decides", async () => {
     feed.hasKeyList = true;
     const { rows, count } = await client().read("Property/PropertyReplication()", { count: true });
     expect([rows.length, count, Object.keys(rows[0] as object)]).toEqual([
@@ -177,30 +177,30 @@ describe("tokens by client credentials", () => {
   });
 
   it("are made once, and renewed before they end", async () => {
-    const reader = client({ token: source() });
-    await Promise.all([reader.read("Property", {}), reader.read("Media", {})]);
+    const odata = client({ token: source() });
+    await Promise.all([odata.read("Property", {}), odata.read("Media", {})]);
     now += 2_800_000;
-    await reader.read("Property", {});
+    await odata.read("Property", {});
     expect(feed.tokensMade).toBe(1);
     now += 200_000;
-    await reader.read("Property", {});
+    await odata.read("Property", {});
     expect(feed.tokensMade).toBe(2);
   });
 
-  it("are renewed once when the feed refuses one in the middle", async () => {
-    const reader = client({ token: source() });
-    await reader.read("Property", {});
+  it("are renewed once when the feed refuses a token during a run", async () => {
+    const odata = client({ token: source() });
+    await odata.read("Property", {});
     feed.token = "another";
-    expect((await reader.read("Property", {})).rows).toHaveLength(2);
+    expect((await odata.read("Property", {})).rows).toHaveLength(2);
     expect(feed.tokensMade).toBe(2);
     feed.faults = [
       { kind: "status", status: 401 },
       { kind: "status", status: 401 },
     ];
-    await expect(reader.read("Property", {})).rejects.toThrow("does not accept the token");
+    await expect(odata.read("Property", {})).rejects.toThrow("does not accept the token");
   });
 
-  it("are refused with the reason, and no secret in it", async () => {
+  it("are refused with a reason that contains no secret", async () => {
     const refused = client({ token: source("wrong") }).read("Property", {});
     await expect(refused).rejects.toThrow("FEED_CLIENT_SECRET (invalid_client at");
     await expect(refused).rejects.not.toThrow("wrong");

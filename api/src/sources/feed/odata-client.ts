@@ -16,26 +16,26 @@ import { backOff, rateLimitDelay, retryDelay } from "./retry-delay";
 
 export interface ODataClient {
   read(resource: string, query: ODataQuery): Promise<ODataPage>;
-  /** What the feed says it has; undefined when it doesn't say. The document travels only when it changed. */
+  /** The feed's metadata; undefined when it has none. The document is sent only when it changed. */
   readMetadata(): Promise<FeedMetadata | undefined>;
 }
 
 export interface ODataClientOptions {
   url: string;
-  /** A token that never changes, or where they come from. */
+  /** A token that never changes, or a source of tokens. */
   token: string | TokenSource;
   /** Milliseconds for one request with its body. */
   timeout?: number;
-  /** Times that a request is repeated at most. */
+  /** Maximum number of retries of a request. */
   retries?: number;
-  /** Ends waiting and reading. */
+  /** Aborts waiting and reading. */
   signal?: AbortSignal;
-  /** Waits between two tries; tests do not. */
+  /** Waits between two tries; tests do not wait. */
   pause?: (milliseconds: number, signal?: AbortSignal) => Promise<unknown>;
 }
 
 const unreadableRetries = 2;
-/** A feed that refuses pages of so few rows refuses something else. */
+/** When even pages of so few rows are refused, the size is not the reason. */
 const smallestPage = 5;
 
 interface Request {
@@ -43,14 +43,14 @@ interface Request {
   /** For messages. */
   resource: string;
   accept: string;
-  /** The version that we have: the feed need not send it again. */
+  /** The version of the cached document: the feed need not send it again. */
   etag?: string;
 }
 
 interface Received {
   body: string;
   etag: string | null;
-  /** The version that we have is still the present one. */
+  /** Whether the cached version is still current. */
   isUnchanged: boolean;
 }
 
@@ -58,15 +58,18 @@ const defaultPause = (milliseconds: number, signal?: AbortSignal) =>
   wait(milliseconds, undefined, { signal });
 
 /**
- * Reads pages of a RESO Web API. Cut connections, time-outs, web pages, 429 and 5xx are tried again with growing pauses, or when
- * the feed says; anything else is an error at once. Links in responses are never followed. A feed that refuses `$select`
- * (a field that it does not know, or the option itself) is read without; one that refuses the size of a page gets half of it. Tokens are
- * renewed before they end, and once when the feed refuses one. No request is sent while the feed's headers say that none is left.
+ * Reads pages of a RESO Web API.
+ * - Cut connections, time-outs, web pages, 429 and 5xx are retried with growing delays, or when the feed says. Any
+ * other failure is an immediate error.
+ * - Links in responses are never followed.
+ * - A feed that refuses `$select` (an unknown field, or the option) is read without it. A refused page size is halved.
+ * - Tokens are renewed before they expire, and once when the feed refuses one.
+ * - No request is sent while the feed's headers say that none is left.
  */
 export function createODataClient(options: ODataClientOptions): ODataClient {
   const { url, timeout = 60_000, retries = 6, signal, pause = defaultPause } = options;
   const token = typeof options.token === "string" ? fixedToken(options.token) : options.token;
-  /** Before this moment the feed allows no request. */
+  /** The feed allows no request before this time. */
   let allowedFrom = 0;
 
   async function attempt<Page>(
@@ -106,7 +109,7 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
   }
 
   async function request<Page>(
-    wanted: Request,
+    requested: Request,
     toPage: (received: Received) => Outcome<Page>,
   ): Promise<Page> {
     let [unreadable, isRenewed] = [0, false];
@@ -115,15 +118,15 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
       if (wait > 0) await pause(wait, signal);
       let outcome: Outcome<Page>;
       try {
-        outcome = await attempt(wanted, toPage);
+        outcome = await attempt(requested, toPage);
       } catch (error) {
-        // A token may end before its time.
+        // A token may expire early.
         if (!(error instanceof RefusedTokenError) || isRenewed || !token.drop()) throw error;
         isRenewed = true;
         continue;
       }
       if ("page" in outcome) return outcome.page;
-      // Broken JSON is mostly a cut response; what stays broken is the caller's to work around.
+      // Broken JSON is usually a cut response. If it stays broken, the caller handles it.
       if (outcome.isUnreadable) unreadable += 1;
       if (tries >= retries || unreadable > unreadableRetries) throw outcome.failure;
       await pause(outcome.delay ?? backOff(tries, Math.random()), signal);
@@ -139,11 +142,11 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
 
   /** Selections that the feed refused. */
   const refused = new Set<string>();
-  /** The largest pages that it takes, of resources of which it refused a larger one. */
+  /** The largest accepted page size of each resource whose larger pages were refused. */
   const largest = new Map<string, number>();
   let metadata: { etag?: string; value: FeedMetadata | undefined } | undefined;
 
-  /** Reads with the selection, and without it where the feed refuses that. */
+  /** Reads with the selection, and without it where the feed refuses it. */
   async function readSelected(resource: string, query: ODataQuery): Promise<ODataPage> {
     const selection = `${resource} ${query.select}`;
     const plain = { ...query, select: undefined };
@@ -161,11 +164,11 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
   return {
     async read(resource, query) {
       if (query.top === undefined) return readSelected(resource, query);
-      const wanted = Math.min(query.top, largest.get(resource) ?? Infinity);
-      for (let top = wanted; ; top = Math.floor(top / 2)) {
+      const requested = Math.min(query.top, largest.get(resource) ?? Infinity);
+      for (let top = requested; ; top = Math.floor(top / 2)) {
         try {
           const page = await readSelected(resource, { ...query, top });
-          if (top < wanted) largest.set(resource, top);
+          if (top < requested) largest.set(resource, top);
           return page;
         } catch (error) {
           if (!(error instanceof RefusedQueryError) || top <= smallestPage) throw error;
@@ -175,8 +178,8 @@ export function createODataClient(options: ODataClientOptions): ODataClient {
     async readMetadata() {
       const path = odataUrl(url, "$metadata", {});
       try {
-        const wanted = { path, resource: "$metadata", accept: "application/xml", etag: metadata?.etag };
-        metadata = await request(wanted, ({ body, etag, isUnchanged }) => ({
+        const requested = { path, resource: "$metadata", accept: "application/xml", etag: metadata?.etag };
+        metadata = await request(requested, ({ body, etag, isUnchanged }) => ({
           page: isUnchanged && metadata ? metadata : { etag: etag ?? undefined, value: parseMetadata(body) },
         }));
         return metadata.value;

@@ -14,7 +14,7 @@ export interface ODataPage {
   count?: number;
 }
 
-/** What came of one try: a page, or why and when to try again. */
+/** Result of one try: a page, or the failure and when to retry. */
 export type Outcome<Page> = { page: Page } | { failure: Error; delay?: number; isUnreadable?: boolean };
 
 interface Requested {
@@ -25,7 +25,10 @@ interface Requested {
 
 const checkUrl = "Check FEED_URL: it is the root of the feed's resources, and often ends in /odata.";
 
-/** What the status of a response says is wrong; undefined for one whose body is to be read. The token stands in no message. */
+/**
+ * The failure that a response's status reports; undefined when its body is to be read. The message never contains the
+ * token.
+ */
 export function findFailure(
   { status, headers }: Pick<Response, "status" | "headers">,
   body: string,
@@ -70,7 +73,7 @@ export function findFailure(
 }
 
 /**
- * The rows of a response. A web page is a notice of maintenance, or a page to sign in: what comes instead at another try decides.
+ * The rows of a response. A web page is a notice of maintenance, or a page to sign in: the retry decides.
  * @throws FeedError for JSON that no RESO Web API sends
  */
 export function readPage({ path, resource }: Requested, body: string): Outcome<ODataPage> {
@@ -94,18 +97,18 @@ export function readPage({ path, resource }: Requested, body: string): Outcome<O
   return { page: { rows: value, count: typeof count === "number" ? count : undefined } };
 }
 
-/** A response for people: HTML, be it called XHTML and begin as XML. */
+/** Whether the response is HTML, also as XHTML that begins as XML. */
 function isWebPage(body: string): boolean {
   return /^\s*(<\?xml[^>]*>\s*)?<(!doctype\s+html|html)\b/i.test(body);
 }
 
 const mostQuoted = 200;
 
-/** The words of a response in one line, as far as they help. */
+/** The text of a response in one line, shortened. */
 function quoteBody(body: string, token?: string): string {
-  const words = (token ? body.replaceAll(token, "…") : body)
+  const text = (token ? body.replaceAll(token, "…") : body)
     .replace(/<(style|script)\b[\s\S]*?<\/\1>|<[^>]*>/gi, " ")
     .replace(/\s+/g, " ")
     .trim();
-  return words === "" ? "" : `: ${words.slice(0, mostQuoted)}`;
+  return text === "" ? "" : `: ${text.slice(0, mostQuoted)}`;
 }

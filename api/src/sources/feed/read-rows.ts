@@ -4,9 +4,9 @@ import { FeedError, UnreadableResponseError } from "./feed-error";
 import { propertyFieldsFor } from "./feed-kind";
 import { anyKey, quoted, type ODataQuery } from "./odata-query";
 
-/** The most that may be skipped by the feed's rules. */
+/** The largest `$skip` that the feed's rules allow. */
 const furthestSkip = 100_000;
-/** More unreadable rows in one place aren't an accident. */
+/** More unreadable rows in a sequence are not an accident. */
 const mostUnreadable = 20;
 /** Keys in one filter: URLs have a limit. */
 const keysAtOnce = 20;
@@ -17,18 +17,18 @@ interface FoundRows {
 }
 
 export interface RowsRead extends FoundRows {
-  /** Key and time of rows before these that are not JSON, as far as they can be read alone: pages go on behind them. */
+  /** Key and time of the unreadable rows before these, as far as they can be read alone: pages continue after them. */
   passed: unknown[];
-  /** Rows passed over before these. */
+  /** Number of rows that were skipped before these. */
   skip: number;
 }
 
-/** The fields of the order are those by which pages follow each other. */
+/** Pages are ordered by the cursor's fields. */
 type PageQuery = ODataQuery & { top: number; orderBy: string };
 
 /**
- * Reads one page. When it is not JSON, also after repeating, the page is made smaller until only the broken row is
- * left out; its text is stored as a dead letter. Where the feed ignores `$skip`, the page ends with that row.
+ * Reads one page. When it is not JSON, also after retries, the page is made smaller until only the broken row is left
+ * out, and its text is stored as a dead letter. Where the feed ignores `$skip`, the page ends with that row.
  */
 export async function readRows(context: FeedContext, resource: string, query: PageQuery): Promise<RowsRead> {
   const { client } = context;
@@ -60,7 +60,7 @@ export async function readRows(context: FeedContext, resource: string, query: Pa
   }
 }
 
-/** Key and time of a row of which some other field is not JSON. */
+/** Key and time of a row whose other fields are not JSON. */
 async function readPosition({ client }: FeedContext, resource: string, query: PageQuery): Promise<unknown> {
   try {
     const { rows } = await client.read(resource, { ...query, select: query.orderBy, expand: undefined });
@@ -94,8 +94,8 @@ async function readSome(context: FeedContext, keys: readonly string[], found: Fo
 }
 
 /**
- * All rows of a resource that belong to these listings. Pages follow each other by key: with `$skip` a row that goes
- * meanwhile would make the others close up, and one of them be missed.
+ * All rows of a resource that belong to these listings. Pages follow each other by key: with `$skip`, a row that is
+ * deleted between two pages would shift the others, and one would be missed.
  */
 export async function readListingRows(
   context: FeedContext,

@@ -5,18 +5,18 @@ import { compareFeedTimes, type FeedPosition } from "./feed-position";
 import { quoted, type ODataQuery } from "./odata-query";
 import { readRows, type RowsRead } from "./read-rows";
 
-/** A span of time: `from` is in it, `before` is not. */
+/** A span of time that includes `from` and excludes `before`. */
 export interface Span {
   from: string;
   before: string;
 }
 
-/** A second, a minute, an hour and a day: what servers cut times to. */
+/** A second, a minute, an hour and a day: servers truncate times to one of these. */
 const unitsMs = [1_000, 60_000, 3_600_000, 86_400_000];
 
 /**
- * The smallest span that a feed may have cut to the time of this row and that ends after the cursor; undefined when the
- * row does not stand at or before the cursor, or when it is older than a day.
+ * The smallest span to which the feed may have truncated the row's time and that ends after the cursor. Undefined when
+ * the row is after the cursor, or older than a day.
  */
 export function findCutSpan(row: FeedPosition, cursor: FeedPosition): Span | undefined {
   if (compareFeedTimes(row.modifiedAt, cursor.modifiedAt) > 0) return undefined;
@@ -32,7 +32,9 @@ export function getLast({ before }: Span): string {
   return new Date(Date.parse(before) - 1).toISOString().replace("Z", "999Z");
 }
 
-/** The rows of a span, page by page in the order of their keys: neither cut times nor `$skip` matter to that. */
+/**
+ * The rows of a span, page by page in the order of their keys: neither truncated times nor `$skip` affect this order.
+ */
 export async function* readSpan(
   context: FeedContext,
   { resource, keyName, ...options }: ODataQuery & { resource: string; keyName: string; top: number },

@@ -54,7 +54,7 @@ describe("terms of a listing", () => {
     });
   });
 
-  it("of a board without terms of its own follow the kind of transaction", () => {
+  it("of a board without specific terms follow the kind of transaction", () => {
     const mlsStatus = (MlsStatus: string, TransactionType: string) =>
       normalizeStatus(read({ MlsStatus, TransactionType, StandardStatus: "Pending" }).row).MlsStatus;
     expect(mlsStatus("Pending", "For Sub-Lease")).toBe("Leased Conditional");
@@ -124,7 +124,7 @@ describe("terms of an open house", () => {
   });
 
   it.each([{ OpenHouseStatus: "Canceled" }, { OpenHouseStatus: "Ended" }, { OpenHouseType: "Office" }])(
-    "%j are known, and not for the public",
+    "%j are recognized, and not for the public",
     (changes) => {
       const { row, problems } = parse(changes);
       expect([row?.payload, problems]).toEqual([undefined, []]);

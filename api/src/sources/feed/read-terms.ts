@@ -15,7 +15,7 @@ const standardStatuses = createEnumeration(
   ["Coming Soon", "Delete", "Hold", "Incomplete"],
 );
 
-/** PropTx's MlsStatus; RESO's standard statuses are taken for it where a board has no terms of its own. */
+/** PropTx's MlsStatus; RESO's standard statuses replace it where a board has no specific terms. */
 const mlsStatuses = createEnumeration(
   {
     New: ["Active", "Back on Market", "Relisted"],
@@ -29,7 +29,7 @@ const mlsStatuses = createEnumeration(
     Terminated: ["Cancelled", "Canceled"],
     Suspended: ["Withdrawn"],
     Expired: [],
-    // Sold or leased: the kind of transaction says which.
+    // Sold or leased: the kind of transaction decides.
     Closed: [],
     Conditional: ["Active Under Contract", "Pending"],
   },
@@ -63,7 +63,9 @@ type PropertyType =
   | "Farm"
   | "Manufactured In Park";
 
-/** Types of PropTx and of RESO. RESO's say whether a property is for lease; `readTerms` reads that from the suffix. */
+/**
+ * Types of PropTx and of RESO. RESO's include whether a property is for lease; `readTerms` reads that from the suffix.
+ */
 const propertyTypes = createEnumeration<PropertyType>({
   "Residential Freehold": ["Freehold"],
   "Residential Condo & Other": ["Residential Condo and Other", "Residential Condo"],
@@ -107,7 +109,7 @@ const openHouseTypes = createEnumeration({ Public: ["Open House", "Public Open H
   "Society",
 ]);
 
-/** The best first. Pictures without the board's watermark may not be shown. */
+/** The best first. Photos without the board's watermark may not be shown. */
 const pictureSizes = createEnumeration({ Largest: [], Large: [], Medium: [], Small: [], Thumbnail: [] }, [
   "LargestNoWatermark",
 ]);
@@ -156,7 +158,7 @@ const mediaTypes = createEnumeration(
     "Floor Plan": [],
     ...pictureFormats("jpeg", "jpg", "pjpeg", "png", "gif", "webp", "avif", "heic", "tiff", "tif", "bmp"),
   },
-  // RESO's MediaType, without its formats of pictures.
+  // RESO's MediaType, without its image formats.
   [
     ..."doc docx eps mov mp4 mpeg pdf quicktime rtf txt wav wmv wpd xls xlsx".split(" "),
     ..."video/mp4 video/quicktime video/mpeg video/webm application/pdf application/msword text/plain text/html".split(
@@ -172,14 +174,14 @@ function pictureFormats(...formats: readonly string[]): Record<string, string[]>
   return Object.fromEntries(formats.map((format) => [format, [`image/${format}`]]));
 }
 
-/** Longer terms are cut in messages. */
+/** Longer terms are shortened in messages. */
 const longestTerm = 60;
 
 function explainUnknown(field: string, term: string, what: string): string {
   return `${field}: unknown term "${term.slice(0, longestTerm)}"; the ${what} is withheld`;
 }
 
-/** A row in our terms, and whether the public may see it. Terms that no table has stay as the feed writes them. */
+/** A row in our terms, and whether the public may see it. Unknown terms stay as the feed writes them. */
 export interface ReadTerms {
   row: FeedProperty;
   isHidden: boolean;
@@ -188,8 +190,8 @@ export interface ReadTerms {
 }
 
 /**
- * Reads status, type and transaction of a listing by tables. Anything that no table has withholds the listing:
- * a term that a feed invents later must not publish what is not for the public.
+ * Maps status, type and transaction of a listing to our terms. An unknown term withholds the listing: a term that a
+ * feed introduces later must not publish a restricted listing.
  */
 export function readTerms(row: FeedProperty): ReadTerms {
   const lease = leaseTypes.read(row.PropertyType);
@@ -231,7 +233,7 @@ function readEach(
   const problems: string[] = [];
   let isShown = true;
   for (const [name, table, values] of fields) {
-    // Without a term nothing is restricted: most feeds leave these fields out.
+    // Most feeds leave these fields out: without a term the photo is unrestricted.
     for (const term of [values ?? []].flat().filter(Boolean)) {
       const meaning = table.read(term);
       if (meaning.kind !== "term") isShown = false;

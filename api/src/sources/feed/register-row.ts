@@ -2,7 +2,7 @@ import proj4 from "proj4";
 import { normalizeAddress } from "../../listings/address-text";
 import { normalizeName } from "../../places/normalize-name";
 
-/** One address of a register, as it is stored. */
+/** One address of a register, as stored. */
 export interface RegisterAddress {
   street: string;
   city: string;
@@ -30,29 +30,29 @@ const columnNames: Record<Field, readonly string[]> = {
   y: ["BG_Y"],
 };
 
-/** Statistics Canada Lambert (EPSG:3347), in which the National Address Register gives its places. */
+/** Statistics Canada Lambert (EPSG:3347): the projection of the National Address Register's coordinates. */
 const lambert =
   "+proj=lcc +lat_0=63.390675 +lon_0=-91.8666666666667 +lat_1=49 +lat_2=77 +x_0=6200000 +y_0=3000000 +datum=NAD83 +units=m";
 const toDegrees = proj4(lambert, "WGS84");
 
-/** The columns of a register by their meaning; throws when one is missing that a position needs. */
+/** The columns of a register by their meaning; throws when a column that is needed for a location is missing. */
 export function readHeader(header: readonly string[]): Map<Field, string> {
-  const known = new Map(header.map((name) => [name.trim().toUpperCase(), name]));
+  const columnByKey = new Map(header.map((name) => [name.trim().toUpperCase(), name]));
   const found = new Map<Field, string>();
   for (const [field, names] of Object.entries(columnNames) as [Field, readonly string[]][]) {
-    const name = names.find((each) => known.has(each));
-    if (name !== undefined) found.set(field, known.get(name) ?? name);
+    const name = names.find((each) => columnByKey.has(each));
+    if (name !== undefined) found.set(field, columnByKey.get(name) ?? name);
   }
   const needed: readonly (readonly Field[])[] = [["number"], ["street", "name"], ["city"], ["latitude", "x"], ["longitude", "y"]]; // prettier-ignore
   const missing = needed.filter((fields) => !fields.some((field) => found.has(field)));
   if (missing.length > 0) {
-    const wanted = missing.map((fields) => fields.flatMap((field) => columnNames[field]).join(" or "));
-    throw new Error(`The file has no column ${wanted.join("; none ")}.`);
+    const alternatives = missing.map((fields) => fields.flatMap((field) => columnNames[field]).join(" or "));
+    throw new Error(`The file has no column ${alternatives.join("; none ")}.`);
   }
   return found;
 }
 
-/** An address of Ontario; otherwise why the row is of no use. */
+/** An address of Ontario, or the reason why the row is unusable. */
 export function readRegisterRow(
   row: Readonly<Record<string, string>>,
   columns: ReadonlyMap<Field, string>,

@@ -27,7 +27,7 @@ const saysInvented = async () =>
 
 it("removes the homes that the seed made up, no others, and the site stops saying that they are invented", async () => {
   expect(await saysInvented()).toBe(false);
-  const real = site.listings.map((listing, at) => ({ ...listing, ListingKey: `REAL${at}` }));
+  const real = site.listings.map((listing, index) => ({ ...listing, ListingKey: `REAL${index}` }));
   await seedDatabase(site.database, { listings: 30, now: Date.now(), replace: true });
   expect([await count(), await saysInvented()]).toEqual([30, true]);
   // One of the feed takes the place of a made-up one with the same key.

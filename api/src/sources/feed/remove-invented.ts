@@ -6,7 +6,9 @@ import { recountActive } from "../../listings/listing-writer-repository";
 
 const atOnce = 1_000;
 
-/** Removes the demo listings and developments, which have no place beside real ones. Returns how many listings there were. */
+/**
+ * Removes the demo listings and developments, which must not appear among real ones. Returns the number of listings.
+ */
 export async function removeInvented(database: Database): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -20,7 +22,7 @@ export async function removeInvented(database: Database): Promise<number> {
   return removed;
 }
 
-/** What to tell the operator about it. */
+/** A message for the operator about the removal. */
 export function removedMessage(removed: number): string {
   return `Removed ${removed} invented homes: a site with a feed shows real ones only.`;
 }

@@ -18,16 +18,16 @@ import { writeSafely } from "./write-safely-repository";
 export interface StreamRules {
   stream: "property" | "media" | PartStream;
   keyName: string;
-  /** The resource and its fields, as the dialect of the feed names them. */
+  /** The resource and its fields, in the names of the feed's dialect. */
   getRequest(context: Pick<FeedContext, "kind" | "profile">): {
     resource: string;
     fields: readonly string[];
     expand?: string;
   };
   getPageSize(context: FeedContext): number;
-  /** Gives back how many rows brought something new. */
+  /** Returns how many rows changed something. */
   write(connection: Queryable, rows: readonly unknown[], context: WriteContext): Promise<number>;
-  /** At the end of a round from the beginning. */
+  /** Called when a round that started at the beginning is complete. */
   finish?(connection: Queryable, context: FeedContext, pass: number): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface StreamRules {
 export interface OwnedStream extends StreamRules {
   /** The field with the listing's key. */
   owner: string;
-  /** Removes what belongs to these listings and is not among the keys: the feed no longer has it. */
+  /** Removes rows of these listings that are not among the keys: the feed no longer has them. */
   forgetOthers(connection: Queryable, context: FeedContext, owned: OwnedKeys): Promise<void>;
 }
 
@@ -86,12 +86,12 @@ export const ownedStreams: readonly OwnedStream[] = [
   }),
 ];
 
-/** Is it read as a resource of its own? Else its rows stand in the listings. */
+/** Whether it is read as a separate resource. Otherwise its rows are inline in the listings. */
 export function isResource({ profile }: Pick<FeedContext, "profile">, { stream }: StreamRules): boolean {
   return !(stream in profile.inline);
 }
 
-/** Do its rows say when they changed? */
+/** Whether its rows have a time of change. */
 export function isTimed({ profile }: Pick<FeedContext, "profile">, { stream }: StreamRules): boolean {
   return stream !== "openHouses" || profile.hasOpenHouseTimes;
 }
@@ -99,9 +99,9 @@ export function isTimed({ profile }: Pick<FeedContext, "profile">, { stream }: S
 const day = 86_400_000;
 
 /**
- * Reads a stream from its cursor to its end. Each page and the cursor behind it are one transaction: a process that
- * is killed leaves complete pages, and the next one continues after them. A short page is not the end, an empty one is.
- * The cursor itself pages; skipping would miss rows, because a changed row moves to the end and the others close up.
+ * Reads a stream from its cursor to its end. Each page and the new cursor are one transaction: a process that is killed
+ * leaves complete pages, and the next one continues after them. An empty page is the end, a short one is not. Pages
+ * follow the cursor, not `$skip`: a changed row moves to the end, and skipping would then miss a row.
  */
 export async function replicateStream(context: FeedContext, rules: StreamRules): Promise<number> {
   const { database, signal } = context;
@@ -119,7 +119,7 @@ export async function replicateStream(context: FeedContext, rules: StreamRules):
       ...options,
       skip,
     });
-    // A feed that ignores $skip repeats the page, and nothing on it moves the cursor.
+    // A feed that ignores $skip repeats the page, and its rows do not move the cursor.
     const isStuck = skip > 0 && isSamePage(before, page.rows, rules.keyName);
     before = page.rows;
     const read = isStuck ? [] : [...page.passed, ...page.rows];
@@ -152,7 +152,7 @@ export async function replicateStream(context: FeedContext, rules: StreamRules):
     });
     if (read.length === 0) return total;
     total += page.rows.length;
-    // Rows by which the cursor cannot move (without key or time, or of the far future) are passed over.
+    // Rows that cannot move the cursor (without key or time, or in the far future) are skipped.
     skip = advances ? 0 : page.skip + page.rows.length;
     if (advances) cursor = { ...cursor, modified_at: next.modifiedAt, key: next.key };
   }
@@ -168,7 +168,7 @@ async function writePage(
   await storeDeadLetters(connection, rules.stream, page.letters, new Date(context.now()));
 }
 
-/** Writes rows of a stream; those that cannot be written become dead letters. Gives back how many were new. */
+/** Writes rows of a stream; rows that cannot be written become dead letters. Returns how many were new. */
 export async function writeRows(
   connection: Queryable,
   { stream, keyName, write }: StreamRules,
@@ -187,7 +187,7 @@ function getPosition({ modified_at, key }: FeedCursor): FeedPosition | undefined
   return modified_at === null || key === null ? undefined : { modifiedAt: modified_at, key };
 }
 
-/** The same rows in the same order, by their keys. */
+/** Whether both pages have the same keys in the same order. */
 function isSamePage(before: readonly unknown[], rows: readonly unknown[], keyName: string): boolean {
   return (
     rows.length > 0 &&
@@ -210,7 +210,7 @@ function lastPosition(rows: readonly unknown[], keyName: string, latest: number)
   for (const row of rows) {
     const key = textField(row, keyName);
     const modifiedAt = parseFeedTime(textField(row, "ModificationTimestamp"));
-    // A time far ahead is a slip: behind it the stream would stand still.
+    // A time far in the future is an error: the cursor would stop the stream there.
     if (!key || modifiedAt === undefined || Date.parse(modifiedAt) > latest) continue;
     if (isAfter({ modifiedAt, key }, last)) last = { modifiedAt, key };
   }

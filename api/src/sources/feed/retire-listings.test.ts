@@ -4,7 +4,7 @@ import { dialects } from "./testing/dialects";
 import { useFeed } from "./testing/feed-fixture";
 import { inventHome } from "./testing/invented-homes";
 
-const homes = Array.from({ length: 60 }, (_, at) => inventHome(at + 1));
+const homes = Array.from({ length: 60 }, (_, index) => inventHome(index + 1));
 const fixture = useFeed(() => dialects.ddf.write(homes));
 const profile = profiles.ddf;
 const sync = () => fixture.sync({}, { profile });
@@ -13,7 +13,7 @@ const retireAfter = (hours: number, changes = {}) =>
     database: fixture.database,
     geocode: () => undefined,
     profile: { ...profile, ...changes },
-    // The clock of the fixture begins at this hour.
+    // The fixture's clock starts at this hour.
     now: () => Date.UTC(2026, 9, 2) + hours * 3_600_000,
   });
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   Object.assign(fixture.feed, dialects.ddf.server);
 });
 
-it("removes homes of DDF that were not listed for 24 hours, with all that is stored of them, until they are back", async () => {
+it("removes homes of DDF that were not listed for 24 hours, with all of their stored rows, until they return", async () => {
   await sync();
   const before = await count();
   expect(before).toMatchObject({ homes: 60, stored: 60, counted: 60 });
@@ -43,7 +43,7 @@ it("removes homes of DDF that were not listed for 24 hours, with all that is sto
   expect(await count()).toMatchObject({ homes: 60, pictures: before.pictures, counted: 60 });
 });
 
-it("lets homes go that a sudden shrink holds back, and no others", async () => {
+it("removes homes that a sudden shrink holds back, and no others", async () => {
   await sync();
   fixture.remove("Property", ({ ListingKey }) => Number(ListingKey) > Number(homes[9]?.key));
   for (let walks = 0; walks < 4; walks += 1) {
@@ -54,11 +54,11 @@ it("lets homes go that a sudden shrink holds back, and no others", async () => {
   expect(await count()).toMatchObject({ homes: 10, stored: 10 });
 });
 
-it("knows no limit in other dialects, unless one is set", async () => {
+it("has no limit in other dialects, unless one is set", async () => {
   await sync();
   const other = { refreshHours: profiles.proptx.refreshHours, removesRetired: false };
   expect(await retireAfter(1_000, other)).toBe(0);
   expect(await retireAfter(1_000, { ...other, refreshHours: 72 })).toBe(60);
-  // They are shown as off offer.
+  // They are shown as off the market.
   expect(await count()).toMatchObject({ homes: 60, stored: 60, counted: 0 });
 });

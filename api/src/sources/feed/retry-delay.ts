@@ -1,17 +1,17 @@
 const firstPause = 500;
 const longestPause = 30_000;
-/** A feed that sends us away for longer than this is down for this run. */
+/** A feed that asks for a longer wait counts as down for this run. */
 const longestRetryAfter = 300_000;
 
-/** Milliseconds before the next try: doubling, with chance, so that several readers do not come back together. */
+/** Milliseconds before the next try: doubling, and random, so that several clients do not retry together. */
 export function backOff(tries: number, chance: number): number {
   const full = Math.min(longestPause, firstPause * 2 ** tries);
   return Math.round(full / 2 + (full / 2) * chance);
 }
 
-/** Milliseconds that the headers of a response ask to wait; undefined when they do not say. */
+/** Milliseconds that a response's headers ask to wait; undefined when they have no delay. */
 export function retryDelay(headers: Pick<Headers, "get">, now: number): number | undefined {
-  // The second name is the documented feed's own.
+  // The second name is the documented feed's proprietary one.
   return (
     retryAfter(headers.get("retry-after"), now) ??
     retryAfter(headers.get("x-rate-limit-retry-after-seconds"), now) ??
@@ -19,7 +19,7 @@ export function retryDelay(headers: Pick<Headers, "get">, now: number): number |
   );
 }
 
-/** Milliseconds that a Retry-After header (seconds or a date) asks for; undefined without a readable one. */
+/** Milliseconds that a Retry-After header (seconds or a date) asks for; undefined without a valid one. */
 export function retryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   const text = header.trim();
@@ -29,10 +29,10 @@ export function retryAfter(header: string | null, now: number): number | undefin
 
 const remainingNames = ["ratelimit-remaining", "x-ratelimit-remaining", "x-rate-limit-remaining"];
 const resetNames = ["ratelimit-reset", "x-ratelimit-reset", "x-rate-limit-reset"];
-/** A reset above this is seconds since 1970, as some servers write it. */
+/** A larger reset value is seconds since 1970, as some servers write it. */
 const earliestEpoch = 1_000_000_000;
 
-/** Milliseconds until requests are allowed again, when these headers say that none is left; else undefined. */
+/** Milliseconds until requests are allowed again, when these headers report an exhausted limit; otherwise undefined. */
 export function rateLimitDelay(headers: Pick<Headers, "get">, now: number): number | undefined {
   // `RateLimit: "default";r=0;t=30`, and in older drafts `limit=100, remaining=0, reset=30`.
   const combined = headers.get("ratelimit") ?? "";

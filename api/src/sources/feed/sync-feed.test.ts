@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const key = (number: number) => `X${String(number).padStart(7, "0")}`;
 
 beforeEach(async () => {
@@ -65,7 +65,7 @@ async function keysShown(): Promise<string[]> {
   return rows.map(({ listing_key }) => listing_key);
 }
 
-/** Changes a row of the feed, later than all before. */
+/** Changes a row of the feed; its time is later than all previous ones. */
 function change(number: number, changes: Row): void {
   clock += 60_000;
   const rows = feed.data.Property!;
@@ -73,7 +73,7 @@ function change(number: number, changes: Row): void {
   rows[at] = { ...rows[at], ModificationTimestamp: new Date(clock).toISOString(), ...changes };
 }
 
-describe("replicating", () => {
+describe("replication", () => {
   it("reads everything, then only what changed", async () => {
     feed.pageLimit = 7;
     expect(await sync()).toEqual({
@@ -95,16 +95,16 @@ describe("replicating", () => {
     expect(changed?.history.map(({ event }) => event)).toEqual(["Listed", "Price Change"]);
   });
 
-  it("keeps all rows of one time, in pages smaller than their number", async () => {
+  it("reads all rows with the same time, in pages smaller than their number", async () => {
     feed.pageLimit = 6;
     feed.repeats = true;
     for (const row of feed.data.Property!) row.ModificationTimestamp = feedTime(0);
-    // The pages themselves have every row. The check that follows them finds none missing.
+    // The stream's pages contain every row: the following walk finds none missing.
     expect(await sync()).toMatchObject({ mended: 0 });
     expect(await keysShown()).toEqual(numbers(40).map(key));
   });
 
-  it("stores floor plans apart from the photos, and the virtual tour", async () => {
+  it("stores floor plans separately from the photos, and the virtual tour", async () => {
     feed.data.Property![2] = propertyRow(3, { VirtualTourURLUnbranded: "https://tours.example/3" });
     feed.data.Media!.push(mediaRow(3, 3, { MediaCategory: "Floor Plan" }));
     await sync();
@@ -115,7 +115,7 @@ describe("replicating", () => {
     });
   });
 
-  it("reads pictures by a cursor of their own", async () => {
+  it("reads photos by a separate cursor", async () => {
     await sync();
     const moved = { ...mediaRow(3, 1), ModificationTimestamp: feedTime(5_000) };
     feed.data.Media!.push(mediaRow(3, 3, { ModificationTimestamp: feedTime(5_000) }));
@@ -128,7 +128,7 @@ describe("replicating", () => {
     ]);
   });
 
-  it("takes a listing out of every response when the seller wants it, and back", async () => {
+  it("hides a listing from every response while the seller requires it", async () => {
     await sync();
     change(3, { InternetEntireListingDisplayYN: false });
     change(4, { InternetAddressDisplayYN: false });
@@ -141,7 +141,7 @@ describe("replicating", () => {
     expect(await find(3)).toMatchObject({ media_count: 2 });
   });
 
-  it("retires what the feed no longer has, never as sold, and takes it back", async () => {
+  it("retires listings that left the feed, never as sold, and restores them when they return", async () => {
     await sync();
     const [gone] = feed.data.Property!.splice(2, 1);
     expect((await sync()).retired).toBe(0);
@@ -171,7 +171,7 @@ describe("replicating", () => {
     expect((await find(1))?.standard_status).toBe("Active");
   });
 
-  it("mends what came into the feed behind the cursor, with its pictures", async () => {
+  it("adds listings that entered the feed behind the cursor, with their photos", async () => {
     await sync();
     feed.data.Property!.push(propertyRow(41, { ModificationTimestamp: feedTime(-500) }));
     for (const picture of numbers(120)) {
@@ -191,7 +191,7 @@ describe("replicating", () => {
 });
 
 describe("rows that cannot be used", () => {
-  it("are stored with reason and text, hold up nothing, and are resolved when they come right", async () => {
+  it("are stored with reason and text, block nothing, and are resolved when they become valid", async () => {
     feed.data.Property![4]!.StandardStatus = 17;
     feed.data.Property![5]!.ListPrice = "about a million";
     feed.data.Property!.push({ unknown: "shape" });
@@ -214,7 +214,7 @@ describe("rows that cannot be used", () => {
     expect(now.find(({ key: of }) => of === key(5))?.resolved_at).not.toBeNull();
   });
 
-  it("are passed over when they break the JSON of their page", async () => {
+  it("are skipped when they break the JSON of their page", async () => {
     feed.broken.add(key(20));
     await sync();
     expect(await keysShown()).toHaveLength(39);
@@ -223,7 +223,7 @@ describe("rows that cannot be used", () => {
     );
   });
 
-  it("do not send the cursor into the future", async () => {
+  it("do not move the cursor into the future", async () => {
     feed.data.Property![39]!.ModificationTimestamp = "2099-01-01T00:00:00Z";
     await sync();
     expect(await readCursor(database, "property", "test")).toMatchObject({ key: key(39) });
@@ -234,7 +234,7 @@ describe("rows that cannot be used", () => {
 });
 
 describe("a feed whose rows changed their shape", () => {
-  it("is read as far as it is understood: unknown fields are passed over, missing ones left out", async () => {
+  it("is read as far as possible: unknown fields are ignored, missing ones left out", async () => {
     for (const row of feed.data.Property!) {
       row.NewFangledField = { nested: [1, 2] };
       row.AskingPrice = row.ListPrice;
@@ -250,7 +250,7 @@ describe("a feed whose rows changed their shape", () => {
     expect(await listDeadLetters(database, 5)).toEqual([]);
   });
 
-  it("shows nothing wrong when a field that decides is missing or of another type", async () => {
+  it("shows no wrong listing when a required field is missing or of another type", async () => {
     delete feed.data.Property![0]!.StandardStatus;
     feed.data.Property![1]!.InternetAddressDisplayYN = "N";
     feed.data.Property![2]!.ModificationTimestamp = "01/10/2026";
@@ -261,7 +261,7 @@ describe("a feed whose rows changed their shape", () => {
     expect(letters.map((letter) => letter.key).sort()).toEqual([key(1), key(2), key(3), key(4)]);
   });
 
-  it("hides a listing that was shown when it cannot be read whether the seller still allows it", async () => {
+  it("hides a listing when the seller's permission can no longer be read", async () => {
     await sync();
     change(1, { InternetEntireListingDisplayYN: "N" });
     change(2, { InternetAddressDisplayYN: 0 });
@@ -269,7 +269,7 @@ describe("a feed whose rows changed their shape", () => {
     change(4, { InternetEntireListingDisplayYN: "Y" });
     change(5, { City: 17 });
     await sync();
-    // What is plainly allowed stays, as it was.
+    // Permitted listings stay unchanged.
     expect((await keysShown()).slice(0, 2)).toEqual([key(4), key(5)]);
     expect(await listDeadLetters(database, 10)).toHaveLength(5);
     change(1, { InternetEntireListingDisplayYN: true, ListPrice: 611_000 });
@@ -278,7 +278,7 @@ describe("a feed whose rows changed their shape", () => {
     expect(await find(2)).toBeUndefined();
   });
 
-  it("is an error that says so when the key of a list is missing, and nothing moves", async () => {
+  it("is a clear error when the key of a list is missing, and the cursor does not move", async () => {
     await sync();
     const before = await readCursor(database, "property", "test");
     feed.faults = Array.from({ length: 3 }, () => ({ kind: "noList" }) as const);
@@ -287,8 +287,8 @@ describe("a feed whose rows changed their shape", () => {
   });
 });
 
-describe("pictures of a source that nobody named", () => {
-  it("are not announced, and one letter tells the source until it is named", async () => {
+describe("photos of an unconfigured source", () => {
+  it("are not announced, and one dead letter names the source until it is configured", async () => {
     feed.data.Media = [
       mediaRow(1, 1),
       mediaRow(1, 2, { MediaURL: "https://elsewhere.example/a.jpg" }),
@@ -311,8 +311,8 @@ describe("pictures of a source that nobody named", () => {
   });
 });
 
-describe("two replications at once", () => {
-  it("do not write over each other", async () => {
+describe("two simultaneous replications", () => {
+  it("do not overwrite each other", async () => {
     feed.pageLimit = 3;
     const both = await Promise.allSettled([sync(), sync()]);
     const refused = both.filter((result) => result.status === "rejected");

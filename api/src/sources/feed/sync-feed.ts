@@ -23,24 +23,24 @@ export interface SyncReport {
   parts: number;
   mended: number;
   retired: number;
-  /** Listings that the feed no longer lists and that are shown on, because they are too many to go without being told to. */
+  /** Listings that left the feed but are still shown, because too many left for retiring them without confirmation. */
   heldBack: number;
   /** Resources that the feed does not offer to our token. */
   notOffered: string[];
 }
 
 export interface SyncOptions {
-  /** Reads everything from the beginning; a full run that was stopped continues instead. */
+  /** Reads everything from the beginning; continues a full run that was stopped. */
   full?: boolean;
-  /** Retires what the feed no longer lists, however much it is. */
+  /** Retires listings that left the feed, however many they are. */
   acceptShrink?: boolean;
-  /** Walks over all keys, also before it is time: rows that could not be used are read again. */
+  /** Walks over all keys before it is due: rows that could not be used are read again. */
   walk?: boolean;
 }
 
 /**
- * Brings the listings in line with the feed: what changed since the last time, and now and then (with `full` always)
- * also what went away.
+ * Brings the listings in line with the feed: reads changes since the last run, and at intervals (with `full` always)
+ * also deletions.
  */
 export async function syncFeed(
   context: FeedContext,
@@ -54,7 +54,7 @@ export async function syncFeed(
     try {
       return await (isTimed(context, rules) ? replicateStream : replicateSnapshot)(context, rules);
     } catch (error) {
-      // A token may do without; listings are shown all the same.
+      // A token may lack this resource; listings are shown without it.
       if (!(error instanceof NotOfferedError)) throw error;
       notOffered.push(rules.getRequest(context).resource);
       return 0;
@@ -63,7 +63,7 @@ export async function syncFeed(
   for (const rules of partStreams) parts += await replicateOffered(rules);
   const properties = await replicateStream(context, propertyStream);
   const media = await replicateOffered(mediaStream);
-  // Their rounds end with that of the listings.
+  // Inline streams finish with the listings' round.
   const ended = [mediaStream, ...partStreams].filter((rules) => !isResource(context, rules));
   if (notOffered.includes(context.profile.media.resource)) ended.push(mediaStream);
   for (const { stream } of ended) await finishCursor(context.database, stream, new Date(context.now()));

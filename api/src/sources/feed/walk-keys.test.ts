@@ -13,7 +13,7 @@ const { sync, passWalkTime, find, change, remove, newRequests } = fixture;
 const rows = () => fixture.feed.data.Property!;
 
 describe("a listing that was retired", () => {
-  it("comes back with an older time, once", async () => {
+  it("is restored with an older time, once", async () => {
     await sync();
     const [gone] = rows().splice(2, 1);
     passWalkTime();
@@ -28,17 +28,17 @@ describe("a listing that was retired", () => {
 });
 
 describe("rows that cannot be used", () => {
-  it("cost one request for twenty of them in a walk, and none counts as mended", async () => {
+  it("cost one request per twenty in a walk, and none counts as mended", async () => {
     rows().push(...numbers(200).map((number) => propertyRow(1_000 + number, { StandardStatus: 7 })));
     await sync();
     passWalkTime();
     newRequests("Property");
     expect(await sync()).toMatchObject({ mended: 0 });
-    // The stream, two pages of keys, and the 200 rows.
+    // The stream, two pages of keys, and ten requests for the 200 rows.
     expect(newRequests("Property")).toHaveLength(1 + 2 + 10);
   });
 
-  it("show their home again when they come right without a new time", async () => {
+  it("show their home again when they become valid without a new time", async () => {
     await sync();
     rows()[4]!.InternetEntireListingDisplayYN = "N";
     await sync({ full: true });
@@ -61,21 +61,21 @@ describe("a feed that shrinks", () => {
     return counted[0]?.count;
   };
 
-  it("retires nothing beyond a fifth until it is told to, and asks at every replication", async () => {
+  it("retires nothing beyond a fifth without confirmation, and asks for it at every replication", async () => {
     await sync();
     rows().splice(0, 50);
     passWalkTime();
     expect(await sync()).toMatchObject({ retired: 0, heldBack: 50 });
     expect(await sync()).toMatchObject({ retired: 0, heldBack: 50 });
     expect(await active()).toBe(60);
-    // What else there is to do goes on.
+    // All other work continues.
     change("Property", 3, { ListPrice: 1 });
     expect(await sync()).toMatchObject({ properties: 1, heldBack: 50 });
     expect(await sync({ acceptShrink: true })).toMatchObject({ retired: 50, heldBack: 0 });
     expect(await active()).toBe(10);
   });
 
-  it("forgets the doubt when the homes are there again", async () => {
+  it("clears the warning when the homes return", async () => {
     await sync();
     const gone = rows().splice(0, 50);
     passWalkTime();
@@ -85,7 +85,7 @@ describe("a feed that shrinks", () => {
     expect(await sync()).toMatchObject({ heldBack: 0, retired: 0, mended: 0 });
   });
 
-  it("retires a few as it always did", async () => {
+  it("still retires a few", async () => {
     await sync();
     remove("Property", ({ ListingKey }) => ListingKey === key(1) || ListingKey === key(2));
     passWalkTime();
@@ -106,7 +106,7 @@ describe("times of a feed that writes +00:00", () => {
 });
 
 describe("keys of another shape", () => {
-  it("are walked over in the feed's own order", async () => {
+  it("are walked over in the feed's order", async () => {
     fixture.feed.data.Property = ["nst1", "NST2", "40512345", "a.b:c-3"].map((ListingKey) =>
       propertyRow(1, { ListingKey }),
     );
@@ -137,7 +137,7 @@ describe("a feed with a list of all its keys", () => {
     ]);
   });
 
-  it("retires nothing when the list has less than it announces, and goes on where it was stopped", async () => {
+  it("retires nothing when the list has less than it announces, and continues where it stopped", async () => {
     await syncByList();
     rows().splice(0, 4);
     fixture.feed.announced = 60;
@@ -153,8 +153,8 @@ describe("a feed with a list of all its keys", () => {
   });
 });
 
-describe("what is requested", () => {
-  it("are the fields that are used, and no sold data with an IDX token", async () => {
+describe("requests", () => {
+  it("select the used fields, and no sold data with an IDX token", async () => {
     await sync(undefined, { kind: "idx" });
     const requests = newRequests("Property");
     for (const url of requests) expect(url).toMatch(/\$select=ListingKey,ModificationTimestamp/);
@@ -162,7 +162,7 @@ describe("what is requested", () => {
     for (const url of newRequests("Media")) expect(url).toContain("$select=MediaKey");
   });
 
-  it("is everything where the feed does not know one of the fields", async () => {
+  it("have no selection where the feed rejects one of the fields", async () => {
     fixture.feed.unknownFields.add("PhotosChangeTimestamp").add("ResourceName");
     expect(await sync()).toMatchObject({ properties: 60, media: 60, mended: 0 });
     // Refused once for each kind of request, not at every page.

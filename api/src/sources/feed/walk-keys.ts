@@ -27,23 +27,25 @@ import { retireListings } from "./retire-listings";
 const retiredAtOnce = 500;
 /** Keys of one transaction; a list of keys may be longer. */
 const writtenAtOnce = 1_000;
-/** The feed changes while it is walked; below this share of what it announced the walk was incomplete. */
+/** The feed changes during a walk. When the walk saw less than this share of the announced keys, it was incomplete. */
 const wholeShare = 0.95;
-/** More listings than both, a share of all and a number, do not go away between two walks: somebody has to say so. */
+/**
+ * When more listings than both disappear between two walks (a share of all, and a number), an operator has to confirm.
+ */
 const shrinkShare = 0.2;
 const shrinkNumber = 20;
-/** Listings whose pictures, rooms and open houses are compared with the feed's after each walk, at least. */
+/** Minimum number of listings whose photos, rooms and open houses are compared with the feed's after each walk. */
 const comparisons = 5_000;
 
 export interface WalkReport {
-  /** Listings that the streams had missed and that were written. */
+  /** Listings that the streams missed and the walk added. */
   mended: number;
   retired: number;
 }
 
 /**
- * Walks over all keys of the feed: what we miss, or have in another version, is read; what the feed no longer has is
- * retired. A forward cursor alone never notices a listing that went away. Goes on where it was stopped.
+ * Walks over all keys of the feed: reads missing and outdated listings, and retires those that left the feed. A forward
+ * cursor alone never notices a deletion. Continues where it was stopped.
  */
 export async function walkKeys(context: FeedContext, { acceptShrink = false } = {}): Promise<WalkReport> {
   const { database, signal } = context;
@@ -55,7 +57,7 @@ export async function walkKeys(context: FeedContext, { acceptShrink = false } = 
       signal?.throwIfAborted();
       const listed = rows.slice(from, from + writtenAtOnce).flatMap(listedKey);
       const keys = listed.map(({ listing_key }) => listing_key);
-      // The feed's order decides, which need not be ours: some do not tell small letters from capitals.
+      // The feed's order decides, which may differ from ours: some servers ignore case.
       const last = keys.at(-1);
       if (last === undefined || last === cursor.key)
         throw new FeedError("The feed's list of keys does not advance.");
@@ -88,7 +90,7 @@ export async function walkKeys(context: FeedContext, { acceptShrink = false } = 
   return { mended, retired };
 }
 
-/** The next page of keys; all that are left where the feed has a list of them. */
+/** The next page of keys; all remaining ones where the feed has a list of them. */
 async function readKeys(context: FeedContext, after: string | null): Promise<readonly unknown[]> {
   const { client, database, profile } = context;
   if (profile.keyList !== undefined) return readKeyList(context, profile.keyList, after);
@@ -104,7 +106,7 @@ async function readKeys(context: FeedContext, after: string | null): Promise<rea
   return rows;
 }
 
-/** The list is one response, and small; its order is ours, since nothing is said about the feed's. */
+/** The list is one small response. Its keys are sorted in our order, since the feed's order is unspecified. */
 async function readKeyList(
   { client, database }: FeedContext,
   resource: string,
@@ -131,10 +133,10 @@ function listedKey(row: unknown): ListedKey[] {
   ];
 }
 
-/** A feed that returns too little must not empty the site. */
+/** Guard: a feed that returns too little must not empty the site. */
 async function requireWhole({ database, source }: FeedContext, pass: number): Promise<void> {
   const { expected } = await readCursor(database, "keys", source);
-  const { seen, known } = await countSeen(database, pass);
+  const { seen, stored: known } = await countSeen(database, pass);
   const accounted = seen + (await countOpenDeadLetters(database, "property"));
   if ((seen === 0 && known > 0) || (expected !== null && accounted < expected * wholeShare)) {
     await restartCursor(database, "keys", source);
@@ -144,9 +146,11 @@ async function requireWhole({ database, source }: FeedContext, pass: number): Pr
   }
 }
 
-/** How many listings a complete walk missed, when they are too many to be retired without --accept-shrink; else 0. */
+/**
+ * How many listings a complete walk missed, when they are too many to be retired without --accept-shrink; otherwise 0.
+ */
 async function countSuspicious({ database }: FeedContext, pass: number): Promise<number> {
-  const { seen, known } = await countSeen(database, pass);
+  const { seen, stored: known } = await countSeen(database, pass);
   const missing = known - seen;
   return missing > shrinkNumber && missing > known * shrinkShare ? missing : 0;
 }

@@ -7,7 +7,7 @@ import { forgetOtherMedia, writeMedia } from "./write-media";
 import { writeProperties } from "./write-page";
 import { forgetOtherParts, writeParts } from "./write-parts";
 
-/** Writes rows of Property, and before them the pictures and rooms that stand in them. */
+/** Writes rows of Property, and before them their inline photos and rooms. */
 export async function writeListings(
   connection: Queryable,
   raw: readonly unknown[],
@@ -20,7 +20,7 @@ export async function writeListings(
   return writeProperties(connection, raw, context);
 }
 
-/** What stands in a listing is all that there is of it: what isn't among it goes. */
+/** Inline rows are the full set. Deletes stored rows that are missing. */
 async function writeInline(
   connection: Queryable,
   raw: readonly unknown[],
@@ -48,7 +48,7 @@ async function writeInline(
   }
 }
 
-/** A row as its own resource would have it: what it leaves out follows from its listing. */
+/** An inline row as a row of its resource: missing fields follow from its listing. */
 function toOwnRow(child: unknown, index: number, listing: RawRow): RawRow {
   const row = (child ?? {}) as RawRow;
   const key = `${String(listing.ListingKey)}-${index}`;

@@ -19,8 +19,8 @@ import { toPictureRow, type PictureRow } from "./listing-pictures";
 import { publishListings, updateDeadLetters, sortRows } from "./write-page";
 
 /**
- * Writes raw rows of Media and renews the listings they belong to. Repeated and older rows change nothing. Gives back how
- * many pictures changed, came or went.
+ * Writes raw rows of Media and updates their listings. Repeated and older rows change nothing. Returns how many photos
+ * were changed, added or removed.
  */
 export async function writeMedia(
   connection: Queryable,
@@ -35,8 +35,8 @@ export async function writeMedia(
   const before = new Map(stored.map((picture) => [picture.media_key, picture]));
   const latest = new Map<string, FeedMedia>();
   for (const row of sorted.rows) {
-    const known = latest.get(row.MediaKey)?.ModificationTimestamp ?? before.get(row.MediaKey)?.modified_at;
-    const isOlder = known !== undefined && compareFeedTimes(row.ModificationTimestamp, known) < 0;
+    const storedAt = latest.get(row.MediaKey)?.ModificationTimestamp ?? before.get(row.MediaKey)?.modified_at;
+    const isOlder = storedAt !== undefined && compareFeedTimes(row.ModificationTimestamp, storedAt) < 0;
     if (context.isCurrent || !isOlder) latest.set(row.MediaKey, row);
   }
   const taken = [...latest.values()]
@@ -53,7 +53,7 @@ export async function writeMedia(
   );
   await storePictures(connection, changed);
   await markPicturesSeen(connection, [...shown]);
-  // A picture can move to another listing.
+  // A photo can move to another listing.
   const owners = [...changed, ...gone].flatMap(({ media_key, listing_key }) => [
     listing_key,
     before.get(media_key)?.listing_key ?? listing_key,
@@ -67,7 +67,7 @@ export async function writeMedia(
   return changed.length + gone.length;
 }
 
-/** At the end of a round from the beginning: what the feed no longer has goes. */
+/** After a round from the beginning, removes photos that left the feed. */
 export async function forgetUnseenMedia(
   connection: Queryable,
   context: FeedContext,
@@ -76,7 +76,7 @@ export async function forgetUnseenMedia(
   await publishOwners(connection, await removeUnseenPictures(connection, pass), context);
 }
 
-/** Removes pictures of these listings that the feed no longer has. */
+/** Removes photos of these listings that left the feed. */
 export async function forgetOtherMedia(
   connection: Queryable,
   context: FeedContext,
@@ -94,14 +94,14 @@ async function publishOwners(
   await publishListings(connection, await findStored(connection, [...new Set(owners)]), context);
 }
 
-/** One letter for every source that nobody named, not one for each of its pictures. */
-function sortSources(taken: readonly PictureRow[], known: readonly PictureRow[]) {
-  const named = new Set(known);
-  const strange = taken.filter((picture) => !named.has(picture));
+/** One dead letter for each unconfigured source, not one for each of its photos. */
+function sortSources(taken: readonly PictureRow[], accepted: readonly PictureRow[]) {
+  const acceptedSet = new Set(accepted);
+  const unknown = taken.filter((picture) => !acceptedSet.has(picture));
   const reason =
     "unknown source of pictures: add it to FEED_MEDIA_HOSTS, then read the whole feed again (--full)";
   return {
-    known: [...new Set(known.map(({ url }) => new URL(url).origin))],
-    letters: strange.map((picture) => deadLetter(picture, [reason], new URL(picture.url).origin)),
+    known: [...new Set(accepted.map(({ url }) => new URL(url).origin))],
+    letters: unknown.map((picture) => deadLetter(picture, [reason], new URL(picture.url).origin)),
   };
 }

@@ -30,14 +30,14 @@ import { toOurNames } from "./profiles/feed-profile";
 
 export interface SortedRows<Row> {
   rows: Row[];
-  /** Keys of the rows that were used whole. */
+  /** Keys of the rows that were used completely. */
   whole: string[];
   letters: DeadLetter[];
 }
 
 /**
- * Writes raw rows of Property and what people see of them. Repeated and older rows change nothing. Gives back how many
- * listings are new, were retired, or are not as they were.
+ * Writes raw rows of Property and the listings that people see. Repeated and older rows change nothing. Returns how
+ * many listings are new, retired or changed.
  */
 export async function writeProperties(
   connection: Queryable,
@@ -54,15 +54,15 @@ export async function writeProperties(
   const before = new Map(stored.map((row) => [row.listing_key, row]));
   const after = new Map<string, PropertyToStore>();
   for (const [key, row] of unclear) {
-    const known = before.get(key);
-    const withheld = known && hidden(known, row, context);
+    const existing = before.get(key);
+    const withheld = existing && hidden(existing, row, context);
     if (withheld) after.set(key, { ...withheld, comparison: "no" });
   }
   for (const parsed of sorted.rows) {
     const row = withoutSoldData(parsed, context.kind);
-    const known = after.get(row.ListingKey) ?? before.get(row.ListingKey);
-    if (known && isOlder(row, known, context)) continue;
-    after.set(row.ListingKey, toStored(row, known, context));
+    const existing = after.get(row.ListingKey) ?? before.get(row.ListingKey);
+    if (existing && isOlder(row, existing, context)) continue;
+    after.set(row.ListingKey, toStored(row, existing, context));
   }
   const rows = [...after.values()];
   await storeProperties(connection, rows, new Date(context.now()));
@@ -71,10 +71,10 @@ export async function writeProperties(
   return rows.filter((row) => isChange(row, before.get(row.listing_key))).length;
 }
 
-/** What was retired may come back with the time it had, or an older one. */
-function isOlder(row: FeedProperty, known: StoredProperty, { isCurrent = false }: WriteContext): boolean {
-  if (isCurrent || known.state === "gone") return false;
-  return compareFeedTimes(row.ModificationTimestamp, known.modified_at) < 0;
+/** A retired listing may return with its previous time, or an older one. */
+function isOlder(row: FeedProperty, existing: StoredProperty, { isCurrent = false }: WriteContext): boolean {
+  if (isCurrent || existing.state === "gone") return false;
+  return compareFeedTimes(row.ModificationTimestamp, existing.modified_at) < 0;
 }
 
 function isChange(row: StoredProperty, before: StoredProperty | undefined): boolean {
@@ -83,7 +83,7 @@ function isChange(row: StoredProperty, before: StoredProperty | undefined): bool
   return !isDeepStrictEqual(present, before.payload);
 }
 
-/** Brings what people see in line with the feed's last word about these listings. */
+/** Brings the displayed listings in line with the feed's latest rows. */
 export async function publishListings(
   connection: Queryable,
   rows: readonly StoredProperty[],
@@ -120,7 +120,7 @@ export async function publishListings(
   await upsertListings(connection, listings);
 }
 
-/** Reads at once what belongs to these listings. */
+/** Reads all photos and parts of these listings together. */
 async function loadParts(
   connection: Queryable,
   rows: readonly StoredProperty[],
@@ -161,14 +161,14 @@ function toStored(
   };
 }
 
-/** The rows of pictures, rooms and open houses that were deleted never reach us: only a comparison finds them missing. */
+/** Deleted photos, rooms and open houses send no row: only a comparison finds them. */
 function decideComparison(
   row: FeedProperty,
   before: StoredProperty | undefined,
   { isCurrent = false }: WriteContext,
 ): ComparisonNeed {
   if (isCurrent || before?.state === "gone") return "yes";
-  // What belongs to a listing that comes late may lie behind the other cursors.
+  // The photos and parts of a listing that arrives late may be behind the other cursors.
   if (!before) return "unless first";
   const [photos, photosBefore] = [row.PhotosChangeTimestamp, before.payload.PhotosChangeTimestamp];
   const isMoved =

@@ -13,7 +13,7 @@ import { compareFeedTimes } from "./feed-position";
 import { findStored } from "./feed-row-repository";
 import { publishListings, updateDeadLetters, sortRows } from "./write-page";
 
-/** Writes raw rows of a resource and renews the listings that show them. Repeated and older rows change nothing. */
+/** Writes raw rows of a resource and updates the listings that show them. Repeated and older rows change nothing. */
 export async function writeParts(
   connection: Queryable,
   raw: readonly unknown[],
@@ -27,10 +27,10 @@ export async function writeParts(
     stream,
     sorted.rows.map(({ key }) => key),
   );
-  const known = new Map(before.map((part) => [part.key, part]));
+  const existing = new Map(before.map((part) => [part.key, part]));
   const latest = new Map<string, FeedPart>();
   for (const part of sorted.rows) {
-    const modified = latest.get(part.key)?.modified_at ?? known.get(part.key)?.modified_at;
+    const modified = latest.get(part.key)?.modified_at ?? existing.get(part.key)?.modified_at;
     if (context.isCurrent || modified === undefined || compareFeedTimes(part.modified_at, modified) >= 0)
       latest.set(part.key, part);
   }
@@ -46,8 +46,8 @@ export async function writeParts(
     parts.filter(({ payload }) => payload),
   );
 
-  const changed = parts.filter((part) => !isSame(part, known.get(part.key)));
-  const owners = changed.flatMap(({ key, listing_key }) => [listing_key, known.get(key)?.listing_key]);
+  const changed = parts.filter((part) => !isSame(part, existing.get(part.key)));
+  const owners = changed.flatMap(({ key, listing_key }) => [listing_key, existing.get(key)?.listing_key]);
   const touched = new Set([
     ...owners.filter((owner) => owner != null),
     ...(await findListedBy(
@@ -61,7 +61,7 @@ export async function writeParts(
   return changed.length;
 }
 
-/** At the end of a round from the beginning: what the feed no longer has goes. */
+/** After a round from the beginning, removes parts that left the feed. */
 export async function forgetUnseenParts(
   connection: Queryable,
   context: FeedContext,
@@ -72,7 +72,7 @@ export async function forgetUnseenParts(
   await publishListings(connection, await findStored(connection, [...new Set(owners)]), context);
 }
 
-/** Removes rooms or open houses of these listings that the feed no longer has. */
+/** Removes rooms or open houses of these listings that left the feed. */
 export async function forgetOtherParts(
   connection: Queryable,
   context: FeedContext,
@@ -83,19 +83,19 @@ export async function forgetOtherParts(
   await publishListings(connection, await findStored(connection, owners), context);
 }
 
-/** The feed touches rows without changing what is shown of them; a large office has thousands of listings. */
+/** The feed updates rows without a visible change; a large office has thousands of listings. */
 function isSame(
   part: FeedPart,
-  known: { listing_key: string | null; payload: unknown } | undefined,
+  existing: { listing_key: string | null; payload: unknown } | undefined,
 ): boolean {
   return (
-    known !== undefined &&
-    known.listing_key === (part.listing_key ?? null) &&
-    canonical(known.payload) === canonical(part.payload)
+    existing !== undefined &&
+    existing.listing_key === (part.listing_key ?? null) &&
+    canonical(existing.payload) === canonical(part.payload)
   );
 }
 
-/** The database orders the names of an object in its own way. */
+/** JSON with sorted names: the database stores an object's names in another order. */
 function canonical(value: unknown): string {
   const entries = Object.entries((value ?? {}) as object).filter(([, item]) => item !== undefined);
   return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)));

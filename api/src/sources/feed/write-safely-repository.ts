@@ -1,13 +1,13 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** Errors of values (class 22) and of rules of the tables (23): one row is to blame, not the database. */
+/** Errors of values (class 22) and of constraints (class 23): the row is wrong, the database works. */
 function isRowError(error: unknown): error is Error & { code: string } {
   return error instanceof Error && "code" in error && /^2[23]/.test(String(error.code));
 }
 
 /**
- * Writes rows together; when the database refuses one of them, each by itself, so that one bad row does not hold up
- * the others. Gives back those that were refused, and the sum of what `write` counted.
+ * Writes rows together. When the database refuses one, writes each row separately, so that one bad row does not block
+ * the others. Returns the refused rows, and the sum of what `write` counted.
  */
 export async function writeSafely(
   connection: Queryable,

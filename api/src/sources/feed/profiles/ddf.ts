@@ -11,12 +11,12 @@ import { createEnumeration } from "../enumeration";
 import type { FeedProfile, PropertyField, RawRow } from "./feed-profile";
 import { proptxProfile } from "./proptx";
 import { provinceCodes } from "./province-codes";
-import { rawNumber, rawText, rawWords } from "./read-raw";
+import { rawNumber, rawText, rawTerms } from "./read-raw";
 import { toStandardKind } from "./standard-kinds";
 
 /**
- * CREA's national DDF (Web API v1): pictures and rooms stand in the listings, at most 100 rows a page, open houses have no time of
- * change. It has only what is on offer, and neither PropertyType nor TransactionType.
+ * CREA's national DDF (Web API v1). Photos and rooms are inline in the listings, a page has at most 100 rows, and open
+ * houses have no time of change. It has only active listings, and neither PropertyType nor TransactionType.
  */
 export const ddfProfile: FeedProfile = {
   name: "ddf",
@@ -118,10 +118,10 @@ export const ddfProfile: FeedProfile = {
     ...deriveStreet(row),
     ...deriveAddressLine(row),
     ...deriveCity(row),
-    // Some are written without their scheme.
+    // Some lack their scheme.
     ListingURL: rawText(row, "ListingURL")?.replace(/^(?:https?:\/\/)?/, "https://"),
   }),
-  words: { StateOrProvince: provinceCodes },
+  terms: { StateOrProvince: provinceCodes },
   media: {
     resource: "Media",
     fields: [
@@ -166,7 +166,9 @@ export const ddfProfile: FeedProfile = {
   authorization: { tokenUrl: "https://identity.crea.ca/connect/token", scope: "DDFApi_Read" },
 };
 
-/** Without a price of sale a listing is one for rent; rents of commercial space may be by area, which is no rent of a month. */
+/**
+ * A listing without a sale price is for rent. Rents of commercial space may be by area, which is not a monthly rent.
+ */
 function deriveOffer(row: RawRow): Partial<Record<PropertyField, unknown>> {
   const price = rawNumber(row, "ListPrice");
   const rent = rawNumber(row, "LeaseAmount") || rawNumber(row, "TotalActualRent");
@@ -199,15 +201,15 @@ const ddfTypes = createEnumeration({
   ],
 });
 
-/** What kind of home it is, in the words that Ontario's boards have for it. */
+/** The kind of home, in the terms of Ontario's boards. */
 function deriveKind(row: RawRow): Partial<Record<PropertyField, unknown>> {
   const type = rawText(row, "PropertySubType") ?? "Single Family";
   const meaning = ddfTypes.read(type);
-  // An unknown type passes through, to be withheld.
+  // An unknown type passes through unchanged, so that it is withheld later.
   if (meaning.kind !== "term") return { PropertyType: type, PropertySubType: type };
   if (meaning.term !== "Residential") return { PropertyType: meaning.term, PropertySubType: type };
-  const isCondo = rawWords(row, "CommonInterest").some((interest) => /condo|strata/i.test(interest));
-  const [structure = type] = rawWords(row, "StructureType");
+  const isCondo = rawTerms(row, "CommonInterest").some((interest) => /condo|strata/i.test(interest));
+  const [structure = type] = rawTerms(row, "StructureType");
   return {
     PropertyType: isCondo ? "Residential Condo & Other" : "Residential Freehold",
     PropertySubType: nameStructure(structure, isCondo, row.PropertyAttachedYN === true),
@@ -220,7 +222,7 @@ function nameStructure(structure: string, isCondo: boolean, isAttached: boolean)
   return toStandardKind(word, { isCondo, isAttached });
 }
 
-/** "Toronto (Little Portugal)": the area stands beside the city. */
+/** "Toronto (Little Portugal)": the area follows the city. */
 function deriveCity(row: RawRow): Partial<Record<PropertyField, unknown>> {
   const [, city, area] = /^(.+?)\s*\((.+)\)$/.exec(rawText(row, "City") ?? "") ?? [];
   return city === undefined ? {} : { City: city, CityRegion: area };

@@ -3,7 +3,7 @@ import { rawNumber, rawText } from "./read-raw";
 
 type Derived = Partial<Record<PropertyField, unknown>>;
 
-/** Times a year that something is paid, by the words that feeds have for it. */
+/** Payments a year, by the feeds' terms for the frequency. */
 const timesAYear: readonly [RegExp, number][] = [
   [/^dai|day/i, 365],
   [/^bi-?week|fortnight/i, 26],
@@ -16,14 +16,14 @@ const timesAYear: readonly [RegExp, number][] = [
   [/ann|year/i, 1],
 ];
 
-/** Dollars a month; without a word for how often, the amount is one of a month. */
+/** Dollars a month. An amount without a frequency is monthly. */
 export function toMonthly(amount: number, frequency: string | undefined): number | undefined {
   if (frequency === undefined) return amount;
-  const times = timesAYear.find(([words]) => words.test(frequency))?.[1];
+  const times = timesAYear.find(([pattern]) => pattern.test(frequency))?.[1];
   return times === undefined ? undefined : Math.round((amount * times) / 12);
 }
 
-/** The first of these pairs of an area and its unit that has a value. */
+/** The first of these pairs of area and unit that has a value. */
 export function deriveLivingArea(row: RawRow, names: readonly (readonly [string, string])[]): Derived {
   for (const [area, units] of names) {
     const LivingArea = rawNumber(row, area);
@@ -35,7 +35,7 @@ export function deriveLivingArea(row: RawRow, names: readonly (readonly [string,
 /** "50 x 120 FT", "15.24 x 36.5 m" */
 const dimensions = /^\s*([\d.,]+)\s*(?:ft|feet|m|met\w*|')?\s*[x×]\s*([\d.,]+)\s*([a-z']*)/i;
 
-/** Width and depth of a lot whose feed writes both as one text. */
+/** Width and depth of a lot when the feed writes both as one text. */
 export function deriveLotSize(row: RawRow): Derived {
   const [, width, depth, unit = ""] = dimensions.exec(rawText(row, "LotSizeDimensions") ?? "") ?? [];
   if (width === undefined || depth === undefined) return {};
@@ -47,7 +47,7 @@ export function deriveLotSize(row: RawRow): Derived {
   };
 }
 
-/** What is parked outside, where the feed has only the total and the garage. */
+/** Outdoor parking spaces, where the feed has only the total and the garage. */
 export function deriveParking(row: RawRow, covered: readonly string[]): Derived {
   const open = rawNumber(row, "ParkingSpaces") ?? rawNumber(row, "OpenParkingSpaces");
   const total = rawNumber(row, "ParkingTotal");
@@ -58,19 +58,19 @@ export function deriveParking(row: RawRow, covered: readonly string[]): Derived 
   };
 }
 
-/** The condominium's fee a month. */
+/** The condominium's monthly fee. */
 export function deriveFee(row: RawRow): Derived {
   const fee = rawNumber(row, "AssociationFee");
   return { AssociationFee: fee && toMonthly(fee, rawText(row, "AssociationFeeFrequency")) };
 }
 
-/** Street names whose direction stands in a field of its own, in front. */
+/** Moves a street's leading direction, which the feed has in a separate field, into the name. */
 export function deriveStreet(row: RawRow): Derived {
   const name = [rawText(row, "StreetDirPrefix"), rawText(row, "StreetName")].filter(Boolean).join(" ");
   return { StreetName: name || undefined };
 }
 
-/** A feed that writes the street alone in UnparsedAddress: our own line with city and province is better. */
+/** When the feed's UnparsedAddress is only the street, drops it: our line has city and province, too. */
 export function deriveAddressLine(row: RawRow): Derived {
   const line = rawText(row, "UnparsedAddress");
   const isWhole = rawText(row, "StreetName") !== undefined || line?.includes(",");

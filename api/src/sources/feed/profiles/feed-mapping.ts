@@ -7,30 +7,30 @@ import type { FeedProfile, PropertyField, RawRow } from "./feed-profile";
 const name = z.string().regex(/^\w+$/, "isn't the name of a field or resource");
 const names = z.array(name).max(10);
 
-/** An object with some of our fields, each with values of this schema. */
+/** Schema of an object with some of our fields and values of this schema. */
 function byField<S extends Schema>(schema: S) {
   const shape = Object.fromEntries(propertyFields.map((field) => [field, schema]));
   return z.strictObject(shape as Record<PropertyField, S>).partial();
 }
 
-/** What FEED_MAPPING may change of a profile: a feed has names and words of its own. */
+/** What FEED_MAPPING may change of a profile, because a feed has other names and terms. */
 const mappingSchema = z.strictObject({
-  /** Our field, and the feed's fields for it, the best first; none for a field that the feed doesn't have. */
+  /** Our field, and the feed's fields for it, the best first; an empty list for a field that the feed lacks. */
   fields: byField(names).default({}),
-  /** Our field, the feed's words in it, and ours for them. */
+  /** Our field, and a map from the feed's terms to ours. */
   words: byField(z.record(z.string(), z.string())).default({}),
   /** Names of resources. */
   resources: z
     .strictObject({ media: name, rooms: name, openHouses: name, offices: name, members: name })
     .partial()
     .default({}),
-  /** Fields of Property in which pictures and rooms stand. */
+  /** Fields of Property with inline photos and rooms. */
   inline: z.strictObject({ media: name, rooms: name }).partial().optional(),
 });
 export type FeedMapping = Infer<typeof mappingSchema>;
 
 /**
- * The mapping in a JSON file.
+ * Reads the mapping from a JSON file.
  * @throws ConfigError that says what is wrong with the file
  */
 export function readMapping(path: string): FeedMapping {
@@ -47,7 +47,7 @@ export function readMapping(path: string): FeedMapping {
   throw explain(issues.join("; "));
 }
 
-/** A profile with what a mapping says otherwise. */
+/** The profile with the mapping's changes. */
 export function applyMapping(
   profile: FeedProfile,
   { fields, words, resources, inline }: FeedMapping,
@@ -58,10 +58,10 @@ export function applyMapping(
   return {
     ...profile,
     sources: { ...profile.sources, ...fields },
-    // What the mapping names isn't derived from anything else.
+    // Fields that the mapping names are not derived.
     derive: (row: RawRow) =>
       Object.fromEntries(Object.entries(profile.derive?.(row) ?? {}).filter(([ours]) => !(ours in fields))),
-    words: { ...profile.words, ...words },
+    terms: { ...profile.terms, ...words },
     media: { ...profile.media, resource: resources.media ?? profile.media.resource },
     parts,
     inline: inline ?? profile.inline,

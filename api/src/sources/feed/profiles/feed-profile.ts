@@ -1,58 +1,58 @@
 import type { FeedProperty } from "../feed-rows";
 import type { PartStream } from "../feed-parts";
 
-/** A row as the feed sent it, or on its way to ours. */
+/** A row as sent by the feed, or partly converted. */
 export type RawRow = Readonly<Record<string, unknown>>;
 export type PropertyField = keyof FeedProperty;
 
-/** Resources whose rows may stand in the rows of Property instead. */
+/** Resources whose rows may be inline in the rows of Property. */
 export type InlineStream = "media" | "rooms";
 
-/** How one dialect of RESO's Data Dictionary becomes our rows. Keys and times have RESO's names in all of them. */
+/** Converts one dialect of RESO's Data Dictionary to our rows. Keys and times have RESO's names in all dialects. */
 export interface FeedProfile {
   name: string;
-  /** A field of our row, and the feed's fields for it: the first that has a value counts. */
+  /** The feed's fields for each of our fields: the first with a value counts. */
   sources: Readonly<Partial<Record<PropertyField, readonly string[]>>>;
   /** Fields of the feed that only `derive` reads. */
   derivedFrom: readonly string[];
-  /** What follows from several fields of the feed; it comes before `sources`. */
+  /** Values that follow from several fields of the feed; they take precedence over `sources`. */
   derive?(raw: RawRow): Partial<Record<PropertyField, unknown>>;
-  /** The fields of ours that `derive` may give. */
+  /** Our fields that `derive` may return. */
   derived: readonly PropertyField[];
-  /** Words of the feed, and ours for them, by our field. */
-  words: Readonly<Partial<Record<PropertyField, Readonly<Record<string, string>>>>>;
-  /** The names of resources, and the fields requested of each. */
+  /** Map from the feed's terms to ours, by our field. */
+  terms: Readonly<Partial<Record<PropertyField, Readonly<Record<string, string>>>>>;
+  /** Names of resources, and the requested fields of each. */
   media: { resource: string; fields: readonly string[] };
   parts: Readonly<Record<PartStream, { resource: string; fields: readonly string[] }>>;
-  /** The fields of Property in which the rows of other resources stand. */
+  /** The fields of Property with the inline rows of other resources. */
   inline: Readonly<Partial<Record<InlineStream, string>>>;
-  /** Those of them that only `$expand` brings. */
+  /** The inline fields that are sent only with `$expand`. */
   expanded: readonly string[];
-  /** Open houses have a time of change, by which a cursor goes; else all of them are read each time. */
+  /** Whether open houses have a time of change for a cursor; otherwise all of them are read each time. */
   hasOpenHouseTimes: boolean;
-  /** Rows of a page to ask for, unless a setting says otherwise. */
+  /** Rows to request in a page, unless a setting overrides it. */
   pageSize: number;
-  /** The same when only keys and times are read. */
+  /** The same for requests of keys and times only. */
   keyPageSize: number;
-  /** The same of pictures and everything else that belongs to listings. */
+  /** The same for photos and all other parts of listings. */
   partPageSize: number;
-  /** What lists the keys and times of all listings at once, where the feed offers it. */
+  /** The path of a list of all keys and times, where the feed offers one. */
   keyList?: string;
-  /** Homes that the feed has not listed for so many hours go, for a feed whose rules say so. */
+  /** Removes listings that the feed has not listed for this long, where the feed's rules require it. */
   refreshHours?: number;
-  /** Homes that the feed no longer has are removed with all that is stored of them, not shown as off offer. */
+  /** Whether listings that left the feed are deleted completely, instead of being shown as off the market. */
   removesRetired: boolean;
-  /** Where tokens come from, for a feed with one place for all of its readers. */
+  /** Where tokens come from, for a feed with one token service for all clients. */
   authorization?: { tokenUrl: string; scope: string };
 }
 
-/** The fields of the feed that a profile reads for these fields of ours. */
+/** The feed's fields that a profile reads for these fields of ours. */
 export function sourceFields(profile: FeedProfile, fields: readonly PropertyField[]): string[] {
-  const wanted = fields.flatMap((field) => profile.sources[field] ?? []);
-  return [...new Set([...wanted, ...profile.derivedFrom])];
+  const fieldNames = fields.flatMap((field) => profile.sources[field] ?? []);
+  return [...new Set([...fieldNames, ...profile.derivedFrom])];
 }
 
-/** A row of Property with our names and words; its values are parsed afterwards. */
+/** A row of Property with our names and terms; its values are parsed later. */
 export function toOurNames(profile: FeedProfile, raw: unknown): unknown {
   if (raw === null || typeof raw !== "object") return raw;
   const row = raw as RawRow;
@@ -61,14 +61,14 @@ export function toOurNames(profile: FeedProfile, raw: unknown): unknown {
     names.map((name) => row[name]).find((value) => value !== undefined && value !== null),
   ]);
   const ours: Record<string, unknown> = { ...Object.fromEntries(named), ...profile.derive?.(row) };
-  for (const [field, words] of Object.entries(profile.words)) {
+  for (const [field, terms] of Object.entries(profile.terms)) {
     const value = ours[field];
-    if (Array.isArray(value)) ours[field] = value.map((word) => toOurWord(words, word));
-    else if (value !== undefined) ours[field] = toOurWord(words, value);
+    if (Array.isArray(value)) ours[field] = value.map((word) => toOurTerm(terms, word));
+    else if (value !== undefined) ours[field] = toOurTerm(terms, value);
   }
   return ours;
 }
 
-function toOurWord(words: Readonly<Record<string, string>>, word: unknown): unknown {
-  return typeof word === "string" ? (words[word.trim()] ?? word) : word;
+function toOurTerm(terms: Readonly<Record<string, string>>, word: unknown): unknown {
+  return typeof word === "string" ? (terms[word.trim()] ?? word) : word;
 }

@@ -21,7 +21,7 @@ const read = (profile: FeedProfile, row: RawRow) => parseProperty(toOurNames(pro
 describe("the dialect of DDF", () => {
   const readDdf = (row: RawRow) => read(profiles.ddf, row).row;
 
-  it("has rents as amounts of a month, and none where it is one of an area", () => {
+  it("has monthly rents, and none where the rent is by area", () => {
     expect(readDdf({ LeaseAmount: 24_000, LeaseAmountFrequency: "Yearly" })).toMatchObject({
       TransactionType: "For Lease",
       ListPrice: 2_000,
@@ -116,14 +116,14 @@ describe("the plain Data Dictionary", () => {
     expect(read(profiles.reso, row).row?.PropertySubType).toBe(kind);
   });
 
-  it("tells a semi by the wall that it shares", () => {
+  it("recognizes a semi by the wall that it shares", () => {
     const row = { PropertyType: "Residential", PropertySubType: "Single Family Residence" };
     expect(read(profiles.reso, { ...row, PropertyAttachedYN: true }).row?.PropertySubType).toBe(
       "Semi-Detached",
     );
   });
 
-  it("counts each place to park once", () => {
+  it("counts each parking space once", () => {
     const parking = (row: RawRow) => read(profiles.reso, { PropertyType: "Residential", ...row }).row;
     expect(parking({ GarageSpaces: 2, ParkingTotal: 5 })).toMatchObject({
       CoveredSpaces: 2,
@@ -141,7 +141,7 @@ describe("the plain Data Dictionary", () => {
   });
 });
 
-it("turns what is paid now and then into an amount a month", () => {
+it("converts periodic payments to a monthly amount", () => {
   expect(
     ["Monthly", "Yearly", "Annually", "Quarterly", "Weekly", "Bi-Weekly", undefined].map((often) =>
       toMonthly(1_200, often),
@@ -150,7 +150,7 @@ it("turns what is paid now and then into an amount a month", () => {
   expect(toMonthly(1, "Once")).toBeUndefined();
 });
 
-describe("times on the clocks of a place", () => {
+describe("local times", () => {
   it("are those of the listing's province", () => {
     expect(
       toInstant("2026-10-03", "14:00", getHomeTimeZone({ StateOrProvince: "ON", Longitude: -79.8 })),
@@ -191,7 +191,7 @@ describe("a mapping file", () => {
     return path;
   };
 
-  it("says otherwise which fields, words and resources a feed has", () => {
+  it("overrides which fields, terms and resources a feed has", () => {
     const mapping = readMapping(
       write(
         JSON.stringify({

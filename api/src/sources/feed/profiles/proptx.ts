@@ -27,7 +27,7 @@ const notOfPropTx: ReadonlySet<PropertyField> = new Set([
   "ListingURL",
 ] satisfies PropertyField[]);
 
-/** PropTx (TRREB and the boards with it): our rows have its names and words. */
+/** PropTx (TRREB and the boards with it): our rows use its names and terms. */
 export const proptxProfile: FeedProfile = {
   name: "proptx",
   sources: {
@@ -38,7 +38,7 @@ export const proptxProfile: FeedProfile = {
   },
   derivedFrom: [],
   derived: [],
-  words: {},
+  terms: {},
   media: { resource: "Media", fields: mediaFields },
   parts: {
     offices: {

@@ -15,8 +15,8 @@ export function rawText(row: RawRow, name: string): string | undefined {
   return typeof value === "string" ? toPlainText(value) || undefined : undefined;
 }
 
-/** The words of a field: a list, or one text with commas between, as some servers write a list of lookup values. */
-export function rawWords(row: RawRow, name: string): string[] {
+/** The terms of a field: a list, or one text with commas, as some servers write a list of lookup values. */
+export function rawTerms(row: RawRow, name: string): string[] {
   const value = row[name];
   const words = typeof value === "string" ? value.split(",") : Array.isArray(value) ? value : [];
   return words.filter((word) => typeof word === "string").map(toPlainText);

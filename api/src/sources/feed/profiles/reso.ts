@@ -13,7 +13,7 @@ import { provinceCodes } from "./province-codes";
 import { rawNumber, rawText } from "./read-raw";
 import { toStandardKind } from "./standard-kinds";
 
-/** Fields of ours that the Data Dictionary doesn't have, or that follow from others. */
+/** Our fields that the Data Dictionary lacks, or that are derived. */
 const notOfDictionary: ReadonlySet<PropertyField> = new Set([
   "TransactionType",
   "PropertyType",
@@ -43,7 +43,7 @@ const notOfDictionary: ReadonlySet<PropertyField> = new Set([
   "ListingURL",
 ] satisfies PropertyField[]);
 
-/** Any board's plain RESO Data Dictionary 2.0: no TransactionType, kinds and statuses in RESO's words. */
+/** Any board's plain RESO Data Dictionary 2.0: no TransactionType, kinds and statuses in RESO's terms. */
 export const resoProfile: FeedProfile = {
   name: "reso",
   sources: {
@@ -116,7 +116,7 @@ export const resoProfile: FeedProfile = {
     ...deriveStreet(row),
     ...deriveAddressLine(row),
   }),
-  words: { StateOrProvince: provinceCodes },
+  terms: { StateOrProvince: provinceCodes },
   media: proptxProfile.media,
   parts: {
     ...proptxProfile.parts,
@@ -134,7 +134,10 @@ export const resoProfile: FeedProfile = {
   removesRetired: false,
 };
 
-/** Most types of property say whether they are for rent, which the table of types reads; else the price does. */
+/**
+ * Most property types include whether the home is for rent, which the table of types reads; otherwise the price
+ * decides.
+ */
 function deriveOffer(row: RawRow): Partial<Record<PropertyField, unknown>> {
   const type = spellOut(rawText(row, "PropertyType"));
   const subType = spellOut(rawText(row, "PropertySubType"));

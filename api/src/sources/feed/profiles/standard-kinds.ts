@@ -1,6 +1,6 @@
 import type { UsualKind } from "@larchway/shared/listing-filters";
 
-/** Kinds of homes in the words of Ontario's boards, by which people search, whatever the feed's dialect. */
+/** Kinds of homes in the terms of Ontario's boards, by which people search in every dialect. */
 type StandardKind =
   | UsualKind
   | "Co-op Apartment"
@@ -12,7 +12,7 @@ type StandardKind =
   | "Time Share"
   | "Vacant Land";
 
-/** Words of RESO's Data Dictionary and of CREA's DDF whose meaning is that of one of ours. */
+/** Terms of RESO's Data Dictionary and of CREA's DDF with the same meaning as one of ours. */
 const standardKinds: ReadonlyMap<string, StandardKind> = new Map<string, StandardKind>([
   ["single family residence", "Detached"],
   ["single family", "Detached"],
@@ -30,13 +30,13 @@ const standardKinds: ReadonlyMap<string, StandardKind> = new Map<string, Standar
   ["unimproved land", "Vacant Land"],
 ]);
 
-/** What tells kinds apart that share a word of the feed. */
+/** Facts that distinguish kinds with the same term in the feed. */
 interface KindFacts {
   isAttached?: boolean;
   isCondo?: boolean;
 }
 
-/** Our word for a kind of home; one that we don't know passes through as the feed writes it. */
+/** Our term for a kind of home; an unknown one passes through unchanged. */
 export function toStandardKind(word: string, { isAttached, isCondo }: KindFacts = {}): string {
   const kind = standardKinds.get(word.toLowerCase());
   if (kind === "Detached" && isAttached) return "Semi-Detached" satisfies StandardKind;

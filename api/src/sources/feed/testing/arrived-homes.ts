@@ -3,7 +3,7 @@ import type { ProfileName } from "../../../config/feed-profiles";
 import { dialects } from "./dialects";
 import { expectedColumns, type InventedHome } from "./invented-homes";
 
-/** The columns of all homes that the site has, by key. */
+/** The columns of all stored homes, by key. */
 export async function readColumns(database: Queryable): Promise<Map<string, Record<string, unknown>>> {
   const { rows } = await database.query<Record<string, unknown> & { features: string }>(
     `select l.*, d.remarks, d.rooms, d.open_houses as "openHouses", d.listed_by
@@ -14,11 +14,11 @@ export async function readColumns(database: Queryable): Promise<Map<string, Reco
   );
 }
 
-/** What they are to be of a home that was written in this dialect. */
+/** The expected columns of a home that was written in this dialect. */
 export function expectedHome(name: ProfileName, home: InventedHome): Record<string, unknown> {
   const [property_type, property_sub_type] = dialects[name].toTypes(home);
   const columns = { ...expectedColumns(home), property_type, property_sub_type };
-  // DDF doesn't tell garage from driveway.
+  // DDF has one number for garage and driveway.
   const parking =
     name === "ddf" ? { covered_spaces: null, parking_spaces: home.garage + home.outside } : undefined;
   return { ...columns, ...parking, mls_number: dialects[name].toMlsNumber(home), year_built: home.yearBuilt };

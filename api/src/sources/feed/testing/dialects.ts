@@ -6,12 +6,12 @@ import { ddfProfile } from "../profiles/ddf";
 import { sourceFields } from "../profiles/feed-profile";
 import { buildMetadata, type FeedServer, type Row } from "./odata-server";
 
-/** How a dialect writes homes, and in what its servers differ from the first one. */
+/** How a dialect writes homes, and how its servers differ. */
 interface Dialect {
   write(homes: readonly InventedHome[]): Record<string, Row[]>;
-  /** What PropertyType and PropertySubType become. */
+  /** The resulting PropertyType and PropertySubType. */
   toTypes(home: InventedHome): [type: string, subType: string];
-  /** Pages that people see name this. */
+  /** The number of the listing that people see. */
   toMlsNumber(home: InventedHome): string | null;
   server: Partial<FeedServer>;
 }
@@ -150,7 +150,7 @@ const ddf: Dialect = {
       CommonInterest: home.kind === "condo" ? "Condo/Strata" : "Freehold",
       PropertyAttachedYN: false,
       ListPrice: home.isRent ? null : home.price,
-      // Every other rent is one of a year.
+      // Half of the rents are yearly.
       LeaseAmount: home.isRent ? (home.number % 2 ? home.price : home.price * 12) : null,
       LeaseAmountFrequency: home.isRent ? (home.number % 2 ? "Monthly" : "Yearly") : null,
       ParkingTotal: home.garage + home.outside,
@@ -193,7 +193,7 @@ const reso: Dialect = {
       StateOrProvince: "ON",
       UnparsedAddress: `${home.number} Iris Court, Hamilton, ON L0R 1H3`,
       PropertyType: home.kind === "land" ? "Land" : home.isRent ? "Residential Lease" : "Residential",
-      // Some servers have enumerations, whose words have no blanks.
+      // Some servers have enumerations, whose terms have no blanks.
       PropertySubType:
         home.number % 2 ? resoSubTypes[home.kind] : resoSubTypes[home.kind].replaceAll(" ", ""),
       ListPrice: home.price,

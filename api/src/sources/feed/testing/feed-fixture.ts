@@ -9,26 +9,26 @@ import { syncFeed, type SyncOptions, type SyncReport } from "../sync-feed";
 import { feedTime } from "./feed-rows";
 import { type FeedServer, type Row, startFeedServer } from "./odata-server";
 
-export const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+export const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 export const key = (number: number) => `X${String(number).padStart(7, "0")}`;
 
 export interface FeedFixture {
   readonly database: Database;
-  /** The feed of the present test. */
+  /** The feed of the current test. */
   readonly feed: FeedServer;
   sync(options?: SyncOptions, changes?: Partial<FeedContext>): Promise<SyncReport>;
-  /** Lets the time pass after which all keys are walked over. */
+  /** Moves the clock past the interval between two walks over all keys. */
   passWalkTime(): void;
   find(number: number): ReturnType<typeof findListing>;
-  /** Changes a row of the feed, later than all before. */
+  /** Changes a row of the feed; its time is later than all previous ones. */
   change(resource: string, at: number, changes: Row): void;
-  /** Takes rows out of the feed without a word. */
+  /** Deletes rows of the feed without a notification. */
   remove(resource: string, isGone: (row: Row) => boolean): void;
   /** Requests for a resource since the last call. */
   newRequests(resource: string): string[];
 }
 
-/** A database for the tests of one file, and for each test an empty site with a feed of its own. */
+/** A database for the tests of one file, and for each test an empty site with a separate feed. */
 export function useFeed(data: () => Record<string, Row[]>): FeedFixture {
   let database: Database | undefined;
   let feed: FeedServer | undefined;

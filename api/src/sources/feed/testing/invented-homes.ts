@@ -1,7 +1,7 @@
 import { feedTime } from "./feed-rows";
 import type { Row } from "./odata-server";
 
-/** A home as nobody's feed writes it; each dialect writes the same ones in its own way. */
+/** A home that is independent of a dialect; each dialect writes the same homes differently. */
 export interface InventedHome {
   number: number;
   key: string;
@@ -25,22 +25,22 @@ export interface InventedHome {
   agent: string;
   pictures: number;
   rooms: number;
-  /** Its day and its hours in Ontario, of an open house. */
+  /** An open house: its day, its local times in Ontario, and the instants. */
   openHouse?: { date: string; from: string; to: string; startsAt: string; endsAt: string };
-  /** The feed has it under two keys. */
+  /** Whether the feed has it under two keys. */
   isOpenHouseRepeated: boolean;
-  /** Its texts are HTML, and its dates those of servers that have no word for none. */
+  /** Whether its texts are HTML, and its dates those of servers that cannot write a missing date. */
   isOdd: boolean;
 }
 
-/** The same homes each time: what varies follows from the number. */
+/** The same home for the same number. */
 export function inventHome(number: number): InventedHome {
   const kind = (["house", "townhouse", "condo", "land"] as const)[number % 4] ?? "house";
   const isRent = number % 5 === 0 && kind !== "land";
   const isDwelling = kind !== "land";
   const isOdd = number % 11 === 3;
   const day = String((number % 28) + 1).padStart(2, "0");
-  // Clocks go back on November 1, 2026.
+  // Clocks change on November 1, 2026.
   const [month, offset] = number % 2 === 0 ? ["10", 4] : ["11", 5];
   const isWinter = month === "11";
   return {
@@ -84,7 +84,7 @@ function toUtc(month: string, day: string, hour: number): string {
   return `2026-${month}-${day}T${hour}:00:00Z`;
 }
 
-/** What the columns of table `listing` say of it, whatever dialect it came in. */
+/** The expected columns of table `listing`, in every dialect. */
 export function expectedColumns(home: InventedHome): Record<string, unknown> {
   return {
     listing_key: home.key,
@@ -160,4 +160,4 @@ export function sharedFields(home: InventedHome): Row {
   };
 }
 
-export const list = (count: number) => Array.from({ length: count }, (_, at) => at);
+export const list = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -293,30 +293,30 @@ function parseFilter(filter: string | null): (row: Row) => boolean {
   if (tokens.join("") !== shape.replaceAll(" ", ""))
     throw new Error(`The filter is not understood: ${filter}`);
 
-  const either = (row: Row, at: { next: number }): boolean => {
-    let result = both(row, at);
-    while (tokens[at.next] === "or") {
-      at.next += 1;
-      const right = both(row, at);
+  const either = (row: Row, index: { next: number }): boolean => {
+    let result = both(row, index);
+    while (tokens[index.next] === "or") {
+      index.next += 1;
+      const right = both(row, index);
       result ||= right;
     }
     return result;
   };
-  const both = (row: Row, at: { next: number }): boolean => {
-    let result = single(row, at);
-    while (tokens[at.next] === "and") {
-      at.next += 1;
-      const right = single(row, at);
+  const both = (row: Row, index: { next: number }): boolean => {
+    let result = single(row, index);
+    while (tokens[index.next] === "and") {
+      index.next += 1;
+      const right = single(row, index);
       result &&= right;
     }
     return result;
   };
-  const single = (row: Row, at: { next: number }): boolean => {
-    const token = tokens[at.next];
-    at.next += 1;
+  const single = (row: Row, index: { next: number }): boolean => {
+    const token = tokens[index.next];
+    index.next += 1;
     if (token !== "(") return tests[Number(token?.slice(1))]?.(row) ?? false;
-    const result = either(row, at);
-    at.next += 1;
+    const result = either(row, index);
+    index.next += 1;
     return result;
   };
   return (row) => either(row, { next: 0 });

@@ -3,7 +3,7 @@ import type { FeedServer } from "./odata-server";
 
 export interface SyncSettings {
   feed: FeedServer;
-  /** Of the data. */
+  /** The data folder. */
   folder: string;
   schema: string;
   profile: string;
@@ -11,7 +11,7 @@ export interface SyncSettings {
   mapping?: string;
 }
 
-/** A replication in a process of its own, which a test may kill. */
+/** A replication in a separate process, which a test may kill. */
 export function startSync(
   { feed, folder, schema, profile, mapping }: SyncSettings,
   options: readonly string[],
