@@ -5,7 +5,7 @@ import { topics } from "./phrases/topics";
 import { findTraits } from "./phrases/traits";
 import type { Random } from "@larchway/api/random/random";
 
-/** A description by rule: topic by topic sentences that are true of this home. */
+/** A rule-based description: for each topic, sentences that are true of this home. */
 export function describeHome(scene: Scene, random: Random): string {
   const found = findTraits(scene);
   const written: string[] = [];
@@ -21,12 +21,12 @@ export function describeHome(scene: Scene, random: Random): string {
   return written.join(" ");
 }
 
-/** Sentences that can be said in many ways come more often, so that none is read everywhere. */
+/** Sentences with more variants are picked more often, so that no text appears too frequently. */
 function pickSentence(sentences: readonly Sentence[], random: Random): Sentence | undefined {
-  let left = random.next() * sentences.reduce((sum, { variants }) => sum + weigh(variants), 0);
-  return sentences.find(({ variants }) => (left -= weigh(variants)) < 0);
+  let left = random.next() * sentences.reduce((sum, { variants }) => sum + weightOf(variants), 0);
+  return sentences.find(({ variants }) => (left -= weightOf(variants)) < 0);
 }
 
-function weigh(variants: number): number {
+function weightOf(variants: number): number {
   return Math.min(48, variants);
 }

@@ -2,7 +2,7 @@ import type { Feature, MultiPolygon, Polygon, Position } from "geojson";
 import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import { assertDefined } from "@larchway/api/random/assert-defined";
 
-/** The place at a share (0 to 1) of a line's length. */
+/** The point at a share (0 to 1) of a line's length. */
 export function pointAlong(line: readonly Point[], share: number): Point {
   const lengths = line.slice(1).map((point, index) => distanceKm(assertDefined(line[index]), point));
   let left = lengths.reduce((sum, length) => sum + length, 0) * share;
@@ -17,7 +17,7 @@ export function pointAlong(line: readonly Point[], share: number): Point {
   return assertDefined(line.at(-1));
 }
 
-/** Named areas; finds the one that a place lies in. */
+/** Named areas; finds the one that contains a point. */
 export class Areas {
   private readonly areas: { name: string; rings: Position[][]; box: [number, number, number, number] }[];
 

@@ -1,4 +1,7 @@
-/** Shares of the real market (active listings of one site); cottages and rural homes stand in few places, so more of those there. */
+/**
+ * Shares of the real market (active listings of one site). Cottages and rural homes occur in few cities, so their share
+ * there is higher.
+ */
 export const freeholdTypes = {
   Detached: 43_378,
   "Att/Row/Townhouse": 6_046,

@@ -15,16 +15,16 @@ export type HomeKind =
   | "land"
   | "commercial";
 
-/** How a home has been kept, from as built to done over. */
+/** Condition of a home, from original to renovated. */
 export type Condition = "original" | "maintained" | "updated" | "renovated" | "new";
 
-/** Work that was done on a home, and when. */
+/** A renovation and its year. */
 export interface Renovation {
   what: string;
   year: number;
 }
 
-/** Where a home stands. Everything about the home itself follows from its site, so one address is always one home. */
+/** The location of a home. All facts of the home follow from its site, so one address is always one home. */
 export interface Site {
   city: SeedCity;
   street: SeedStreet;
@@ -32,13 +32,13 @@ export interface Site {
   /** The building or complex that a condominium is a unit of. */
   building?: Building;
   unit?: string;
-  /** Of an apartment: counted from the ground. */
+  /** Floor number of an apartment, counted from the ground. */
   floor?: number;
-  /** Of an apartment: its place on the floor. Units above each other have one plan. */
+  /** Position of an apartment on its floor. Units above each other have the same plan. */
   stack?: number;
 }
 
-/** The facts of a home, whatever it is listed for. */
+/** The facts of a home, independent of its offer. */
 export interface Home {
   kind: HomeKind;
   propertyType: string;
@@ -48,9 +48,9 @@ export interface Home {
   above?: number;
   below?: number;
   baths?: number;
-  /** Spaces in a garage, of a condominium all that it owns. */
+  /** Garage spaces; for a condominium, all spaces that the unit owns. */
   covered?: number;
-  /** Spaces of the driveway; a condominium repeats its covered ones, as the feed has it. */
+  /** Driveway spaces; a condominium repeats its covered ones, like the feed. */
   parking?: number;
   /** Square feet. */
   area?: number;
@@ -64,7 +64,7 @@ export interface Home {
   cooling?: string;
   exterior?: string;
   garage?: string;
-  /** Of the house, or of the building that an apartment is in. */
+  /** Storeys of the house, or of the apartment's building. */
   storeys?: number;
   /** The floor of an apartment; never above `storeys`. */
   floor?: number;
@@ -87,20 +87,20 @@ export interface Home {
   floors?: string;
   counter?: string;
   laundry?: string;
-  /** "Deck", "Patio", "Porch": what there is behind or before a house. */
+  /** Outdoor space in front of or behind a house: "Deck", "Patio", "Porch". */
   outdoor?: string;
   /** Feet. */
   ceiling?: number;
-  /** Apartments of a duplex, triplex or multiplex. */
+  /** Number of apartments in a duplex, triplex or multiplex. */
   units?: number;
-  /** The lower level is a home of its own. */
+  /** Whether the lower level is a separate home. */
   secondKitchen?: boolean;
-  /** The primary bedroom has a bath of its own. */
+  /** Whether the primary bedroom has a private bath. */
   ensuite?: boolean;
   renovations?: Renovation[];
-  /** Dollars that it would fetch. */
+  /** Market value in dollars. */
   value: number;
-  /** Dollars a month that it would let for. */
+  /** Market rent in dollars a month. */
   rent?: number;
 }
 

@@ -30,20 +30,20 @@ export interface ListingMaker {
   choosePictures: PictureChooser;
   now: number;
   seed: number;
-  /** By address, the number of the active listing that is there: a home is offered once at a time. */
+  /** By address, the number of its active listing: a home has only one active listing. */
   activeAddresses: Map<string, number>;
 }
 
 /**
- * The listing with a number, to be made in the order of the numbers: the same number, seed and day give the same listing,
- * however many follow. Its pictures and its place depend on those before it.
+ * The listing with a number. Call in the order of the numbers: the same number, seed and day give the same listing,
+ * however many follow. Photos and location depend on the previous listings.
  */
 export function makeListing(maker: ListingMaker, index: number): ListingRecord {
   const isEarlier = isEarlierListing(index);
-  // An earlier listing is of the home before it, and tells of it in words of its own.
+  // An earlier listing is of the previous number's home, with a different description.
   const subject = isEarlier ? index - 1 : index;
   const random = new Random((maker.seed + Math.imul(subject, 0x9e3779b1)) >>> 0);
-  const words = new Random((maker.seed + Math.imul(index, 0x85ebca6b)) >>> 0);
+  const textRandom = new Random((maker.seed + Math.imul(index, 0x85ebca6b)) >>> 0);
   const city = maker.pickCity(random);
   const siteKind = pickSiteKind(city, random);
   const site = pickFreeSite(maker, subject, (draws = random) => pickSite(siteKind, city, draws));
@@ -62,7 +62,7 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
     random,
   );
   const { ListPrice, OriginalListPrice, ...timeline } = isEarlier ? assertDefined(earlier) : current;
-  const listedBy = pickListedBy(city, words);
+  const listedBy = pickListedBy(city, textRandom);
   const enteredAt = new Date(timeline.OriginalEntryTimestamp);
   const streetName = `${street.name} ${street.suffix}`;
   const postalcode = findPostalCode(site);
@@ -108,7 +108,7 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
     Latitude: round6(point[1]),
     Longitude: round6(point[0]),
     locationPrecision: street.precision,
-    PublicRemarks: describeHome(scene, words),
+    PublicRemarks: describeHome(scene, textRandom),
     rooms,
     floorPlans: pickFloorPlans(key, rooms, `${address}, ${city.name}`),
     facts: makeFacts(home, scene.neighbourhood),
@@ -117,7 +117,7 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
     TaxAnnualAmount: offer.transaction === "For Sale" ? home.taxes : undefined,
     AssociationFee: offer.transaction === "For Sale" ? home.monthlyFee : undefined,
     openHouses: canBeOpen(home, offer, timeline.StandardStatus)
-      ? pickOpenHouses(enteredAt.getTime(), maker.now, words)
+      ? pickOpenHouses(enteredAt.getTime(), maker.now, textRandom)
       : undefined,
     media: maker.choosePictures(
       {
@@ -136,7 +136,7 @@ export function makeListing(maker: ListingMaker, index: number): ListingRecord {
   };
 }
 
-/** A site where no other home is offered; in a place of few addresses one where it may be, after some tries. */
+/** A site without an active listing. In a city with few addresses, after some tries, any site. */
 function pickFreeSite(
   { activeAddresses }: ListingMaker,
   subject: number,
@@ -160,7 +160,7 @@ function canBeOpen({ above }: Home, { transaction }: Offer, status: string): boo
   return above !== undefined && transaction === "For Sale" && status === "Active";
 }
 
-/** Where a site lies; numbers run along the street, even ones on one side. */
+/** The location of a site; numbers increase along the street, with even ones on one side. */
 function locate({ street, number, building }: Site): Point {
   const side = building ? 0 : number % 2 === 0 ? 1 : -1;
   return locateOnStreet(street, number / highestNumber(street), side);
@@ -171,7 +171,7 @@ function findPostalCode({ street, number }: Site): string {
   return assertDefined(street.postalCodes[hashToSeed(String(number)) % street.postalCodes.length]);
 }
 
-/** On the street's course; where that is unknown, on a straight line of some hundred metres through its anchor. */
+/** A point on the street's line; without a line, on a straight line of some hundred metres through its anchor. */
 function locateOnStreet(street: SeedStreet, share: number, side = 0): Point {
   const bearing = new Random(hashToSeed(street.name + street.suffix)).between(0, Math.PI);
   if (street.line) {
@@ -190,7 +190,7 @@ function locateOnStreet(street: SeedStreet, share: number, side = 0): Point {
   );
 }
 
-/** Letter of the MLS district and seven digits; the factor has no divisor in common with nine million. */
+/** Letter of the MLS district and seven digits; the factor is coprime to nine million. */
 function listingKey(city: SeedCity, [lng]: Point, index: number): string {
   const letter = city.area !== "T" ? city.area : lng < -79.47 ? "W" : lng > -79.33 ? "E" : "C";
   return `${letter}${1_000_000 + ((index * 7_368_787 + 5_123_457) % 9_000_000)}`;

@@ -5,14 +5,14 @@ import type { SeedCity } from "./places";
 import type { Random } from "@larchway/api/random/random";
 import type { Sources } from "./source-files";
 
-/** Small towns cost less than the nearest city that prices are known for. */
+/** Small towns cost less than the nearest city with a price. */
 const smallTownFactor = 0.87;
 
 /** What homes cost in a city, in dollars. */
 interface PriceLevel {
-  /** A house with three bedrooms. */
+  /** Median price of a house with three bedrooms. */
   house: number;
-  /** An apartment with one bedroom. */
+  /** Median price of an apartment with one bedroom. */
   apartment: number;
 }
 
@@ -20,7 +20,7 @@ export type PriceBook = (city: SeedCity) => PriceLevel;
 
 /** Middle asking prices by city, from real quantiles. */
 export function createPriceBook(prices: Sources["prices"], cities: readonly SeedCity[]): PriceBook {
-  const known = Object.keys(prices);
+  const pricedCities = Object.keys(prices);
   const centers = new Map<string, Point>(cities.map(({ name, center }) => [name, center]));
   const levels = new Map(cities.map((city) => [city.name, readLevel(...findReference(city))]));
 
@@ -28,7 +28,7 @@ export function createPriceBook(prices: Sources["prices"], cities: readonly Seed
     if (prices[city.name]) return [city.name, 1];
     const named = municipalities[city.name]?.prices;
     if (named) return named;
-    const near = known
+    const near = pricedCities
       .filter((name) => centers.has(name) && name !== "Toronto" && name !== "Caledon")
       .sort(
         (a, b) =>
@@ -41,7 +41,7 @@ export function createPriceBook(prices: Sources["prices"], cities: readonly Seed
   function readLevel(reference: string, factor: number): PriceLevel {
     const house = prices[reference]?.["3"]?.p50;
     if (house === undefined) throw new Error(`No prices for ${reference}.`);
-    // Where few apartments are sold their middle price is left to chance.
+    // Medians of few apartments are unreliable: the ratio to houses is limited.
     const share = Math.min(0.62, Math.max(0.46, (prices[reference]?.["1"]?.p50 ?? house * 0.52) / house));
     return { house: house * factor, apartment: house * share * factor };
   }
@@ -49,7 +49,7 @@ export function createPriceBook(prices: Sources["prices"], cities: readonly Seed
   return (city) => assertDefined(levels.get(city.name));
 }
 
-/** Asking prices look like 899,000, 749,900 or 1,188,000. */
+/** Rounds to typical asking prices: 899,000, 749,900 or 1,188,000. */
 export function roundAsking(price: number, random: Random): number {
   const step = price > 3_000_000 ? 100_000 : price > 1_000_000 ? 25_000 : 10_000;
   const round = Math.max(step, Math.round(price / step) * step);
@@ -60,7 +60,7 @@ export function roundAsking(price: number, random: Random): number {
   return Math.floor(round / 100_000) * 100_000 + 88_000;
 }
 
-/** Monthly rents come in steps of fifty. */
+/** Rounds monthly rents to a multiple of fifty. */
 export function roundRent(rent: number): number {
   return Math.max(1_000, Math.round(rent / 50) * 50);
 }

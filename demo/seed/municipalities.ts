@@ -1,4 +1,4 @@
-/** MLS district letters: Toronto's C, E and W are told apart by longitude. */
+/** MLS district letters: Toronto's C, E and W are distinguished by longitude. */
 export type Area = "T" | "E" | "W" | "N" | "S" | "X";
 
 interface Municipality {
@@ -11,7 +11,7 @@ interface Municipality {
   localities?: string[];
 }
 
-/** What the gazetteers do not tell about Ontario's larger municipalities. Others stand by themselves in area X. */
+/** Data of Ontario's larger municipalities that the gazetteers lack. All others are separate and in area X. */
 export const municipalities: Record<string, Municipality> = {
   Toronto: {
     population: 2_794_000,
@@ -112,7 +112,7 @@ export function findMunicipality(locality: string, postalCode: string): string {
     .toLowerCase()
     .replace(/[,\s]+$/, "")
     .trim();
-  // Thornhill lies on both sides of Yonge Street.
+  // Yonge Street divides Thornhill between the two cities.
   if (name === "thornhill") return postalCode.startsWith("L4J") ? "Vaughan" : "Markham";
   return byLocality.get(name) ?? titleCase(name);
 }

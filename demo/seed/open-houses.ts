@@ -15,28 +15,28 @@ const local = new Intl.DateTimeFormat("en-CA", {
   hourCycle: "h23",
 });
 
-/** Hours of the clock in Ontario at which homes are open, by the day of the week. */
+/** First hour of open houses in Ontario's local time, by weekday. */
 const openFrom: Record<string, number> = { Thu: 18, Sat: 14, Sun: 14 };
 const openFor = 2;
 
-/** Homes that are new are shown most. */
+/** New listings have most open houses. */
 const shareOpen = { new: 0.27, other: 0.045 };
 const newFor = 14 * day;
 
-/** The open houses of one home, if it has any, this weekend or next: mostly two hours in the afternoon. */
+/** The open houses of one home this weekend or next, if any: mostly two hours in the afternoon. */
 export function pickOpenHouses(listedAt: number, now: number, random: Random): OpenHouse[] {
   if (!random.chance(now - listedAt < newFor ? shareOpen.new : shareOpen.other)) return [];
   const weeks = findOpenDays(now);
   const week = weeks[random.chance(0.62) ? 0 : 1] ?? [];
   const weekend = week.filter(({ startsAt }) => readLocal(Date.parse(startsAt)).weekday !== "Thu");
   const evening = week.filter((visit) => !weekend.includes(visit));
-  const wanted = random.weighted({ one: 64, both: 30, evening: 6 });
-  if (wanted === "both") return weekend;
+  const choice = random.weighted({ one: 64, both: 30, evening: 6 });
+  if (choice === "both") return weekend;
   const one = weekend.length > 0 ? [random.pick(weekend)] : [];
-  return wanted === "evening" ? [...evening, ...one] : one;
+  return choice === "evening" ? [...evening, ...one] : one;
 }
 
-/** The days to come on which homes are open, by weekend: this one, while a part of it lies ahead, and the next. */
+/** The coming open-house days, by weekend: the present one until its last day is over, and the next. */
 function findOpenDays(now: number): OpenHouse[][] {
   const weeks: OpenHouse[][] = [[]];
   for (let ahead = 0; ahead <= 15 && weeks.length < 3; ahead += 1) {
@@ -57,7 +57,7 @@ function findOpenDays(now: number): OpenHouse[][] {
   return weeks;
 }
 
-/** The instant at which clocks in Ontario show an hour of a day. */
+/** The instant of a local hour in Ontario. */
 function atHour(date: string, clock: number): number {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + clock * hour;
   const guess = asUtc + 5 * hour;

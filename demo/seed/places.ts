@@ -9,13 +9,13 @@ import { parseStreetName, type StreetName } from "./street-name";
 
 export interface SeedStreet extends StreetName {
   postalCodes: string[];
-  /** The street's middle, or a place in its postal area. */
+  /** The street's middle, or a point in its postal area. */
   anchor: Point;
-  /** Its course, where it is known. */
+  /** Its line; undefined when only the anchor is available. */
   line?: readonly Point[];
   precision: "street" | "postal";
   neighbourhood?: string;
-  /** Large enough for apartment buildings and shops. */
+  /** Whether it is large enough for apartment buildings and shops. */
   isMain: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface SeedCity {
   center: Point;
   streets: SeedStreet[];
   mainStreets: SeedStreet[];
-  /** Streets of the centre, where apartments stand close together. */
+  /** Streets of the centre with many apartments. */
   coreStreets: SeedStreet[];
   /** The newest year in which a home can have been built. */
   newestYear: number;
@@ -40,14 +40,14 @@ interface Road extends StreetName {
 
 const coreKm = 2.6;
 
-/** Where the gazetteer's point of a city is its middle, not its centre. */
+/** Cities whose point in the gazetteer is the middle of the area, not downtown. */
 const downtowns: Record<string, Point> = { Toronto: [-79.3835, 43.6535] };
 
-/** Cities with few known streets would repeat themselves. */
+/** With fewer streets a city would repeat itself. */
 const fewestStreets = 3;
 const smallTown = 4_000;
 
-/** Ontario's cities with their streets: names and postal codes from registers, courses from the road network. */
+/** Ontario's cities with their streets: names and postal codes from registers, lines from the road network. */
 export function findPlaces(sources: Sources, newestYear: number): SeedCity[] {
   const roads = readRoads(sources.roads);
   const roadsByName = groupBy(roads, streetKey);
@@ -60,9 +60,9 @@ export function findPlaces(sources: Sources, newestYear: number): SeedCity[] {
   const used = new Set<Road>();
 
   const getStreets = (city: string) => {
-    const known = cities.get(city) ?? new Map<string, SeedStreet>();
-    cities.set(city, known);
-    return known;
+    const streets = cities.get(city) ?? new Map<string, SeedStreet>();
+    cities.set(city, streets);
+    return streets;
   };
 
   for (const [locality, entries] of Object.entries(sources.streets)) {
@@ -73,15 +73,15 @@ export function findPlaces(sources: Sources, newestYear: number): SeedCity[] {
       const fsa = code.slice(0, 3);
       const city = findMunicipality(locality, code);
       const streets = getStreets(city);
-      const known = streets.get(streetKey(street));
+      const existing = streets.get(streetKey(street));
       const postalCodes = codes.filter((candidate) => candidate.startsWith(fsa)).map(spaced);
       pushTo(codesByArea, fsa, { code: spaced(code), city });
-      if (known) {
-        known.postalCodes.push(...postalCodes);
+      if (existing) {
+        existing.postalCodes.push(...postalCodes);
         continue;
       }
       const town = towns.get(locality.toLowerCase());
-      // A rural postal area is as large as a county: the village itself says more.
+      // A rural postal area is as large as a county: the village's point is more precise.
       const center: Point =
         fsa[1] === "0" && town ? [town.lng, town.lat] : assertDefined(postalCenters.get(fsa));
       const road = nearest(roadsByName.get(streetKey(street)) ?? [], center, 6);
@@ -105,7 +105,7 @@ export function findPlaces(sources: Sources, newestYear: number): SeedCity[] {
     .filter(({ streets }) => streets.length >= fewestStreets)
     .sort((a, b) => b.population - a.population || a.name.localeCompare(b.name));
 
-  /** Streets that only the road network knows: their postal code is one of the same postal area. */
+  /** Adds streets that only the road network has, with a postal code of the same postal area. */
   function addRoads(others: Road[]): void {
     const centers = [...codesByArea.keys()].map(
       (fsa) => [fsa, assertDefined(postalCenters.get(fsa))] as const,
@@ -136,15 +136,15 @@ export function findPlaces(sources: Sources, newestYear: number): SeedCity[] {
   }
 
   function toCity(name: string, streets: SeedStreet[]): SeedCity {
-    const known = municipalities[name];
+    const municipality = municipalities[name];
     const town = towns.get(name.toLowerCase());
     const main = streets.filter(({ isMain }) => isMain);
     const center: Point = downtowns[name] ?? (town ? [town.lng, town.lat] : assertDefined(streets[0]).anchor);
     const core = streets.filter(({ anchor }) => distanceKm(anchor, center) < coreKm);
     return {
       name: town?.name ?? name,
-      area: known?.area ?? "X",
-      population: known?.population ?? town?.pop ?? smallTown,
+      area: municipality?.area ?? "X",
+      population: municipality?.population ?? town?.pop ?? smallTown,
       center,
       streets,
       mainStreets: main.length >= 4 ? main : streets,
@@ -182,7 +182,7 @@ function nearest(roads: readonly Road[], center: Point, withinKm: number): Road 
   return distance !== undefined && distance <= withinKm ? road : undefined;
 }
 
-/** Registers have slips: a code listed under a neighbouring city belongs to the one that most of its area has. */
+/** Registers have errors: a code listed under a neighbouring city is moved to the city with most codes of its area. */
 function ofMainCity<T extends { city: string }>(codes: readonly T[]): T[] {
   const byCity = [...groupBy(codes, ({ city }) => city).values()];
   return byCity.reduce((most, group) => (group.length > most.length ? group : most));
@@ -192,14 +192,14 @@ function nearestCenter<T extends readonly [string, Point]>(centers: readonly T[]
   let best = assertDefined(centers[0]);
   let shortest = Infinity;
   for (const item of centers) {
-    // A degree of longitude is about 0.72 of one of latitude here; good enough to compare.
+    // A degree of longitude is about 0.72 degrees of latitude here: accurate enough for a comparison.
     const distance = ((item[1][0] - lng) * 0.72) ** 2 + (item[1][1] - lat) ** 2;
     if (distance < shortest) [best, shortest] = [item, distance];
   }
   return best;
 }
 
-/** A place by chance around a center, on land. */
+/** A random point around a center, on land. */
 function placeNear(center: Point, seed: number, spreadKm: number, lakes: Areas): Point {
   const random = new Random(seed);
   for (let spread = spreadKm; spread > spreadKm / 20; spread *= 0.7) {

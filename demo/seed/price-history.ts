@@ -8,10 +8,13 @@ import { isInArea } from "@larchway/api/places/area";
 import { listNeighbourhoods, toPlacePath } from "@larchway/api/places/neighbourhoods";
 import { Random, hashToSeed } from "@larchway/api/random/random";
 
-/** Months before this one that the demo has prices of. */
+/** Number of past months for which the demo has prices. */
 const monthCount = 42;
 
-/** How a market stood against today, by months ago; between them straight lines. Invented, in the shape of Ontario's last years. */
+/**
+ * The market relative to today, by months ago, with straight lines between the points. Fictional, but shaped like
+ * Ontario's last years.
+ */
 const courses: Record<AreaMonth["transaction"], readonly [monthsAgo: number, share: number][]> = {
   "For Sale": [
     [0, 1],
@@ -29,12 +32,12 @@ const courses: Record<AreaMonth["transaction"], readonly [monthsAgo: number, sha
   ],
 };
 
-/** Homes on the market by month of the year, January first: few at the turn of the year, many in May. */
+/** Homes on the market by month, January first: few at the turn of the year, many in May. */
 const seasons = [0.74, 0.82, 0.95, 1.06, 1.14, 1.12, 1.02, 0.97, 1.04, 1.02, 0.9, 0.72];
 
 type Home = Pick<ListingRecord, "City" | "Latitude" | "Longitude" | "ListPrice" | "TransactionType">;
 
-/** Collects the open homes of the demo while they are made, and makes up what was asked in the months before. */
+/** Collects the active listings of the demo while they are made, and derives asking prices of past months. */
 export class PriceHistory {
   private readonly prices = new Map<string, number[]>();
   private readonly areas = listNeighbourhoods().map((place) => ({
@@ -49,13 +52,13 @@ export class PriceHistory {
       for (const { path, area } of this.areas) if (isInArea(area, Longitude, Latitude)) paths.push(path);
     for (const path of paths) {
       const key = JSON.stringify([path, TransactionType]);
-      const known = this.prices.get(key);
-      if (known) known.push(ListPrice);
+      const existing = this.prices.get(key);
+      if (existing) existing.push(ListPrice);
       else this.prices.set(key, [ListPrice]);
     }
   }
 
-  /** The months before this one, of the areas that have a median now. */
+  /** The past months of the areas that have a median now. */
   listMonths(now: number): AreaMonth[] {
     const months = listMonths(now, monthCount + 1).slice(0, -1);
     return [...this.prices].flatMap(([key, prices]) => {
@@ -76,9 +79,9 @@ interface Given {
 
 function makeMonths({ area, transaction, median, active, months }: Given): AreaMonth[] {
   const random = new Random(hashToSeed(`${area} ${transaction}`));
-  // Some areas rise faster than others.
+  // Prices rise faster in some areas.
   const tilt = random.normal() * 0.0007;
-  // Few homes make a restless median.
+  // The median of few homes varies more.
   const noise = 0.006 + 0.035 / Math.sqrt(active);
   const thisSeason = getSeason(months.at(-1) ?? "", 1);
   return months.map((month, index) => {
@@ -98,7 +101,7 @@ function makeMonths({ area, transaction, median, active, months }: Given): AreaM
   });
 }
 
-/** As a month is against a usual one; `ahead` months on. */
+/** The season's factor for a month, `ahead` months later. */
 function getSeason(month: string, ahead = 0): number {
   return seasons[(Number(month.slice(5)) - 1 + ahead) % 12] ?? 1;
 }

@@ -11,7 +11,7 @@ let listings: ListingRecord[];
 let active: ListingRecord[];
 
 beforeAll(async () => {
-  // Pictures have a test of their own.
+  // Images have a separate test.
   const maker = { ...(await createListingMaker({ photos: [], now: sampleNow })), choosePictures: () => [] };
   listings = Array.from({ length: homes }, (_, index) => makeListing(maker, index));
   active = listings.filter(({ StandardStatus }) => StandardStatus === "Active");
@@ -22,7 +22,7 @@ const share = (some: readonly unknown[], all: readonly unknown[]) => some.length
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Kinds of homes as descriptions know them. */
+/** The kind of a home, as the descriptions distinguish it. */
 function getKind(listing: ListingRecord): string {
   const { PropertySubType: subType = "", PropertyType } = listing;
   if (PropertyType === "Commercial") return "commercial";
@@ -33,7 +33,7 @@ function getKind(listing: ListingRecord): string {
   return isLow && subType !== "Cottage" ? "bungalow" : subType === "Rural Residential" ? "Detached" : subType;
 }
 
-/** How far the middle half of some values lies apart, beside their middle. */
+/** The interquartile range relative to the median. */
 function measureSpread(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (rank: number) => sorted[Math.floor(rank * (sorted.length - 1))] ?? 0;
@@ -44,7 +44,7 @@ function getMedian(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The groups with enough listings whose prices lie too far apart. */
+/** Groups with enough listings and too large a price spread. */
 function findWideGroups(
   given: readonly ListingRecord[],
   { limit, getGroup }: { limit: number; getGroup: (listing: ListingRecord) => string },
@@ -57,14 +57,14 @@ function findWideGroups(
 }
 
 describe("facts of demo homes", () => {
-  it("do not contradict each other, the description or the other listings of a building or address", () => {
+  it("do not contradict each other, the description or other listings of a building or address", () => {
     expect(findContradictions(listings, sampleNow)).toEqual([]);
   });
 
-  it("are of as many homes as there are addresses", () => {
+  it("are of one home for each address", () => {
     const addresses = new Set(listings.map(({ UnparsedAddress }) => UnparsedAddress));
     expect(addresses.size).toBeGreaterThan(homes * 0.93);
-    // A home is offered once at a time, and in a building by its unit.
+    // A home has one active listing; in a building, each unit has.
     const offered = active.map(({ UnparsedAddress }) => UnparsedAddress);
     expect(offered.filter((address, index) => offered.indexOf(address) !== index)).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe("prices of demo homes", () => {
   const getSize = ({ BedroomsAboveGrade, City, ...listing }: ListingRecord) =>
     `${getFact(listing as ListingRecord, "Community") ?? City}, ${listing.PropertySubType}, ${BedroomsAboveGrade} beds`;
 
-  it("lie within a believable spread for a neighbourhood, kind and size", () => {
+  it("are within a believable range for a neighbourhood, kind and size", () => {
     const forSale = listings.filter(
       (listing) =>
         isSale(listing) &&
@@ -88,7 +88,7 @@ describe("prices of demo homes", () => {
     expect(findWideGroups(forRent, { limit: 0.32, getGroup: getSize })).toEqual([]);
   });
 
-  it("tell neighbourhoods apart as the market does", () => {
+  it("differ between neighbourhoods like the market", () => {
     const medianIn = (names: RegExp) =>
       getMedian(
         listings
@@ -105,7 +105,7 @@ describe("prices of demo homes", () => {
     expect(dear / cheap).toBeGreaterThan(1.7);
   });
 
-  it("rise with size: an apartment with a bedroom more costs more", () => {
+  it("rise with size: an apartment with one more bedroom costs more", () => {
     for (const market of [true, false]) {
       const medians = [0, 1, 2, 3].map((beds) =>
         getMedian(
@@ -126,7 +126,7 @@ describe("prices of demo homes", () => {
 });
 
 describe("descriptions of demo homes", () => {
-  it("have no sentence in more than one in fifty homes of a kind", () => {
+  it("repeat no sentence in more than one of fifty homes of a kind", () => {
     const frequent = [...groupBy(listings, getKind)].flatMap(([kind, some]) => {
       const counts = new Map<string, number>();
       for (const { PublicRemarks = "" } of some)
@@ -139,7 +139,7 @@ describe("descriptions of demo homes", () => {
     expect(frequent).toEqual([]);
   });
 
-  it("are long enough to tell of the home", () => {
+  it("are long enough to describe the home", () => {
     const sentences = active
       .filter(({ BedroomsAboveGrade }) => BedroomsAboveGrade !== undefined)
       .map(({ PublicRemarks = "" }) => PublicRemarks.split(/(?<=\.) /).length);
@@ -178,7 +178,7 @@ describe("the life of demo homes", () => {
     expect(share(thisWeekend, open)).toBeLessThan(0.75);
   });
 
-  it("has relistings: an earlier listing of the address was terminated, and the history tells of it", () => {
+  it("has relistings: an earlier listing of the address was terminated, and is in the history", () => {
     const relisted = listings.flatMap((later, index) => {
       const earlier = listings[index + 1];
       return earlier?.UnparsedAddress === later.UnparsedAddress ? [{ later, earlier }] : [];
@@ -209,7 +209,7 @@ describe("the life of demo homes", () => {
     expect(share(today, active)).toBeLessThan(0.1);
   });
 
-  it("has thirty agents of a dozen offices, who are registered and work in one of them", () => {
+  it("has thirty registered agents in a dozen offices", () => {
     const registers = listings.map(({ listedBy = {}, ListOfficeName }) => {
       const { agent, agentTitle, office, officePhone } = listedBy;
       return { office: ListOfficeName, line: [agent, agentTitle, office, officePhone].join(" · ") };

@@ -2,7 +2,7 @@ import type { Room } from "@larchway/shared/contracts/api";
 import type { Home } from "./home";
 import type { Random } from "@larchway/api/random/random";
 
-/** What may be said of a room; each is true of every home that it is said of. */
+/** Possible features of a room; each is true of the home. */
 function listFeatures(type: string, home: Home): string[] {
   const floor = {
     Hardwood: "Hardwood Floor",
@@ -64,7 +64,7 @@ const sizes: Record<string, [number, number]> = {
 
 /** The rooms of a home with level and size in metres. */
 export function makeRooms(home: Home, random: Random): Room[] {
-  // Of a building with several apartments each has rooms of its own.
+  // In a building with several apartments, each apartment has separate rooms.
   if (home.above === undefined || home.kind === "plex") return [];
   const scale = Math.sqrt(
     Math.min(1.5, Math.max(0.75, (home.area ?? 1500) / (620 * Math.max(1, home.above)))),
@@ -76,13 +76,13 @@ export function makeRooms(home: Home, random: Random): Room[] {
   const room = (RoomType: string, RoomLevel: string): Room => {
     const [length, width] = sizes[RoomType] ?? [3.2, 3];
     const measure = (value: number) => Math.round(value * scale * random.between(0.9, 1.14) * 100) / 100;
-    const known = random.shuffle(listFeatures(RoomType, home));
+    const features = random.shuffle(listFeatures(RoomType, home));
     return {
       RoomType,
       RoomLevel,
       RoomLength: measure(length),
       RoomWidth: measure(width),
-      RoomFeatures: known.slice(0, random.int(1, 3)),
+      RoomFeatures: features.slice(0, random.int(1, 3)),
     };
   };
 

@@ -5,7 +5,7 @@ import type { SeedCity } from "./places";
 import { toPortraitName } from "./portraits/draw-portrait";
 import type { Random } from "@larchway/api/random/random";
 
-/** How the Real Estate Council of Ontario has registrants name themselves. */
+/** Titles that the Real Estate Council of Ontario requires for registrants. */
 type AgentTitle = "Salesperson" | "Broker" | "Broker of Record";
 
 interface Agent {
@@ -27,7 +27,7 @@ const agent = (name: string, title: AgentTitle, ...languages: string[]): Agent =
   languages: ["English", ...languages],
 });
 
-/** Invented brokerages with invented people; any likeness is chance. Numbers with 555-01 are nobody's. */
+/** Fictional brokerages and people; any resemblance is accidental. Numbers with 555-01 are reserved for fiction. */
 export const offices: readonly Office[] = [
   {
     name: brand.officeName,
@@ -147,7 +147,7 @@ const ownOffice = offices[0];
 const others = offices.slice(1);
 const nearestOffices = new WeakMap<SeedCity, readonly Office[]>();
 
-/** Who lists a home: mostly someone of an office nearby. About one listing in fifty is the brokerage's own. */
+/** The agent and office of a home, mostly a nearby office. About one listing in fifty has only the brokerage. */
 export function pickListedBy(city: SeedCity, random: Random): Required<ListedBy> {
   const isOwn = random.chance(0.02);
   const at = Number(random.weighted({ 0: 62, 1: 26, 2: 12 }));
@@ -164,8 +164,8 @@ export function pickListedBy(city: SeedCity, random: Random): Required<ListedBy>
 }
 
 function findNearest(city: SeedCity): readonly Office[] {
-  const known = nearestOffices.get(city);
-  if (known) return known;
+  const cached = nearestOffices.get(city);
+  if (cached) return cached;
   const nearest = [...others].sort(
     (a, b) => distanceKm(a.place, city.center) - distanceKm(b.place, city.center),
   );

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const share = (test: (listing: ListingRecord) => boolean) => listings.filter(test).length / listings.length;
 
 describe("demo listings", () => {
-  it("have keys of their own: an area's letter and seven digits", () => {
+  it("have unique keys: an area's letter and seven digits", () => {
     expect(new Set(listings.map(({ ListingKey }) => ListingKey)).size).toBe(listings.length);
     for (const { ListingKey } of listings) expect(ListingKey).toMatch(/^[CEWNXS]\d{7}$/);
   });
@@ -36,7 +36,7 @@ describe("demo listings", () => {
     expect(cities.size).toBeGreaterThan(100);
   });
 
-  it("stand on real streets of Ontario with postal codes", () => {
+  it("are on real streets of Ontario with postal codes", () => {
     for (const { UnparsedAddress, postalcode = "", Latitude = 0, Longitude = 0, City } of listings) {
       expect(postalcode).toMatch(/^[KLMNP]\d[A-Z] \d[A-Z]\d$/);
       expect(UnparsedAddress.endsWith(`, ${City}, ON ${postalcode}`)).toBe(true);
@@ -45,7 +45,7 @@ describe("demo listings", () => {
     expect(listings.some(({ StreetName }) => StreetName === "King")).toBe(true);
   });
 
-  it("have statuses, prices and dates that agree", () => {
+  it("have consistent statuses, prices and dates", () => {
     for (const listing of listings) {
       const { StandardStatus, MlsStatus, ContractStatus, ClosePrice, history = [], ListPrice = 0 } = listing;
       const isClosed = StandardStatus === "Closed";
@@ -70,14 +70,14 @@ describe("demo listings", () => {
     }
   });
 
-  it("are partly of the last hours, so that ages in minutes and hours are seen", () => {
+  it("are partly of the last hours, so that ages in minutes and hours are shown", () => {
     const age = ({ OriginalEntryTimestamp }: ListingRecord) => sampleNow - Date.parse(OriginalEntryTimestamp);
     const active = listings.filter(({ StandardStatus }) => StandardStatus === "Active");
     expect(active.filter((listing) => age(listing) < 3_600_000).length).toBeGreaterThan(3);
     expect(active.filter((listing) => age(listing) < 86_400_000).length).toBeGreaterThan(40);
   });
 
-  it("are described in many ways, without a sentence twice in one text", () => {
+  it("have varied descriptions, without a repeated sentence", () => {
     for (const { PublicRemarks = "" } of listings) {
       const sentences = PublicRemarks.split(/(?<=\.) /);
       expect(new Set(sentences).size).toBe(sentences.length);
@@ -93,7 +93,7 @@ describe("demo listings", () => {
     expect(remarks.filter((text) => /\$\d{4}/.test(text))).toEqual([]);
   });
 
-  it("are the same for the same seed and day, however many follow", async () => {
+  it("are the same for the same seed and day, regardless of their number", async () => {
     const maker = await createListingMaker({ photos, now: sampleNow });
     const again = Array.from({ length: 300 }, (_, index) => makeListing(maker, index));
     expect(again).toEqual(listings.slice(0, 300));
@@ -115,7 +115,7 @@ describe("seeding", () => {
     return rows[0]!.total;
   };
 
-  it("fills an empty database once, with two demo accounts whose passwords are nowhere stored", async () => {
+  it("fills an empty database once, with two demo accounts whose passwords are not stored", async () => {
     const progress: number[] = [];
     const first = await seedDatabase(database, {
       listings: 700,
@@ -145,7 +145,7 @@ describe("seeding", () => {
     expect(rows).toEqual(active.rows);
   });
 
-  it("leaves nothing behind when it is cut off", async () => {
+  it("leaves no rows behind when it is interrupted", async () => {
     const cut = seedDatabase(database, {
       listings: 2_000,
       now: sampleNow,

@@ -19,7 +19,7 @@ const monthsAtOnce = 5_000;
 export interface SeedOptions {
   listings: number;
   now: number;
-  /** Removes what is there first; without it a database with listings is left alone. */
+  /** Removes existing rows first; without it a database with listings is unchanged. */
   replace?: boolean;
   seed?: number;
   onProgress?: (done: number, total: number) => void;
@@ -27,13 +27,13 @@ export interface SeedOptions {
 
 export interface SeedResult {
   listings: number;
-  /** Accounts made now, with their passwords in the clear: shown once, stored nowhere. */
+  /** New accounts with their plain-text passwords: shown once, not stored. */
   accounts: DemoAccount[];
 }
 
 /**
- * Fills the database with demo listings in one transaction: a seed that is cut off leaves nothing behind, and of
- * several processes that start at once one seeds while the others wait. Undefined when there was nothing to do.
+ * Fills the database with demo listings in one transaction: an interrupted seed leaves no rows behind, and of several
+ * processes that start together one seeds while the others wait. Undefined when there was nothing to do.
  */
 export async function seedDatabase(
   database: Database,

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "@larchway/shared/server/database";
 
-/** One seed at a time; held until the transaction ends. */
+/** Allows one seed at a time, until the transaction ends. */
 export async function lockForSeed(connection: Queryable): Promise<void> {
   await connection.query(
     "select pg_advisory_xact_lock(hashtextextended('larchway:seed:' || current_schema(), 0))",
@@ -11,7 +11,7 @@ export async function removeListings(connection: Queryable): Promise<void> {
   await connection.query("truncate listing_detail, listing, street, city, area_month restart identity");
 }
 
-/** Takes the secondary indexes of an empty listing table away while `work` fills it: building them at once is faster. */
+/** Drops the secondary indexes of an empty listing table while `work` fills it: building them afterwards is faster. */
 export async function withoutIndexes(connection: Queryable, work: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await connection.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -23,7 +23,7 @@ export async function withoutIndexes(connection: Queryable, work: () => Promise<
   for (const { definition } of indexes) await connection.query(definition);
 }
 
-/** The planner knows nothing of fresh tables, and the embedded engine has no autovacuum. */
+/** Fresh tables have no statistics, and the embedded engine has no autovacuum. */
 export async function analyzeListings(database: Database): Promise<void> {
   await database.query("analyze listing, listing_detail, street, city");
 }

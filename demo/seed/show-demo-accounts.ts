@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { DemoAccount } from "./demo-accounts";
 
 /**
- * Shows the passwords of the demo accounts once, to whoever started this process: to `npm start` through its channel,
- * else on a terminal. They are in no log; the database holds their hashes only.
+ * Shows the passwords of the demo accounts once, to the process or person that started this one: to `npm start` through
+ * its channel, otherwise on a terminal. Logs never contain them; the database has only their hashes.
  */
 export function showDemoAccounts(accounts: readonly DemoAccount[], logger: FastifyBaseLogger): void {
   if (accounts.length === 0) return;

@@ -1,7 +1,7 @@
 import { parseStreetName } from "./street-name";
 
 describe("street names of the registers", () => {
-  it("writes kind and direction out", () => {
+  it("spells out kind and direction", () => {
     expect(parseStreetName("King St W")).toEqual({ name: "King", suffix: "Street West" });
     expect(parseStreetName("Queensdale Av")).toEqual({ name: "Queensdale", suffix: "Avenue" });
     expect(parseStreetName("14th Avenue")).toEqual({ name: "14th", suffix: "Avenue" });
@@ -11,11 +11,11 @@ describe("street names of the registers", () => {
     ["16Th Avenue", "16th"],
     ["2ND Line", "2nd"],
     ["Snyder'S Rd W", "Snyder's"],
-  ])("mends the registers' title case in %s", (text, name) => {
+  ])("corrects the registers' title case in %s", (text, name) => {
     expect(parseStreetName(text)?.name).toBe(name);
   });
 
-  it("refuses what is no street name", () => {
+  it("rejects texts that aren't a street name", () => {
     for (const text of [
       "Hwy 27",
       "Highway",

@@ -23,23 +23,23 @@ export interface StreetName {
   suffix: string;
 }
 
-/** Reads a street as registers write it ("King St W"); undefined when it isn't a proper street name. */
+/** Parses a street as registers write it ("King St W"); undefined when it isn't a proper street name. */
 export function parseStreetName(text: string): StreetName | undefined {
-  const words = text.trim().split(/\s+/);
-  const direction = directions[words.at(-1)?.toLowerCase() ?? ""];
-  if (direction) words.pop();
-  const kind = kinds[words.pop()?.toLowerCase() ?? ""];
-  if (!kind || words.length === 0 || words.length > 3) return undefined;
-  if (words.some((part) => !word.test(part) || notNames.test(part) || kinds[part.toLowerCase()] === kind)) {
+  const parts = text.trim().split(/\s+/);
+  const direction = directions[parts.at(-1)?.toLowerCase() ?? ""];
+  if (direction) parts.pop();
+  const kind = kinds[parts.pop()?.toLowerCase() ?? ""];
+  if (!kind || parts.length === 0 || parts.length > 3) return undefined;
+  if (parts.some((part) => !word.test(part) || notNames.test(part) || kinds[part.toLowerCase()] === kind)) {
     return undefined;
   }
   const isMojibake = /[ãÃ©]/.test(text);
-  if (isMojibake || (words.length === 1 && directions[words.join("").toLowerCase()])) return undefined;
-  const name = words.map(capitalize).join(" ");
+  if (isMojibake || (parts.length === 1 && directions[parts.join("").toLowerCase()])) return undefined;
+  const name = parts.map(capitalize).join(" ");
   return { name, suffix: direction ? `${kind} ${direction}` : kind };
 }
 
-/** "king" as "King". The registers also write "16Th" and "Snyder'S": an ordinal and a possessive keep small letters. */
+/** "king" as "King". The registers also write "16Th" and "Snyder'S": an ordinal and a possessive keep lower case. */
 function capitalize(part: string): string {
   if (/^\d/.test(part)) return part.toLowerCase();
   return part.charAt(0).toUpperCase() + part.slice(1).replace(/(?<=['’])S$/, "s");

@@ -6,7 +6,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Statuses, dates and prices of one listing, that agree with each other. */
+/** Consistent statuses, dates and prices of one listing. */
 interface Timeline {
   StandardStatus: string;
   MlsStatus: string;
@@ -35,22 +35,22 @@ const outcomes: Record<Outcome, number> = {
 };
 
 interface Case {
-  /** Asking price now. */
+  /** Present asking price. */
   price: number;
   transaction: Transaction;
   now: number;
   yearBuilt?: number;
-  /** The home was listed before, not long ago, and taken off the market without a sale. */
+  /** Whether the home was recently listed before, and taken off the market without a sale. */
   isRelisted: boolean;
 }
 
-/** The life of a listing, and of the one that it replaced. */
+/** The timeline of a listing, and of the one that it replaced. */
 export interface Life {
   current: Timeline;
   earlier?: Timeline;
 }
 
-/** A life of a listing by chance, ending at `now`. A relisting's history begins with the listing before. */
+/** A random timeline of a listing, ending at `now`. A relisting's history starts with the previous listing. */
 export function makeLife(given: Case, random: Random): Life {
   const current = makeTimeline(given, random);
   if (!given.isRelisted) return { current };
@@ -65,7 +65,7 @@ function makeTimeline({ price, transaction, now, yearBuilt, isRelisted }: Case, 
   const roundTo = (value: number) => Math.round(value / step) * step;
 
   const ended = now - sinceEnd(outcome, random);
-  // Homes to let go faster than homes for sale.
+  // Homes for rent leave the market faster than homes for sale.
   const onMarket =
     (outcome === "active"
       ? activeAge(random)
@@ -166,7 +166,7 @@ function makeTimeline({ price, transaction, now, yearBuilt, isRelisted }: Case, 
   }
 }
 
-/** Days on the market at most. Conditions are met or not within days. */
+/** Maximum days on the market. Conditions are decided within days. */
 const longest: Record<Exclude<Outcome, "active">, number> = {
   conditional: 45,
   closed: 60,
@@ -181,7 +181,7 @@ function sinceEnd(outcome: Outcome, random: Random): number {
   return random.between(0.02, 1) ** 1.6 * 365 * day;
 }
 
-/** Some of the last hour, some of today, most of the last months. */
+/** Days since the listing was entered: some hours, some today, most in the last months. */
 function activeAge(random: Random): number {
   const draw = random.next();
   if (draw < 0.012) return random.between(2, 59) * minute;
@@ -191,7 +191,7 @@ function activeAge(random: Random): number {
   return random.between(28, 150) * day;
 }
 
-/** The first asking price, before the agent or the season changed; nobody bought. */
+/** The earlier listing, which ended without a sale, before the agent or the season changed. */
 function makeEarlierListing(current: Timeline, { transaction }: Case, random: Random): Timeline {
   const step = transaction === "For Lease" ? 50 : 1_000;
   const original = Math.round((current.OriginalListPrice * random.between(1.015, 1.07)) / step) * step;
@@ -215,7 +215,7 @@ function makeEarlierListing(current: Timeline, { transaction }: Case, random: Ra
   };
 }
 
-/** Some homes were sold before, never before they were built. */
+/** An earlier sale of some homes, never before they were built. */
 function earlierSale(
   { entered, price, yearBuilt = 0 }: { entered: number; price: number; yearBuilt?: number },
   random: Random,
@@ -238,7 +238,7 @@ const calendar = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
-/** YYYY-MM-DD as people in Ontario have it. */
+/** YYYY-MM-DD in Ontario's local time. */
 function toDate(at: number): string {
   return calendar.format(at);
 }

@@ -4,8 +4,8 @@ import { hasInventedListings } from "@larchway/api/listings/invented-listing-rep
 import { makeDevelopments } from "./make-developments";
 
 /**
- * Adds the demo's developments beside its homes, once. A database that was seeded before there were any gets them as well; one
- * with real homes never does.
+ * Adds the demo's developments to its listings, once. A demo database that was seeded without developments gets them,
+ * too; a database with real listings never does.
  */
 export async function addDevelopments(connection: Queryable, now: number): Promise<void> {
   if ((await hasDevelopments(connection)) || !(await hasInventedListings(connection))) return;

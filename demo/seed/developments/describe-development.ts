@@ -3,7 +3,7 @@ import { writeSentence } from "../phrases/sentence";
 import type { Random } from "@larchway/api/random/random";
 
 interface Topic {
-  /** True where the topic's sentences are. */
+  /** Whether the topic's sentences are true of a project. */
   suits: (project: Project) => boolean;
   sentences: readonly string[];
 }
@@ -14,7 +14,7 @@ const isSmallBuilding = (project: Project) => isApartments(project) && project.s
 const isRow = ({ kind }: Project) => kind === "townhouses" || kind === "semis";
 const isHouses = ({ kind }: Project) => kind === "houses";
 
-/** Alternatives stand in brackets, what is filled in stands in braces, as in the descriptions of homes. */
+/** Alternatives are in brackets, values to fill in are in braces, as in the descriptions of homes. */
 const topics: readonly Topic[] = [
   {
     suits: isTower,
@@ -83,7 +83,7 @@ const nouns: Partial<Record<Project["kind"], string>> = {
   semis: "semi-detached houses",
 };
 
-/** A description by rule: one sentence of each topic that is true of the project. */
+/** A rule-based description: one true sentence of each topic. */
 export function describeDevelopment(project: Project, random: Random): string {
   const values = {
     ...project,

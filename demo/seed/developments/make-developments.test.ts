@@ -7,7 +7,7 @@ import { makeDevelopments } from "./make-developments";
 
 const developments = makeDevelopments(sampleNow);
 
-it("are thirty, each with a name, an id and a building of its own, in neighbourhoods that have a page", () => {
+it("are thirty, each with a unique name, id and building, in neighbourhoods that have a page", () => {
   expect(developments).toHaveLength(30);
   for (const field of ["id", "name", "description"] as const)
     expect(new Set(developments.map((each) => each[field])).size).toBe(30);
@@ -18,7 +18,7 @@ it("are thirty, each with a name, an id and a building of its own, in neighbourh
   }
 });
 
-it("show pictures that exist, of a building with as many storeys", async () => {
+it("show existing images of a building with the same number of storeys", async () => {
   const photos = await loadPhotoCatalogue(paths.photos);
   for (const { id, storeys, kind, pictures } of developments) {
     const [exterior, ...rooms] = pictures.map((picture) => photos.find(picture));
@@ -27,7 +27,7 @@ it("show pictures that exist, of a building with as many storeys", async () => {
       "exterior",
       true,
     ]);
-    // The oval and the black tower have no number of storeys that people could count.
+    // The number of storeys of the oval and the black tower cannot be counted in the image.
     if (kind === "apartments") expect([id, exterior?.storeys ?? storeys]).toEqual([id, storeys]);
   }
 });
@@ -60,7 +60,7 @@ it("have facts that agree: homes, prices, dates, tenure and deposits", () => {
   }
 });
 
-it("are described by what they are, without a gap or the words of another kind", () => {
+it("are described without a gap or the terms of another kind", () => {
   for (const { description, kind, homes } of developments) {
     expect(description).toContain(String(homes));
     expect(description).not.toMatch(/[{}[\]|]|undefined|\ba [aeio]/);

@@ -1,13 +1,13 @@
 import type { DevelopmentKind } from "@larchway/shared/contracts/api";
 
-/** The floor plan of a kind of home before it has a name and a price. */
+/** The floor plan of a kind of home, without a name and a price. */
 export interface Plan {
   bedrooms: number;
   den: boolean;
   baths: number;
   /** Square feet. */
   size: readonly [from: number, to: number];
-  /** What a square foot costs, compared with a middling home: small ones cost more. */
+  /** The price of a square foot relative to a medium-sized home: small ones cost more. */
   factor: number;
 }
 
@@ -26,7 +26,7 @@ const apartments = [
   plan([3, false, 2], [940, 1190], 0.94),
 ];
 
-/** The plans of a building. Studios are built where there are many homes. */
+/** The plans of a building. Only buildings with many homes have studios. */
 export function listPlans(kind: DevelopmentKind, storeys: number): readonly Plan[] {
   switch (kind) {
     case "apartments":
@@ -59,7 +59,7 @@ export function listPlans(kind: DevelopmentKind, storeys: number): readonly Plan
   }
 }
 
-/** Names of plans; a development takes as many as it needs, from a place of its own. */
+/** Names of plans; a development takes as many as it needs, from a random start. */
 export const planNames = [
   "Alder", "Bobolink", "Catalpa", "Dogwood", "Elderberry", "Firefly", "Goldfinch", "Hawthorn", "Ironwood",
   "Juniper", "Kestrel", "Linden", "Meadowlark", "Nannyberry", "Osprey", "Plover", "Redbud", "Serviceberry",

@@ -19,16 +19,16 @@ export interface Building {
   feeIncludes: string[];
   pets: string;
   amenities: string[];
-  /** How its units compare in price with others of the same place and age. */
+  /** Price of its units relative to others of the same location and age. */
   standing: number;
   /** A common element condominium: the houses are owned, the road is shared. */
   ownsOnlyRoad: boolean;
 }
 
-/** How many places for apartment buildings a street has. */
+/** Possible apartment buildings of a street. */
 export const buildingsOnStreet = 3;
 
-/** The building in one of the places for buildings along a street. */
+/** The building at one of the street's positions for apartment buildings. */
 export function findBuilding(city: SeedCity, street: SeedStreet, slot: number): Building {
   const id = `${city.name} ${street.name} ${street.suffix} ${slot}`.toLowerCase();
   const random = new Random(hashToSeed(`building ${id}`));
@@ -140,11 +140,11 @@ function pickAmenities(storeys: number, random: Random): string[] {
   if (storeys <= 4) return random.chance(0.5) ? ["Bike storage"] : [];
   const some = ["Gym", "Party room", "Visitor parking", "Bike storage", "Guest suite", "Media room"];
   const tall = ["Concierge", "Rooftop terrace", "Indoor pool", "Sauna"];
-  const known =
+  const candidates =
     storeys > 12
       ? ["Concierge", ...random.shuffle([...some, ...tall.slice(1)])]
       : random.shuffle([...some, "Rooftop terrace"]);
-  return known.slice(0, storeys > 12 ? random.int(4, 7) : random.int(2, 4));
+  return candidates.slice(0, storeys > 12 ? random.int(4, 7) : random.int(2, 4));
 }
 
 function pickNumber(street: SeedStreet, random: Random, step: number): number {

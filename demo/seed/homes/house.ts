@@ -9,7 +9,7 @@ import { getTaxes, valueHouse } from "./value";
 
 type HouseKind = Extract<HomeKind, "detached" | "bungalow" | "semi" | "townhouse" | "plex" | "cottage">;
 
-/** A freehold house: what stands there goes with the street's age and the size of the place. */
+/** A freehold house that fits the street's age and the size of the city. */
 export function makeHouse(site: Site, priceBook: PriceBook, random: Random): Home {
   const { city, street } = site;
   const character = describeStreet(city, street);
@@ -134,7 +134,7 @@ function pickSubType({ city }: Site, streetYear: number, random: Random): string
   return subType;
 }
 
-/** Most houses are of the street's years, some were built in a gap later. */
+/** Most houses are as old as the street; some were built in a gap later. */
 function pickYear(streetYear: number, subType: string, newestYear: number, random: Random): number {
   if (subType === "Detached" && streetYear < 1975 && random.chance(0.1)) return random.int(2008, newestYear);
   return Math.min(newestYear, streetYear + random.int(0, 5));
@@ -187,7 +187,7 @@ function pickStyle(kind: HouseKind, subType: string, yearBuilt: number, random: 
   }
 }
 
-/** Splits count as two; half a storey is the one below the roof. */
+/** Storeys by style: splits count as two, and the half is the storey under the roof. */
 function getStoreys(style: string): number {
   if (style.startsWith("Bungalow")) return 1;
   if (style === "1 1/2 Storey") return 1.5;
@@ -245,7 +245,7 @@ function pickCovered(kind: HouseKind, yearBuilt: number, lotFront: number, rando
     : 1;
 }
 
-/** Cars on a driveway stand behind each other, two abreast where the front is wide. */
+/** Driveway spaces: one behind the other, in two columns where the lot is wide. */
 function pickDriveway(
   {
     kind,

@@ -2,8 +2,8 @@ import type { SeedCity, SeedStreet } from "../places";
 import { Random, hashToSeed } from "@larchway/api/random/random";
 
 /**
- * How prices of houses in Toronto's neighbourhoods compare with the city's middle: orders of magnitude from general
- * knowledge of the market, not statistics. Neighbourhoods that are not named stand at 1.
+ * House prices of Toronto's neighbourhoods relative to the city's median. Orders of magnitude from general knowledge of
+ * the market, not statistics. Neighbourhoods that are missing here have 1.
  */
 const torontoHouses: Record<number, readonly string[]> = {
   2.3: ["Bridle Path-Sunnybrook-York Mills"],
@@ -25,7 +25,7 @@ const byNeighbourhood = new Map(
   ),
 );
 
-/** Apartments differ less from place to place than houses do. */
+/** Apartment prices vary less between locations than house prices. */
 const apartmentElasticity = 0.55;
 
 export interface LocationFactor {
@@ -33,7 +33,7 @@ export interface LocationFactor {
   apartment: number;
 }
 
-/** What the place in its city does to a price: the neighbourhood in Toronto, elsewhere the postal area. */
+/** How the location within the city affects a price: the neighbourhood in Toronto, elsewhere the postal area. */
 export function findLocation(city: SeedCity, street: SeedStreet): LocationFactor {
   const house =
     byNeighbourhood.get(street.neighbourhood ?? "") ??

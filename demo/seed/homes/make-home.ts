@@ -6,7 +6,7 @@ import { makeHouse } from "./house";
 import { makeCommercial, makeLand } from "./other";
 import type { SiteKind } from "./site";
 
-/** What stands on a site. The address alone decides, so that two listings of one address are of one home. */
+/** The home on a site. The address alone decides, so that two listings of one address are of one home. */
 export function makeHome(kind: SiteKind, site: Site, priceBook: PriceBook): Home {
   const { city, street, number, unit, building } = site;
   const random = new Random(

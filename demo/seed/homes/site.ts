@@ -3,17 +3,20 @@ import type { SeedCity } from "../places";
 import type { Random } from "@larchway/api/random/random";
 import { buildingsOnStreet, findBuilding, findComplex, highestNumber } from "./building";
 
-/** What stands on a site: drawn first, since it decides where the site can be. */
+/** What is built on a site: drawn first, because it restricts the possible sites. */
 export type SiteKind = "house" | "apartment" | "townhouse complex" | "land" | "commercial";
 
-/** Last digits of the numbers along a street, so that no two kinds ever share one. Apartments have 0 and 5, complexes 8. */
+/**
+ * Last digits of the numbers along a street, so that two kinds never share a number. Apartments have 0 and 5, complexes
+ * 8.
+ */
 const lastDigits: Record<Exclude<SiteKind, "apartment" | "townhouse complex">, readonly number[]> = {
   house: [2, 3, 4, 6, 7],
   land: [9],
   commercial: [1],
 };
 
-/** The mix of the city: more apartments in large cities, land outside of them. */
+/** The city's mix: more apartments in large cities, land outside of them. */
 export function pickSiteKind(city: SeedCity, random: Random): SiteKind {
   const isMetropolis = city.population > 600_000;
   const condoShare =
@@ -24,7 +27,7 @@ export function pickSiteKind(city: SeedCity, random: Random): SiteKind {
   return !isMetropolis && random.chance(0.043) ? "land" : "house";
 }
 
-/** An address for a kind of home. Apartments and shops gather in the centre and along the main streets. */
+/** An address for a kind of home. Apartments and shops are mostly in the centre and along the main streets. */
 export function pickSite(kind: SiteKind, city: SeedCity, random: Random): Site {
   const isCentral = kind === "apartment" || kind === "commercial";
   const streets = isCentral ? (random.chance(0.5) ? city.coreStreets : city.mainStreets) : city.streets;

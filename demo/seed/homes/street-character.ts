@@ -2,7 +2,7 @@ import { distanceKm } from "@larchway/shared/domain/distance";
 import type { SeedCity, SeedStreet } from "../places";
 import { Random, hashToSeed } from "@larchway/api/random/random";
 
-/** What the houses of a street have in common. */
+/** Common features of a street's houses. */
 export interface StreetCharacter {
   /** The year in which most of its houses were built. */
   year: number;
@@ -13,7 +13,7 @@ export interface StreetCharacter {
   exterior: string;
 }
 
-/** Cities that grew around Toronto since the seventies: little in them is older. */
+/** Cities that grew around Toronto since the 1970s, with few older houses. */
 const youngCities = new Set([
   "Mississauga", "Brampton", "Markham", "Vaughan", "Richmond Hill", "Milton", "Ajax", "Pickering", "Aurora",
   "Whitby", "Newmarket", "East Gwillimbury", "Whitchurch-Stouffville", "Bradford West Gwillimbury", "Barrie",
@@ -21,10 +21,10 @@ const youngCities = new Set([
 
 const characters = new WeakMap<SeedStreet, StreetCharacter>();
 
-/** Streets are built at one time: years, lots and materials of neighbours are alike. */
+/** The houses of a street are built together: years, lots and materials are similar. */
 export function describeStreet(city: SeedCity, street: SeedStreet): StreetCharacter {
-  const known = characters.get(street);
-  if (known) return known;
+  const cached = characters.get(street);
+  if (cached) return cached;
   const character = makeCharacter(city, street);
   characters.set(street, character);
   return character;

@@ -3,8 +3,8 @@ import { capital } from "./slots";
 import { traits } from "./traits";
 
 /**
- * Traits that must hold (one with "!" must not), and a sentence: alternatives stand in brackets, split by bars, and what
- * is filled in stands in braces: `["house !new", "[Set|Found] on {street}."]`.
+ * Traits that must hold (one with "!" must not), and a sentence. Alternatives are in brackets, separated by bars;
+ * values to fill in are in braces: `["house !new", "[Set|Found] on {street}."]`.
  */
 export type Line = readonly [traits: string, text: string];
 
@@ -17,15 +17,15 @@ export interface Sentence {
   variants: number;
 }
 
-/** Reads the lines of a topic. A trait that doesn't exist is a slip of the pen. */
+/** Parses the lines of a topic. @throws Error for a trait that doesn't exist. */
 export function readSentences(lines: readonly Line[]): Sentence[] {
   return lines.map(([names, text]) => {
-    const words = names.split(" ").filter(Boolean);
-    const unknown = words.find((word) => !(word.replace("!", "") in traits));
+    const traitNames = names.split(" ").filter(Boolean);
+    const unknown = traitNames.find((name) => !(name.replace("!", "") in traits));
     if (unknown) throw new Error(`No trait is called ${unknown}: ${text}`);
     return {
-      needed: words.filter((word) => !word.startsWith("!")),
-      excluded: words.filter((word) => word.startsWith("!")).map((word) => word.slice(1)),
+      needed: traitNames.filter((name) => !name.startsWith("!")),
+      excluded: traitNames.filter((name) => name.startsWith("!")).map((name) => name.slice(1)),
       slots: [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name),
       text,
       variants: [...text.matchAll(/\[([^[\]]*)\]/g)].reduce(
@@ -36,7 +36,7 @@ export function readSentences(lines: readonly Line[]): Sentence[] {
   });
 }
 
-/** Is all that the sentence says true of the home? */
+/** Whether all facts in the sentence are true of the home. */
 export function isTrue(
   { needed, excluded, slots }: Sentence,
   found: ReadonlySet<string>,
@@ -49,7 +49,7 @@ export function isTrue(
   );
 }
 
-/** One of the sentence's texts, with everything filled in. */
+/** One of the sentence's texts, with all values filled in. */
 export function writeSentence(
   { text }: Pick<Sentence, "text">,
   values: Readonly<Record<string, string | undefined>>,
@@ -57,6 +57,6 @@ export function writeSentence(
 ): string {
   const chosen = text.replace(/\[([^[\]]*)\]/g, (_, options: string) => random.pick(options.split("|")));
   const filled = chosen.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
-  // Alternatives may begin a sentence, and "a" may stand before a vowel.
+  // An alternative may start a sentence, and "a" may precede a vowel.
   return capital(filled.replace(/\b([Aa]) (?=[aei]|o(?!ne)|u(?:p|n(?!i))|11|18|8)/g, "$1n "));
 }

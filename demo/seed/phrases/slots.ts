@@ -3,8 +3,8 @@ import type { Random } from "@larchway/api/random/random";
 import type { Scene } from "./scene";
 
 const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const inWords = (value: number) => numbers[value] ?? String(value);
-const count = (value: number, noun: string) => `${inWords(value)} ${noun}${value === 1 ? "" : "s"}`;
+const spellNumber = (value: number) => numbers[value] ?? String(value);
+const count = (value: number, noun: string) => `${spellNumber(value)} ${noun}${value === 1 ? "" : "s"}`;
 const grouped = new Intl.NumberFormat("en-CA");
 
 /** "a", "a and b", "a, b and c". */
@@ -26,7 +26,7 @@ export function fillSlots(scene: Scene, random: Random): Record<string, string |
     place: scene.neighbourhood ?? site.city.name,
     noun: pickNoun(scene, random),
     beds: home.above ? count(home.above, "bedroom") : undefined,
-    bednumber: home.above ? inWords(home.above) : undefined,
+    bednumber: home.above ? spellNumber(home.above) : undefined,
     baths: home.baths ? count(home.baths, "bathroom") : undefined,
     belowbeds: home.below ? count(home.below, "bedroom") : undefined,
     year: home.yearBuilt?.toString(),
@@ -35,7 +35,7 @@ export function fillSlots(scene: Scene, random: Random): Record<string, string |
     front: lotFront ? String(Math.round(lotFront)) : undefined,
     depth: lotDepth ? String(Math.round(lotDepth)) : undefined,
     acres: acres >= 0.4 ? acres.toFixed(acres < 2 ? 2 : 1) : undefined,
-    levels: home.storeys && Number.isInteger(home.storeys) ? inWords(home.storeys) : undefined,
+    levels: home.storeys && Number.isInteger(home.storeys) ? spellNumber(home.storeys) : undefined,
     storeys: building ? String(building.storeys) : undefined,
     floor: home.floor && home.floor > 1 ? ordinal(home.floor) : undefined,
     exposure: home.exposure?.toLowerCase(),
@@ -46,7 +46,7 @@ export function fillSlots(scene: Scene, random: Random): Record<string, string |
         : home.exposure === "South"
           ? "midday"
           : undefined,
-    ceiling: home.ceiling ? inWords(home.ceiling) : undefined,
+    ceiling: home.ceiling ? spellNumber(home.ceiling) : undefined,
     brick:
       home.exterior && ["Brick", "Brick and stone", "Stone"].includes(home.exterior)
         ? home.exterior.toLowerCase()
@@ -56,7 +56,7 @@ export function fillSlots(scene: Scene, random: Random): Record<string, string |
     spaces: home.parking ? count(home.parking, "parking space") : undefined,
     flooring: home.floors?.toLowerCase(),
     countertop: home.counter?.toLowerCase(),
-    units: home.units ? inWords(home.units) : undefined,
+    units: home.units ? spellNumber(home.units) : undefined,
     taxes: home.taxes && !isLease ? formatCurrency(home.taxes) : undefined,
     fee: home.monthlyFee && !isLease ? formatCurrency(home.monthlyFee) : undefined,
     feeitems:
@@ -71,7 +71,7 @@ export function fillSlots(scene: Scene, random: Random): Record<string, string |
       isLease && offer.rentIncludes.length > 0
         ? list(offer.rentIncludes.map((item) => item.toLowerCase()))
         : undefined,
-    possession: possessionWords[offer.possession],
+    possession: possessionTexts[offer.possession],
     works:
       renovations.length > 0 ? list(renovations.map(({ what, year }) => `${what} (${year})`)) : undefined,
     lastwork: renovations.at(-1)?.what,
@@ -95,7 +95,7 @@ const amenityNames: Record<string, string> = {
   "Outdoor pool": "an outdoor pool",
 };
 
-const possessionWords: Record<string, string | undefined> = {
+const possessionTexts: Record<string, string | undefined> = {
   Immediate: "immediately",
   "First of next month": "from the first of next month",
   "30 days": "in 30 days",
@@ -131,7 +131,7 @@ function pickNoun({ home }: Scene, random: Random): string {
       return home.style === "Loft" ? "loft" : random.pick(["suite", "condo", "apartment"]);
     case "plex":
       return home.propertySubType === "Multiplex"
-        ? `${inWords(home.units ?? 4)}-unit building`
+        ? `${spellNumber(home.units ?? 4)}-unit building`
         : home.propertySubType.toLowerCase();
     case "cottage":
       return "cottage";

@@ -1,7 +1,7 @@
 import type { Photo } from "@larchway/api/media/photo-catalogue";
 import type { PicturedHome, PictureRequest } from "./pictured-home";
 
-/** How well a picture shows the outside of a home of its kind: 1 when all agrees, 0 when it would be wrong. */
+/** How well an image shows the outside of such a home: 1 when everything matches, 0 when it would be wrong. */
 export function fitExterior(photo: Photo, request: PictureRequest): number {
   const { home } = request;
   return (
@@ -15,7 +15,7 @@ export function fitExterior(photo: Photo, request: PictureRequest): number {
   );
 }
 
-/** True when a picture shows such a kind of building. */
+/** Whether an image shows such a kind of building. */
 export function isOfKind({ kind, style, storeys = 2, isWaterfront }: Photo, home: PicturedHome): boolean {
   switch (home.kind) {
     case "bungalow":
@@ -36,19 +36,20 @@ export function isOfKind({ kind, style, storeys = 2, isWaterfront }: Photo, home
   }
 }
 
-/** Eight years beside the time in which such buildings are built halve the fit. */
+/** Eight years outside the years in which such buildings were built halve the fit. */
 function fitYear({ built }: Photo, { yearBuilt }: PicturedHome): number {
   if (!built || yearBuilt === undefined) return 1;
   const [from, to] = built;
-  const beside = Math.max(from - yearBuilt, yearBuilt - to, 0);
-  return 1 / (1 + (beside / 8) ** 2);
+  const yearsOutside = Math.max(from - yearBuilt, yearBuilt - to, 0);
+  return 1 / (1 + (yearsOutside / 8) ** 2);
 }
 
-function fitStoreys({ storeys }: Photo, { kind, storeys: wanted }: PicturedHome): number {
-  if (storeys === undefined || wanted === undefined || kind === "land" || kind === "commercial") return 1;
-  if (kind !== "condo") return 0.3 ** Math.abs(storeys - wanted);
-  const ratio = storeys / wanted;
-  // Units of the highest floors would hang in the air; a fifth more storeys is what nobody counts.
+function fitStoreys({ storeys }: Photo, { kind, storeys: homeStoreys }: PicturedHome): number {
+  if (storeys === undefined || homeStoreys === undefined || kind === "land" || kind === "commercial")
+    return 1;
+  if (kind !== "condo") return 0.3 ** Math.abs(storeys - homeStoreys);
+  const ratio = storeys / homeStoreys;
+  // A lower building would lack the highest units. A fifth more storeys is not noticeable.
   return ratio < 1 ? 0 : Math.exp(-((Math.log(ratio) / 0.22) ** 2));
 }
 
@@ -66,11 +67,11 @@ const materialsOf: Record<string, readonly string[]> = {
 };
 
 function fitMaterial({ materials }: Photo, { exterior }: PicturedHome): number {
-  const wanted = materialsOf[exterior ?? ""];
-  if (!wanted || !materials || materials.length === 0) return 1;
+  const homeMaterials = materialsOf[exterior ?? ""];
+  if (!homeMaterials || !materials || materials.length === 0) return 1;
   const [first = ""] = materials;
-  if (wanted.includes(first)) return 1;
-  return materials.some((material) => wanted.includes(material)) ? 0.6 : 0.2;
+  if (homeMaterials.includes(first)) return 1;
+  return materials.some((material) => homeMaterials.includes(material)) ? 0.6 : 0.2;
 }
 
 function fitGarage({ garage = false }: Photo, home: PicturedHome): number {
@@ -93,10 +94,10 @@ function fitSetting({ setting, kind }: Photo, { home, population }: PictureReque
   return setting === "city" && population < 40_000 ? 0.4 : 1;
 }
 
-/** How well snow suits the months that are not winter, from January on: none from May to September. */
+/** How well snow fits the month, from January on: not from May to September. */
 const snowInMonth = [1, 1, 1, 0.1, 0, 0, 0, 0, 0, 0.05, 0.15, 1];
 
-/** Owners use last summer's picture too, but not one with snow in July. */
+/** Owners also use last summer's photo, but not one with snow in July. */
 function fitSeason({ season }: Photo, enteredAt: number): number {
   const entered = new Date(enteredAt);
   const now = getSeason(entered);
@@ -105,7 +106,7 @@ function fitSeason({ season }: Photo, enteredAt: number): number {
   return season === "summer" ? 0.7 : 0.4;
 }
 
-/** The season that pictures of this day show; spring looks like summer in them. */
+/** The season in images of this day; spring looks like summer. */
 export function getSeason(date: Date): "summer" | "autumn" | "winter" {
   const month = date.getUTCMonth() + 1;
   if (month === 12 || month <= 3) return "winter";

@@ -8,58 +8,58 @@ import { countPictures, listShownRooms, showsBalcony, suitsHome, whatSuits } fro
 import { Spread } from "./spread";
 
 /**
- * Gives the ids of a listing's pictures, the first one first. It remembers what it gave to earlier listings, so the same
- * listings in the same order get the same pictures, however many follow.
+ * Returns the ids of a listing's images, the leading one first. It remembers earlier choices, so the same listings in
+ * the same order get the same images, however many follow.
  */
 export type PictureChooser = (request: PictureRequest, random: Random) => string[];
 
 const day = 24 * 3_600_000;
-/** Of the active homes; pages of one market show as much more of a time as it is rarer. */
+/** Shares of the active listings. A page of one market spans more time where the market is smaller. */
 const marketShare = { sale: 0.8, lease: 0.2 };
-/** Pictures that fit worse than this beside the best are only shown when hardly any other is there. */
+/** Images with less than this share of the best fit are only used when hardly any other exists. */
 const worstFit = 0.1;
 /** Above 1, the distance to the nearest use counts more than the fit. */
 const variety = 1.6;
 const enoughToChooseFrom = 4;
-/** Rooms that an apartment may be shown by instead of its building. */
+/** Rooms that may replace the building as an apartment's leading image. */
 const leadingRooms = ["living", "kitchen", "bedroom", "dining", "balcony"];
 const exteriorFirst = 0.4;
 
-/** What shows most of a room, and parts of that. */
+/** The image that shows most of a room, and details of it. */
 interface Room {
   main: Photo;
   parts: readonly Photo[];
 }
 
-/** What of a home is shown. */
+/** What a listing shows of a home. */
 interface Shown {
   first: Photo;
   exterior: Photo;
   rooms: readonly Room[];
 }
 
-/** What a street has shown already. */
+/** Images that are already used on a street. */
 interface StreetMemory {
-  /** Ids of first pictures. */
+  /** Ids of leading images. */
   first: Set<string>;
-  /** Whole pictures of the buildings on it. */
+  /** Whole images of the street's buildings. */
   buildings: Set<string>;
-  /** Ids of the pictures of its homes, by address. */
+  /** Ids of the homes' images, by address. */
   homes: Map<string, string[]>;
-  /** How many homes show a room, by the id of the whole picture. */
+  /** How many homes show a room, by the id of its whole image. */
   rooms: Map<string, number>;
 }
 
 /**
- * Chooses pictures that agree with the home. First pictures repeat as seldom as there are pictures: on a street never while
- * others are left, and in the order of the lists always the one whose nearest use is farthest away.
+ * Chooses images that match the home. Leading images repeat as rarely as possible: on a street only when all others are
+ * used. In the order of the lists, the image whose nearest use is farthest away is chosen.
  *
  * @param now Milliseconds since 1970: the end of the time in which homes were listed.
  */
 export function createPictureChooser(photos: readonly Photo[], now: number): PictureChooser {
   const exteriors = photos.filter(({ scene }) => scene === "exterior");
   const interiors = photos.filter(({ scene }) => scene === "interior");
-  /** The pictures that may show a home, and the rooms that suit it, are the same for most homes. */
+  /** Caches: the possible images and rooms are the same for most homes. */
   const ofKind = new Map<string, readonly Photo[]>();
   const suiting = new Map<string, readonly Room[]>();
   const wholes = new Map(photos.map((photo) => [photo.id, photo]));
@@ -91,7 +91,7 @@ export function createPictureChooser(photos: readonly Photo[], now: number): Pic
     }));
   }
 
-  /** How far away in its lists a picture is first. */
+  /** The distance in its lists to the nearest other use as a leading image. */
   function measureGap(photo: Photo, request: PictureRequest): number {
     const id = wholeId(photo.id);
     const at = placeInLists(request.enteredAt, now);
@@ -109,19 +109,19 @@ export function createPictureChooser(photos: readonly Photo[], now: number): Pic
     spreads[market].add(id, at);
   }
 
-  /** The pictures that show such a home, with how well they do. */
+  /** The images that fit the home, with their fit. */
   function findFitting(request: PictureRequest): { photo: Photo; fit: number }[] {
     const { kind, propertySubType, waterfront } = request.home;
-    const known = remember(ofKind, `${kind} ${propertySubType} ${waterfront}`, () =>
+    const fitting = remember(ofKind, `${kind} ${propertySubType} ${waterfront}`, () =>
       exteriors.filter((photo) => isOfKind(photo, request.home)),
     )
       .map((photo) => ({ photo, fit: fitExterior(photo, request) }))
       .filter(({ fit }) => fit > 0);
-    // No building is tall enough in a picture: the tallest does.
-    if (known.length === 0) return [{ photo: findTallest(request.home), fit: 1 }];
-    const best = Math.max(...known.map(({ fit }) => fit));
-    const good = known.filter(({ fit }) => fit >= best * worstFit);
-    return good.length >= enoughToChooseFrom ? good : known;
+    // No image shows a building this tall: use the tallest.
+    if (fitting.length === 0) return [{ photo: findTallest(request.home), fit: 1 }];
+    const best = Math.max(...fitting.map(({ fit }) => fit));
+    const good = fitting.filter(({ fit }) => fit >= best * worstFit);
+    return good.length >= enoughToChooseFrom ? good : fitting;
   }
 
   function findTallest({ kind }: PicturedHome): Photo {
@@ -141,10 +141,10 @@ export function createPictureChooser(photos: readonly Photo[], now: number): Pic
     return pickBest(free, ({ photo, fit }) => fit * measureGap(photo, request) ** variety).photo;
   }
 
-  /** One picture for all units of a building, another one for each building of a street. */
+  /** One image for all units of a building, and different ones for the buildings of a street. */
   function pickBuilding(id: string, request: PictureRequest, street: StreetMemory, random: Random): Photo {
-    const known = buildingExteriors.get(id);
-    if (known) return known;
+    const existing = buildingExteriors.get(id);
+    if (existing) return existing;
     const fitting = findFitting(request);
     const free = fitting.filter(({ photo }) => !street.buildings.has(photo.id));
     const chosen = pickBest(
@@ -156,7 +156,7 @@ export function createPictureChooser(photos: readonly Photo[], now: number): Pic
     return chosen;
   }
 
-  /** The building or a room: its units would look alike in a list otherwise. */
+  /** The building or a room: with the building alone its units would look alike in a list. */
   function pickFirst(exterior: Photo, request: PictureRequest, street: StreetMemory, random: Random): Photo {
     const isFree = (photo: Photo) => !street.first.has(photo.id);
     const rooms = leadingRooms
@@ -170,7 +170,7 @@ export function createPictureChooser(photos: readonly Photo[], now: number): Pic
     return showsBuilding && measureGap(exterior, request) > measureGap(room, request) / 3 ? exterior : room;
   }
 
-  /** Pictures of a kind of room that suit a home. */
+  /** Images of a kind of room that suit a home. */
   function findRooms(kind: string, home: PicturedHome): readonly Room[] {
     return remember(suiting, `${kind} ${whatSuits(home)}`, () =>
       interiors.flatMap((photo) => {
@@ -181,7 +181,7 @@ export function createPictureChooser(photos: readonly Photo[], now: number): Pic
     );
   }
 
-  /** A picture for each room, none twice, and rather what the neighbours do not show. */
+  /** One image for each room, without repeats, preferably one that the neighbours do not show. */
   function pickRooms(first: Photo, home: PicturedHome, street: StreetMemory, random: Random) {
     const leading = first.scene === "interior" ? wholeId(first.id) : undefined;
     const used = new Set<string>();
@@ -206,7 +206,7 @@ export function createPictureChooser(photos: readonly Photo[], now: number): Pic
   }
 }
 
-/** The first picture, the outside, then room by room; parts of them fill up to the number that such a home shows. */
+/** The leading image, the outside, then the rooms; details of the rooms fill up to the usual number. */
 function arrange({ first, exterior, rooms }: Shown, count: number, random: Random): Photo[] {
   const mains = new Set([first, exterior, ...rooms.map(({ main }) => main)]);
   const parts = random.shuffle([
@@ -223,9 +223,9 @@ function arrange({ first, exterior, rooms }: Shown, count: number, random: Rando
   return [...new Set(groups.flat())].filter((photo) => shown.has(photo));
 }
 
-function remember<T>(known: Map<string, T>, key: string, make: () => T): T {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
+function remember<T>(cache: Map<string, T>, key: string, make: () => T): T {
+  const value = cache.get(key) ?? make();
+  cache.set(key, value);
   return value;
 }
 
@@ -239,7 +239,7 @@ function pickBest<T>(items: readonly T[], score: (item: T) => number): T {
   return best;
 }
 
-/** A place on a line along which homes in the order of the lists lie about evenly: there are more of the last days. */
+/** A position on a line along which the lists' homes are about evenly spread: the last days have more homes. */
 function placeInLists(enteredAt: number, now: number): number {
   return Math.sqrt(Math.max(0, now - enteredAt) / day);
 }

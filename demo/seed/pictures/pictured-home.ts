@@ -1,11 +1,11 @@
-/** What pictures of a home must agree with. */
+/** Facts of a home that its images must match. */
 export interface PicturedHome {
   kind: string;
   propertySubType: string;
   style?: string;
   /** Bedrooms above grade. */
   above?: number;
-  /** Bedrooms below grade; of an apartment, dens. */
+  /** Bedrooms below grade; for an apartment, dens. */
   below?: number;
   baths?: number;
   /** Square feet. */
@@ -14,7 +14,7 @@ export interface PicturedHome {
   basement?: string;
   exterior?: string;
   garage?: string;
-  /** Of the house, or of the building that an apartment is in. */
+  /** Storeys of the house, or of the apartment's building. */
   storeys?: number;
   /** The floor of an apartment. */
   floor?: number;
@@ -23,16 +23,16 @@ export interface PicturedHome {
   balcony?: string;
 }
 
-/** A listing that needs pictures. */
+/** A listing that needs images. */
 export interface PictureRequest {
   home: PicturedHome;
-  /** People who live in the city. */
+  /** Population of the city. */
   population: number;
   /** Its street, the same text for all homes on it. */
   street: string;
-  /** Its number and unit on that street: a home that is listed again shows the same pictures. */
+  /** Its number and unit on that street: a home that is listed again has the same images. */
   address: string;
-  /** The same for all units of one building or complex; undefined for a home of its own. */
+  /** The same for all units of one building or complex; undefined for any other home. */
   building?: string;
   /** Milliseconds since 1970. */
   enteredAt: number;

@@ -2,12 +2,12 @@ import type { Photo } from "@larchway/api/media/photo-catalogue";
 import type { Random } from "@larchway/api/random/random";
 import type { PicturedHome } from "./pictured-home";
 
-/** From this floor on, windows show the city and no longer a garden. */
+/** From this floor on, windows show the city instead of a garden. */
 const cityFloor = 6;
-/** The balconies in the pictures look down on other towers. */
+/** The balconies in the images overlook other towers. */
 const balconyFloor = 9;
 
-/** Kinds of rooms to show, in the order in which people expect them; a kind stands there as often as there are such rooms. */
+/** Kinds of rooms to show, in the usual order; a kind is repeated for each such room. */
 export function listShownRooms(home: PicturedHome, random: Random): string[] {
   const { above = 0, below = 0, baths = 1, area = 0, storeys = 0 } = home;
   const isApartment = home.kind === "condo";
@@ -29,19 +29,19 @@ export function listShownRooms(home: PicturedHome, random: Random): string[] {
   ];
 }
 
-/** True for an apartment whose balcony looks as those in the pictures do. */
+/** Whether an apartment's balcony can look like those in the images. */
 export function showsBalcony({ kind, balcony, floor = 0 }: PicturedHome): boolean {
   return kind === "condo" && (balcony === "Open" || balcony === "Terrace") && floor >= balconyFloor;
 }
 
-/** True when a picture of a room shows nothing that the home cannot have: its view, a fireplace. */
+/** Whether an image of a room fits the home: its view, and its fireplace. */
 export function suitsHome(photo: Photo, home: PicturedHome): boolean {
   if (photo.kind === "lobby") return true;
   if (photo.hasFireplace && !home.fireplace) return false;
   return photo.view === undefined || photo.view === (isHigh(home) ? "city" : "garden");
 }
 
-/** The same text for homes that the same rooms suit. */
+/** A cache key: equal for homes that the same rooms suit. */
 export function whatSuits(home: PicturedHome): string {
   return `${isHigh(home)} ${Boolean(home.fireplace)}`;
 }
@@ -50,7 +50,7 @@ function isHigh({ kind, floor = 0 }: PicturedHome): boolean {
   return kind === "condo" && floor >= cityFloor;
 }
 
-/** How many pictures a listing has: more for larger homes, as owners have them made. */
+/** Number of images of a listing: larger homes have more. */
 export function countPictures(home: PicturedHome, random: Random): number {
   const { area = 1_200 } = home;
   if (home.kind === "land" || home.kind === "commercial") return random.int(5, 7);

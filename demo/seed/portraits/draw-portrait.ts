@@ -5,7 +5,7 @@ const skins = ["#f2d3bd", "#e3b492", "#c98f68", "#a66f49", "#7d4f33", "#5c3a28"]
 const hairs = ["#2b2320", "#4a3426", "#7a5231", "#a8743f", "#8d8a86", "#d0cbc2"];
 const clothes = ["#2f5d50", "#3b4f73", "#7c4a4a", "#5b5470", "#8a6d3b", "#44525c"];
 
-/** Behind the head, then upon it. */
+/** Shapes behind the head, and in front of it. */
 const hairStyles: readonly (readonly [behind: string, front: string])[] = [
   ["", "M30 40c0-14 8-20 18-20s18 6 18 20c-3-7-8-10-18-10s-15 3-18 10z"],
   ["M28 42c0-16 9-24 20-24s20 8 20 24v24H28z", "M30 42c2-12 9-15 16-16 9-1 17 4 20 16-4-22-32-22-36 0z"],
@@ -19,7 +19,9 @@ const hairStyles: readonly (readonly [behind: string, front: string])[] = [
 ];
 const collars = ["M42 70l6 8 6-8v10H42z", "M40 70c2 6 14 6 16 0l-2 10H42z", "M44 72l4 5 4-5 3 14-7 6-7-6z"];
 
-/** The portrait of an invented person: a flat drawing that nobody takes for a photograph; the same for the same name. */
+/**
+ * The portrait of a fictional person: a flat drawing that cannot be mistaken for a photo. The same for the same name.
+ */
 export function drawPortrait(name: string): string {
   const bytes = createHash("sha256").update(name).digest();
   const pick = <T>(options: readonly T[], index: number): T =>
@@ -50,7 +52,7 @@ export function drawPortrait(name: string): string {
     .concat("\n");
 }
 
-/** "Wen-Li Castellane" as the name of a file: "wen-li-castellane". */
+/** The file name for a person: "Wen-Li Castellane" → "wen-li-castellane". */
 export function toPortraitName(name: string): string {
   return name.toLowerCase().replace(/[^a-z]+/g, "-");
 }

@@ -6,7 +6,7 @@ import { drawPortrait, toPortraitName } from "./draw-portrait";
 
 const agents = offices.flatMap((office) => office.agents);
 
-it("every agent has a portrait of their own, as it is drawn today, and nobody else has one", () => {
+it("each agent has a current portrait, and there are no others", () => {
   const files = agents.map(({ name }) => `${toPortraitName(name)}.svg`);
   expect(readdirSync(paths.portraits).sort()).toEqual([...files].sort());
   const drawings = agents.map(({ name }) => drawPortrait(name));

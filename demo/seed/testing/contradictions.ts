@@ -29,7 +29,7 @@ const isDwelling = ({ BedroomsAboveGrade }: ListingRecord) => BedroomsAboveGrade
 const getYear = (listing: ListingRecord) => Number(getFact(listing, "Year built") ?? 0);
 const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/** What must not be so: each finds a contradiction within one listing. */
+/** Checks by description of the contradiction; each returns true for a contradiction within one listing. */
 const checks: Record<string, Check> = {
   "a floor above the building's storeys": (listing) =>
     isApartment(listing) &&
@@ -120,15 +120,15 @@ const checks: Record<string, Check> = {
     [...text.matchAll(/\((\d{4})\)/g)].some(
       ([, year]) => Number(year) > 2026 || Number(year) <= getYear(listing),
     ),
-  "an old home's words in a new one": (listing, text) =>
+  "an old home's vocabulary in a new one": (listing, text) =>
     getYear(listing) >= 2024 &&
     /\b(renovated|updated|refinished|original|character|relined|replaced|redone)\b/i.test(text),
-  "a sale's words in a rental": (listing, text) =>
+  "a sale's vocabulary in a rental": (listing, text) =>
     !isSale(listing) &&
     /\b(mortgage|offers (?:are|will)|closing|sellers?|buyers?|taxes|status certificate|income property|investor|possession is)\b/i.test(
       text,
     ),
-  "a rental's words in a sale": (listing, text) =>
+  "a rental's vocabulary in a sale": (listing, text) =>
     isSale(listing) &&
     isDwelling(listing) &&
     /\b(for lease|to let|rent includes|first and last|credit report|standard lease)\b/i.test(text),
@@ -147,9 +147,9 @@ const checks: Record<string, Check> = {
   },
 };
 
-/** Facts that all units of one building or complex have in common. */
+/** Facts that all units of one building or complex share. */
 const sharedFacts = ["Style", "Year built", "Exterior", "Heating", "Building", "Amenities"];
-/** Facts that all listings of one address have in common. */
+/** Facts that all listings of one address share. */
 const homeFacts = [
   ...sharedFacts,
   "Living area",
@@ -161,7 +161,7 @@ const homeFacts = [
   "GarageType",
 ];
 
-/** The description without the names of streets and places, which may be any word. */
+/** The description without the names of streets and places, which may contain any term. */
 function withoutNames(listing: ListingRecord): string {
   const { PublicRemarks = "", StreetName = "", StreetSuffix = "", City } = listing;
   const community = getFact(listing, "Community");
@@ -171,7 +171,7 @@ function withoutNames(listing: ListingRecord): string {
   );
 }
 
-/** All contradictions of the listings, in words. */
+/** All contradictions of the listings, as texts. */
 export function findContradictions(listings: readonly ListingRecord[], now: number): string[] {
   const found = listings.flatMap((listing) =>
     Object.entries(checks).flatMap(([name, check]) =>
