@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import type { Api } from "./api-types";
 
 /**
- * Runs work that the response must not wait for, because its duration would tell something. A failure is logged with
- * `failure` as its text; closing the app waits for what is still running.
+ * Runs work outside the request, because its duration would reveal a secret. A failure is logged with `failure` as its
+ * text; closing the app waits for running work.
  */
 export function createBackgroundWork(api: Api, failure: string) {
   const running = new Set<Promise<void>>();

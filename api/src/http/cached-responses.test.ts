@@ -16,11 +16,11 @@ const read = async (url: string, headers?: { authorization: string }) => {
 describe.each([
   ["a list", () => `/api/properties?search=${key()}`],
   ["a map", () => `/api/properties/map?${box}`],
-  ["the list beside the map", () => `/api/properties/map/sidebar?${box}`],
+  ["the map's list", () => `/api/properties/map/sidebar?${box}`],
   ["a listing", () => `/api/properties/${key()}`],
   ["suggestions", () => `/api/properties/suggestions?search=${key().slice(0, 5)}`],
 ])("%s that is requested again", (_name, url) => {
-  it("is the same for the next visitor, and never for somebody signed in", async () => {
+  it("is reused for the next visitor, and never for a signed-in account", async () => {
     const member = await site.signIn();
     const first = await read(url());
     await read(url());
@@ -30,7 +30,7 @@ describe.each([
     expect((await read(url())).body).toBe(first.body);
   });
 
-  it("is made again as soon as the index has seen a change", async () => {
+  it("is rebuilt as soon as the index has seen a change", async () => {
     await read(url());
     expect((await read(url())).isHit).toBe(true);
     await upsertListings(site.database, [{ ...site.listings[0]!, UnparsedAddress: "1 Changed Street" }]);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { CodedError } from "@larchway/shared/contracts/errors";
 
-/** What holds for the input of every route, before its schema sees it. */
+/** Rules for the input of every route, applied before the route's schema. */
 export function installCleanInput(app: FastifyInstance): void {
-  // A POST without payload often still says that it is JSON.
+  // A POST without a body often still has the JSON content type.
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) => {
     if (body.trim() === "") done(null, undefined);
@@ -21,12 +21,12 @@ export function installCleanInput(app: FastifyInstance): void {
   });
 }
 
-/** Levels of objects and lists in a body; no form of ours needs more than five. */
+/** Maximum nesting of objects and lists in a body; our forms need at most five. */
 const deepest = 20;
 
 /**
- * Why a value isn't valid input for any route. PostgreSQL cannot store NUL in text, and what is nested by the thousand fills
- * the stack of everything that walks through it.
+ * Why a value isn't valid input for any route; undefined for a valid one. PostgreSQL cannot store NUL in text, and
+ * thousands of levels overflow the stack of recursive code.
  */
 function findInputProblem(value: unknown, levels: number): string | undefined {
   if (typeof value === "string") return value.includes("\0") ? "A NUL character is not allowed." : undefined;

@@ -2,8 +2,8 @@ import type { FastifyInstance, RouteOptions } from "fastify";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 
 /**
- * Adds the responses that the app itself may give on any route; a route's schema names only those of its handler. Gives
- * each call its operation id, too.
+ * Adds the responses that the app may send on any route to the route's schema, which names only those of its handler.
+ * Also sets the operation id.
  */
 export function installCommonResponses(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {
@@ -17,7 +17,7 @@ export function installCommonResponses(app: FastifyInstance): void {
   });
 }
 
-/** A bearer token that does not hold is refused on every route that reads it. */
+/** An invalid bearer token is rejected on every route that reads it. */
 export function addTokenResponses(scope: Pick<FastifyInstance, "addHook">): void {
   scope.addHook("onRoute", (route) => {
     const own = (route.schema?.response ?? {}) as Record<string, unknown>;
@@ -32,9 +32,9 @@ export function addTokenResponses(scope: Pick<FastifyInstance, "addHook">): void
 function getCommonResponses({ method, url, config }: RouteOptions) {
   const hasBody = !["GET", "HEAD"].includes(String(method));
   return {
-    // Addresses that cannot be decoded, NUL characters, values that the schema refuses.
+    // Malformed URLs, NUL characters, values that the schema rejects.
     400: problemSchema,
-    // Another website's request or no client key, the size and the kind of the body.
+    // A request from another website or without client key; the size and the type of the body.
     ...(hasBody && { 403: problemSchema, 413: problemSchema, 415: problemSchema }),
     ...(config?.limit && { 429: problemSchema }),
     500: problemSchema,
@@ -42,14 +42,14 @@ function getCommonResponses({ method, url, config }: RouteOptions) {
   };
 }
 
-/** `GET /api/properties/map/:id` is `getPropertiesMapById`. */
+/** Example: `GET /api/properties/map/:id` is `getPropertiesMapById`. */
 function toOperationId({ method, url }: RouteOptions): string {
-  const words = url
+  const segments = url
     .replace(/^\/api\//, "")
     .split(/[/:-]+/)
     .filter(Boolean);
   const parameters = new Set([...url.matchAll(/:(\w+)/g)].map(([, name]) => name));
-  const named = words.map(
+  const named = segments.map(
     (word) => (parameters.has(word) ? "By" : "") + word[0]?.toUpperCase() + word.slice(1),
   );
   return String(method).toLowerCase() + named.join("");

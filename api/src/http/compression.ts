@@ -11,17 +11,17 @@ const compressors = {
 /** Smaller responses are not worth the time. */
 const minimum = 1_500;
 
-/** Cached responses (response-cache.ts) are compressed once; the result goes with the response. */
+/** Cached responses (response-cache.ts) are compressed once; the WeakMap drops the result with the response. */
 const compressed = new WeakMap<Buffer, Partial<Record<keyof typeof compressors, Promise<Buffer>>>>();
 
 async function compress(payload: string | Buffer, encoding: keyof typeof compressors): Promise<Buffer> {
   if (typeof payload === "string") return compressors[encoding](payload);
-  const known = compressed.get(payload) ?? {};
-  compressed.set(payload, known);
-  return (known[encoding] ??= compressors[encoding](payload));
+  const cachedBodies = compressed.get(payload) ?? {};
+  compressed.set(payload, cachedBodies);
+  return (cachedBodies[encoding] ??= compressors[encoding](payload));
 }
 
-/** Compresses JSON responses; pictures and tiles come compressed already. */
+/** Compresses JSON responses; images and tiles are already compressed. */
 export function installCompression(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     if (!(typeof payload === "string" || Buffer.isBuffer(payload)) || payload.length < minimum)

@@ -8,13 +8,13 @@ import { mayUseLast, type Staleness } from "./last-known";
 import { isReadOnly, requireResponse, requireWrites } from "./health-repository";
 
 const stateSchema = z.object({ status: z.string() });
-/** Milliseconds; a database that takes longer is useless. */
+/** Milliseconds. A database that takes longer counts as unavailable. */
 const databasePatience = 3_000;
-/** Milliseconds from one write probe to the next for those who ask about reads. */
+/** Milliseconds between two write probes when clients request only the state of reads. */
 const writeProbeInterval = 10_000;
 /**
- * Milliseconds of an outage in which the listing index may not have noticed it, and serves what it has: its longest silence, and
- * a poll.
+ * Milliseconds for which the listing index may not notice an outage and still serves its data: its longest silence plus
+ * one poll.
  */
 const unnoticedOutage = 15_000;
 /** SQLSTATE of a database whose disk is full. */
@@ -29,21 +29,21 @@ interface HealthDependencies {
   phase: () => Phase;
   database: Database;
   listingIndex: Staleness & {
-    /** True while lists cannot come from memory yet. */
+    /** Whether lists cannot come from memory yet. */
     isLoading(): boolean;
   };
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** For supervisors: does the process run, and may it get requests? */
+/** Liveness and readiness for supervisors: whether the process runs, and whether it may get requests. */
 export const healthRoutes: FastifyPluginAsyncZod<HealthDependencies> = async (
   api,
   { phase, database, listingIndex, now },
 ) => {
   let takesWrites = true;
   let probedAt = -Infinity;
-  /** When the first of the failures without a success between them was. */
+  /** Time of the first failure since the last success. */
   let failingSince: number | undefined;
 
   /** @throws CodedError NOT_READY */
@@ -61,8 +61,8 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDependencies> = async (
   };
 
   /**
-   * Resolves with whether reads are current; otherwise the process serves the last known homes, as every other one does: a load
-   * balancer that removed them all would leave visitors with nothing.
+   * Resolves with whether reads are current. If not, the process serves the last read homes, like all other processes:
+   * a load balancer that removed them all would leave visitors with nothing.
    *
    * @throws CodedError NOT_READY
    */
@@ -105,7 +105,7 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthDependencies> = async (
       } else if (!(await probeReads())) {
         return { status: "ready, stale" };
       } else if (now() - probedAt >= writeProbeInterval) {
-        // Reads go on: the response neither waits for it nor fails.
+        // Runs in the background: the response about reads neither waits for it nor fails with it.
         probeWrites().catch(() => undefined);
       }
       return { status: takesWrites ? "ready" : "ready for reads only" };
@@ -133,7 +133,7 @@ async function inTime<T>(response: Promise<T>): Promise<T> {
     return await Promise.race([response, timeout]);
   } finally {
     waiting.abort();
-    // The statement fails later, when nobody waits for it.
+    // The statement may fail after the time-out, when no caller waits for it.
     response.catch(() => undefined);
   }
 }

@@ -1,14 +1,14 @@
 import { isDatabaseUnavailable } from "@larchway/shared/server/database";
 
-/** Tells what may be shown while the database is unavailable; the listing index does. */
+/** How old shown data may be while the database is unavailable; implemented by the listing index. */
 export interface Staleness {
-  /** True while changes are seen at most a few seconds after they were made. */
+  /** Whether changes are seen within a few seconds. */
   isInTouch(): boolean;
-  /** The age in seconds of what is shown while the database is unavailable; undefined when nothing stale may be shown. */
+  /** Age in seconds of the shown data while the database is unavailable; undefined when no stale data may be shown. */
   staleSeconds(): number | undefined;
 }
 
-/** Whether an error may be answered with what was read before: the database is unavailable, and that is not too old. */
+/** Whether earlier data may replace this error: the database is unavailable, and the data is not too old. */
 export function mayUseLast(staleness: Staleness, error: unknown): boolean {
   // The index notices an outage within a second; until then it is in touch.
   const isFreshEnough = staleness.isInTouch() || staleness.staleSeconds() !== undefined;
@@ -16,9 +16,9 @@ export function mayUseLast(staleness: Staleness, error: unknown): boolean {
 }
 
 /**
- * `load`, which while the database is unavailable returns what it loaded last. Only for values that everybody may see.
+ * Wraps `load`: while the database is unavailable, it returns the last loaded value. Only for public values.
  *
- * @throws what `load` throws when nothing was loaded before, or when it is too old
+ * @throws what `load` throws when there is no earlier value, or when it is too old
  */
 export function keepLast<T>(staleness: Staleness, load: () => Promise<T>): () => Promise<T> {
   let last: { value: T } | undefined;

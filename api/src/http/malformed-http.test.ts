@@ -18,27 +18,27 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe("what is no HTTP", () => {
+describe("malformed HTTP", () => {
   it.each(brokenRequests)(
-    "is refused, and what follows it gets no response: %s",
+    "is rejected, and what follows it gets no response: %s",
     async (_name, bytes, status) => {
       expect(parseStatuses(await sendBytes(port, bytes))).toEqual([status]);
       expect((await site.get("/healthz")).statusCode).toBe(200);
     },
   );
 
-  it("is never a server error, whatever bytes come", async () => {
+  it("is never a server error, for any bytes", async () => {
     await sendAnyBytes(port, "/api/users/login", 150);
     expect((await site.get("/readyz")).statusCode).toBe(200);
   });
 
-  it("does not matter when readers go away in the middle of their requests", async () => {
+  it("does not matter when clients disconnect in the middle of their requests", async () => {
     await abandonRequests(port, "/api/properties?limit=100");
     expect((await site.get("/readyz")).statusCode).toBe(200);
     expect((await site.get("/api/properties?limit=100")).statusCode).toBe(200);
   });
 
-  it("may not take for ever: headers and bodies have a time", () => {
+  it("may not take forever: headers and bodies have a time limit", () => {
     const { headersTimeout, requestTimeout } = site.app.server;
     expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
   });

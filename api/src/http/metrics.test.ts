@@ -11,7 +11,7 @@ const scrape = async () => {
   expect(response.headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
   return response.body;
 };
-/** The value of one line. */
+/** The value of one metric line. */
 const readValue = (text: string, line: string) =>
   Number(
     text
@@ -21,7 +21,7 @@ const readValue = (text: string, line: string) =>
   );
 
 describe("GET /metrics", () => {
-  it("is closed without its token, which is not the operator's", async () => {
+  it("requires its own token, which is not the operator's", async () => {
     for (const authorization of ["", "Bearer wrong", testMetricsToken, "Bearer token-of-the-operator"])
       expect((await site.get("/metrics", { authorization })).statusCode).toBe(401);
   });
@@ -40,12 +40,12 @@ describe("GET /metrics", () => {
     expect(count("GET", "/api/properties/:id", "4xx")).toBe(2);
     expect(count("GET", "/api/properties", "2xx")).toBe(1);
     expect(count("GET", "(none)", "4xx")).toBe(2);
-    // The scrape itself.
+    // The request for the metrics.
     expect(readValue(text, "larchway_requests_in_flight")).toBe(1);
     expect(text).not.toMatch(/city=|\/no\/|\/properties\/a/);
   });
 
-  it("tells of Node.js, the database, the index, mail and the feed", async () => {
+  it("has figures of Node.js, the database, the index, mail and the feed", async () => {
     const { database } = site;
     await database.query(`
       insert into mail_outbox (kind, recipient, subject, commercial, created_at, next_attempt_at, failed_at) values
@@ -68,7 +68,7 @@ describe("GET /metrics", () => {
     expect(text).toContain('larchway_feed_round_age_seconds{stream="property"}');
   });
 
-  it("goes on without the database, and says which figures are missing", async () => {
+  it("works without the database, and reports which figures are missing", async () => {
     const query = jest.spyOn(site.services.database, "query").mockRejectedValue(new Error("gone"));
     const text = await scrape();
     query.mockRestore();

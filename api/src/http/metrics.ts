@@ -5,8 +5,8 @@ import { createMetrics, type Metrics } from "@larchway/shared/server/metrics";
 import { describeFile } from "./file-response";
 
 /**
- * `GET /metrics` for Prometheus, on the api's own port, for those who have the token. Counts the requests; features add
- * gauges of their own to what it returns.
+ * `GET /metrics` for Prometheus, on the API's own port, protected by the token. Counts the requests; features add
+ * gauges to the returned object.
  */
 export function installMetrics(app: FastifyInstance, { metricsToken }: { metricsToken: string }): Metrics {
   const metrics = createMetrics();

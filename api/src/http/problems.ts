@@ -4,10 +4,10 @@ import { CodedError, isCodedError, type Problem } from "@larchway/shared/contrac
 import { isDatabaseUnavailable } from "@larchway/shared/server/database";
 import { BusyError } from "@larchway/shared/server/fair-queue";
 
-/** Seconds after which a request that met a busy or absent service may come again. */
+/** Seconds after which a client may retry when a service is busy or unavailable. */
 const retryAfterSeconds = 5;
 
-/** Turns everything that goes wrong into one kind of response: a problem with a code (shared/contracts/errors). */
+/** Converts every error to one kind of response: a problem with a code (shared/contracts/errors). */
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendProblem(toCodedError(error), request, reply),
@@ -22,7 +22,7 @@ export function sendProblem(error: CodedError, request: FastifyRequest, reply: F
   if (error.status === 503 && !reply.hasHeader("retry-after"))
     reply.header("retry-after", error instanceof BusyError ? error.retryAfterSeconds : retryAfterSeconds);
   reply.removeHeader("cache-status");
-  // Serialized here: the route's schema may not have these fields.
+  // Serialized here, because the route's schema may not have these fields.
   return reply
     .status(error.status)
     .header("cache-control", "no-store")
@@ -44,13 +44,13 @@ export function toCodedError(error: FastifyError): CodedError {
     return new CodedError("INVALID_REQUEST", { issues: error.validation.map(toIssue) });
   }
   if (isDatabaseUnavailable(error)) return new CodedError("DATABASE_UNAVAILABLE", { cause: error });
-  const known = byFastifyCode[error.code];
-  if (known) return known();
+  const toError = byFastifyCode[error.code];
+  if (toError) return toError();
   const status = error.statusCode ?? 500;
   if (status === 404) return new CodedError("NOT_FOUND");
   if (status === 429) return new CodedError("TOO_MANY_REQUESTS");
   if (status >= 400 && status < 500) return new CodedError("INVALID_REQUEST", { cause: error });
-  // What went wrong inside stays in the log.
+  // Internal details stay in the log.
   return new CodedError("INTERNAL", { cause: error });
 }
 

@@ -2,14 +2,14 @@ import Fastify from "fastify";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { installRequestQueue } from "./request-queue";
 
-it("goes on with what was begun before all others begin, in the order in which they came", async () => {
+it("continues started requests before it starts others, in the order of arrival", async () => {
   const app = Fastify();
   installRequestQueue(app);
   const happened: string[] = [];
   app.get("/:id", async (request) => {
     const { id } = request.params as { id: string };
     happened.push(`begin ${id}`);
-    // As long as the database needs.
+    // Simulates the time that the database takes.
     await nextTurn();
     happened.push(`end ${id}`);
     return id;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 
-/** Requests that begin in one turn of the event loop; a turn itself costs about a twentieth of a request. */
+/** Requests that start in one turn of the event loop; a turn costs about a twentieth of a request. */
 const atOnce = 3;
 
 /**
- * Lets requests begin a few at a time, in the order in which they came. Otherwise one turn of the event loop begins all
- * that came in, and what the database sends meanwhile waits until the last of them is done: requests that read rows
- * would take several such turns, and others one. So requests that have begun continue first.
+ * Starts requests a few at a time, in the order of arrival. Otherwise one turn of the event loop starts all waiting
+ * requests, and results of the database wait until the last of them is done. Requests that read rows would take several
+ * such turns. So started requests continue first.
  */
 export function installRequestQueue(app: FastifyInstance): void {
   const waiting: (() => void)[] = [];

@@ -14,12 +14,12 @@ function open(size?: number) {
     size,
   });
   return {
-    /** How often a response was made when this request is done. */
-    request: async (key = "king", meanwhile = () => {}, isAdmitted = false) => {
+    /** How often a response was built when this request is done. */
+    request: async (key = "king", duringRead = () => {}, isAdmitted = false) => {
       const makeBody = async () => {
         if (outage) throw outage.error;
         made += 1;
-        meanwhile();
+        duringRead();
         return Buffer.from(key);
       };
       await cache.read(key, makeBody, isAdmitted);
@@ -45,7 +45,7 @@ describe("the response cache", () => {
     expect(await request()).toBe(4);
   });
 
-  it("caches at the first request what others will most likely request", async () => {
+  it("caches a response at the first request when others are likely to request it", async () => {
     const { request, change } = open();
     const requestCell = () => request("cell", undefined, true);
     expect([await requestCell(), await requestCell()]).toEqual([1, 1]);
@@ -53,14 +53,14 @@ describe("the response cache", () => {
     expect([await requestCell(), await requestCell()]).toEqual([2, 2]);
   });
 
-  it("forgets what was requested once when ten thousand others were requested since", async () => {
+  it("forgets a key that was requested once before ten thousand others", async () => {
     const { request } = open();
     await request();
     for (let other = 0; other < 10_000; other += 1) await request(`other ${other}`);
     expect([await request(), await request(), await request()]).toEqual([10_002, 10_003, 10_003]);
   });
 
-  it("caches nothing that was read while something changed, or out of touch with the database", async () => {
+  it("caches no response that was read during a change, or out of touch with the database", async () => {
     const { request, change, lose } = open();
     expect([await request(), await request("king", change)]).toEqual([1, 2]);
     expect([await request(), await request()]).toEqual([3, 3]);
@@ -68,7 +68,7 @@ describe("the response cache", () => {
     expect([await request(), await request()]).toEqual([4, 5]);
   });
 
-  it("has the last response, whatever its age, while the database is unavailable and stale data may be shown", async () => {
+  it("returns the last response of any age while the database is unavailable and stale data may be shown", async () => {
     const { request, advance, change, end } = open();
     const unavailable = new Error("Connection terminated unexpectedly");
     await request();

@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import { AdmissionFilter } from "@larchway/shared/server/admission-filter";
 import { mayUseLast, type Staleness } from "./last-known";
 
-/** The last responses to visitors: many requests are the same. */
+/** Caches responses to visitors: many requests are equal. */
 export interface ResponseCache {
-  /** The cached body, or a new one. With `isAdmitted` it is cached at once, and not at the second request. */
+  /** The cached body, or a new one. With `isAdmitted` it is cached at the first request, not at the second one. */
   read(
     key: string,
     makeBody: () => Promise<Buffer>,
@@ -15,21 +15,22 @@ export interface ResponseCache {
 interface ResponseCacheOptions {
   listingIndex: Staleness & { onChange(listener: () => void): void };
   now: () => number;
-  /** Bytes of all cached responses together, at most. */
+  /** Maximum number of bytes of all cached responses. */
   size?: number;
 }
 
-/** Milliseconds; counts of cities may be as old as a browser may cache a response. */
+/** Milliseconds; counts of cities may be as old as a response in a browser's cache. */
 const timeToLive = 30_000;
-/** Bytes that an entry takes beside its body, about: its key, and more when it is compressed. */
+/** Approximate bytes of an entry in addition to its body: its key, and the compressed bodies. */
 const entryOverhead = 500;
-/** Keys that the admission filter remembers, at least. */
+/** Minimum number of keys in the admission filter. */
 const rememberedKeys = 5_000;
 
 /**
- * Caches a response at the second request for it, or at the first where a second is as good as sure. Every change of a
- * listing empties the cache, and nothing is cached while the listing index does not follow the database. While the database is
- * unavailable a cached response is used whatever its age, when no newer one can be made. Only for responses that everybody may see and that depend on listings alone.
+ * Caches a response at the second request for it, or at the first one where a second is very likely. Each change of a
+ * listing empties the cache, and responses are cached only while the listing index follows the database. While the
+ * database is unavailable, a cached response of any age is used when no newer one can be built. Only for public
+ * responses that depend on listings alone.
  */
 export function createResponseCache({
   listingIndex,
@@ -49,18 +50,18 @@ export function createResponseCache({
 
   return {
     async read(key, makeBody, isAdmitted = false) {
-      const known = cached.get(key);
-      if (known && listingIndex.isInTouch() && now() - known.at < timeToLive)
-        return { body: known.body, isHit: true };
+      const existing = cached.get(key);
+      if (existing && listingIndex.isInTouch() && now() - existing.at < timeToLive)
+        return { body: existing.body, isHit: true };
       const before = changes;
       let body: Buffer;
       try {
         body = await makeBody();
       } catch (error) {
-        if (!known || !mayUseLast(listingIndex, error)) throw error;
-        return { body: known.body, isHit: true };
+        if (!existing || !mayUseLast(listingIndex, error)) throw error;
+        return { body: existing.body, isHit: true };
       }
-      // What was read before a change may be what was there before it.
+      // A response that was read before a change may be outdated.
       if ((filter.admits(key) || isAdmitted) && changes === before && listingIndex.isInTouch())
         cached.set(key, { body, at: now() });
       return { body, isHit: false };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Routes of our own, without the HEAD that every GET has. */
+/** The API's routes, without the HEAD that every GET has. */
 const ownRoutes = () =>
   site.routes.filter(({ url, method }) => method !== "HEAD" && !url.startsWith("/api/docs"));
 const operations = () =>
@@ -42,14 +42,14 @@ describe("every route", () => {
     }
   });
 
-  it("that lies beside the listings is known to who builds a listing's path", () => {
+  it("next to the listings is reserved when a listing's path is built", () => {
     const names = site.routes.flatMap(
       ({ url }) => /^\/api\/properties\/([a-z-]+)(\/|$)/.exec(url)?.[1] ?? [],
     );
     expect([...new Set(names)].sort()).toEqual([...propertyResources]);
   });
 
-  it("is guarded where it says so, and only there", async () => {
+  it("is guarded exactly where its schema says so", async () => {
     for (const { method, url, schema } of ownRoutes()) {
       if ((schema as { hide?: boolean } | undefined)?.hide) continue;
       const isGuarded = JSON.stringify(schema?.security) === '[{"bearer":[]}]';
@@ -63,7 +63,7 @@ describe("every route", () => {
     }
   });
 
-  it("ignores parameters that it does not know, in the URL and in the body", async () => {
+  it("ignores unknown parameters in the URL and in the body", async () => {
     const plain = await site.get("/api/properties?limit=3");
     const odd = await site.get("/api/properties?limit=3&nothing=1&nothing=2&__proto=x&constructor=y");
     expect(odd.json()).toEqual(plain.json());
@@ -84,7 +84,7 @@ describe("the OpenAPI document", () => {
     expect(document.openapi).toMatch(/^3\.1/);
   });
 
-  it("names every call once, with a summary and a known tag", () => {
+  it("names every call once, with a summary and a defined tag", () => {
     const ids = operations().map(({ operationId }) => operationId);
     expect(ids).toEqual([...new Set(ids)]);
     const tags = new Set(document.tags.map(({ name }) => name));
@@ -92,7 +92,7 @@ describe("the OpenAPI document", () => {
       expect([path, typeof summary, own?.every((tag) => tags.has(tag))]).toEqual([path, "string", true]);
   });
 
-  it("has every route of the app but those for its operators", () => {
+  it("has every route of the app except those for its operators", () => {
     const routes = ownRoutes()
       .filter(({ schema }) => !(schema as { hide?: boolean } | undefined)?.hide)
       .map(({ method, url }) => `${String(method).toLowerCase()} ${url.replaceAll(/:(\w+)/g, "{$1}")}`);
@@ -103,7 +103,7 @@ describe("the OpenAPI document", () => {
     ).toEqual(routes.sort());
   });
 
-  it("tells nothing of what is inside", () => {
+  it("reveals no internal details", () => {
     expect(JSON.stringify(document)).not.toMatch(
       /password_hash|token_hash|refresh_token|family_id|operator|pglite|select /i,
     );

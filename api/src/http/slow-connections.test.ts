@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { openSlowConnections } from "@larchway/shared/server/testing";
 import { openTestApp, type TestApp } from "../testing/test-app";
 
-/** Sockets in the drill; each takes two files of this process. */
+/** Sockets in the test; each takes two file descriptors of this process. */
 const count = 2000;
 
 let site: TestApp;
@@ -19,7 +19,7 @@ it.each([
     "POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
   ],
 ])(
-  `${count} connections that have sent half of %s keep nobody from lists, and are closed`,
+  `${count} connections that have sent half of %s block no list requests, and are closed`,
   async (_, bytes) => {
     const { server } = site.app;
     const { port } = server.address() as AddressInfo;
@@ -28,7 +28,7 @@ it.each([
     try {
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
       expect((await site.get("/api/properties")).statusCode).toBe(200);
-      // The time that they have, without its length: the server looks every five seconds.
+      // The time limits, shortened: the server checks them every five seconds.
       [server.headersTimeout, server.requestTimeout] = [1, 1];
       await slow.closed;
     } finally {

@@ -27,7 +27,7 @@ const send = ({ method = "POST", url, payload, headers }: Form, key?: string) =>
     headers: { ...headers, ...(key === undefined ? {} : { "idempotency-key": key }) },
   });
 
-/** Rows of everything that a form can add to. */
+/** Number of rows in each table that a form writes to. */
 async function countRows(): Promise<Record<string, number>> {
   const tables = ["lead", "mail_outbox", "app_user", "consent_record", "account_token"];
   const { rows } = await site.database.query<Record<string, number>>(
@@ -49,7 +49,7 @@ const evaluation = {
   phone: "(416) 555-0123",
 };
 
-/** The forms that store something, each with what only this run of it can send. */
+/** The forms that store rows, each with input that is unique to this run. */
 const forms: Record<string, () => Form | Promise<Form>> = {
   "POST /api/leads/contact": () => ({ url: "/api/leads/contact", payload: { ...person, message: "Hello" } }),
   "POST /api/leads/home-evaluation": () => ({ url: "/api/leads/home-evaluation", payload: evaluation }),
@@ -93,7 +93,7 @@ const forms: Record<string, () => Form | Promise<Form>> = {
   },
 };
 
-/** What is the same after a second time as after the first, or is no form. */
+/** Writing routes that are idempotent anyway, or are not forms. */
 const sameTwice: Record<string, string> = {
   "POST /api/leads/viewing": "has the key in its body (viewings.test.ts)",
   "POST /api/viewings/read": "reads",
@@ -104,7 +104,7 @@ const sameTwice: Record<string, string> = {
   "POST /api/users/login": "a session is nothing that the person entered",
   "POST /api/users/refresh": "a session is nothing that the person entered",
   "POST /api/users/logout": "ends what may have ended",
-  "POST /api/users/auth/google/nonce": "a nonce of its own each time",
+  "POST /api/users/auth/google/nonce": "a new nonce each time",
   "POST /api/users/auth/google": "finds the account of the first time",
   "POST /api/users/terms": "accepted is accepted",
   "POST /api/users/favourites": "a set",
@@ -118,7 +118,7 @@ const sameTwice: Record<string, string> = {
   "POST /operator/admins": "an address has one account",
 };
 
-it("is asked of every route that writes", () => {
+it("is required for every route that writes", () => {
   const writing = site.routes.flatMap(({ method, url }) =>
     ["POST", "PUT", "PATCH"].includes(String(method)) ? [`${String(method)} ${url}`] : [],
   );
@@ -127,11 +127,11 @@ it("is asked of every route that writes", () => {
 
 describe.each(Object.keys(forms))("%s", (name) => {
   const body = (response: LightMyRequestResponse) => {
-    const { accessToken: _, ...told } = response.json<Record<string, unknown>>();
-    return told;
+    const { accessToken: _, ...rest } = response.json<Record<string, unknown>>();
+    return rest;
   };
 
-  it("sent again under the same key is stored once and answered the same", async () => {
+  it("sent again with the same key is stored once and gets the same response", async () => {
     const form = await forms[name]?.();
     if (!form) throw new Error(`There is no form ${name}.`);
     const key = newKey();
@@ -144,7 +144,7 @@ describe.each(Object.keys(forms))("%s", (name) => {
     expect(await countRows()).toEqual(stored);
   });
 
-  it("sent twice at once under the same key is stored once", async () => {
+  it("sent twice in parallel with the same key is stored once", async () => {
     const form = await forms[name]?.();
     if (!form) throw new Error(`There is no form ${name}.`);
     const before = await countRows();
@@ -167,7 +167,7 @@ describe("a key", () => {
   const contact = { url: "/api/leads/contact", payload: { ...person, message: "Again" } };
   const id = async (form: Form, key?: string) => (await send(form, key)).json<{ id: string }>().id;
 
-  it("loses nothing: other words, another key or none are another request", async () => {
+  it("loses no request: another text, another key or none is another request", async () => {
     const key = newKey();
     const ids = [
       await id(contact, key),
@@ -179,7 +179,7 @@ describe("a key", () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  it("stands for a request of one account only", async () => {
+  it("is valid for one account only", async () => {
     const key = newKey();
     const consent = { url: "/api/consent", payload: { kind: "marketing-email", granted: true } };
     for (let person = 0; person < 2; person += 1) {
@@ -190,14 +190,14 @@ describe("a key", () => {
     }
   });
 
-  it("of a request that was refused stores nothing", async () => {
+  it("of a rejected request stores nothing", async () => {
     const key = newKey();
     const wrong = { url: "/api/users/verify", payload: { token: "invented" } };
     expect((await send(wrong, key)).statusCode).toBe(400);
     expect((await send(wrong, key)).json()).toMatchObject({ code: "LINK_NOT_VALID" });
   });
 
-  it("tells nothing after a day", async () => {
+  it("expires after a day", async () => {
     const key = newKey();
     const first = await id(contact, key);
     site.advance(23 * 60 * 60_000);
@@ -206,7 +206,7 @@ describe("a key", () => {
     expect(await id(contact, key)).not.toBe(first);
   });
 
-  it("that is none is refused with a next step", async () => {
+  it("that is invalid is rejected with a next step", async () => {
     const response = await send(contact, "short");
     expect([response.statusCode, response.json()]).toEqual([
       400,
@@ -217,7 +217,7 @@ describe("a key", () => {
     ]);
   });
 
-  it("opens no account whose password was changed since", async () => {
+  it("does not sign in to an account whose password was changed since", async () => {
     const key = newKey();
     const email = `${key}@example.org`;
     const form = {
@@ -245,7 +245,7 @@ describe("a key", () => {
       await send(form, newKey());
     }
     await latestMail(site, email, "reset-password");
-    // The link that verifies, and two of each kind: of the two requests under one key one was mailed.
+    // The verification link, and two mails of each kind: of the two requests with the same key, one was mailed.
     const mails = await mailsTo(site, email, 5);
     expect(mails.map(({ kind }) => kind).sort()).toEqual([
       "reset-password",

@@ -5,13 +5,13 @@ import { idempotencyKeyHeader, idempotencyKeySchema } from "@larchway/shared/con
 import type { Database, Queryable } from "@larchway/shared/server/database";
 import { findStoredResponse, holdKey, storeResponse } from "./stored-response-repository";
 
-/** Browsers do not send the same form again for longer. Older keys are ignored. */
+/** Browsers do not send the same form again after this. Older keys are ignored. */
 const rememberedMilliseconds = 24 * 60 * 60_000;
 
 /**
- * Does the work of a request once, however often it is sent: in one transaction with storing its response, or returns the
- * response of the first time. A request without the header `idempotency-key` is done each time. The response is stored as
- * JSON, so it must not contain a token or other secret.
+ * Does the work of a request once, however often it is sent: stores its response in the same transaction, or returns the
+ * stored one. A request without the header `idempotency-key` is done each time. The response is stored as JSON, so it must
+ * not contain a token or other secret.
  */
 export async function storeOnce<Stored extends object>(
   database: Database,
@@ -31,7 +31,7 @@ export async function storeOnce<Stored extends object>(
   });
 }
 
-/** The response that {@link storeOnce} stored, for routes that would refuse the request before they get there. */
+/** The response that {@link storeOnce} stored, for routes that would reject the repeated request earlier. */
 export async function findResponse<Stored extends object>(
   database: Queryable,
   request: FastifyRequest,
@@ -44,8 +44,8 @@ export async function findResponse<Stored extends object>(
 const toSince = (at: Date) => new Date(at.getTime() - rememberedMilliseconds);
 
 /**
- * The body is part of it: a different body under the same key is another request, which must not be lost. The key is random and
- * stored nowhere, so the hash does not reveal what was sent.
+ * Includes the body: a different body with the same key is another request, which must not be lost. The key is random and
+ * not stored, so the hash does not reveal the body.
  */
 function toKeyHash({ headers, routeOptions, account, body }: FastifyRequest): string | undefined {
   const header = headers[idempotencyKeyHeader];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every call that may change something, but those that programs make. */
+/** All calls that may change data, except those made by programs. */
 const writes = () =>
   site.routes
     .filter(
@@ -32,7 +32,7 @@ async function codesWith(headers: Record<string, string>) {
 describe("requests that change something", () => {
   it("are more than twenty", () => expect(writes().length).toBeGreaterThan(20));
 
-  it("[R7.005] [R7.006] are refused on every route without the client key; reading needs none", async () => {
+  it("[R7.005] [R7.006] are rejected on every route without the client key; reading needs none", async () => {
     expect(await codesWith({ "x-api-key": "" })).toEqual(["CLIENT_KEY_MISSING"]);
     expect(await codesWith({ "x-api-key": `${testClientKey}x` })).toEqual(["CLIENT_KEY_MISSING"]);
     expect(await codesWith({})).not.toContain("CLIENT_KEY_MISSING");
@@ -58,7 +58,7 @@ describe("requests that change something", () => {
     ["the site's page in an old browser", { origin: testSiteUrl, host: "10.0.0.7" }],
     ["this host's page in an old browser", { origin: "http://localhost:8080", host: "localhost:8080" }],
     [
-      "a page whose host the edge tells",
+      "a page whose host the edge forwards",
       { origin: "https://www.larchway.example", "x-forwarded-host": "www.larchway.example" },
     ],
     ["the address bar", { "sec-fetch-site": "none" }],
@@ -68,7 +68,7 @@ describe("requests that change something", () => {
     expect([response.statusCode, response.body]).toEqual([200, '{"ok":true}']);
   });
 
-  it("leave a session alone that another site tries to end or to renew", async () => {
+  it("do not let another site end or renew a session", async () => {
     const { headers } = await registerPerson(site);
     const foreign = { cookie: headers.cookie, "sec-fetch-site": "cross-site" };
     for (const call of ["logout", "refresh"])

@@ -3,7 +3,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Called by programs that aren't our pages, such as mail programs: neither origin nor client key is checked. */
+    /** For calls by programs other than our pages, such as mail programs: neither origin nor client key is checked. */
     calledByPrograms?: boolean;
   }
 }
@@ -15,8 +15,9 @@ export function isGuardedWrite(method: string, config: { calledByPrograms?: bool
 }
 
 /**
- * Checks every request that may change something, on all routes in one place: it must not come from another website
- * (CSRF: browsers add our cookies by themselves), and it must carry the client key. Throws CROSS_ORIGIN, CLIENT_KEY_MISSING.
+ * Checks every request that may change data, on all routes in one place. It must not come from another website (CSRF:
+ * browsers send our cookies automatically), and it must have the client key.
+ * @throws CodedError CROSS_ORIGIN, CLIENT_KEY_MISSING
  */
 export function installWriteGuard(
   app: FastifyInstance,
@@ -26,14 +27,14 @@ export function installWriteGuard(
   app.addHook("onRequest", async (request) => {
     if (request.is404 || !isGuardedWrite(request.method, request.routeOptions.config)) return;
     if (isCrossOrigin(request, siteOrigin)) throw new CodedError("CROSS_ORIGIN");
-    // No secret, every browser gets it: it keeps out stray scripts, and forms of other sites cannot set a header.
+    // Not a secret, since every browser gets it: it blocks stray scripts, and forms of other sites cannot set a header.
     if (request.headers["x-api-key"] !== clientApiKey) throw new CodedError("CLIENT_KEY_MISSING");
   });
 }
 
 /**
- * Go's `http.CrossOriginProtection`: browsers say by Sec-Fetch-Site where a request comes from, old ones and pages without
- * https by Origin alone. A request with neither comes from no browser, which has no cookies of somebody else to misuse.
+ * Like Go's `http.CrossOriginProtection`: browsers send Sec-Fetch-Site; old ones and pages without https send Origin
+ * alone. A request with neither is not from a browser, so it has no victim's cookies.
  */
 function isCrossOrigin(request: FastifyRequest, siteOrigin: string): boolean {
   const { "sec-fetch-site": site, origin } = request.headers;

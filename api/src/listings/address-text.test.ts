@@ -23,7 +23,7 @@ describe("address text", () => {
     expect(normalizeName("...")).toBe("");
   });
 
-  it("puts number, street, unit and city into the line that searches compare", () => {
+  it("joins number, street, unit and city in the line that searches compare", () => {
     const home = {
       StreetNumber: "12A",
       StreetName: "King",
@@ -36,7 +36,7 @@ describe("address text", () => {
     expect(searchableAddress({ City: "Ottawa" })).toBe("ottawa");
   });
 
-  it("leaves a name that looks like a kind of street whole, wherever it stands in the line", () => {
+  it("keeps a name that equals a kind of street, at any position in the line", () => {
     const home = { StreetNumber: "12", StreetName: "Avenue", StreetSuffix: "Road", City: "Toronto" };
     expect(searchableAddress(home)).toBe("12 avenue rd toronto");
     expect(searchableAddress({ StreetName: "Avenue", StreetSuffix: "Road", City: "Toronto" })).toBe(
@@ -52,12 +52,12 @@ describe("address text", () => {
     expect(typedAlternatives("king bo")).toEqual(["king bo", "king blvd"]);
   });
 
-  it("waits for the second letter of a kind, and for a street in front of it", () => {
+  it("requires two letters of a kind, and a street before it", () => {
     expect(typedAlternatives("king d")).toEqual(["king d"]);
     expect(typedAlternatives("driv")).toEqual(["driv"]);
   });
 
-  it("takes kind and direction off a street but never all of it", () => {
+  it("removes kind and direction from a street but never all of it", () => {
     expect(streetBase("king st w")).toBe("king");
     expect(streetBase("park rd")).toBe("park");
     expect(streetBase("st")).toBe("st");
@@ -65,7 +65,7 @@ describe("address text", () => {
     expect(streetBase("king")).toBe("king");
   });
 
-  it("knows kinds and directions in their long and their short form, and no other word", () => {
+  it("recognizes kinds and directions in long and short form, and no other term", () => {
     expect(["street", "st", "west", "w", "mews"].map(isStreetKind)).toEqual(Array(5).fill(true));
     expect(["king", "stree", ""].map(isStreetKind)).toEqual([false, false, false]);
     expect(streetKindWords).toContainEqual({ long: "avenue", short: "ave" });

@@ -10,7 +10,7 @@ const shortForms: Record<string, string> = {
   north: "n", south: "s", east: "e", west: "w",
 }; // prettier-ignore
 
-/** Kinds of streets and directions, written out and short. */
+/** Kinds of streets and directions, in long and short form. */
 export const streetKindWords: readonly { long: string; short: string }[] = Object.entries(shortForms).map(
   ([long, short]) => ({ long, short }),
 );
@@ -33,7 +33,7 @@ export function normalizeAddress(text: string): string {
     .join(" ");
 }
 
-/** The parts that an address is searched by. */
+/** The parts of an address that a search compares. */
 export interface AddressParts {
   StreetNumber?: string;
   StreetName?: string;
@@ -51,7 +51,7 @@ export function searchableAddress({
   City,
 }: AddressParts): string {
   const street = [StreetName, StreetSuffix].filter(Boolean).join(" ");
-  // Part by part: the first word of a street is its name even when it looks like a kind ("Avenue Road").
+  // Part by part: the first term of a street is its name even when it equals a kind ("Avenue Road").
   return [StreetNumber, street, UnitNumber, City]
     .flatMap((part) => (part ? [normalizeAddress(part)] : []))
     .join(" ");
@@ -59,28 +59,28 @@ export function searchableAddress({
 
 /** The street's name without kind and direction: "king st w" → "king". */
 export function streetBase(norm: string): string {
-  const words = norm.split(" ");
-  while (words.length > 1 && kinds.has(words.at(-1) ?? "")) words.pop();
-  return words.join(" ");
+  const terms = norm.split(" ");
+  while (terms.length > 1 && kinds.has(terms.at(-1) ?? "")) terms.pop();
+  return terms.join(" ");
 }
 
-/** The short form of a kind of street or a direction: "street" → "st"; undefined for any other word. */
+/** The short form of a kind of street or a direction: "street" → "st"; undefined for any other term. */
 export function shortForm(word: string): string | undefined {
   return Object.hasOwn(shortForms, word) ? shortForms[word] : undefined;
 }
 
-/** True for a word that is only a kind of street or a direction: "st", "w". */
+/** Whether a term is only a kind of street or a direction: "st", "w". */
 export function isStreetKind(word: string): boolean {
   return kinds.has(word) || shortForm(word) !== undefined;
 }
 
-/** The text as typed, and with its half-typed last word as the kind of street it begins: "king stree" → "king st". */
+/** The text as typed, and with its half-typed last term completed to a kind of street: "king stree" → "king st". */
 export function typedAlternatives(norm: string): string[] {
-  const words = norm.split(" ");
-  const last = words.at(-1) ?? "";
-  if (words.length < 2 || last.length < 2) return [norm];
+  const terms = norm.split(" ");
+  const last = terms.at(-1) ?? "";
+  if (terms.length < 2 || last.length < 2) return [norm];
   const begun = Object.keys(shortForms).filter((long) => long.startsWith(last));
   const shorts = new Set(begun.map((long) => shortForms[long] ?? long));
   const [short] = shorts;
-  return shorts.size === 1 && short ? [norm, [...words.slice(0, -1), short].join(" ")] : [norm];
+  return shorts.size === 1 && short ? [norm, [...terms.slice(0, -1), short].join(" ")] : [norm];
 }

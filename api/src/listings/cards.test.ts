@@ -13,11 +13,11 @@ import { upsertListings } from "./listing-writer-repository";
 let database: Database;
 let photos: PhotoCatalogue;
 let listings: ListingRecord[];
-/** What everybody may see. */
+/** Public listings. */
 let open: ListingRecord[];
 let index: ListingIndex;
 let reads: number;
-/** Called when a read of cards has its rows, before it hands them over. */
+/** Called when a read of cards has its rows, before it returns them. */
 let afterRead: () => Promise<void>;
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ const cheaper = async (listing: ListingRecord, price: number) => {
 };
 
 describe("the cards", () => {
-  it("reads a card once, in any order and beside others, and again when its listing changed", async () => {
+  it("reads a card once, in any order and combination, and again when its listing changed", async () => {
     const cards = createCards({
       database,
       photos,
@@ -96,7 +96,7 @@ describe("the cards", () => {
     expect(await findPrice(cards, id)).toBe(234_000);
   });
 
-  it("keeps nothing while the index does not follow the database, and no more than its size", async () => {
+  it("caches nothing while the index does not follow the database, and no more than its size", async () => {
     const roomForOne = 16_000;
     const listingKeys = createListingKeys(database);
     const cards = createCards({ database, photos, listingIndex: index, listingKeys, size: roomForOne });
@@ -112,7 +112,7 @@ describe("the cards", () => {
     expect(reads).toBe(4);
   });
 
-  it("gives each viewer what they may see, and new picture URLs of locked listings each time", async () => {
+  it("returns only fields that the viewer may see, and new photo URLs of locked listings each time", async () => {
     let issued = 0;
     const issue = () => `ticket${(issued += 1)}`;
     const cards = createCards({

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function findCity(name: string): Promise<City | undefined> {
-  // Pictures are cached for a minute.
+  // The photos are cached for a minute.
   site.advance(60_001);
   const { cities } = (await site.get("/api/properties/cities")).json<{ cities: City[] }>();
   return cities.find(({ city }) => city === name);
@@ -35,8 +35,8 @@ async function firstPicture(listingKey: string): Promise<string | undefined> {
 const setStatus = (listingKey: string, status: string) =>
   site.database.query("update listing set standard_status = $2 where listing_key = $1", [listingKey, status]);
 
-describe("the picture of a city", () => {
-  it("is that of the house that has been on the market longest, until it goes", async () => {
+describe("the photo of a city", () => {
+  it("is that of the house that has been on the market longest, until it is sold", async () => {
     const [first, second] = houses("Toronto");
     expect((await findCity("Toronto"))?.picture?.mediaurl).toBe(await firstPicture(first!.ListingKey));
     const next = await firstPicture(second!.ListingKey);
@@ -45,16 +45,16 @@ describe("the picture of a city", () => {
     await setStatus(first!.ListingKey, "Active");
   });
 
-  it("is that of another home where there is no house, and of none where there is no home with a picture", async () => {
+  it("is that of another home in a city without a house, and missing without a home with a photo", async () => {
     const oldest = openHomes("Ottawa").find((home) => !houses("Ottawa").includes(home))!;
     for (const { ListingKey } of houses("Ottawa")) await setStatus(ListingKey, "Closed");
     expect((await findCity("Ottawa"))?.picture?.mediaurl).toBe(await firstPicture(oldest.ListingKey));
     for (const { ListingKey } of openHomes("Ottawa")) await setStatus(ListingKey, "Closed");
-    // The city still is in the list: its count is written with the next listings.
+    // The city is still in the list: its count is updated with the next written listings.
     expect(await findCity("Ottawa")).toEqual({ city: "Ottawa", active: expect.any(Number) });
   });
 
-  it("[R6.013] never is one that visitors may not see", async () => {
+  it("[R6.013] never shows a photo that visitors may not see", async () => {
     const [first] = houses("St. Catharines");
     const { rows } = await site.database.query<{ cover_media: object[] }>(
       "select cover_media from listing where listing_key = $1",

@@ -1,4 +1,4 @@
-/** Parts of a mailing address that are no part of a home's: rural routes, boxes, sites, and who gets the mail. */
+/** Parts of a mailing address that don't belong to a home's address: rural routes, boxes, sites, and recipients. */
 const parts: readonly RegExp[] = [
   /(?:^|[\s,(]+)(?:r\.?\s?r\.?|rural route|route rurale)\s*#?\s*\d+\)?(?=[\s,.]|$)/giu,
   /(?:^|[\s,(]+)(?:p\.?\s?o\.?\s*box|post(?:al)? office box|c\.?\s?p\.?|case postale|box)\s*#?\s*\d+\)?(?=[\s,.]|$)/giu,

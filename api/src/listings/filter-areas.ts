@@ -4,15 +4,15 @@ import { findPlace } from "../places/gazetteer";
 import { normalizeName } from "../places/normalize-name";
 import type { SetFilter } from "./filter-columns";
 
-/** A filter of positions. */
+/** A filter by position. */
 export interface FilterArea {
-  /** Tells its ground from all others. */
+  /** Identifies the area. */
   key: string;
-  /** No home lies in an area that is not known. */
+  /** Undefined for an unknown place, which has no listings. */
   area?: Area;
 }
 
-/** The ground that a filter names; undefined for a filter of something else. */
+/** The area of a filter; undefined for a filter that is not by position. */
 export function toFilterArea({ test, value }: Pick<SetFilter, "test" | "value">): FilterArea | undefined {
   const text = String(value);
   if (test === "inPlace") return { key: `place ${normalizeName(text)}`, area: findPlace(text)?.area };

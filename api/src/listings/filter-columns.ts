@@ -5,41 +5,43 @@ import { type Column, getColumn, type ListingColumn } from "./listing-table";
 
 type SortKey = (typeof propertySortKeys)[number];
 
-/** How a filter compares its value with its column. Listings without a value never pass. */
+/** How a filter compares its value with its column. Listings without a value never match. */
 type FilterTest =
-  /** One of several texts, separated by commas, in any case. */
+  /** One of several texts, separated by commas, ignoring case. */
   | "inList"
-  /** This very text. */
+  /** Exactly this text. */
   | "equals"
-  /** A whole number not below. */
+  /** A whole number that is the minimum. */
   | "atLeast"
-  /** A whole number not above. */
+  /** A whole number that is the maximum. */
   | "atMost"
-  /** One of several cities, with their districts. */
+  /** One of several cities, including their districts. */
   | "inCity"
-  /** Within a neighbourhood or near a station or a school, by the position that visitors may know. */
+  /** Within a neighbourhood, or near a station or a school, by the position that visitors may see. */
   | "inPlace"
   /** Within one of several polygons, by the same position. */
   | "inPolygons"
   /** Within a distance of a point, by the same position. */
   | "inCircle"
-  /** Beginnings of words of address and postal code, or an MLS number. */
+  /** Beginnings of terms of address and postal code, or an MLS number. */
   | "hasWords"
-  /** One of several words of a column of words between blanks; the value names them, separated by commas. */
+  /** At least one term of a column of terms separated by blanks; the value lists the terms, separated by commas. */
   | "hasSome"
-  /** All of several such words. */
+  /** All listed terms of such a column. */
   | "hasEvery"
-  /** One of several times between blanks, after the first and up to the second of two that a slash separates. */
+  /**
+   * One of several times separated by blanks, after the first and up to the second of two times separated by a slash.
+   */
   | "hasTime"
   /** Not before a time. */
   | "since"
-  /** Words of the description, as a search engine reads them; only SQL looks there. */
+  /** Full-text search in the description; only SQL supports it. */
   | "inRemarks";
 
 interface FilterColumn {
   column: ListingColumn | "remarks";
   test: FilterTest;
-  /** What the column is compared with, if not the value itself. */
+  /** Converts the value before the comparison. */
   toTested?: (value: never, now: number) => string | number;
 }
 
@@ -47,8 +49,8 @@ const feature = (name: HomeFeature) =>
   ({ column: "features", test: "hasSome", toTested: () => name }) as const;
 
 /**
- * What each filter of the API tests. SQL (filter-repository.ts), the listing index (listing-tests.ts)
- * and the random filters of their differential test all follow from here.
+ * The test of each API filter. SQL (filter-repository.ts), the listing index (listing-tests.ts) and the random filters
+ * of their differential test are derived from this table.
  */
 export const filterColumns = {
   propertyType: { column: "property_type", test: "inList" },
@@ -86,14 +88,14 @@ export const filterColumns = {
   pets: feature("pets"),
   openHouse: { column: "open_house_ends", test: "hasTime", toTested: toOpenHouseEnds },
   daysListed: { column: "original_entry_at", test: "since", toTested: toEntryTime },
-  // The column counts in tenths of a percent.
+  // The column is in tenths of a percent.
   priceCut: { column: "price_cut", test: "atLeast", toTested: (percent: number) => percent * 10 },
 } as const satisfies Record<keyof PropertyFilter, FilterColumn>;
 
 export type FilterName = keyof PropertyFilter;
 export const filterNames = Object.keys(filterColumns) as FilterName[];
 
-/** Columns of the orders; time has none, as visitors know another (`entryColumn`). */
+/** Columns of the orders. Time is missing: visitors see another one (`entryColumn`). */
 const sortColumns: Record<SortKey, readonly ListingColumn[]> = {
   OriginalEntryTimestamp: [],
   ListPrice: ["list_price"],
@@ -104,34 +106,34 @@ const sortColumns: Record<SortKey, readonly ListingColumn[]> = {
   OpenHouse: ["open_house_ends"],
 };
 
-/** A filter that is set, with its column. */
+/** An active filter with its column. */
 export interface SetFilter extends Pick<FilterColumn, "column" | "test"> {
   value: string | number;
 }
 
-/** The filters that are set. */
+/** The active filters. */
 export function listFilters(filter: PropertyFilter, now = Date.now()): SetFilter[] {
-  // Both spellings occur (requirement R7.038); with both, the second one is not looked at.
+  // Both spellings occur (requirement R7.038); with both, `mlsStatus` is ignored.
   const { MlsStatus, mlsStatus } = filter;
   const filters: PropertyFilter = { ...filter, mlsStatus: MlsStatus === undefined ? mlsStatus : undefined };
   return filterNames.flatMap((name) => {
     const value = filters[name];
     if (value === undefined || value === "") return [];
     const { column, test, toTested }: FilterColumn = filterColumns[name];
-    // Name and value belong together.
+    // Invariant: name and value are of the same filter.
     return [{ column, test, value: toTested?.(value as never, now) ?? value }];
   });
 }
 
-/** The columns that a filter and an order look at. */
+/** The columns that a filter and an order read. */
 function listColumns(filter: PropertyFilter, sortBy?: SortKey): Pick<Column, "whenLocked" | "saleHistory">[] {
   const names = [...listFilters(filter).map(({ column }) => column), ...(sortBy ? sortColumns[sortBy] : [])];
   return names.map((name) => (name === "remarks" ? { whenLocked: "withheld" } : getColumn(name)));
 }
 
 /**
- * The one rule of what is withheld: a filter or an order that looks at a withheld column finds no locked listing for a
- * visitor, or it would tell its value (requirement R6.013); one that looks at the past of homes finds none at all.
+ * The only rule for withheld data. A filter or an order by a withheld column finds no locked listing for a visitor,
+ * because it would reveal the value (requirement R6.013). One by past events of listings finds none at all.
  */
 export function excludedListings(
   filter: PropertyFilter,

@@ -9,12 +9,12 @@ import { countOffered } from "./listing-repository";
 
 const tags = ["properties"];
 const cacheControl = "public, max-age=300";
-/** Milliseconds: a home that is gone must not stand for its city for long. */
+/** Milliseconds: a sold home must not represent its city for long. */
 const pictureAge = 60_000;
-/** Milliseconds: each count reads all homes on offer. */
+/** Milliseconds: each count reads all active listings. */
 const countAge = 60_000;
 
-/** The words that filters offer: of homes on offer alone, whatever the reader may see besides. */
+/** The options of filters, from active listings only, even when the viewer may see more. */
 export const filterOptionRoutes: FastifyPluginAsyncZod<ListingDependencies> = async (
   api,
   { database, cities, photos, listingIndex, now },

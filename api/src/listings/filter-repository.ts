@@ -14,7 +14,7 @@ export class Where {
   readonly params: unknown[] = [];
   private readonly conditions: string[] = [];
 
-  /** Adds a condition; each `?` stands for the next of `values`. */
+  /** Adds a condition; each `?` is replaced by the next of `values`. */
   add(condition: string, ...values: unknown[]): this {
     let next = 0;
     this.conditions.push(
@@ -38,7 +38,7 @@ export class Where {
   }
 }
 
-/** The conditions of the list, the map and the sidebar for one filter, and for the order by a column. */
+/** The conditions of list, map and sidebar for one filter, and for the order by a column. */
 export function buildWhere(
   filter: PropertyFilter,
   viewer: Viewer,
@@ -76,8 +76,8 @@ const conditions: Record<SetFilter["test"], Condition> = {
   inPolygons: isIn("inPolygons"),
   inCircle: isIn("inCircle"),
   hasWords: (where, _column, value) => addSearch(where, String(value)),
-  hasSome: (where, column, value) => addWords(where, `string_to_array(${column}, ' ') && ?::text[]`, value),
-  hasEvery: (where, column, value) => addWords(where, `string_to_array(${column}, ' ') @> ?::text[]`, value),
+  hasSome: (where, column, value) => addTerms(where, `string_to_array(${column}, ' ') && ?::text[]`, value),
+  hasEvery: (where, column, value) => addTerms(where, `string_to_array(${column}, ' ') @> ?::text[]`, value),
   hasTime(where, column, value) {
     const ranges = readEndRanges(String(value));
     where.add(
@@ -104,7 +104,7 @@ function isIn(test: SetFilter["test"]): Condition {
   return (where, _column, value) => addArea(where, toFilterArea({ test, value })?.area);
 }
 
-/** An area that is not known has no homes. */
+/** An unknown area has no listings. */
 function addArea(where: Where, area: Area | undefined): void {
   if (!area) return void where.add("false");
   const { box, rings, disc } = area;
@@ -121,8 +121,8 @@ function addArea(where: Where, area: Area | undefined): void {
 }
 
 /**
- * What each ring winds around, by the arithmetic of `isInArea`, number by number: PostgreSQL compares its own polygons to 1e-6 of any unit,
- * so that homes near an edge would lie in here and not in the listing index.
+ * The winding number of each ring, with the exact arithmetic of `isInArea`. PostgreSQL's polygons compare with a
+ * tolerance of 1e-6, so that homes near an edge would be inside here and outside in the listing index.
  */
 function addRings(where: Where, rings: readonly (readonly Point[])[], x: string, y: string): void {
   const edges = rings.flatMap((ring, index) => listEdges(ring).map((edge) => [index, ...edge] as const));
@@ -141,22 +141,22 @@ function addRings(where: Where, rings: readonly (readonly Point[])[], x: string,
   );
 }
 
-function addWords(where: Where, condition: string, value: string | number): void {
-  const words = readValues(String(value));
-  if (words.length > 0) where.add(condition, words);
+function addTerms(where: Where, condition: string, value: string | number): void {
+  const terms = readValues(String(value));
+  if (terms.length > 0) where.add(condition, terms);
 }
 
-/** When a listing was entered, as far as the viewer may know (115-public-place-and-time.sql). */
+/** When a listing was entered, as far as the viewer may see it (115-public-place-and-time.sql). */
 export function entryColumn(viewer: Viewer): string {
   return viewer.seesSoldData ? "l.original_entry_at" : "l.public_entry_at";
 }
 
-/** Newest first, as far as the viewer may know. What equal ones are ordered by tells nothing that is withheld. */
+/** Newest first, as far as the viewer may see it. The order of equal ones must not reveal withheld data. */
 export function newestFirst(viewer: Viewer): string {
   return `${entryColumn(viewer)} desc, l.public_entry_at desc, l.id desc`;
 }
 
-/** As the index `listing_postal` has it: "m5v1j2". */
+/** Matches the index `listing_postal`: "m5v1j2". */
 export const compactPostalCode = `replace(lower(l.postal_code collate "C"), ' ', '')`;
 
 function addSearch(where: Where, text: string): void {
@@ -185,8 +185,8 @@ function addSearch(where: Where, text: string): void {
 }
 
 /**
- * With a street, the number is this very house's, whose address begins with it: a unit of that number is another home. A
- * number alone may be half typed, and the beginning of any word.
+ * With a street, the number is the house number at the start of the address: the unit with that number is another home.
+ * A number alone may be half typed, and may be the beginning of any term.
  */
 function addNumber(
   { number, words }: AddressSearch,
@@ -196,7 +196,7 @@ function addNumber(
   else add(wordCondition, `${number}%`, `% ${number}%`, `${number}%`, `% ${number}%`);
 }
 
-// Words are letters and digits: none is a pattern.
+// Terms have only letters and digits, so none contains a pattern character.
 const wordCondition = `(l.address_norm like ? or l.address_norm like ?
   or lower(l.postal_code) like ? or lower(l.postal_code) like ?)`;
 const postalCondition = `${compactPostalCode} >= ? and ${compactPostalCode} < ?`;

@@ -18,7 +18,7 @@ it.each([
   ["2026-11-23T05:00:00Z", "2026-11-28T05:00Z/2026-11-30T05:00Z"],
   // Clocks go back on this Sunday, so that its midnights are 25 hours apart.
   ["2026-10-31T12:00:00Z", "2026-10-31T12:00Z/2026-11-02T05:00Z"],
-])("at %s looks for open houses of this weekend that end in %s", (now, ends) => {
+])("at %s finds open houses of this weekend that end in %s", (now, ends) => {
   expect(getWeekend(Date.parse(now), brand.timeZone)).toBe(ends);
 });
 
@@ -32,7 +32,7 @@ it.each([
   expect(getWeekend(Date.parse(now), "America/Winnipeg")).toBe(ends);
 });
 
-it("takes each home's weekend by the clocks of its time zone, at every hour of a year", () => {
+it("uses the weekend of each home's time zone, at every hour of a year", () => {
   const start = Date.parse("2026-01-01T00:30:00Z");
   for (let hours = 0; hours < 366 * 24; hours += 7) {
     const now = start + hours * 3_600_000;

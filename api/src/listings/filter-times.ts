@@ -10,16 +10,16 @@ export function toDay(time: number): string {
   return toCalendarDay(time, brand.timeZone);
 }
 
-/** A time as the column of open houses has it, which sorts as text: "2026-11-28T21:00Z". */
+/** A time in the open-house column's format, which sorts as text: "2026-11-28T21:00Z". */
 export function toTimeWord(time: number): string {
   return `${new Date(time).toISOString().slice(0, 16)}Z`;
 }
 
 /**
- * When the last open houses of an active listing end: few, so that few combinations of them occur in the listing index. Behind them
- * the home's time zone, unless it is the brokerage's: a weekend begins and ends by the home's clocks.
+ * The last open-house ends of an active listing: few, so that few combinations occur in the listing index. The home's
+ * time zone follows unless it is the brokerage's, because a weekend is in the home's local time.
  */
-export function toOpenHouseWords(listing: ListingRecord): string {
+export function toOpenHouseEndText(listing: ListingRecord): string {
   const { StandardStatus, openHouses = [] } = listing;
   if (StandardStatus !== "Active" || openHouses.length === 0) return "";
   const ends = [...new Set(openHouses.map(({ endsAt }) => toTimeWord(Date.parse(endsAt))))].sort().slice(-8);
@@ -27,7 +27,7 @@ export function toOpenHouseWords(listing: ListingRecord): string {
   return [...ends, ...(timeZone === brand.timeZone ? [] : [timeZone])].join(" ");
 }
 
-/** Open houses count that end after the one time and up to the other, in homes of this time zone, or in all. */
+/** Matches open houses that end after `after` and not later than `upTo`, in listings of this time zone, or in all. */
 interface EndRange {
   timeZone?: string;
   after: string;
@@ -35,7 +35,7 @@ interface EndRange {
 }
 
 /**
- * {@link EndRange}s as text: from now on, within a week, or within what is left of this weekend where the home is.
+ * {@link EndRange}s as text: from now on, within a week, or within the rest of this weekend in the home's time zone.
  */
 export function toOpenHouseEnds(when: "weekend" | "week" | "any", now: number): string {
   if (when === "any") return `${toTimeWord(now)}/9999`;
@@ -52,7 +52,9 @@ function toWeekend(now: number, timeZone: string): string {
   return `${toTimeWord(Math.max(now, midnight(daysToMonday - 2)))}/${toTimeWord(midnight(daysToMonday))}`;
 }
 
-/** So many days ago, to the hour: all who ask within one ask the same. In milliseconds since 1970. */
+/**
+ * The time so many days ago, rounded to the hour so that requests within an hour are equal. Milliseconds since 1970.
+ */
 export function toEntryTime(days: number, now: number): number {
   return Math.floor(now / hour) * hour - days * day;
 }
@@ -65,14 +67,14 @@ export function readEndRanges(text: string): EndRange[] {
   });
 }
 
-/** Whether one of the ends in {@link toOpenHouseWords} lies in the range of its time zone. */
-export function createEndTest(ranges: string): (words: string) => boolean {
+/** A test whether one of the ends in {@link toOpenHouseEndText} is in the range of its time zone. */
+export function createEndTest(ranges: string): (text: string) => boolean {
   const list = readEndRanges(ranges);
   return (text) => {
-    const words = text.split(" ");
-    const homeZone = words.find(isTimeZone) ?? brand.timeZone;
+    const terms = text.split(" ");
+    const homeZone = terms.find(isTimeZone) ?? brand.timeZone;
     const range = list.find(({ timeZone = homeZone }) => timeZone === homeZone);
-    return range !== undefined && words.some((word) => word > range.after && word <= range.upTo);
+    return range !== undefined && terms.some((term) => term > range.after && term <= range.upTo);
   };
 }
 

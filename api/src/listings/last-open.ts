@@ -2,19 +2,19 @@ import { LRUCache } from "lru-cache";
 import { mayUseLast } from "../http/last-known";
 import type { ListingChanges } from "./listing-texts";
 
-/** Something that was read about one listing. */
+/** A value that was read about one listing. */
 interface AboutListing {
   listingId: number;
-  /** Of a listing that visitors may not open. */
+  /** Whether it is about a listing that visitors may not open. */
   isLocked: boolean;
 }
 
 /**
- * Wraps reads about single listings: while the database is unavailable they return what they read last. Only of open listings, and
- * nothing that was read before the listing's last change: sold data must never be stale.
+ * Wraps reads about single listings: while the database is unavailable they return the last read value. Only for open
+ * listings, and for values newer than the listing's last change: sold data must never be stale.
  *
- * @returns a function that loads the value with this key; it throws what `load` throws when there is no last value, or none
- *   that is fresh enough
+ * @returns a function that loads the value of a key; it throws what `load` throws when there is no sufficiently fresh
+ * value
  */
 export function keepLastOpen<T extends AboutListing>(listingIndex: ListingChanges, max: number) {
   const lasts = new LRUCache<string, T>({ max });
@@ -37,7 +37,7 @@ export function keepLastOpen<T extends AboutListing>(listingIndex: ListingChange
       if (!last || !mayUseLast(listingIndex, error)) throw error;
       return last;
     }
-    // What was read before a change may be what was there before it.
+    // A value that was read before a change may be outdated.
     if (value && !value.isLocked && changes === before && listingIndex.isInTouch()) lasts.set(key, value);
     else lasts.delete(key);
     return value;

@@ -1,7 +1,7 @@
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { recountActive, upsertListings } from "./listing-writer-repository";
 
-/** Shapes of other boards; the first two differ by case alone. */
+/** Keys in the format of other boards; the first two differ only by case. */
 const keys = ["NST5432109", "nst5432109", "40512345", "Ab.12:c-3_D", `K${"9".repeat(99)}`];
 
 let site: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
       keys.map((ListingKey, index) => ({ ...open[index]!, ListingKey })),
     );
     await upsertListings(connection, [{ ...sold[0]!, ListingKey: "so.ld:1" }]);
-    // Another page than the number that people know.
+    // Its page is at the key, not at the number that people use.
     await upsertListings(connection, [{ ...open[9]!, ListingKey: "27000001", ListingId: "Zx-5507" }]);
     await recountActive(connection);
   });
@@ -41,7 +41,7 @@ describe("keys of listings", () => {
     expect(getKeys(similar.json())).not.toContain(key);
   });
 
-  it("tells keys apart that differ by case, and responds with 404 to another spelling", async () => {
+  it("distinguishes keys that differ by case, and responds with 404 to another spelling", async () => {
     for (const url of [
       "/api/properties/Nst5432109",
       "/api/properties/map/AB.12:C-3_D",
@@ -50,7 +50,7 @@ describe("keys of listings", () => {
       expect([url, (await site.get(url)).statusCode]).toEqual([url, 404]);
   });
 
-  it("shows the blurred picture of a locked listing with any key", async () => {
+  it("shows the blurred photo of a locked listing with any key", async () => {
     const { lockedImage } = (await site.get("/api/properties/so.ld%3A1")).json();
     expect(lockedImage).toBe("/api/media/locked/so.ld%3A1.webp");
     expect((await site.get(lockedImage)).statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe("keys of listings", () => {
   });
 
   it.each(["zx-55", "ZX-5507", "27000001"])(
-    "finds a listing that has a number beside its key by %s",
+    "finds a listing with a separate MLS number by %s",
     async (search) => {
       const query = new URLSearchParams({ search, limit: "20" });
       const suggested = await site.get(`/api/properties/suggestions?${query}`);
@@ -82,7 +82,7 @@ describe("keys of listings", () => {
     },
   );
 
-  it("keeps a number beside the key apart from it, and opens the home by either", async () => {
+  it("separates the MLS number from the key, and opens the home by either", async () => {
     const page = await site.get("/api/properties/27000001");
     expect(page.json()).toMatchObject({ ListingKey: "27000001", ListingId: "Zx-5507", _id: "27000001" });
     expect((await site.get("/api/properties/Zx-5507")).json()).toMatchObject({ ListingKey: "27000001" });

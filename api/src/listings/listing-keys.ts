@@ -2,24 +2,24 @@ import { LRUCache } from "lru-cache";
 import type { Queryable } from "@larchway/shared/server/database";
 import { findListingId } from "./listing-repository";
 
-/** Ids of listings by their keys, as far as they were read already. */
+/** Cache of listing ids by key. */
 export interface ListingKeys {
   find(key: string): Promise<number | undefined>;
-  /** Remembers the ids of rows that were read, and returns the rows. */
+  /** Caches the ids of rows, and returns the rows. */
   add<Row extends { id: number; listing_key: string }>(rows: Row[]): Row[];
   forget(key: string): void;
 }
 
-/** Keys in memory: a few megabytes. */
+/** Maximum number of keys in memory: a few megabytes. */
 const max = 50_000;
 
-/** A listing has its id for as long as it exists; an id of a listing that is gone is never used again. */
+/** Safe to cache: a listing's id never changes, and the id of a deleted listing is never reused. */
 export function createListingKeys(database: Queryable): ListingKeys {
   const ids = new LRUCache<string, number>({ max });
   return {
     async find(key) {
-      const known = ids.get(key);
-      if (known !== undefined) return known;
+      const cachedId = ids.get(key);
+      if (cachedId !== undefined) return cachedId;
       const id = await findListingId(database, key);
       if (id !== undefined) ids.set(key, id);
       return id;
@@ -43,7 +43,7 @@ export async function findTextByKey(
     if (id === undefined) return undefined;
     const [text] = await texts.find([id]);
     if (text) return text;
-    // It was removed, and perhaps written again under another id.
+    // The listing was deleted, and perhaps inserted again with another id.
     keys.forget(key);
   }
   return undefined;

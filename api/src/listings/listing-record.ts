@@ -1,15 +1,15 @@
 import type { Media, PropertyDetail } from "@larchway/shared/contracts/api";
 import { pictureAudience } from "@larchway/shared/domain";
 
-/** A picture of a listing: the id of one of our own photographs, or a feed's media item. */
+/** A photo of a listing: the id of one of our own photographs, or a feed's media item. */
 export type StoredMedia = string | Media;
 
-/** Makes media items as the api sends them; those of a locked listing are for the person who requests them alone. */
+/** Makes the API's media items; those of a locked listing are only for the requesting person. */
 export interface MediaPresenter {
   toMedia(stored: readonly StoredMedia[], isLocked: boolean): Media[];
 }
 
-/** True for a picture that only people who may see sold data are shown. Our own photographs are everyone's. */
+/** Whether a photo is only for people who may see sold data. Our own photographs are public. */
 export function isForMembers(item: StoredMedia): boolean {
   return typeof item !== "string" && pictureAudience(item.permission) === "members";
 }
@@ -27,23 +27,23 @@ type Derived =
 type Needed =
   "TransactionType" | "StandardStatus" | "MlsStatus" | "ContractStatus" | "OriginalEntryTimestamp";
 
-/** One listing as its source (demo seed, feed) knows it; the writer derives the rest. */
+/** A listing from its source (demo seed, feed); the writer derives the other columns. */
 export type ListingRecord = Omit<PropertyDetail, Derived | Needed> &
   Required<Pick<PropertyDetail, Needed>> & {
     OriginalListPrice?: number;
     CloseDate?: string;
     SoldEntryTimestamp?: string;
-    /** Where only the age is known, about. */
+    /** Approximate, where the feed has only the age. */
     YearBuilt?: number;
     /** Feet. */
     LotWidth?: number;
     ParkingTotal?: number;
-    /** Words of the source: what becomes features to filter by is in home-features.ts. */
+    /** Terms of the source; home-features.ts converts them to features for filters. */
     Basement?: string[];
     Cooling?: string[];
     PoolFeatures?: string[];
     ExteriorFeatures?: string[];
     media: StoredMedia[];
-    /** Made up by the demo seed. */
+    /** Whether the demo seed made it. */
     isInvented?: boolean;
   };

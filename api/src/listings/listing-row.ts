@@ -12,13 +12,13 @@ import {
   type ListingRow,
 } from "./listing-table";
 
-/** A column that a response has as it is. */
+/** A column that a response copies unchanged. */
 interface CopiedColumn {
   column: string;
   field: string;
 }
 
-/** Pictures are presented by the catalogue. */
+/** The catalogue converts photos, so they are not copied. */
 function toCopied(column: string, { field }: Pick<Column, "field">): CopiedColumn[] {
   return field && field !== "media" ? [{ column, field }] : [];
 }
@@ -42,8 +42,8 @@ const onPage = [
 ];
 
 /**
- * Copies columns into a response; null means unknown and is left out. A loop over a short list: every request makes dozens
- * of these, and to spread objects into others takes ten times as long.
+ * Copies columns into a response; null means unknown and is left out. A loop over a short list: every request makes
+ * dozens of these, and object spread takes ten times as long.
  */
 function copyColumns(row: object, columns: readonly CopiedColumn[], into: object): void {
   const values = row as Record<string, unknown>;
@@ -54,10 +54,10 @@ function copyColumns(row: object, columns: readonly CopiedColumn[], into: object
   }
 }
 
-/** The half of a card that a line of the dropdown has, too, as a signed-in person may see it. */
+/** The fields of a card that suggestions have, too, as a signed-in person may see them. */
 export function toBrief(row: BriefRow): Property {
   const property = {
-    // Not the id of the row: it grows with the time of entry.
+    // Not the row's id, which increases with the time of entry.
     _id: row.listing_key,
     listing_id: row.listing_key,
   } as Property;
@@ -65,7 +65,7 @@ export function toBrief(row: BriefRow): Property {
   return property;
 }
 
-/** A card in full, as a signed-in person may see it. */
+/** A complete card, as a signed-in person may see it. */
 export function toProperty(row: ListingRow, photos: MediaPresenter): Property {
   const property = toBrief(row);
   copyColumns(row, inCard, property);
@@ -78,7 +78,7 @@ export function toProperty(row: ListingRow, photos: MediaPresenter): Property {
   return property;
 }
 
-/** One listing in full, as a signed-in person may see it. */
+/** A complete listing, as a signed-in person may see it. */
 export function toPropertyDetail(row: DetailRow, photos: MediaPresenter): PropertyDetail {
   const property: PropertyDetail = toProperty(row, photos);
   copyColumns(row, onPage, property);
@@ -89,7 +89,7 @@ export function toPropertyDetail(row: DetailRow, photos: MediaPresenter): Proper
   return property;
 }
 
-/** True for a listing that visitors may not open. */
+/** Whether visitors may not open the listing. */
 export function isLockedRow(
   row: Pick<ListingRow, "contract_status" | "mls_status" | "standard_status">,
 ): boolean {

@@ -1,6 +1,6 @@
 import type { ListingRecord } from "./listing-record";
 
-/** What the driver gives for a column of a type. */
+/** TypeScript type of the driver's value for each SQL type. */
 interface RowValues {
   text: string;
   smallint: number;
@@ -13,46 +13,48 @@ interface RowValues {
   jsonb: object;
 }
 type SqlType = keyof RowValues;
-/** What a listing has for it: dates and times are texts. */
+/** Type of the value in a listing: dates and times are texts. */
 type RecordValue<Type extends SqlType> = Type extends "timestamptz" ? string : RowValues[Type];
 type FieldOf<Type extends SqlType> = {
   [Name in keyof ListingRecord]-?: NonNullable<ListingRecord[Name]> extends RecordValue<Type> ? Name : never;
 }[keyof ListingRecord];
 
-/** One column. `text not null` as its type: every listing has a value; else it may be null. */
+/** One column. Values are nullable unless the type has `not null`. */
 export type Column = {
   [Type in SqlType]: {
     sql: Type | `${Type} not null`;
-    /** The field of a listing that it holds: RESO's name. Without one the writer derives it from others. */
+    /** RESO's name of the stored listing field. The writer derives columns without it. */
     field?: FieldOf<Type>;
   };
 }[SqlType] & {
   /**
-   * Read for lines of suggestions and all that shows more, for cards and the page of a listing, or for that page alone; else
-   * only filters look at it.
+   * Read for suggestions and everything larger, for cards and the page of a listing, or only for the page. Without it,
+   * only filters use the column.
    */
   readFor?: "line" | "card" | "page";
   /** Where a response has it, if not among the listing's own fields: in its `details`, or in both. */
   stands?: "in details" | "in both";
   /**
-   * What a visitor may know of it while the listing is locked. What is withheld is left out, and no filter and no order
-   * by it ever finds a locked listing for a visitor.
+   * What a visitor may see of it while the listing is locked. Withheld values are left out, and no filter or order by
+   * them ever finds a locked listing for a visitor.
    */
   whenLocked: "shown" | "rounded" | "withheld";
-  /** Tells of an earlier sale, or of a change of price: a visitor never gets it, of open listings neither. */
+  /** Reveals an earlier sale or a price change: visitors never get it, not even for open listings. */
   saleHistory?: true;
   /**
-   * How the listing index holds it; without this, filters by it use SQL. `word`: few values, all words of a
-   * listing make one code (65,536 combinations at most). `dictionary`: a code of its own. `rooms`: a count, both make one
-   * code. `number`: a whole number from 0 to 2^31 - 2, for ranges. `fact`: the same for rarer filters; a third of the memory,
-   * half of that for a smallint.
+   * How the listing index stores it; filters by other columns use SQL.
+   * - `word`: few values; all such columns of a listing make one code (at most 65,536 combinations).
+   * - `dictionary`: a separate code.
+   * - `rooms`: a count; both make one code.
+   * - `number`: a whole number from 0 to 2^31 - 2, for ranges.
+   * - `fact`: the same for less frequent filters, with a third of the memory, or a sixth for a smallint.
    */
   indexed?: "word" | "dictionary" | "rooms" | "number" | "fact";
 };
 
 /**
- * Table `listing`: what lists, cards and filters need. Select lists, rows, upserts, the listing index and what visitors may
- * see of locked listings follow from here.
+ * Table `listing`: the columns of lists, cards and filters. Select lists, rows, upserts, the listing index and the
+ * rules for locked listings are derived from this table.
  */
 export const listingColumns = {
   listing_key: { sql: "text not null", field: "ListingKey", readFor: "line", whenLocked: "shown" },
@@ -81,7 +83,7 @@ export const listingColumns = {
   bedrooms_above: { sql: "smallint", field: "BedroomsAboveGrade", readFor: "line", stands: "in both", whenLocked: "shown", indexed: "fact" },
   bedrooms_below: { sql: "smallint", field: "BedroomsBelowGrade", readFor: "line", stands: "in both", whenLocked: "shown" },
   bathrooms: { sql: "smallint", field: "BathroomsTotalInteger", readFor: "line", stands: "in both", whenLocked: "shown", indexed: "rooms" },
-  // The first few pictures; all of them are in listing_detail.
+  // The first few photos; all of them are in listing_detail.
   cover_media: { sql: "jsonb not null", field: "media", readFor: "line", whenLocked: "withheld" },
   original_list_price: { sql: "bigint", field: "OriginalListPrice", readFor: "card", stands: "in details", whenLocked: "withheld", saleHistory: true },
   original_entry_at: { sql: "timestamptz not null", field: "OriginalEntryTimestamp", readFor: "card", whenLocked: "withheld" },
@@ -97,7 +99,7 @@ export const listingColumns = {
   latitude: { sql: "double precision", field: "Latitude", readFor: "card", whenLocked: "rounded" },
   longitude: { sql: "double precision", field: "Longitude", readFor: "card", whenLocked: "rounded" },
   location_precision: { sql: "text", field: "locationPrecision", readFor: "card", whenLocked: "withheld" },
-  // Of the position that visitors may know.
+  // Cell of the position that visitors may see.
   cell: { sql: "bigint", whenLocked: "shown" },
   living_area: { sql: "smallint", field: "LivingArea", readFor: "card", whenLocked: "withheld", indexed: "fact" },
   year_built: { sql: "smallint", field: "YearBuilt", whenLocked: "withheld", indexed: "fact" },
@@ -106,16 +108,16 @@ export const listingColumns = {
   parking_total: { sql: "smallint", field: "ParkingTotal", whenLocked: "shown", indexed: "fact" },
   tax_annual_amount: { sql: "integer", field: "TaxAnnualAmount", readFor: "card", whenLocked: "withheld", indexed: "fact" },
   association_fee: { sql: "smallint", field: "AssociationFee", readFor: "card", whenLocked: "withheld", indexed: "fact" },
-  // Since it was listed, in tenths of a percent.
+  // The price cut since it was listed, in tenths of a percent.
   price_cut: { sql: "smallint", whenLocked: "withheld", saleHistory: true, indexed: "fact" },
-  // Words of HomeFeature, and `toOpenHouseWords`, between blanks.
+  // HomeFeature terms, and `toOpenHouseEndText`, separated by blanks.
   features: { sql: "text not null", whenLocked: "withheld", indexed: "dictionary" },
   open_house_ends: { sql: "text not null", whenLocked: "withheld", indexed: "dictionary" },
   media_count: { sql: "smallint not null", readFor: "card", whenLocked: "withheld" },
   invented: { sql: "boolean not null", whenLocked: "shown" },
 } as const satisfies Record<string, Column>; // prettier-ignore
 
-/** Table `listing_detail`: what only the page of a listing shows. All of it is withheld of locked listings. */
+/** Table `listing_detail`: only for the page of a listing. All of it is withheld for locked listings. */
 export const detailColumns = {
   remarks: { sql: "text", field: "PublicRemarks" },
   rooms: { sql: "jsonb not null", field: "rooms" },
@@ -162,16 +164,16 @@ type ReadFor<What> = {
   [Name in ListingColumn]: Listing[Name] extends { readFor: What } ? Name : never;
 }[ListingColumn];
 
-/** What a line of the search box's dropdown is made of. */
+/** Fields of a suggestion in the search box. */
 export type BriefRow = { id: number } & { [Name in ReadFor<"line">]: RowValue<Listing[Name]> };
-/** What a card is made of. */
+/** Fields of a card. */
 export type ListingRow = BriefRow & { [Name in ReadFor<"card">]: RowValue<Listing[Name]> };
-/** Everything about one listing. */
+/** All fields of one listing. */
 export type DetailRow = ListingRow & { [Name in ReadFor<"page">]: RowValue<Listing[Name]> } & {
   [Name in DetailColumn]: RowValue<(typeof detailColumns)[Name]>;
 };
 
-/** The columns that the listing index holds in one way. */
+/** The columns with one kind of storage in the listing index. */
 export type IndexedAs<Way extends NonNullable<Column["indexed"]>> = {
   [Name in ListingColumn]: Listing[Name] extends { indexed: Way } ? Name : never;
 }[ListingColumn];
@@ -179,17 +181,17 @@ export type IndexedAs<Way extends NonNullable<Column["indexed"]>> = {
 export const listingColumnNames = Object.keys(listingColumns) as ListingColumn[];
 export const detailColumnNames = Object.keys(detailColumns) as DetailColumn[];
 
-/** The definition of a column with all that it may have. */
+/** The definition of a column, with all optional properties. */
 export function getColumn(name: ListingColumn): Column {
   return listingColumns[name];
 }
 
-/** The names of the columns that the listing index holds in one way. */
+/** The names of the columns with one kind of storage in the listing index. */
 export function columnsIndexedAs<Way extends NonNullable<Column["indexed"]>>(way: Way): IndexedAs<Way>[] {
   return listingColumnNames.filter((name) => getColumn(name).indexed === way) as IndexedAs<Way>[];
 }
 
-/** Is it null for some listings? */
+/** Whether it is null for some listings. */
 export function isNullable(name: ListingColumn): boolean {
   return !getColumn(name).sql.endsWith(" not null");
 }
@@ -202,9 +204,9 @@ function namesReadFor(...what: NonNullable<Column["readFor"]>[]): ListingColumn[
   return listingColumnNames.filter((name) => what.some((each) => getColumn(name).readFor === each));
 }
 
-/** For `select`, of {@link BriefRow}. */
+/** Select list of {@link BriefRow}. */
 export const briefColumns = selectList("l", ["id", ...namesReadFor("line")]);
-/** For `select`, of {@link ListingRow}. */
+/** Select list of {@link ListingRow}. */
 export const cardColumns = selectList("l", ["id", ...namesReadFor("line", "card")]);
-/** For `select`, of {@link DetailRow}. */
+/** Select list of {@link DetailRow}. */
 export const fullColumns = `${cardColumns}, ${selectList("l", namesReadFor("page"))}, ${selectList("d", detailColumnNames)}`;

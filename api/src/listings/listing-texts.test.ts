@@ -6,10 +6,10 @@ const open = { contract_status: "Available", mls_status: "New", standard_status:
 const sold = { contract_status: "Unavailable", mls_status: "Sold", standard_status: "Closed" };
 const visitor = { seesSoldData: false };
 const member = { seesSoldData: true };
-/** The listing that only members see in full. */
+/** The locked listing, which only members see completely. */
 const locked = 7;
 
-/** Texts of rows that say how often they were read, over an index that the test plays. */
+/** Texts that show how often their row was read, over a simulated index. */
 function makeTexts(size = 1_000_000) {
   let reads = 0;
   const index = {
@@ -75,7 +75,7 @@ describe("texts of listings", () => {
     expect((await find(1))[0]?.reads).toBe(2);
   });
 
-  it("are cached apart for visitors and members, whose URLs of locked pictures expire", async () => {
+  it("are cached separately for visitors and members, whose URLs of locked photos expire", async () => {
     const { findAs } = makeTexts();
     const countReads = async (viewer: Viewer, id: number) => (await findAs(viewer, id))[0]?.reads;
     expect([await countReads(visitor, locked), await countReads(visitor, locked)]).toEqual([1, 1]);
@@ -84,7 +84,7 @@ describe("texts of listings", () => {
     expect([await countReads(visitor, 1), await countReads(visitor, locked)]).toEqual([5, 1]);
   });
 
-  it("are read each time while the index is out of touch, though they were cached before", async () => {
+  it("are read each time while the index is out of touch, although they were cached before", async () => {
     const { find, index } = makeTexts();
     await find(1);
     index.isInTouch = false;
@@ -93,7 +93,7 @@ describe("texts of listings", () => {
     expect(await find(1)).toEqual([{ id: 1, reads: 1 }]);
   });
 
-  it("are those of visitors for everybody while they are stale, and none of locked listings", async () => {
+  it("are the visitors' texts for all viewers while they are stale, and exclude locked listings", async () => {
     const { texts, find, findAs, index } = makeTexts();
     expect(await find(1, locked)).toEqual([
       { id: 1, reads: 1 },
@@ -113,14 +113,14 @@ describe("texts of listings", () => {
     }
   });
 
-  it("leave out listings that are gone, and do not hide that the database is away", async () => {
+  it("leave out deleted listings, and do not hide that the database is unavailable", async () => {
     const { find } = makeTexts();
     expect(await find(-1, 3)).toEqual([{ id: 3, reads: 1 }]);
     await expect(find(13)).rejects.toThrow("The database is away.");
     expect((await find(3))[0]?.reads).toBe(1);
   });
 
-  it("take no more than their size, with what each takes beside itself", async () => {
+  it("take no more than their size, including the overhead of each text", async () => {
     const { find } = makeTexts(1_000);
     await find(1);
     await find(2);
@@ -129,7 +129,7 @@ describe("texts of listings", () => {
     expect((await find(1))[0]?.reads).toBe(4);
   });
 
-  it("are put together as an array, with what stands around it", () => {
+  it("are joined to an array, with a text before and after", () => {
     const parts = ["1", "2", "3"].map((text) => Buffer.from(text));
     expect(joinJsonArray(parts).toString()).toBe("[1,2,3]");
     expect(joinJsonArray([], { before: '{"a":', after: "}" }).toString()).toBe('{"a":[]}');

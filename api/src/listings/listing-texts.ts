@@ -3,19 +3,22 @@ import type { Viewer } from "../access/viewer";
 import type { Staleness } from "../http/last-known";
 import { isLockedRow } from "./listing-row";
 
-/** Tells which listings changed; the listing index does. */
+/** Reports which listings changed; implemented by the listing index. */
 export interface ListingChanges extends Staleness {
-  /** Calls `listener` with the ids of listings that changed or are gone; "all" when anything may have changed. */
+  /** Calls `listener` with the ids of changed or deleted listings; "all" when any listing may have changed. */
   onChange(listener: (ids: readonly number[] | "all") => void): void;
 }
 
-/** JSON texts of listings, all of one shape, as each viewer may see them. In UTF-8: responses are put together from bytes. */
+/**
+ * JSON texts of listings, all of one shape, as each viewer may see them. In UTF-8, because responses are joined from
+ * bytes.
+ */
 export interface ListingTexts<Row> {
-  /** The texts of these listings, in this order; ids that are gone are left out. */
+  /** The texts of these listings, in this order; deleted listings are left out. */
   find(ids: readonly number[], viewer: Viewer): Promise<Buffer[]>;
-  /** The same, but while the database is unavailable without those that aren't cached. */
+  /** The same, but while the database is unavailable only the cached ones. */
   findAvailable(ids: readonly number[], viewer: Viewer): Promise<Buffer[]>;
-  /** The text of a row that was read already. */
+  /** The text of a row that was already read. */
   toText(row: Row, viewer: Viewer): Buffer;
 }
 
@@ -23,7 +26,7 @@ type LockableRow = { id: number } & Parameters<typeof isLockedRow>[0];
 
 interface ListingTextsOptions<Row extends LockableRow> {
   listingIndex: ListingChanges;
-  /** Bytes of all cached texts together, at most. */
+  /** Maximum number of bytes of all cached texts. */
   size: number;
   read(ids: readonly number[]): Promise<Row[]>;
   present(row: Row, viewer: Viewer): object;
@@ -34,14 +37,14 @@ interface CachedText {
   isLocked: boolean;
 }
 
-/** Overhead of a cached text, in bytes, about. */
+/** Approximate overhead of a cached text in bytes. */
 const perText = 300;
 
 /**
- * Caches the most recently used texts, for visitors and for those who see sold data. It learns from the listing
- * index which listings changed, and caches nothing while the index does not follow the database. While the database is
- * unavailable everybody gets the visitors' texts of open listings: sold data must never be stale. The bytes stand outside
- * the heap: what lives for a while and then goes is the most expensive garbage.
+ * Caches the most recently used texts, for visitors and for viewers of sold data. The listing index reports changed
+ * listings; texts are cached only while the index follows the database. While the database is unavailable, all viewers
+ * get the visitors' texts of open listings: sold data must never be stale. The bytes are outside the heap, because
+ * medium-lived objects are the most expensive garbage.
  */
 export function createListingTexts<Row extends LockableRow>({
   listingIndex,
@@ -57,7 +60,7 @@ export function createListingTexts<Row extends LockableRow>({
   const forVisitors = open(0.75);
   const forMembers = open(0.25);
   const getCache = (viewer: Viewer) => (viewer.seesSoldData ? forMembers : forVisitors);
-  /** Ids of every read under way; one that changes meanwhile is taken out: its row may be the old one. */
+  /** Ids of all running reads. A listing that changes during a read is removed: its row may be outdated. */
   const reads = new Set<Set<number>>();
 
   listingIndex.onChange((ids) => {
@@ -67,7 +70,7 @@ export function createListingTexts<Row extends LockableRow>({
     }
   });
 
-  /** URLs of the pictures of locked listings, which visitors do not get, expire. */
+  /** URLs of the photos of locked listings, which visitors do not get, expire. */
   const lasts = (isLocked: boolean, viewer: Viewer) => !(viewer.seesSoldData && isLocked);
   const toText = (row: Row, viewer: Viewer) => Buffer.from(JSON.stringify(present(row, viewer)));
 
@@ -119,7 +122,7 @@ export function createListingTexts<Row extends LockableRow>({
   };
 }
 
-/** Texts of values as the text of their array, with what stands before and after it. */
+/** Joins JSON texts to the text of their array, with a text before and after it. */
 export function joinJsonArray(texts: readonly Buffer[], { before = "", after = "" } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(`${before}[`)];
   for (const text of texts) {

@@ -24,7 +24,7 @@ const active = (): ListingRecord => ({
   ClosePrice: undefined,
 });
 
-/** What the writer derives for the map and the search box. */
+/** Columns that the writer derives for the map and the search box. */
 const placed = async (key: string) =>
   (
     await database.query<{ street_id: number | null; cell: number | null; invented: boolean }>(
@@ -34,7 +34,7 @@ const placed = async (key: string) =>
   ).rows[0];
 
 describe("writing listings", () => {
-  it("changes a listing that is there, all of it, and keeps its number", async () => {
+  it("updates all columns of an existing listing, and keeps its id", async () => {
     await upsertListings(database, [active()]);
     const before = await findListing(database, active().ListingKey);
     expect(before).toMatchObject({ mls_status: "New", close_price: null });
@@ -56,7 +56,7 @@ describe("writing listings", () => {
       remarks: "Sold.",
     });
 
-    // The sale falls through: what was known of it goes.
+    // The sale falls through: its data is removed.
     await upsertListings(database, [active()]);
     expect(await findListing(database, sold.ListingKey)).toMatchObject({
       mls_status: "New",
@@ -64,7 +64,7 @@ describe("writing listings", () => {
     });
   });
 
-  it("uses up a number for a new listing, city or street only, not for a change", async () => {
+  it("takes a new id only for a new listing, city or street, not for a change", async () => {
     const used = async () =>
       (
         await database.query<{ table: string; used: number }>(
@@ -81,7 +81,7 @@ describe("writing listings", () => {
       );
     expect(await used()).toEqual(before);
 
-    // New ones among known ones are written with them.
+    // New listings between existing ones are written together with them.
     const changed = { ...sample[1]!, ListPrice: 4 };
     const added = { ...sample[1]!, ListingKey: "NEW1", City: "Elsewhere", StreetName: "Nowhere" };
     await upsertListings(database, [changed, added]);
@@ -96,7 +96,7 @@ describe("writing listings", () => {
     expect(await findListing(database, first.ListingKey)).toMatchObject({ list_price: 2 });
   });
 
-  it("counts what is active by city and street", async () => {
+  it("counts active listings by city and street", async () => {
     await upsertListings(database, [active()]);
     await recountActive(database);
     const read = () => database.query("select name, active_count from city where name = $1", [active().City]);
@@ -106,7 +106,7 @@ describe("writing listings", () => {
     expect((await read()).rows).toEqual([{ name: active().City, active_count: 0 }]);
   });
 
-  it("takes a listing of which little is known", async () => {
+  it("accepts a listing with few fields", async () => {
     const bare: ListingRecord = {
       ListingKey: "X0000001",
       UnparsedAddress: "Lot 5, Nowhere, ON",
@@ -134,7 +134,7 @@ describe("writing listings", () => {
     await upsertListings(database, []);
   });
 
-  it("gives a place on the map to what has both coordinates, and a street to what has its name", async () => {
+  it("sets a map position for listings with both coordinates, and a street for those with its name", async () => {
     const { Latitude, Longitude } = active();
     for (const half of [
       { Latitude, Longitude: undefined },
@@ -155,7 +155,7 @@ describe("writing listings", () => {
     expect(rows).toEqual([{ norm: "broadway", base: "broadway" }]);
   });
 
-  it("shows everybody the cover pictures that everybody may see; on a locked home it counts all", async () => {
+  it("shows only public cover photos; on a locked home it counts all", async () => {
     const media = [
       { mediaurl: "/members.jpg", permission: "VOW" },
       ...[1, 2, 3, 4, 5, 6].map((Order) => ({ mediaurl: `/${Order}.jpg`, Order })),

@@ -12,19 +12,19 @@ import {
   listingColumnNames,
   listingColumns,
 } from "./listing-table";
-import { toOpenHouseWords } from "./filter-times";
+import { toOpenHouseEndText } from "./filter-times";
 import { toFeatures } from "./home-features";
 import { approximate } from "./visible-property";
 
-/** Pictures that lists and cards carry. */
+/** Number of photos in lists and on cards. */
 const coverCount = 5;
 
-/** What a listing that is there gets from a row of another name. */
+/** The assignments that update an existing listing from a row of another name. */
 function assignments(names: readonly string[], source: string): string {
   return names.map((name) => `${name} = ${source}.${name}`).join(", ");
 }
 
-/** How the rows of a JSON parameter are read. */
+/** The column definitions for reading the rows of a JSON parameter. */
 function recordColumns(columns: Readonly<Record<string, Pick<Column, "sql">>>): string {
   return Object.entries(columns)
     .map(([name, { sql }]) => `${name} ${sql.replace(" not null", "")}`)
@@ -34,8 +34,8 @@ function recordColumns(columns: Readonly<Record<string, Pick<Column, "sql">>>): 
 const names = listingColumnNames.join(", ");
 const detailNames = ["listing_id", ...detailColumnNames].join(", ");
 
-// An insert takes a number even when the row is there already, and at one for each change of a listing the numbers would
-// run out: so known listings are updated, and only the others inserted (the conflict is with a writer of the same moment).
+// An insert takes an id even when the row exists, and one id for each change of a listing would exhaust them. So
+// existing listings are updated, and only the others inserted. A conflict can come only from a parallel writer.
 const upsertListing = `
   with given as materialized (
     select * from jsonb_to_recordset($1::jsonb)
@@ -57,7 +57,7 @@ const upsertDetail = `
   from jsonb_to_recordset($1::jsonb) as row (listing_id integer, ${recordColumns(detailColumns)})
   on conflict (listing_id) do update set ${assignments(detailColumnNames, "excluded")}`;
 
-// Known cities and streets are only read: writing them again with every batch would double the work.
+// Existing cities and streets are only read: writing them again with every batch would double the work.
 const addCities = `
   insert into city (name, norm) select name, norm from jsonb_to_recordset($1::jsonb) as row (name text, norm text)
   where not exists (select from city where city.name = row.name)
@@ -80,12 +80,12 @@ const readStreets = `
   join street on street.city_id = row.city_id and street.name = row.name`;
 
 /**
- * Writes listings by key, new or changed: the one way in, for the demo seed and the feed. Run it in a transaction,
- * so that no reader sees half a listing, and count the active ones afterwards with {@link recountActive}.
+ * Writes new or changed listings by key. All sources use it: the demo seed and the feed. Run it in a transaction, so
+ * that no reader sees an incomplete listing, and update the counts afterwards with {@link recountActive}.
  */
 export async function upsertListings(connection: Queryable, given: readonly ListingRecord[]): Promise<void> {
   if (given.length === 0) return;
-  // One statement may not touch a row twice; of two versions in one batch the later counts.
+  // One statement may not update a row twice; of two versions in one batch the later one counts.
   const listings = [...new Map(given.map((listing) => [listing.ListingKey, listing])).values()];
   const cityIds = await findCityIds(connection, listings);
   const streetIds = await findStreetIds(connection, listings, cityIds);
@@ -110,7 +110,7 @@ export async function upsertListings(connection: Queryable, given: readonly List
   await connection.query(upsertDetail, [JSON.stringify(details)]);
 }
 
-/** Brings the counts of active listings by city and street up to date. */
+/** Updates the counts of active listings by city and street. */
 export async function recountActive(connection: Queryable): Promise<void> {
   for (const table of ["city", "street"]) {
     await connection.query(
@@ -127,7 +127,7 @@ async function findCityIds(
   connection: Queryable,
   listings: readonly ListingRecord[],
 ): Promise<Map<string, number>> {
-  // Sorted, so that two writers take the row locks in the same order.
+  // Sorted, so that parallel writers take the row locks in the same order.
   const cities = [...new Set(listings.map(({ City }) => City))].sort();
   const rows = cities.map((name) => ({ name, norm: normalizeName(name) }));
   await connection.query(addCities, [JSON.stringify(rows)]);
@@ -160,10 +160,10 @@ function streetName({ StreetName, StreetSuffix }: ListingRecord): string {
   return [StreetName, StreetSuffix].filter(Boolean).join(" ");
 }
 
-/** What each column gets: its field, unless it is derived from others. */
+/** The value of each column: its field, or derived from other fields. */
 function listingValues(listing: ListingRecord): object {
   const locked = isLocked(listing, false);
-  // Cards are the same for all readers who may open them: what only some may see is on the listing's page.
+  // A card is the same for all viewers who may open it: restricted photos are only on the listing's page.
   const cover = locked ? listing.media : listing.media.filter((item) => !isForMembers(item));
   const derived: Record<Exclude<ColumnWithoutField, "city_id" | "street_id">, unknown> = {
     address_norm: searchableAddress(listing),
@@ -173,7 +173,7 @@ function listingValues(listing: ListingRecord): object {
     invented: listing.isInvented ?? false,
     price_cut: toPriceCut(listing),
     features: toFeatures(listing).join(" "),
-    open_house_ends: toOpenHouseWords(listing),
+    open_house_ends: toOpenHouseEndText(listing),
   };
   return {
     ...fieldValues(listingColumns, listing),
@@ -206,13 +206,13 @@ function fieldValues(columns: Columns, listing: ListingRecord): object {
   );
 }
 
-/** In tenths of a percent; 0 also where it rose. */
+/** In tenths of a percent; 0 when the price rose. */
 function toPriceCut({ ListPrice, OriginalListPrice }: ListingRecord): number | undefined {
   if (!ListPrice || !OriginalListPrice) return undefined;
   return Math.max(0, Math.round((1000 * (OriginalListPrice - ListPrice)) / OriginalListPrice));
 }
 
-/** The cell of the position that visitors may know. */
+/** The cell of the position that visitors may see. */
 function toPublicCell({ Latitude, Longitude }: ListingRecord, locked: boolean): number | undefined {
   if (Latitude === undefined || Longitude === undefined) return undefined;
   return locked ? toCell(approximate(Longitude), approximate(Latitude)) : toCell(Longitude, Latitude);

@@ -9,8 +9,8 @@ interface NamedCity {
 }
 
 /**
- * The city of a name as it spells itself, and as filters find it: "saint-catharines" is "St. Catharines", "toronto" is
- * Toronto also where a feed names its districts alone, "sudbury" is Greater Sudbury. Undefined for any other name.
+ * The official spelling of a city's name, as filters find it. "saint-catharines" is "St. Catharines", "toronto" is
+ * Toronto also when a feed has only its districts, "sudbury" is Greater Sudbury. Undefined for any other name.
  */
 export function findCityName(cities: readonly NamedCity[], name: string): string | undefined {
   const norm = normalizeName(name);
@@ -26,11 +26,11 @@ export function findCityName(cities: readonly NamedCity[], name: string): string
   return city.norm === norm ? city.name : displayCity(city.name);
 }
 
-/** The cities of the addresses that a text ends with, as far as it was typed; all districts of a city are among them. */
+/** The cities that a typed text may end with; includes all districts of a city. */
 export function listNamedCities<City extends NamedCity>(cities: readonly City[], text: string): City[] {
   const norm = normalizeName(text);
   const key = toNameKey(norm);
-  // "st" begins Stratford; with more words it is a saint's, as "e gwillimbury" is in the east.
+  // "st" begins Stratford; followed by more terms it means Saint, like "e" in "e gwillimbury" means East.
   const begins = cities.filter((city) => {
     const cityKey = toNameKey(city.norm);
     return city.norm.startsWith(norm) || cityKey === key || (key.includes(" ") && cityKey.startsWith(key));

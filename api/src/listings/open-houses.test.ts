@@ -6,7 +6,7 @@ let open: string;
 let sold: string;
 let kenora: string;
 
-// The clock of the tests stands at noon of Friday, November 20, 2026 in Ontario.
+// The clock of the tests is at noon on Friday, November 20, 2026 in Ontario.
 const openHouses = [
   { date: "2026-11-19", startsAt: "2026-11-19T23:00:00.000Z", endsAt: "2026-11-20T01:00:00.000Z" },
   { date: "2026-11-21", startsAt: "2026-11-21T19:00:00.000Z", endsAt: "2026-11-21T21:00:00.000Z" },
@@ -41,7 +41,7 @@ const readEvents = (text: string) =>
   });
 
 describe("the calendar file of open houses", () => {
-  it("has those to come, in Ontario's time, as another program reads them", async () => {
+  it("has future open houses in Ontario's time, as another program parses them", async () => {
     const response = await site.get(`/api/properties/${open}/open-houses.ics`);
     expect(response.headers["content-type"]).toBe("text/calendar; charset=utf-8");
     for (const part of ["BEGIN:VTIMEZONE", "DTSTART;TZID=America/Toronto:20261121T140000"])
@@ -57,21 +57,21 @@ describe("the calendar file of open houses", () => {
     for (const line of response.body.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  it("has the times of the clocks where the home is", async () => {
+  it("has the local times of the home", async () => {
     const { body } = await site.get(`/api/properties/${kenora}/open-houses.ics`);
     for (const part of ["TZID:America/Winnipeg", "DTSTART;TZID=America/Winnipeg:20261121T130000"])
       expect(body).toContain(part);
     expect(body).not.toContain("America/Toronto");
   });
 
-  it("has one of them alone when it is named, and none that is over", async () => {
+  it("has only a requested one, and none that is over", async () => {
     const read = (at: number) =>
       site.get(`/api/properties/${open}/open-houses.ics?startsAt=${openHouses[at]?.startsAt}`);
     expect(readEvents((await read(2)).body)).toHaveLength(1);
     expect((await read(0)).statusCode).toBe(404);
   });
 
-  it("says nothing of a home that visitors may not open, whoever asks", async () => {
+  it("has no open houses of a home that visitors may not open, for any viewer", async () => {
     for (const headers of [{}, await site.signIn()])
       expect((await site.get(`/api/properties/${sold}/open-houses.ics`, headers)).statusCode).toBe(404);
     expect((await site.get("/api/properties/W0000000/open-houses.ics")).statusCode).toBe(404);

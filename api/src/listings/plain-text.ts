@@ -1,14 +1,14 @@
-/** Characters that nobody sees: zero-width blanks, marks of the direction of writing, byte order marks. */
+/** Invisible characters: zero-width blanks, direction marks, byte order marks. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const dashes = /[\u2010-\u2015\u2212]/g;
 const fractions = /\s*([\u00bc-\u00be\u2150-\u215e])/g;
-/** "2081Evans": a house number that a word follows without a blank; "21st" is one word. */
+/** "2081Evans": a house number without a blank before the street; "21st" is one term. */
 const missingBlank =
   /(?<![\p{L}\p{N}])(\d+)(?=\p{L}{3,}(?![\p{L}\p{N}]))(?!(?:ieme|ième|eme|ème)(?!\p{L}))/gu;
 
 /**
- * What people type or paste, in one spelling: compatibility forms by NFKC ("Ｔｏｒｏｎｔｏ", "½"), dashes, apostrophes and
- * blanks each as one character, line breaks and semicolons as commas, no quotes.
+ * Normalizes typed or pasted text: compatibility forms by NFKC ("Ｔｏｒｏｎｔｏ", "½"), one character for all dashes,
+ * apostrophes and blanks, commas for line breaks and semicolons, and no quotes.
  */
 export function toPlainText(text: string): string {
   return text

@@ -9,7 +9,7 @@ import { surroundingsRoutes } from "./surroundings-routes";
 import { siteRoutes } from "./site-routes";
 import { sitemapRoutes } from "./sitemap-routes";
 
-/** Single listings, the words that filters offer, and what the edge makes pages of. */
+/** Single listings, filter options, and data for the edge's pages. */
 export const listingsPlugin: FastifyPluginAsyncZod<ListingDependencies> = async (api, dependencies) => {
   for (const routes of [siteRoutes, sitemapRoutes, openHouseRoutes]) api.register(routes, dependencies);
   api.register(async (withAccount) => {

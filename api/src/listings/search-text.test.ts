@@ -1,7 +1,7 @@
 import { readSearch } from "./search-text";
 
-describe("reading a search", () => {
-  it("takes one word with a digit for the beginning of an MLS number, too", () => {
+describe("parsing a search", () => {
+  it("treats one term with a digit as the beginning of an MLS number, too", () => {
     expect(readSearch(" W123 ")).toMatchObject({ kind: "words", words: ["w123"], key: "w123" });
     expect(readSearch("NST54:3.a")).toMatchObject({ kind: "words", key: "nst54:3.a" });
     expect(readSearch("40512345")).toMatchObject({ kind: "number", number: "40512345", key: "40512345" });
@@ -9,7 +9,7 @@ describe("reading a search", () => {
       expect([text, readSearch(text).key]).toEqual([text, undefined]);
   });
 
-  it("knows a number with a street, wherever the unit stands", () => {
+  it("recognizes a number with a street, at any position of the unit", () => {
     expect(readSearch("12 King Street W")).toMatchObject({ kind: "number", prefix: "12 king st w" });
     expect(readSearch("#804 - 12 King St")).toMatchObject({ kind: "number", prefix: "12 king st" });
     expect(readSearch("12 Avenue Road")).toMatchObject({ prefix: "12 avenue rd" });
@@ -24,7 +24,7 @@ describe("reading a search", () => {
     expect(readSearch("12   King")).toMatchObject({ prefix: "12 king" });
   });
 
-  it("takes a letter beside the number or the unit for a part of it", () => {
+  it("treats a letter next to the number or the unit as a part of it", () => {
     expect(readSearch("12A King St")).toMatchObject({ number: "12a", prefix: "12a king st" });
     expect(readSearch("B4-12 King St")).toMatchObject({
       number: "12",
@@ -35,7 +35,7 @@ describe("reading a search", () => {
     expect(readSearch("8-1 King St")).toMatchObject({ number: "1", words: ["king", "st"], units: ["8"] });
   });
 
-  it("knows which numbers are no house numbers", () => {
+  it("recognizes numbers that aren't house numbers", () => {
     expect(readSearch("21st Street")).toMatchObject({ kind: "words", words: ["21st", "st"] });
     expect(readSearch("12 Highway 35-115 North")).toMatchObject({
       number: "12",
@@ -45,7 +45,7 @@ describe("reading a search", () => {
   });
 
   it.each(["m5", "m5v", "M5V", "m5v0", "m5v 0", "m5v0r", "m5v0r5", "M5V 0R5", "M5v-0r5", " m5v  0R5 "])(
-    "knows a postal code or its beginning: %j",
+    "recognizes a postal code or its beginning: %j",
     (text) => {
       expect(readSearch(text)).toMatchObject({
         kind: "postal",
@@ -54,7 +54,7 @@ describe("reading a search", () => {
     },
   );
 
-  it("takes province, postal code and country off the end of an address", () => {
+  it("removes province, postal code and country from the end of an address", () => {
     const full = readSearch("12 King Street W 804, Toronto, ON M5V0R5, Canada");
     expect(full).toMatchObject({ kind: "number", prefix: "12 king st w 804 toronto" });
     expect(full).toMatchObject({ words: ["king", "st", "w", "804", "toronto", "m5v", "0r5"] });
@@ -76,12 +76,12 @@ describe("reading a search", () => {
     });
   });
 
-  it("leaves what looks like a region in the middle of an address", () => {
+  it("keeps a region's name in the middle of an address", () => {
     expect(readSearch("12 Old Canada Road")).toMatchObject({ prefix: "12 old canada rd" });
     expect(readSearch("Lot A1A King")).toMatchObject({ text: "lot a1a king" });
   });
 
-  it("takes anything else as words", () => {
+  it("treats anything else as terms", () => {
     expect(readSearch("king st w")).toMatchObject({
       kind: "words",
       text: "king st w",
@@ -91,7 +91,7 @@ describe("reading a search", () => {
   });
 });
 
-it("names a repeated word once, in any case", () => {
+it("has a repeated term once, ignoring case", () => {
   expect(readSearch("oak Oak ridge oak ridge")).toMatchObject({ words: ["oak", "ridge"] });
   expect(readSearch("12 oak oak st")).toMatchObject({ kind: "number", words: ["oak", "st"] });
 });

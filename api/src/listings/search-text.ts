@@ -9,52 +9,52 @@ import { withoutRegion } from "./region-text";
 import { takeUnit, type UnitText } from "./unit-text";
 import { wordBeginnings } from "./word-spellings";
 
-/** What a person typed, by its shape: a postal code, a house number with a street, or words. */
+/** A typed search by its shape: a postal code, a house number with a street, or terms. */
 export type Search = (
   | /** A postal code or its beginning in lower case and without a blank: "m5v", "m5v0r5". */
     { kind: "postal"; code: string }
   | AddressSearch
-  /** `line` is the text without province and postal code, `text` the same normalized. */
+  /** `line` is the text without province and postal code, `text` is `line` normalized. */
   | { kind: "words"; line: string; text: string; words: string[] }
 ) & {
   /**
-   * The same text as the beginning of an MLS number, in lower case. Each board has a shape of its own ("W1234567",
-   * "NST5432109", "40512345"), so that a text may as well be a house number, a postal code or an ordinal street.
+   * The same text as the beginning of an MLS number, in lower case. Boards have different formats ("W1234567",
+   * "NST5432109", "40512345"), so that a text can also be a house number, a postal code or a numbered street.
    */
   key?: string;
 };
 
-/** A house number, most often with a street. */
+/** A house number, usually with a street. */
 export interface AddressSearch {
   kind: "number";
   number: string;
   street: string;
-  /** How such an address begins. */
+  /** The beginning of such an address. */
   prefix: string;
-  /** Those of the address beside house number and unit. */
+  /** Terms of the address except house number and unit. */
   words: string[];
-  /** Postal code in two halves; the last of `words`. */
+  /** The two halves of the postal code; the last of `words`. */
   postalWords: string[];
-  /** The unit in its spellings, each a whole word or two: "ph12", "ph 12". Empty without one. */
+  /** Spellings of the unit, each one or two whole terms: "ph12", "ph 12". Empty without a unit. */
   units: string[];
-  /** "upper", "1 2" of "2081 1/2": they choose among homes at one number, and find no other. */
+  /** "upper", "1 2" of "2081 1/2": they rank homes at one number, but find no others. */
   hints: string[];
 }
 
-/** "2081 1/2 Evans Avenue": the fraction is part of few house numbers. */
+/** "2081 1/2 Evans Avenue": few house numbers have a fraction. */
 const fractionBehind = /^(#?\s*\d+)[\s-]+(\d)\/(\d)(?=\s)/;
 const offerBefore =
   /^(?:the |a )?(?:(?:house|home|condo|apartment|property|listing|unit)s?\s+)?(?:for (?:sale|rent|lease)\s+)?(?:at|on)\s+(?=#?\d)/i;
 const offerBehind = /\s*,?\s+(?:is )?(?:for (?:sale|rent|lease)|real estate|listing)$/i;
 const numberShape = /^(\d+[a-z]?)(?:[\s,]+(.*))?$/i;
 
-/** The last searches by their text: one request reads its text at several steps. */
+/** Recently parsed texts: one request parses its text in several steps. */
 const cached = new LRUCache<string, Search>({ max: 200 });
 
-/** Reads a search text: suggestions, Enter, lists and maps all read it here. */
+/** Parses a search text, for suggestions, Enter, lists and maps. */
 export function readSearch(typed: string): Search {
-  const known = cached.get(typed);
-  if (known) return known;
+  const existing = cached.get(typed);
+  if (existing) return existing;
   const search = parseSearch(typed);
   cached.set(typed, search);
   return search;
@@ -67,7 +67,7 @@ function parseSearch(typed: string): Search {
   if (code !== undefined) return { kind: "postal", code, key };
 
   const { line, postalWords } = withoutRegion(withoutDelivery(withoutOffer(text)));
-  // The unit may stand between the street and a city with its region, or behind both.
+  // The unit may be between the street and the city with its region, or after both.
   const taken = takeUnit(line);
   const rest = withoutRegion(taken.line);
   const postal = [...postalWords, ...rest.postalWords];
@@ -83,7 +83,7 @@ function parseSearch(typed: string): Search {
   return { kind: "words", line: words, text: norm, words: wordsIn(norm, ...postal), key };
 }
 
-/** "House at 12 King Street", "12 King Street for sale": an address says which home, whatever is said of it. */
+/** Removes the offer from "House at 12 King Street" or "12 King Street for sale": the address identifies the home. */
 function withoutOffer(text: string): string {
   const address = text.replace(offerBefore, "");
   return /^#?\d/.test(address) ? address.replace(offerBehind, "") : text;
@@ -105,7 +105,7 @@ function readAddress(
     kind: "number",
     number: house,
     street,
-    // A finished street is followed by a space, a half-typed one is not; both are prefixes of the address.
+    // A complete street is followed by a space, a half-typed one is not; both are prefixes of the address.
     prefix: street ? `${house} ${street}` : house,
     words: wordsIn(street, ...postal),
     postalWords: postal,
@@ -121,13 +121,13 @@ function spellUnit(unit: string, kind: string | undefined): string[] {
   return letters === undefined ? [unit] : [unit, `${letters} ${digits}`];
 }
 
-/** Each word once: repeating one costs the search and changes nothing. */
+/** Without repeats: a repeated term costs time and changes nothing. */
 function wordsIn(norm: string, ...more: readonly string[]): string[] {
   const words = [...norm.split(" "), ...more].filter(Boolean);
   return [...new Set(words.map((word) => word.toLowerCase()))];
 }
 
-/** Of each group, a listing has one of the beginnings of words; a blank at its end makes it a whole word. */
+/** A listing must match one beginning of each group; a blank at the end requires a whole term. */
 export function listWordGroups(search: Exclude<Search, { kind: "postal" }>): string[][] {
   const groups = search.words.map(wordBeginnings);
   if (search.kind === "words") return groups;

@@ -14,7 +14,7 @@ const read = async (query: string) =>
   (await site.get(`/api/sitemap/listings?${query}`)).json<SitemapListings>();
 
 describe("the sitemap's listings", () => {
-  it("[R6.013] are those that visitors may see, for members too, each once, whatever the steps", async () => {
+  it("[R6.013] are those that visitors may see, also for members, each once, for any page size", async () => {
     const expected = open().map(listingPath).sort();
     const found: string[] = [];
     for (let next: number | null = 0; next !== null;) {
@@ -30,13 +30,13 @@ describe("the sitemap's listings", () => {
     expect(asMember.json<SitemapListings>()).toEqual(await read(""));
   });
 
-  it("tell when they were modified and nothing else", async () => {
+  it("have only the time of modification", async () => {
     const { listings } = await read("limit=1");
     expect(Object.keys(listings[0]!)).toEqual(["path", "modifiedAt"]);
     expect(new Date(listings[0]!.modifiedAt).toISOString()).toBe(listings[0]!.modifiedAt);
   });
 
-  it("go on until the last one, and say when it was", async () => {
+  it("continue until the last one, and return its time", async () => {
     const { listings, next } = await read(`limit=${open().length + 1}`);
     expect([listings.length, next]).toEqual([open().length, null]);
     expect((await read(`from=${1_000_000}`)).next).toBeNull();
@@ -56,7 +56,7 @@ describe("the sitemap's listings", () => {
     expect((await site.get("/api/sitemap")).json()).toEqual({ starts: [starts[0]] });
   });
 
-  it("leave out a home at once when it closes", async () => {
+  it("leave out a home as soon as it closes", async () => {
     const { ListingKey } = open()[0]!;
     const has = async () => (await read("")).listings.some(({ path }) => path.includes(ListingKey));
     expect(await has()).toBe(true);
@@ -65,7 +65,7 @@ describe("the sitemap's listings", () => {
     await site.database.query("update listing set locked = false where listing_key = $1", [ListingKey]);
   });
 
-  it.each(["from=-1", "from=x", "before=1e99", "limit=0", "limit=2001"])("refuse %s", async (query) => {
+  it.each(["from=-1", "from=x", "before=1e99", "limit=0", "limit=2001"])("reject %s", async (query) => {
     expect((await site.get(`/api/sitemap/listings?${query}`)).statusCode).toBe(400);
   });
 });

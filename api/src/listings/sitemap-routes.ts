@@ -11,12 +11,12 @@ import type { ListingDependencies } from "./dependencies";
 import { findSitemapRows, findSitemapStarts } from "./sitemap-repository";
 
 const tags = ["properties"];
-/** Milliseconds that the parts stay as they are; meanwhile new listings join the last one. */
+/** Milliseconds for which the parts stay unchanged; new listings are added to the last one. */
 const partsFreshness = 600_000;
 
 /**
- * What the edge makes the sitemap of. It is the same for everybody: only what every visitor may see is in it
- * (requirement R6.013).
+ * Data for the edge's sitemap. It is the same for all viewers: it has only data that every visitor may see (requirement
+ * R6.013).
  */
 export const sitemapRoutes: FastifyPluginAsyncZod<ListingDependencies> = async (api, { database, now }) => {
   const startsOfParts = memoizeFor(partsFreshness, now, () => findSitemapStarts(database, sitemapPartSize));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const isOpenInToronto = (listing: ListingRecord) => listing.City === "Toronto" && !isLocked(listing, false);
-/** The second open home of Toronto is known by its postal area alone. */
+/** The second active listing of Toronto has only a postal area as its location. */
 function hideOne(listings: ListingRecord[]): ListingRecord[] {
   const second = listings.filter(isOpenInToronto)[1];
   return listings.map((listing) =>
@@ -28,7 +28,7 @@ const readDetail = async (key: string, headers?: Record<string, string>) =>
   (await site.get(`/api/properties/${key}`, headers)).json<PropertyDetail>();
 
 describe("the surroundings of a listing", () => {
-  it("are schools and stations near it, cached as the listing is", async () => {
+  it("are schools and stations near it, cached like the listing", async () => {
     const first = await read(open!());
     expect(first.statusCode).toBe(200);
     expect(first.headers["cache-control"]).toBe("public, max-age=30");
@@ -37,25 +37,25 @@ describe("the surroundings of a listing", () => {
     expect(stations[0]?.name).toMatch(/Station$/);
   });
 
-  it("[R6.013] are for members alone while it is locked", async () => {
+  it("[R6.013] are only for members while it is locked", async () => {
     const response = await read(locked());
     expect(response.statusCode).toBe(401);
     expect(response.body).not.toMatch(/distance|schools/);
     const member = await read(locked(), await site.signIn());
     expect(member.statusCode).toBe(200);
     expect(member.headers["cache-control"]).toBe("private, no-store");
-    // What a member got reaches no visitor by way of the cache.
+    // The cache must not pass a member's response to a visitor.
     for (let turn = 0; turn < 3; turn += 1) expect((await read(locked())).statusCode).toBe(401);
   });
 
-  it("are nothing where only the postal area is known, and 404 for no listing", async () => {
+  it("are empty with only a postal area, and 404 without a listing", async () => {
     expect((await read(hidden!())).json<Surroundings>()).toMatchObject({ schools: [], stations: [] });
     expect((await read("W0000000")).statusCode).toBe(404);
   });
 });
 
 describe("the neighbourhood of a listing", () => {
-  it("stands in its response, with the page of it", async () => {
+  it("is in its response, with its page", async () => {
     const { neighbourhood } = await readDetail(open!());
     expect(neighbourhood?.place).toBe(`${neighbourhood?.name}, Toronto`);
     expect(neighbourhood?.path).toMatch(/^\/places\/[a-z0-9-]+-toronto$/);

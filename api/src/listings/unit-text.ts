@@ -1,23 +1,23 @@
 import { isStreetKind } from "./address-text";
 import { splitWords } from "../places/normalize-name";
 
-/** An address as typed, taken apart: what is left is the number with the street. */
+/** A typed address, parsed: the line is the number with the street. */
 export interface UnitText {
   line: string;
   /** "605", "a605"; in lower case. */
   unit?: string;
-  /** Kind of unit that is written before its number on doors and in feeds: "ph". */
+  /** Kind of unit before the unit number, on doors and in feeds: "ph". */
   unitKind?: string;
-  /** "upper", "bsmt": some homes have such a unit, for others it only says where the door is. */
+  /** "upper", "bsmt": the unit of some homes; for others only the position of the door. */
   floors: string[];
 }
 
-/** Canada Post's designators in both languages, and those that people use. */
+/** Canada Post's designators in both languages, and colloquial ones. */
 const designator =
   "(?:apartment|appartement|apartement|appart|appt|apt|app|unité|unite|unit|suite|ste|bureau|bur|room|rm|office|condo|flat|door|porte|local|number|num|nr|no|u(?=\\.?\\s*#?\\s*\\d)|townhouse|townhome|th|lower penthouse|penthouse|lph|uph|gph|sph|ph|loft)(?:\\.?\\s*(?:number|num|nr|no)(?=[.\\s#]*\\d))?";
 const value = String.raw`(?:[a-z]{0,2}-?\d+(?:-\d+)?(?:-?[a-z])?|[a-z](?!['\p{L}]))`;
 const numbered = String.raw`(?:[a-z]{0,3}\d+[a-z]?)`;
-/** A house number with a street behind it. */
+/** A house number with a street after it. */
 const house = String.raw`(?=\d+[a-z]?(?:[\s-]+\d+\/\d+)?\s+\p{L}|\d+[a-z]?\s+\d+(?:st|nd|rd|th)\s)`;
 const houseFirst = new RegExp(String.raw`^#?\s*${house}`, "iu");
 const floorWord =
@@ -50,7 +50,10 @@ const floorsBehind = new RegExp(
   "iu",
 );
 
-/** Reads the unit off an address, before or behind it, with or without a designator. Texts without a house number stay. */
+/**
+ * Removes the unit from an address, before or after it, with or without a designator. Texts without a house number stay
+ * unchanged.
+ */
 export function takeUnit(text: string): UnitText {
   const line = text.replace(/\s*-{2,}\s*/g, " - ").replace(/^(\d+[a-z]?)\s*,\s*(?=\p{L})/iu, "$1 ");
   const found: UnitText = { line, floors: [] };
@@ -118,15 +121,15 @@ function takeFloors(found: UnitText, pattern: RegExp): void {
     `${found.line.slice(0, match.index)} ${found.line.slice(match.index + match[0].length)}`.trim();
 }
 
-/** "12 Main Street", "12 Upper James Street": only behind a whole street is such a word no part of its name. */
+/** "12 Main Street", "12 Upper James Street": only after a complete street such a term cannot be part of its name. */
 function takeFloorsBehind(found: UnitText): void {
   const pattern = new RegExp(floorsBehind, "giu");
   for (const match of found.line.matchAll(pattern)) {
-    const [whole, before = "", separator = "", words = ""] = match;
+    const [whole, before = "", separator = "", floorText = ""] = match;
     const rest = found.line.slice(match.index + whole.length);
     const isName = isStreetKind((/^\s+(\p{L}+)/u.exec(rest)?.[1] ?? "").toLowerCase());
     if (isName || (!/[,-]/.test(separator) && !isStreetKind(before.toLowerCase()))) continue;
-    found.floors.push(...splitWords(words));
+    found.floors.push(...splitWords(floorText));
     found.line = `${found.line.slice(0, match.index)}${rest === "" || /^\s*,/.test(rest) ? "" : ","}${rest}`;
     return;
   }

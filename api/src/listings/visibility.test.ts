@@ -22,7 +22,10 @@ const openHouses = [
   { date: "2026-12-05", startsAt: "2026-12-05T18:00:00.000Z", endsAt: "2026-12-05T20:00:00.000Z" },
 ];
 const membersPicture = { mediaurl: "/members-only.jpg", permission: "VOW" };
-/** The first open home, which the tests about every field find, has an open house; the last has a picture for members. */
+/**
+ * The first active listing, which the tests about every field find, has an open house; the last has a photo for
+ * members.
+ */
 function edited(listings: ListingRecord[]): ListingRecord[] {
   const isMeant = ({ StandardStatus, media }: ListingRecord) =>
     StandardStatus === "Active" && media.length > 3;
@@ -39,14 +42,14 @@ const sold = () => site.listings.find(({ MlsStatus, media }) => MlsStatus === "S
 const lockedKeys = () =>
   new Set(site.listings.filter((listing) => isLocked(listing, false)).map(({ ListingKey }) => ListingKey));
 
-/** Whatever a visitor must not learn of a locked listing, wherever it stands in a response. */
+/** Values of a locked listing that must not occur anywhere in a visitor's response. */
 const secrets =
   /"\w*(Price|Date|Timestamp|Amount|AssociationFee|history|Remarks|media|mediaCount|images?|rooms|facts|Includes|LotSize\w*|GarageType|ParkingFeatures|TaxYear|PetsAllowed|PossessionDetails|LeaseTerm|DepositRequired|Furnished)"/;
 
 function expectWithheld(property: Property): void {
   const { lockedImage, ...rest } = property;
   expect(property.locked).toBe(true);
-  // A listing without photos announces no blurred one.
+  // A listing without photos has no blurred one.
   const { media } = site.listings.find(({ ListingKey }) => ListingKey === property.ListingKey)!;
   expect(lockedImage).toBe(media.length > 0 ? `/api/media/locked/${property.ListingKey}.webp` : undefined);
   expect(JSON.stringify(rest)).not.toMatch(secrets);
@@ -59,7 +62,7 @@ describe("a visitor and locked listings", () => {
     const property = response.json<Property>();
     expectWithheld(property);
     expect(property).toMatchObject({ UnparsedAddress: sold().UnparsedAddress, MlsStatus: "Sold" });
-    // About 100 m is as near as a visitor gets.
+    // Visitors get a precision of about 100 m at most.
     expect(String(property.Latitude)).toMatch(/^\d+(\.\d{1,3})?$/);
   });
 
@@ -126,7 +129,7 @@ describe("a visitor and locked listings", () => {
         withheld.push(search);
       }
     }
-    // Of a whole street twenty active homes may come first.
+    // A street's first results may be twenty active listings.
     expect(withheld).toEqual(expect.arrayContaining(texts.slice(0, 3)));
   });
 
@@ -142,7 +145,7 @@ describe("a visitor and locked listings", () => {
     for (const property of properties) expectWithheld(property);
   });
 
-  it("[R6.013] tells no price by a price filter or a price order", async () => {
+  it("[R6.013] reveals no price by a price filter or a price order", async () => {
     const { ListPrice = 0, ListingKey } = sold();
     const filtered = `/api/properties?search=${ListingKey}&minPrice=${ListPrice}&maxPrice=${ListPrice}`;
     expect((await site.get(filtered)).json<PropertyList>().totalProperties).toBe(0);
@@ -154,7 +157,7 @@ describe("a visitor and locked listings", () => {
     expect((await site.get(`/api/properties/map?${box}&minPrice=1`)).json<MapResponse>().total).toBe(0);
   });
 
-  it("[R6.013] shows members alone the pictures that the feed means for them", async () => {
+  it("[R6.013] shows only members the photos that the feed restricts to them", async () => {
     const home = site.listings.find(({ media }) => media.includes(membersPicture))!;
     const url = `/api/properties/${home.ListingKey}`;
     const forVisitor = (await site.get(url)).json<PropertyDetail>();
@@ -165,7 +168,7 @@ describe("a visitor and locked listings", () => {
     expect(JSON.stringify(forVisitor)).not.toContain("members-only");
   });
 
-  it("[R6.013] tells members alone what an open home was before: earlier sales and prices", async () => {
+  it("[R6.013] shows only members the past of an active listing: earlier sales and prices", async () => {
     const { ListingKey, history, ListPrice, City, OriginalListPrice } = site.listings.find(
       (listing) => !isLocked(listing, false) && listing.history?.some(({ event }) => event === "Sold"),
     )!;
@@ -202,7 +205,7 @@ describe("a visitor and locked listings", () => {
     expect(card?.details?.OriginalListPrice).toBe(OriginalListPrice);
   });
 
-  it("keeps what a signed-in person gets out of every cache", async () => {
+  it("keeps signed-in responses out of every cache", async () => {
     const url = `/api/properties/${sold().ListingKey}`;
     expect((await site.get(url, signedIn)).headers["cache-control"]).toBe("private, no-store");
     const visitor = await site.get(url);
@@ -256,7 +259,7 @@ describe("GET /api/properties/{id}", () => {
     const { ListingKey } = site.listings.find(({ StandardStatus }) => StandardStatus === "Active")!;
     const byKey = await site.get(`/api/properties/${ListingKey}`);
     expect(byKey.json<Property>()).toMatchObject({ ListingKey, listing_id: ListingKey });
-    // As pasted.
+    // A pasted key.
     expect((await site.get(`/api/properties/%20${ListingKey}%20`)).json<Property>()).toEqual(byKey.json());
     const unknown = await site.get("/api/properties/Z0000000");
     expect(unknown.statusCode).toBe(404);
@@ -307,7 +310,7 @@ describe("GET /api/properties/{id}", () => {
     expect(kinds).toEqual(new Set(["city", "listing"]));
   });
 
-  it("tells that a price changed, as the feed's open status does, and neither when nor from what", async () => {
+  it("shows that a price changed, like the feed's public status, but neither when nor from which price", async () => {
     const changed = site.listings.find(
       ({ StandardStatus, MlsStatus }) => StandardStatus === "Active" && MlsStatus === "Price Change",
     )!;
@@ -318,7 +321,7 @@ describe("GET /api/properties/{id}", () => {
     expect(JSON.stringify(property)).not.toContain(String(changed.OriginalListPrice));
   });
 
-  it("announces no open house where there is none", async () => {
+  it("shows no open house without one", async () => {
     const { ListingKey } = site.listings.find(
       ({ StandardStatus, openHouses: announced }) => StandardStatus === "Active" && !announced,
     )!;
@@ -326,7 +329,7 @@ describe("GET /api/properties/{id}", () => {
     expect(property).not.toHaveProperty("openHouses");
   });
 
-  it("[R3.001] [R3.003] [R3.004] [R3.006] names the fields as the feed does", async () => {
+  it("[R3.001] [R3.003] [R3.004] [R3.006] names the fields like the feed", async () => {
     const { ListingKey, ...written } = site.listings.find(
       ({ StandardStatus, media }) => StandardStatus === "Active" && media.length > 3,
     )!;

@@ -20,9 +20,9 @@ import { detailColumns, getColumn, listingColumnNames } from "./listing-table";
 import { approximate } from "./visible-property";
 
 /**
- * Two sites with the same homes for a visitor: on the second one everything that is withheld of locked homes is
- * different. Whatever a visitor asks for, both must respond alike, or the response depends on what is withheld: no
- * combination of orders, pages and boxes can then reveal it.
+ * Two sites that are equal for a visitor: on the second one every withheld value of locked homes differs. Both must
+ * respond alike to each visitor's request; otherwise the response depends on withheld data. Then no combination of
+ * orders, pages and boxes can reveal it.
  */
 let site: TestApp;
 let other: TestApp;
@@ -38,10 +38,10 @@ afterAll(async () => {
 
 const withheld = (listing: ListingRecord) => isLocked(listing, false);
 
-/** Other withheld values for all locked homes, which are also written in another order: their row ids differ. */
+/** Different withheld values for all locked homes, written in another order: their row ids differ. */
 function withOtherSecrets(listings: ListingRecord[]): ListingRecord[] {
   const random = new Random(5);
-  // Of its own: one column more must not change the times and places that are drawn after it.
+  // Separate random numbers: one more column must not change the times and locations that are drawn later.
   const randomValues = new Random(6);
   const locked = listings.filter(withheld).map((listing) => ({
     ...listing,
@@ -61,11 +61,11 @@ function withOtherSecrets(listings: ListingRecord[]): ListingRecord[] {
   return listings.map((listing) => (withheld(listing) ? byRandom.pop()!.listing : listing));
 }
 
-/** Other values of every withheld column of texts and numbers. */
+/** Different values of every withheld column of texts and numbers. */
 function otherValues(random: Random): Partial<ListingRecord> {
   const values = listingColumnNames.flatMap((name): [string, string | number][] => {
     const { field, sql, whenLocked } = getColumn(name);
-    // Its words are few.
+    // It has few terms.
     if (!field || whenLocked !== "withheld" || field === "locationPrecision") return [];
     if (sql.startsWith("text")) return [[field, `Other ${random.int(0, 1_000)}`]];
     if (sql === "integer") return [[field, random.int(500, 50_000)]];
@@ -80,7 +80,7 @@ function otherValues(random: Random): Partial<ListingRecord> {
   return Object.fromEntries([...values, ...details]) as Partial<ListingRecord>;
 }
 
-/** Other facts that columns are derived from. */
+/** Different facts that columns are derived from. */
 function otherFacts(random: Random): Partial<ListingRecord> {
   const some = (texts: string[]) => texts.filter(() => random.chance(0.4));
   const days = some(["2026-11-21", "2026-11-22", "2026-11-28", "2026-12-05"]);
@@ -102,7 +102,7 @@ function withinMonth(time: string, random: Random): string {
   ).toISOString();
 }
 
-/** Somewhere else that rounds to the same thousandth of a degree. */
+/** Another coordinate that rounds to the same thousandth of a degree. */
 function nearby(degrees: number | undefined, random: Random): number | undefined {
   return degrees === undefined ? undefined : approximate(degrees) + (random.next() - 0.5) * 0.000_99;
 }
@@ -110,7 +110,7 @@ function nearby(degrees: number | undefined, random: Random): number | undefined
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });
 const home = fc.nat(299).map((index) => site.listings[index]!);
 
-/** An area with its corner as near to a home as an attacker would put it; the offset is in millionths of a degree. */
+/** An area whose corner is as near to a home as an attacker would choose; the offset is in millionths of a degree. */
 function square({ Latitude = 43.65, Longitude = -79.38 }: ListingRecord, offset: number, side = 0.01): Ring {
   const [west, south] = [Longitude + offset / 1e6, Latitude - offset / 1e6];
   return [
@@ -121,7 +121,7 @@ function square({ Latitude = 43.65, Longitude = -79.38 }: ListingRecord, offset:
   ];
 }
 
-/** Some filters of all that the API has, with the values of one home, and prices and counts around. */
+/** Random combinations of all API filters, with the values of one home, and prices and counts around them. */
 const filters = fc
   .tuple(home, fc.subarray(filterNames, { maxLength: 4 }), fc.nat(3_000_000), fc.nat(5))
   .map(([listing, names, dollars, count]) =>
@@ -162,7 +162,7 @@ const list = fc.record({
   limit: fc.constantFrom(1, 5, 16, 100),
 });
 
-/** A box whose south-west corner is as near to a home as an attacker would put it. */
+/** A box whose south-west corner is as near to a home as an attacker would choose. */
 const box = fc
   .tuple(home, fc.double({ min: -0.0006, max: 0.0006, noNaN: true }), fc.constantFrom(0.0001, 0.01, 0.3, 8))
   .map(([{ Latitude = 43.65, Longitude = -79.38 }, offset, size]) => ({
@@ -197,7 +197,7 @@ const text = home.chain(({ ListingKey, StreetNumber = "", StreetName = "", City,
   ),
 );
 
-/** Everything about homes that a visitor may ask for. */
+/** All kinds of requests for listings that a visitor can make. */
 const request = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(filters, list).map((parts) => url("", ...parts)) },
   { weight: 3, arbitrary: fc.tuple(filters, box, map).map((parts) => url("/map", ...parts)) },
@@ -249,7 +249,7 @@ const request = fc.oneof(
     .map((query) => `/api/market?${query}`),
 );
 
-/** Every refusal has an id of its own. */
+/** Error responses have unique ids. */
 const withoutId = (body: string) => body.replace(/,"requestId":"[^"]*"/, "");
 
 async function expectSameResponses(): Promise<void> {
@@ -262,15 +262,15 @@ async function expectSameResponses(): Promise<void> {
   );
 }
 
-describe("what is withheld of locked homes", () => {
-  it("[R6.013] is looked for in every route of homes that there is", () => {
+describe("withheld data of locked homes", () => {
+  it("[R6.013] is checked in every listing route", () => {
     const routes = site.routes
       .map(({ url: path }) => path)
       .filter((path) => path.startsWith("/api/properties"));
-    const known = [
+    const expected = [
       "",
       "/:id",
-      // For members alone, like the history: see what-visitors-get.test.ts.
+      // Only for members, like the history: see what-visitors-get.test.ts.
       "/:id/comparables",
       "/:id/history",
       "/:id/open-houses.ics",
@@ -289,16 +289,16 @@ describe("what is withheld of locked homes", () => {
       "/match",
       "/recommended",
       "/search",
-      // For members alone: see its own test.
+      // Only for members: see its separate test.
       "/sold-range",
       "/subtypes",
       "/suggestions",
       "/types",
     ];
-    expect([...new Set(routes)].sort()).toEqual(known.map((path) => `/api/properties${path}`));
+    expect([...new Set(routes)].sort()).toEqual(expected.map((path) => `/api/properties${path}`));
   });
 
-  it("[R6.013] is different in every column that a filter looks at", async () => {
+  it("[R6.013] differs in every column that a filter reads", async () => {
     const columns = new Set(filterNames.map((name) => filterColumns[name].column));
     for (const name of columns) {
       if (name === "remarks" || getColumn(name).whenLocked !== "withheld") continue;
@@ -310,22 +310,22 @@ describe("what is withheld of locked homes", () => {
           return rows.map(({ value }) => value);
         }),
       );
-      // Locked homes have no open houses: that is nothing to tell.
+      // Locked homes have no open houses: an empty value reveals nothing.
       const isEmpty = others?.every((value) => value === "");
       expect({ name, isSame: String(values) === String(others) }).toEqual({ name, isSame: isEmpty });
     }
   });
 
-  it("[R6.013] decides nothing of what a visitor gets from SQL", expectSameResponses, 120_000);
+  it("[R6.013] does not affect a visitor's responses from SQL", expectSameResponses, 120_000);
 
-  it("[R6.013] decides nothing of what a visitor gets from the listing index", async () => {
+  it("[R6.013] does not affect a visitor's responses from the listing index", async () => {
     await site.services.listingIndex.start();
     await other.services.listingIndex.start();
     expect([site, other].map(({ services }) => services.listingIndex.isInTouch())).toEqual([true, true]);
     await expectSameResponses();
   });
 
-  it("decides what a member gets", async () => {
+  it("affects a member's responses", async () => {
     const findKeys = async ({ get, signIn }: TestApp, path: string) =>
       (await get(path, await signIn())).json<PropertyList>().properties.map(({ ListingKey }) => ListingKey);
     for (const path of [
@@ -335,7 +335,7 @@ describe("what is withheld of locked homes", () => {
       expect(await findKeys(site, path)).not.toEqual(await findKeys(other, path));
   });
 
-  describe("[R6.013] halved again and again, the ground of a search stops at the hundred metres that a visitor may know:", () => {
+  describe("[R6.013] halved repeatedly, the area of a search stops at the hundred metres that a visitor may see:", () => {
     type Ground = (west: number, latitude: number) => object;
     const grounds: [string, Ground][] = [
       [
@@ -412,7 +412,7 @@ describe("what is withheld of locked homes", () => {
     it("a distance from a point", async () => {
       const locked = site.listings.filter(withheld);
       for (const { ListingKey, Longitude = 0, Latitude = 0 } of locked.slice(0, 10)) {
-        // Kilometres from points to the north: as far as the home seems to be.
+        // Kilometres from points in the north: up to the home's apparent position.
         const finds = async (kilometres: number) => {
           const within = writeCircle({
             longitude: approximate(Longitude),
@@ -433,7 +433,7 @@ describe("what is withheld of locked homes", () => {
     });
   });
 
-  it("[R6.013] is not bracketed by the homes beside it in a list, whatever the order", async () => {
+  it("[R6.013] is not bracketed by its neighbours in a list, in any order", async () => {
     const entered = new Map(
       site.listings.map(({ ListingKey, OriginalEntryTimestamp }) => [
         ListingKey,

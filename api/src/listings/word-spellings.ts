@@ -1,6 +1,6 @@
 import { isStreetKind, shortForm } from "./address-text";
 
-/** "St.", "Ste.", "Saint" and "Sainte" stand for each other in the names of streets and cities. */
+/** "St.", "Ste.", "Saint" and "Sainte" are interchangeable in the names of streets and cities. */
 const saints = new Set(["st", "ste", "saint", "sainte"]);
 const ordinals = [
   "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth",
@@ -14,7 +14,7 @@ const frenchForms: Record<string, string> = {
   route: "rd", rte: "rd", montee: "rd", cercle: "cir", terrasse: "terr", cote: "hill", sentier: "trl", voie: "way",
   impasse: "pl", autoroute: "hwy", aut: "hwy", nord: "n", sud: "s", est: "e", ouest: "w", o: "w",
 }; // prettier-ignore
-/** Those that are no English words: as one word of an address they mean the English one, too. */
+/** French terms that aren't English: even alone, such a term in an address has the English meaning. */
 const onlyFrench = new Set(
   Object.keys(frenchForms).filter((word) => !["place", "promenade", "avenue", "o"].includes(word)),
 );
@@ -28,15 +28,15 @@ const directions: Record<string, string> = {
   e: "e",
   w: "w",
 };
-/** "rue de la Cité", "rue du Parc": they join the kind to the name. */
+/** "rue de la Cité", "rue du Parc": terms between the kind and the name. */
 const joining = new Set(["de", "du", "des", "d"]);
-/** More combinations are not tried. */
+/** Maximum number of combinations. */
 const mostSpellings = 12;
 
-/** The number that a word names: "first", "1st", "1re" and "1" are 1. */
+/** The number of an ordinal or cardinal term: "first", "1st", "1re" and "1" are 1. */
 function readOrdinal(word: string): number | undefined {
-  const at = ordinals.indexOf(word);
-  if (at >= 0) return at + 1;
+  const index = ordinals.indexOf(word);
+  if (index >= 0) return index + 1;
   const [, digits] = /^(\d{1,3})(?:st|nd|rd|th|er|re|e|ieme|eme|ere)?$/.exec(word) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
@@ -46,7 +46,7 @@ function writeOrdinal(number: number): string {
   return `${number}${teens ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th")}`;
 }
 
-/** How else a word of a street's or a city's name is written, itself first; normalized, whole words. */
+/** Spellings of a term in a street's or a city's name, starting with the term; normalized, whole terms. */
 export function spellWord(word: string): string[] {
   if (saints.has(word)) return [word, ...[...saints].filter((each) => each !== word)];
   const number = readOrdinal(word);
@@ -57,8 +57,8 @@ export function spellWord(word: string): string[] {
 }
 
 /**
- * Beginnings of words, of which an address has one for the word: the word as far as it was typed, other spellings
- * whole, with the blank behind them.
+ * Beginnings to match a term of an address: the term itself as a prefix, other spellings as whole terms, with a blank
+ * at the end.
  */
 export function wordBeginnings(word: string): string[] {
   const [typed = word, ...others] = spellWord(word);
@@ -66,7 +66,7 @@ export function wordBeginnings(word: string): string[] {
   return [typed, ...others.filter((each) => !each.startsWith(typed)).map((each) => `${each} `)];
 }
 
-/** The normalized text with each of its words in all spellings, as typed first; the words keep their order. */
+/** The normalized text with each of its terms in all spellings, as typed first; the order of the terms stays. */
 export function spellText(norm: string): string[] {
   let texts: string[][] = [[]];
   for (const [index, word] of norm.split(" ").entries()) {
@@ -74,12 +74,12 @@ export function spellText(norm: string): string[] {
     const spellings = index > 0 && word === "st" ? [word] : spellWord(word);
     texts = texts.flatMap((text) => spellings.map((each) => [...text, each])).slice(0, mostSpellings);
   }
-  return texts.map((words) => words.join(" "));
+  return texts.map((terms) => terms.join(" "));
 }
 
 /**
- * The normalized text of a street in the order of English signs: the kind behind the name ("boul jeanne darc" is "jeanne
- * darc blvd"), the direction behind both ("east king st" is "king st e"). Empty when it is in that order.
+ * The normalized street in the order of English signs: the kind after the name ("boul jeanne darc" is "jeanne darc
+ * blvd"), the direction after both ("east king st" is "king st e"). Empty when it is already in that order.
  */
 export function reorderStreet(norm: string): string[] {
   const [first = "", ...rest] = norm.split(" ");
@@ -95,7 +95,7 @@ export function reorderStreet(norm: string): string[] {
     const plain = name.filter((word, index) => index > 0 || !joining.has(word));
     return unique(
       [name, plain]
-        .flatMap((words) => [[...words, kind, ...ending].join(" "), words.join(" ")])
+        .flatMap((terms) => [[...terms, kind, ...ending].join(" "), terms.join(" ")])
         .flatMap(spellText),
     );
   }

@@ -5,18 +5,18 @@ import type { PhotoCatalogue } from "./photo-catalogue";
 import type { PictureStore } from "./picture-store";
 import type { PictureTickets } from "./picture-tickets";
 
-/** What pictures are served with. */
+/** Dependencies of the image routes. */
 export interface MediaDependencies {
   database: Queryable;
   photos: PhotoCatalogue;
   listingIndex: ListingChanges;
   pictures: PictureStore;
-  /** Pictures of the feed, fetched at their first use. */
+  /** Photos of the feed, fetched at their first use. */
   feedPictures: FeedPictures;
-  /** Open the pictures of locked listings to those who may see them. */
+  /** Grant access to the photos of locked listings. */
   pictureTickets: PictureTickets;
   settings: {
-    /** vow: pictures of locked listings need a ticket; open: they are for everybody. */
+    /** vow: photos of locked listings need a ticket; open: they are public. */
     soldData: "vow" | "open";
   };
 }

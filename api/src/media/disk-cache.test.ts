@@ -19,7 +19,7 @@ async function names(): Promise<string[]> {
     .sort();
 }
 
-it("makes a file once for many who ask together", async () => {
+it("makes a file once for simultaneous requests", async () => {
   const cache = new DiskCache(folder);
   const make = jest.fn(file(10));
   await Promise.all([1, 2, 3].map(() => cache.get("a/b", make)));
@@ -27,20 +27,20 @@ it("makes a file once for many who ask together", async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it("keeps nothing of a failure", async () => {
+it("caches no failure", async () => {
   const cache = new DiskCache(folder);
   await expect(cache.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect((await cache.get("a", file(3))).length).toBe(3);
 });
 
-it("keeps no empty files, which no limit would count", async () => {
+it("caches no empty files, which no limit would count", async () => {
   const cache = new DiskCache(folder, { limit: 1_000 });
   expect((await cache.get("a/nothing", file(0))).length).toBe(0);
   await cache.settled();
   expect(await names()).toEqual([]);
 });
 
-it("stays below its limit: what was not used for longest goes", async () => {
+it("stays below its limit by evicting the least recently used files", async () => {
   const cache = new DiskCache(folder, { limit: 1_000 });
   for (const name of ["a", "b", "c"]) await cache.get(name, file(300));
   await cache.settled();
@@ -50,7 +50,7 @@ it("stays below its limit: what was not used for longest goes", async () => {
   expect(await names()).toEqual(["a", "c", "d"]);
 });
 
-it("counts after a restart what is there, by its last use, and clears away half files", async () => {
+it("counts existing files after a restart, by their last use, and deletes incomplete files", async () => {
   await mkdir(join(folder, "x"));
   for (const [name, age] of [
     ["old", 90_000],
@@ -68,7 +68,7 @@ it("counts after a restart what is there, by its last use, and clears away half 
   expect(await names()).toEqual(["new", "next", "old"]);
 });
 
-it("makes the file again when somebody emptied the folder", async () => {
+it("makes the file again after the folder was emptied", async () => {
   const cache = new DiskCache(folder, { limit: 1_000 });
   await cache.get("a", file(300));
   await rm(join(folder, "a"));

@@ -3,22 +3,22 @@ import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } fro
 import { dirname, join, relative } from "node:path";
 
 export interface DiskCacheOptions {
-  /** Bytes of all files together; above it those that were not read for longest go. Without it nothing goes. */
+  /** Maximum number of bytes of all files; above it the least recently used files are evicted. Unlimited without it. */
   limit?: number;
 }
 
 interface CachedFile {
   bytes: number;
-  /** When its time on disk was last renewed. */
+  /** When its time on disk was last updated. */
   touchedAt: number;
 }
 
-/** After eviction so much of the limit is left, so that not every new file evicts. */
+/** Share of the limit that remains after an eviction, so that not every new file evicts. */
 const evictionTarget = 0.9;
-/** The time of a file on disk tells its last use to within this. */
+/** Interval in milliseconds between two updates of a file's time on disk: its last use is accurate to this. */
 const touchEvery = 3_600_000;
 
-/** Caches files on disk. Two requests for the same file make it once; nobody ever reads half a file. */
+/** Caches files on disk. Simultaneous requests for a file make it once; incomplete files are never read. */
 export class DiskCache {
   private readonly pending = new Map<string, Promise<Buffer>>();
   /** Files in the order of their last use, the oldest first. */
@@ -31,7 +31,7 @@ export class DiskCache {
     private readonly options: DiskCacheOptions = {},
   ) {}
 
-  /** The file's content; `make` is called when it is not there yet. `name` must be safe as a path. */
+  /** The file's content; `make` is called when the file does not exist. `name` must be safe as a path. */
   async get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const stored = await this.peek(name);
     if (stored) return stored;
@@ -42,14 +42,14 @@ export class DiskCache {
     return started;
   }
 
-  /** The file's content if it is there. */
+  /** The file's content, if it exists. */
   async peek(name: string): Promise<Buffer | undefined> {
     const stored = await readFile(join(this.folder, name)).catch(() => undefined);
     if (stored) this.note(() => this.use(name, stored.length));
     return stored;
   }
 
-  /** Names of the folders below this one, the last changed first. */
+  /** Names of the folders in this one, the last changed first. */
   async listFolders(name: string): Promise<string[]> {
     const entries = await readdir(join(this.folder, name), { withFileTypes: true }).catch(() => []);
     const folders = await Promise.all(
@@ -60,7 +60,7 @@ export class DiskCache {
     return folders.sort((a, b) => b.at - a.at).map((folder) => folder.name);
   }
 
-  /** Resolves when nothing is left to count or to evict. */
+  /** Resolves when all files are counted and evicted. */
   async settled(): Promise<void> {
     await this.housework;
   }
@@ -71,7 +71,7 @@ export class DiskCache {
 
   private async fill(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const content = await make();
-    // No bytes count towards the limit: of such files there could be any number.
+    // An empty file has no bytes to count towards the limit: their number would be unlimited.
     if (content.length === 0) return content;
     const file = join(this.folder, name);
     const temporary = `${file}.${randomUUID()}.tmp`;
@@ -81,25 +81,25 @@ export class DiskCache {
       await rename(temporary, file);
       this.note(() => this.use(name, content.length));
     } catch {
-      // A full or read-only disk costs speed, not the response.
+      // A full or read-only disk costs speed, but the response succeeds.
       await unlink(temporary).catch(() => undefined);
     }
     return content;
   }
 
-  /** Keeps account in the background, one thing after the other, the files of an earlier process first. */
+  /** Updates the counts in the background, one task after the other, starting with the files of an earlier process. */
   private note(work: () => Promise<void>): void {
     if (this.options.limit === undefined) return;
     this.housework = (this.housework ?? this.countOld()).then(work).catch(() => undefined);
   }
 
   private async use(name: string, bytes: number): Promise<void> {
-    const known = this.files.get(name);
+    const existing = this.files.get(name);
     this.files.delete(name);
     const now = Date.now();
-    const isFresh = known && now - known.touchedAt < touchEvery;
-    this.files.set(name, { bytes, touchedAt: isFresh ? known.touchedAt : now });
-    this.total += bytes - (known?.bytes ?? 0);
+    const isFresh = existing && now - existing.touchedAt < touchEvery;
+    this.files.set(name, { bytes, touchedAt: isFresh ? existing.touchedAt : now });
+    this.total += bytes - (existing?.bytes ?? 0);
     if (!isFresh) {
       const time = new Date(now);
       await utimes(join(this.folder, name), time, time).catch(() => undefined);
@@ -124,7 +124,7 @@ export class DiskCache {
     for (const entry of entries) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
-      // Half a file of a process that was killed.
+      // An incomplete file of a process that was killed.
       if (entry.name.endsWith(".tmp") && !this.isBeingMade(path)) await unlink(path).catch(() => undefined);
       const info = await stat(path).catch(() => undefined);
       if (info) found.push({ name: relative(this.folder, path), bytes: info.size, at: info.mtimeMs });

@@ -47,7 +47,7 @@ type Status = Pick<ListingRecord, "StandardStatus" | "MlsStatus" | "ContractStat
 const open: Status = { StandardStatus: "Active", MlsStatus: "New", ContractStatus: "Available" };
 const sold: Status = { StandardStatus: "Closed", MlsStatus: "Sold", ContractStatus: "Unavailable" };
 
-/** A listing of the feed with one picture behind this path of the source. */
+/** Adds a listing of the feed with one photo at this path of the source. */
 async function list(path: string, status = open, key = `X90000${10 + (at += 1)}`, vow_only = false) {
   const picture: PictureRow = {
     media_key: `${key}-1`,
@@ -77,8 +77,8 @@ const findPictureUrl = async (key: string, headers = {}) =>
   (await site.get(`/api/properties/${key}`, headers)).json<PropertyDetail>().media?.[0]?.mediaurl;
 const sized = (url: string, file: string) => url.replace("1600.jpg", file);
 
-describe("pictures of the feed", () => {
-  it("come from our own origin in the requested width and format, fetched once", async () => {
+describe("photos of the feed", () => {
+  it("come from our origin in the requested width and format, fetched once", async () => {
     source.responders.set("/a.jpg", serving(photo));
     const { key, url } = await list("/a.jpg");
     expect(await findPictureUrl(key)).toBe(url);
@@ -97,7 +97,7 @@ describe("pictures of the feed", () => {
     const widths = await Promise.all(
       responses.map(async ({ rawPayload }) => (await sharp(rawPayload).metadata()).width),
     );
-    // Never enlarged.
+    // Images are never enlarged.
     expect(widths).toEqual([320, 640, 640, 1200]);
     expect(source.requests).toEqual(["/a.jpg"]);
     const { exif } = await sharp(responses[3]!.rawPayload).metadata();
@@ -108,7 +108,7 @@ describe("pictures of the feed", () => {
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
-  it("are not found under other names and sizes", async () => {
+  it("are not found with other names and sizes", async () => {
     const { url, media_key } = await list("/a.jpg");
     for (const wrong of [
       sized(url, "641.jpg"),
@@ -120,7 +120,7 @@ describe("pictures of the feed", () => {
       expect([wrong, (await site.get(wrong)).statusCode]).toEqual([wrong, 404]);
   });
 
-  it("of a listing that was taken off the internet are gone at once", async () => {
+  it("of a listing that was withdrawn from the internet are gone immediately", async () => {
     source.responders.set("/a.jpg", serving(photo));
     const { key, url } = await list("/a.jpg");
     expect((await site.get(url)).statusCode).toBe(200);
@@ -129,7 +129,7 @@ describe("pictures of the feed", () => {
     expect((await site.get(`/api/media/locked/${key}.webp`)).statusCode).toBe(404);
   });
 
-  it("are still shown in their earlier version while the source of the present one fails", async () => {
+  it("are shown in their earlier version while the source of the present one fails", async () => {
     source.responders.set("/v1.jpg", serving(photo));
     source.responders.set("/v2.jpg", (response) => response.writeHead(503).end());
     const { key, url } = await list("/v1.jpg");
@@ -138,19 +138,19 @@ describe("pictures of the feed", () => {
     const stale = await site.get(next);
     expect([stale.statusCode, stale.headers["cache-control"]]).toEqual([200, "public, max-age=60"]);
     expect(stale.headers.etag).toBeUndefined();
-    // The failing source is left in peace for a while, then requested again.
+    // The failing source is paused for a while, then requested again.
     await site.get(next);
     expect(source.requests).toEqual(["/v1.jpg", "/v2.jpg"]);
     source.responders.set("/v2.jpg", serving(photo));
     site.advance(31_000);
     expect((await site.get(next)).headers["cache-control"]).toContain("immutable");
-    // A page that is still open gets the present picture under the old URL.
+    // A page that is still open gets the present photo at the old URL.
     expect((await site.get(url)).headers["cache-control"]).toBe("public, max-age=60");
   });
 });
 
-describe("a picture that is gone at its source", () => {
-  it.each([404, 410])("is not found (%s), and its source is left in peace for an hour", async (status) => {
+describe("a photo that is gone at its source", () => {
+  it.each([404, 410])("is not found (%s), and its source is not requested for an hour", async (status) => {
     source.responders.set("/v1.jpg", serving(photo));
     source.responders.set("/v2.jpg", (response) => response.writeHead(status).end());
     const { key, url } = await list("/v1.jpg");
@@ -168,9 +168,9 @@ describe("a picture that is gone at its source", () => {
   });
 });
 
-describe("what a source may not do", () => {
+describe("an invalid response of a source", () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>');
-  it("is refused with a reason, and nothing of it is cached", async () => {
+  it("is rejected with a reason, and not cached", async () => {
     const bomb = await sharp({
       create: { width: 8_000, height: 7_000, channels: 3, background: "white" },
       limitInputPixels: false,
@@ -202,8 +202,8 @@ describe("what a source may not do", () => {
   });
 });
 
-describe("pictures with the permission VOW alone", () => {
-  it("are behind the lock though the listing is open", async () => {
+describe("photos with the permission VOW alone", () => {
+  it("are locked although the listing is open", async () => {
     source.responders.set("/a.jpg", serving(photo));
     const { key, url } = await list("/a.jpg", open, undefined, true);
     const seen = await site.get(`/api/properties/${key}`);
@@ -222,12 +222,12 @@ describe("pictures with the permission VOW alone", () => {
   });
 });
 
-describe("pictures of a locked listing", () => {
-  it("[R6.012] [R6.013] a visitor gets only the blur, at no URL the picture", async () => {
+describe("photos of a locked listing", () => {
+  it("[R6.012] [R6.013] a visitor gets only the blur, and the photo at no URL", async () => {
     source.responders.set("/a.jpg", serving(photo));
     const { key, url } = await list("/a.jpg");
     expect((await site.get(url)).statusCode).toBe(200);
-    // Sold: the URL that everybody knew is closed from now on.
+    // Sold: the previously public URL is closed from now on.
     await site.database.transaction((connection) =>
       upsertListings(connection, [{ ...site.listings[0]!, ...sold, ListingKey: key, media: toMedia([]) }]),
     );
@@ -246,7 +246,7 @@ describe("pictures of a locked listing", () => {
     expect(blur.rawPayload.length).toBeLessThan(400);
   });
 
-  it("[R6.013] a signed-in person gets them by a URL that expires and cannot be forged", async () => {
+  it("[R6.013] a signed-in person gets them at a URL that expires and cannot be forged", async () => {
     source.responders.set("/a.jpg", serving(photo));
     const { key } = await list("/a.jpg", sold);
     const other = await list("/a.jpg", sold);
@@ -270,7 +270,7 @@ describe("pictures of a locked listing", () => {
     expect((await site.get(url)).statusCode).toBe(403);
   });
 
-  it("without photos announce no blur, and show a plain one while the source is away", async () => {
+  it("without photos have no blur, and show a plain one while the source is unavailable", async () => {
     const { key } = await list("/gone.jpg", sold);
     const blank = await site.get(`/api/media/locked/${key}.webp`);
     expect([blank.statusCode, blank.headers["cache-control"]]).toEqual([200, "public, max-age=60"]);

@@ -16,7 +16,7 @@ import { PictureError, PictureGoneError } from "./picture-error";
 import { mimeTypes, parseSize } from "./picture-size";
 
 const tags = ["media"];
-/** Rows of pictures in memory, for while the database is unavailable: some megabytes. */
+/** Photo rows in memory, for outages of the database: some megabytes. */
 const rememberedPictures = 20_000;
 const keySchema = z.string().max(100);
 const versionSchema = z.string().max(20);
@@ -35,19 +35,19 @@ interface PictureParams {
   ticket?: string;
 }
 
-/** Pictures of the feed, from our own origin. Those of locked listings need a ticket in their URL. */
+/** Photos of the feed, from our own origin. Those of locked listings need a ticket in their URL. */
 export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (api, dependencies) => {
   const { database, pictures, feedPictures, listingIndex } = dependencies;
   const keepLast = keepLastOpen<FeedPicture>(listingIndex, rememberedPictures);
 
-  /** The picture, or while its source fails an earlier version of it. */
+  /** The photo, or an earlier version of it while its source fails. */
   async function make(picture: FeedPicture, size: { width: number; format: PictureFormat }, network: string) {
     try {
       const bytes = await pictures.picture(feedPictures.present(picture), size, network);
       return { bytes, isPresent: true };
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      // What the source took back is not shown in an earlier version either.
+      // A photo that the source withdrew is not shown in an earlier version either.
       if (error instanceof PictureGoneError)
         throw new CodedError("NOT_FOUND", { message: "The picture is no longer available.", cause: error });
       const earlier = await feedPictures.earlier(picture);

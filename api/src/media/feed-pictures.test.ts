@@ -11,7 +11,7 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), "pictures-"))));
 afterEach(() => rm(folder, { recursive: true }));
 
-it("fetches six at once for a network, lets sixty wait and refuses more, and fetches for others meanwhile", async () => {
+it("fetches six in parallel for a network, queues sixty and rejects more, and still fetches for others", async () => {
   let fail = (_error: Error): void => undefined;
   const slow = new Promise<Buffer>((_resolve, reject) => (fail = reject));
   let notifySixth = (): void => undefined;
@@ -32,7 +32,7 @@ it("fetches six at once for a network, lets sixty wait and refuses more, and fet
     pictures.present({ media_key: name, url: `https://source.example/${name}`, modified_at }).read(network);
   const requests = Array.from({ length: 67 }, (_, index) => read(`m${index}`, "192.0.2.1"));
   const settled = Promise.allSettled(requests);
-  // The one that is refused settles first.
+  // The rejected request settles first.
   const refused = await Promise.race(requests.map((request) => request.catch((error: unknown) => error)));
   expect(refused).toMatchObject({ code: "TOO_BUSY", status: 503 });
   await isSixth;

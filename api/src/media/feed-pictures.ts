@@ -7,7 +7,7 @@ import { normalizePicture } from "./normalize-picture";
 import { PictureError, PictureGoneError } from "./picture-error";
 import type { PictureSource } from "./picture-store";
 
-/** A picture of the feed as it is known: where it comes from, and when it last changed. */
+/** A stored photo of the feed: its URL, and the time of its last change. */
 interface KnownPicture {
   media_key: string;
   url: string;
@@ -15,9 +15,9 @@ interface KnownPicture {
 }
 
 export interface FeedPictures {
-  /** The picture in its present version. Reading it throws a {@link PictureError} when the source fails. */
+  /** The photo in its present version. Reading it throws a {@link PictureError} when the source fails. */
   present(picture: KnownPicture): PictureSource;
-  /** An earlier version that is still cached, for when the present one isn't available. */
+  /** A cached earlier version, for when the present one is unavailable. */
   earlier(picture: KnownPicture): Promise<PictureSource | undefined>;
 }
 
@@ -25,20 +25,22 @@ export interface FeedPicturesOptions {
   cache: DiskCache;
   fetchPicture: (url: string) => Promise<Buffer>;
   now: () => number;
-  /** Decodes the fetched pictures in turn with all other work on pictures. */
+  /** Queue for decoding the fetched photos, shared with all other image work. */
   transforms: FairQueue;
   onError?: (error: PictureError, url: string) => void;
 }
 
 const file = "original.jpg";
-/** Milliseconds for which a picture is not requested again after its source failed, and after it said that it has none. */
+/**
+ * Milliseconds without requests for a photo after its source failed, and after the source reported that it has none.
+ */
 const failurePause = 30_000;
 const gonePause = 3_600_000;
 const rememberedFailures = 2_000;
-/** Of pictures that are fetched; a slow source holds up no other work. */
+/** Limits for fetching; a slow source must not block other work. */
 const queueOptions = { concurrency: 8, concurrencyPerClient: 6, maxWaitingPerClient: 60, maxWaiting: 200 };
 
-/** Fetches pictures of the feed at their first use and caches them. */
+/** Fetches photos of the feed at their first use and caches them. */
 export function createFeedPictures(options: FeedPicturesOptions): FeedPictures {
   const { cache, fetchPicture, transforms, now, onError } = options;
   const queue = new FairQueue(queueOptions);

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const fetcher = (options: Partial<PictureFetcherOptions> = {}) =>
   createPictureFetcher({ sources: parseMediaSources(server.origin) ?? [], timeout: 2_000, ...options });
-/** A named host whose address is looked up, as the open internet's are. */
+/** A host name that is resolved, like one on the open internet. */
 const named = (host: string): MediaSource => ({
   protocol: "http:",
   host,
@@ -100,13 +100,13 @@ describe("sources", () => {
 });
 
 describe("fetching a picture", () => {
-  it("gets the bytes of a known source, also behind a redirect within it", async () => {
+  it("gets the bytes of an allowed source, also after a redirect within it", async () => {
     server.responders.set("/moved", redirecting("/plain"));
     expect(await fetcher()(at("/plain"))).toEqual(bytes);
     expect(await fetcher()(at("/moved"))).toEqual(bytes);
   });
 
-  it("never asks an unknown source, directly or behind a redirect", async () => {
+  it("never requests an unknown source, directly or after a redirect", async () => {
     server.responders.set("/out", redirecting("http://169.254.169.254/latest/meta-data"));
     server.responders.set("/other", redirecting(at("/plain", "localhost")));
     server.responders.set("/file", redirecting("file:///etc/passwd"));
@@ -116,7 +116,7 @@ describe("fetching a picture", () => {
     expect(server.requests).toEqual(["/out", "/other", "/file"]);
   });
 
-  it("never connects into a closed network, whatever a name says", async () => {
+  it("never connects into a closed network, whatever a name resolves to", async () => {
     for (const addresses of [["127.0.0.1"], ["8.8.8.8", "10.0.0.1"], ["::1"], ["::ffff:127.0.0.1"]]) {
       const fetch = fetcher({
         sources: [named("photos.example")],
@@ -129,11 +129,11 @@ describe("fetching a picture", () => {
     expect(server.requests).toEqual([]);
   });
 
-  it("connects to the address that was checked, though the name changes at once", async () => {
+  it("connects to the checked IP address although the name changes immediately", async () => {
     let lookups = 0;
     const fetch = fetcher({
       sources: [named("photos.example")],
-      // Stands for an address of the open internet, of which the tests have none.
+      // Replaces an address of the open internet, which the tests cannot reach.
       isOpen: (text) => text === "127.0.0.1",
       resolve: (_host, done) => {
         lookups += 1;
@@ -147,7 +147,7 @@ describe("fetching a picture", () => {
     expect(server.requests).toEqual(["/once"]);
   });
 
-  it("gives up on a source that is slow, cut off, gone, or sends in circles", async () => {
+  it("gives up on a source that is slow, cut off, gone, or redirects in circles", async () => {
     server.responders.set("/silent", () => undefined);
     server.responders.set("/dripping", (response) => {
       response.writeHead(200);

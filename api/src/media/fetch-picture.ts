@@ -13,10 +13,10 @@ type Resolve = (
 
 export interface PictureFetcherOptions {
   sources: readonly MediaSource[];
-  /** Milliseconds for a picture with all its redirects. */
+  /** Milliseconds for a photo with all its redirects. */
   timeout?: number;
   maxBytes?: number;
-  /** Looks up the IP addresses of a host; tests give their own. */
+  /** Resolves a host to its IP addresses; replaced in tests. */
   resolve?: Resolve;
   isOpen?: (address: string) => boolean;
 }
@@ -25,8 +25,8 @@ const mostRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Gets the bytes behind a URL of a known source. Every redirect is checked like the first URL; the connection
- * goes to the very IP address that was checked, so that a name which changes meanwhile leads nowhere else.
+ * Gets the bytes at a URL of an allowed source. Every redirect is checked like the first URL. The connection uses the
+ * IP address that was checked, so that a name which changes in between leads nowhere else.
  */
 export function createPictureFetcher(options: PictureFetcherOptions): (url: string) => Promise<Buffer> {
   const { sources, timeout = 15_000, maxBytes = 25_000_000, isOpen = isPublicAddress } = options;
@@ -47,7 +47,7 @@ export function createPictureFetcher(options: PictureFetcherOptions): (url: stri
     const source = findSource(sources, url);
     if (!source) throw new PictureError(`${url.origin} isn't a known source of pictures.`);
     const host = url.hostname.replace(/^\[|\]$/g, "");
-    // A bare IP address is connected to without a look-up.
+    // A bare IP address is never resolved, so it is checked here.
     if (!source.anyAddress && isIP(host) !== 0 && !isOpen(host))
       throw new PictureError(`${host} leads into a closed network.`);
     return new Promise((done, fail) => {
@@ -56,7 +56,7 @@ export function createPictureFetcher(options: PictureFetcherOptions): (url: stri
         {
           signal,
           lookup: source.anyAddress ? undefined : openLookup,
-          // A response that unpacks to a thousand times its size is cut off.
+          // Requests no compression: a small compressed response could unpack to a thousand times its size.
           headers: { accept: "image/avif,image/webp,image/jpeg,image/png", "accept-encoding": "identity" },
         },
         done,

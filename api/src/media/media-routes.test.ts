@@ -15,7 +15,7 @@ afterAll(() => site.close());
 
 const photo = () => site.services.photos.find("ext-semi-01")!;
 
-describe("pictures", () => {
+describe("photos", () => {
   it.each([
     [320, "avif", "image/avif"],
     [640, "webp", "image/webp"],
@@ -31,14 +31,14 @@ describe("pictures", () => {
     expect([read.width, read.height]).toEqual([width, Math.round((width * 1000) / 1600)]);
   });
 
-  it("come from the cache the second time, byte for byte the same", async () => {
+  it("come from the cache the second time, with the same bytes", async () => {
     const url = mediaUrl(photo(), 320, "webp");
     const [first, second] = await Promise.all([site.get(url), site.get(url)]);
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
     expect((await site.get(url)).rawPayload.equals(first.rawPayload)).toBe(true);
   });
 
-  it("are fewer bytes where they are a phone's hero, for as good a picture", async () => {
+  it("have fewer bytes as a phone's hero, with the same quality", async () => {
     const hero = site.services.photos.find("hero-street-01-narrow")!;
     const pixels = (picture: Buffer | string) =>
       sharp(picture).resize({ width: 800 }).removeAlpha().raw().toBuffer();
@@ -52,14 +52,14 @@ describe("pictures", () => {
     expect(await meanError(served)).toBeLessThan(1.1 * (await meanError(quick)));
   });
 
-  it("come as a part of the whole, in its proportions and never enlarged", async () => {
+  it("can be a part of the whole, in its proportions and never enlarged", async () => {
     const whole = site.services.photos.find("int-kitchen-04")!;
     const island = site.services.photos.find("int-kitchen-04@island")!;
     const response = await site.get(mediaUrl(island));
     expect(response.statusCode).toBe(200);
     const read = await sharp(response.rawPayload).metadata();
     expect([read.width, read.height]).toEqual([whole.width * 0.6, whole.height * 0.6]);
-    // From 22 and 35 % of 1280 x 800 on.
+    // From 22 and 35 % of 1280 x 800.
     const region = { left: 281, top: 280, width: 768, height: 480 };
     const means = async (picture: Sharp) =>
       (await picture.stats()).channels.slice(0, 3).map(({ mean }) => mean);
@@ -76,7 +76,7 @@ describe("pictures", () => {
     }
   });
 
-  it("say that they are illustrations and what is seen", () => {
+  it("describe what they show, and that they are illustrations", () => {
     const ids = ["ext-semi-01", "ext-semi-01@close", "int-kitchen-04@island"];
     const alts = site.services.photos.toMedia(ids, false).map(({ ShortDescription }) => ShortDescription);
     expect(alts).toEqual([
@@ -86,7 +86,7 @@ describe("pictures", () => {
     ]);
   });
 
-  it("are refused with another hash, width or format, and never enlarged", async () => {
+  it("are rejected with another hash, width or format, and never enlarged", async () => {
     const { id, hash } = photo();
     for (const path of [
       `${id}/000000000000/640.jpg`,
@@ -106,14 +106,14 @@ describe("pictures", () => {
     }
   });
 
-  it("come 2400 wide for heroes", async () => {
+  it("are 2400 wide for heroes", async () => {
     const hero = site.services.photos.all.find(({ scene }) => scene === "hero")!;
     expect((await site.get(mediaUrl(hero, 2400, "webp"))).statusCode).toBe(200);
   });
 });
 
-describe("the picture of a locked listing", () => {
-  it("[R6.012] is 24 pixels wide and tells nothing of the photo it is made of", async () => {
+describe("the photo of a locked listing", () => {
+  it("[R6.012] is 24 pixels wide and does not reveal its photo", async () => {
     const sold = site.listings.find(({ MlsStatus, media }) => MlsStatus === "Sold" && media.length > 0)!;
     const response = await site.get(`/api/media/locked/${sold.ListingKey}.webp`);
     expect(response.headers["content-type"]).toBe("image/webp");
@@ -130,8 +130,8 @@ describe("the picture of a locked listing", () => {
   });
 });
 
-describe("pictures that pages name", () => {
-  it("are listed with what a page needs to place them", async () => {
+describe("photos that pages use", () => {
+  it("are listed with the data that a page needs to place them", async () => {
     const pictures = (await site.get("/api/media/pictures")).json<{ name: string; url: string }[]>();
     const hero = pictures.find(({ name }) => name === "hero-street-01");
     expect(hero).toMatchObject({
@@ -142,7 +142,7 @@ describe("pictures that pages name", () => {
     });
   });
 
-  it("stand in shared/brand/pictures.ts as they are (else run api/src/media/write-pictures.ts)", async () => {
+  it("are up to date in shared/brand/pictures.ts (else run api/src/media/write-pictures.ts)", async () => {
     const written = await readFile(join(paths.repository, "shared/brand/pictures.ts"), "utf8");
     expect(written).toBe(pictureModule(site.services.photos));
   });

@@ -16,7 +16,7 @@ import { mimeTypes, parseSize } from "./picture-size";
 import { photoSource } from "./picture-store";
 
 const tags = ["media"];
-/** Pixels of the largest size that listings name. */
+/** Width in pixels of the largest size that listings use. */
 const listingWidth = 1600;
 const fileSchema = z.string().max(40);
 
@@ -99,12 +99,12 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
   });
 };
 
-/** Every picture of a listing has a largest size; one that is narrower comes as wide as it is, never enlarged. */
+/** Every photo of a listing has a largest size; a narrower one is delivered in its own width, never enlarged. */
 function hasWidth(photo: Photo, width: number): boolean {
   return width <= Math.max(photo.width, listingWidth);
 }
 
-/** The key of a picture of the feed as it stands in a listing. */
+/** The key of a feed's photo in a listing. */
 function feedPictureKey(item: StoredMedia): string | undefined {
   if (typeof item === "string") return undefined;
   const [, key] = /^\/api\/media\/feed\/([^/]+)\//.exec(item.mediaurl) ?? [];

@@ -4,7 +4,7 @@ import type { pictureWidths, PictureFormat } from "@larchway/shared/domain";
 
 type PictureWidth = (typeof pictureWidths)[number];
 
-/** Address of a picture; for another size change the last segment (`640.avif`). It never changes its content. */
+/** URL of a photo; for another size change the last segment (`640.avif`). The content at a URL never changes. */
 export function mediaUrl(
   { id, hash }: { id: string; hash: string },
   width: PictureWidth = 1600,
@@ -13,19 +13,19 @@ export function mediaUrl(
   return `/api/media/${id}/${hash}/${width}.${format}`;
 }
 
-/** Tells versions of a picture of the feed apart. */
+/** Version of a feed's photo. */
 export function feedPictureVersion({ url, modified_at }: { url: string; modified_at: string }): string {
   return createHash("sha256").update(`${url} ${modified_at}`).digest("hex").slice(0, 12);
 }
 
-/** Our URL of a picture of the feed: pages never name the feed's own hosts. */
+/** Our URL of a feed's photo: pages never contain the feed's own hosts. */
 export function feedPictureUrl(picture: { media_key: string; url: string; modified_at: string }): string {
   return `/api/media/feed/${encodeURIComponent(picture.media_key)}/${feedPictureVersion(picture)}/1600.jpg`;
 }
 
-/** Version of a floor plan that we draw: of the rooms in it, and of how it is drawn. */
+/** Version of a drawn floor plan: a hash of its rooms and of the drawing code's version. */
 export function drawnPlanVersion(rooms: readonly Room[]): string {
-  // Not the objects: the database gives their fields in another order.
+  // Not the objects: the database returns their fields in another order.
   const drawn = rooms.map((room) => [room.RoomType, room.RoomLevel, room.RoomLength, room.RoomWidth]);
   return createHash("sha256")
     .update(`1 ${JSON.stringify(drawn)}`)
@@ -33,14 +33,14 @@ export function drawnPlanVersion(rooms: readonly Room[]): string {
     .slice(0, 12);
 }
 
-/** URL of the floor plan that we draw of a listing's rooms. */
+/** URL of the floor plan that is drawn from a listing's rooms. */
 export function drawnPlanUrl(listingKey: string, rooms: readonly Room[]): string {
   return `/api/media/plan/${encodeURIComponent(listingKey)}/${drawnPlanVersion(rooms)}/plan.svg`;
 }
 
 const ticketedPath = /^(\/api\/media\/(?:feed|plan))\/([^/]+\/[0-9a-f]{12})\/(1600\.jpg|plan\.svg)$/;
 
-/** The same URL with a ticket for a picture or plan that not everybody may see; others are left as they are. */
+/** The same URL with a ticket for a restricted photo or plan; other URLs stay unchanged. */
 export function withTicket(url: string, issue: (picture: string) => string): string {
   return url.replace(
     ticketedPath,

@@ -29,30 +29,30 @@ const photoEntrySchema = z.object({
 
 type PhotoTraits = Omit<Infer<typeof photoTraitsSchema>, "framings">;
 
-/** One of our own renderings. `id` is its file name without the ending, `hash` tells versions of the file apart. */
+/** One of our own renderings. `id` is its file name without the extension, `hash` the version of the file. */
 export type Photo = Omit<Infer<typeof photoEntrySchema>, "file"> &
   PhotoTraits & {
     id: string;
     hash: string;
     path: string;
-    /** The part of the file that is shown; the whole of it without one. */
+    /** The visible part of the file; the whole file without it. */
     framing?: Framing;
-    /** Parts of this picture that serve as pictures of their own: `int-kitchen-02@island`. */
+    /** Parts of this image that are used as separate images: `int-kitchen-02@island`. */
     framings: readonly Photo[];
   };
 
 export interface PhotoCatalogue {
-  /** The whole pictures; their framings are found in them and by their id. */
+  /** The whole images; their framings are in them, and are found by their id. */
   all: readonly Photo[];
   find(id: string): Photo | undefined;
   /**
-   * Media items as the api sends them; pictures that are gone are left out. The URLs of a locked listing's carry
-   * a ticket: they are for the person who requests them, and expire.
+   * The API's media items; deleted photos are left out. The URLs of a locked listing's photos contain a ticket: they
+   * are only for the requesting person, and expire.
    */
   toMedia(stored: readonly StoredMedia[], isLocked: boolean): Media[];
 }
 
-/** Reads the manifests beside the pictures and the hash of every file. Without `tickets` all pictures are open. */
+/** Reads the manifests next to the images and the hash of every file. Without `tickets` all images are public. */
 export async function loadPhotoCatalogue(
   folder: string,
   tickets?: Pick<PictureTickets, "issue">,
@@ -69,12 +69,12 @@ export async function loadPhotoCatalogue(
       const path = join(folder, file);
       const hash = toHash(await readFile(path));
       const id = file.replace(/\.jpg$/, "");
-      const { framings = {}, ...known } = traits[id] ?? {};
-      const whole: Photo = { ...entry, ...known, id, hash, path, framings: [] };
+      const { framings = {}, ...facts } = traits[id] ?? {};
+      const whole: Photo = { ...entry, ...facts, id, hash, path, framings: [] };
       return { ...whole, framings: Object.entries(framings).map((framing) => frame(whole, framing)) };
     }),
   );
-  /** With the items of each by their place: they are alike wherever they stand at the same one. */
+  /** With cached media items by index: an image has the same item in all listings that have it at this index. */
   const byId = new Map(
     all
       .flatMap((photo) => [photo, ...photo.framings])
@@ -86,8 +86,8 @@ export async function loadPhotoCatalogue(
       if (!tickets || !(isLocked || isForMembers(stored))) return stored;
       return { ...stored, mediaurl: withTicket(stored.mediaurl, (picture) => tickets.issue(picture)) };
     }
-    const known = byId.get(stored);
-    return known && (known.items[index] ??= Object.freeze(toMediaItem(known.photo, index + 1)));
+    const entry = byId.get(stored);
+    return entry && (entry.items[index] ??= Object.freeze(toMediaItem(entry.photo, index + 1)));
   };
 
   return {
@@ -98,7 +98,7 @@ export async function loadPhotoCatalogue(
   };
 }
 
-/** A part of a picture as a picture: where it lies is part of its hash, for its URL never changes its content. */
+/** A part of an image as an image: its position is in its hash, because the content at a URL never changes. */
 function frame(whole: Photo, [name, framing]: [string, Framing]): Photo {
   const { x, y, size, view } = framing;
   return {
@@ -106,7 +106,7 @@ function frame(whole: Photo, [name, framing]: [string, Framing]): Photo {
     id: framingId(whole.id, name),
     hash: toHash(`${whole.hash} ${x} ${y} ${size}`),
     alt: describeFraming(framing, whole.alt),
-    // What is seen through the windows of the whole picture is not always seen in a part.
+    // A part does not always include the windows' view of the whole image.
     view,
     framing,
     width: Math.floor(whole.width * size),
@@ -125,7 +125,7 @@ function toMediaItem(photo: Photo, order: number): Media {
     permission: ["Public"],
     imagesizedescription: "Largest",
     Order: order,
-    // No picture of ours shows the home itself.
+    // None of our images shows the home itself.
     ShortDescription: `Illustration: ${photo.alt}`,
     color: photo.color,
   };

@@ -1,25 +1,28 @@
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { MediaDependencies } from "./dependencies";
 
-/** Seconds. A listing can be sold or withheld at any time: then caches on the way must drop its pictures. */
+/** Seconds. A listing can be sold or withheld at any time: shared caches must then drop its photos. */
 const publicAge = 3_600;
-/** Seconds for what may soon be another picture. */
+/** Seconds for a URL that may soon have another photo. */
 export const passingAge = 60;
 
 export interface RequestedPicture {
-  /** What its ticket is issued for: `<key>/<version>`. */
+  /** The subject of its ticket: `<key>/<version>`. */
   name: string;
-  /** Not everybody may see it. */
+  /** Whether it is restricted. */
   isLocked: boolean;
-  /** The URL names its present version; that of an earlier one, in a page that is still open, gets the present picture. */
+  /**
+   * Whether the URL has the present version. An earlier version's URL, in a page that is still open, gets the present
+   * photo.
+   */
   isPresent: boolean;
   ticket: string | undefined;
 }
 
 /**
- * Cache-control of a picture for this reader.
+ * Cache-control of a photo for this viewer.
  *
- * @throws FORBIDDEN when the picture is not for them
+ * @throws FORBIDDEN when the viewer may not see the photo
  */
 export function toCacheRule(
   { name, isLocked, isPresent, ticket }: RequestedPicture,

@@ -9,6 +9,6 @@ export const mimeTypes: Record<PictureFormat, string> = {
 /** Parses the last segment of a picture's URL: `640.avif`. */
 export function parseSize(file: string): { width: number; format: PictureFormat } | undefined {
   const [, width, format] = /^(\d{3,4})\.(avif|webp|jpg)$/.exec(file) ?? [];
-  if (!format || !pictureWidths.some((known) => known === Number(width))) return undefined;
+  if (!format || !pictureWidths.some((each) => each === Number(width))) return undefined;
   return { width: Number(width), format: format as PictureFormat };
 }

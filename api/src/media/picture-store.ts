@@ -6,20 +6,20 @@ import type { DiskCache } from "./disk-cache";
 import { type Framing, framedRegion } from "./framing";
 import type { Photo } from "./photo-catalogue";
 
-/** A picture to make others of: its file, or how to get its bytes. `name` is its folder in the cache. */
+/** An original image: its file, or how to get its bytes. `name` is its folder in the cache. */
 export interface PictureSource {
   name: string;
-  /** Its file or bytes, for a network. */
+  /** Its file or bytes, requested by a network. */
   read(network: string): Promise<Buffer | string>;
-  /** The part of it that is shown, of a file that stands upright; the whole of it without one. */
+  /** The visible part, relative to the upright image; the whole image without it. */
   framing?: Framing;
-  /** The largest picture of a page that many begin at. */
+  /** The largest image of a page where many visits start. */
   isHero?: boolean;
 }
 
 export interface PictureStore {
   /**
-   * The picture at a width, cached on disk; never enlarged.
+   * The image at a width, cached on disk; never enlarged.
    *
    * @throws BusyError
    */
@@ -28,13 +28,12 @@ export interface PictureStore {
     size: { width: number; format: PictureFormat },
     network: string,
   ): Promise<Buffer>;
-  /** 24 pixels wide and heavily blurred: all that a visitor gets of a locked listing's photo. */
+  /** 24 pixels wide and heavily blurred: the only version of a locked listing's photo for visitors. */
   blurred(source: PictureSource, network: string): Promise<Buffer>;
 }
 
 /**
- * Transforms at once; each may use several threads of its own. A list of 24 homes that no one has seen takes four seconds of
- * the budget.
+ * Limits concurrent transforms; each may use several threads. A list of 24 new homes takes four seconds of the budget.
  */
 export function createTransformQueue(): FairQueue {
   return new FairQueue({
@@ -47,15 +46,16 @@ export function createTransformQueue(): FairQueue {
 }
 
 /**
- * Both are as near to the original. The first takes a second for a quarter fewer bytes, twenty times as long: for few pictures, once.
- * The second takes a tenth of a second for 1600 pixels; with effort 2 it would take four times that for 2 to 5 % fewer bytes.
+ * Both have about the same quality. `thorough` takes a second, twenty times as long, for a quarter fewer bytes: only
+ * for few images. `quick` takes a tenth of a second for 1600 pixels; effort 2 would take four times that for 2 to 5 %
+ * fewer bytes.
  */
 const avifOptions = { thorough: { quality: 44, effort: 4 }, quick: { quality: 46, effort: 0 } };
-/** Pixels of the widest picture that is worth it: on a slow phone's network the bytes of a hero are what takes longest. */
+/** Maximum width in pixels for `thorough`: on a phone's slow network, the hero's bytes take the longest. */
 const thoroughWidth = 1024;
 
 export function createPictureStore(cache: DiskCache, queue = createTransformQueue()): PictureStore {
-  // Every file is read once and then comes from our own cache.
+  // Disabled: each file is read once, then our own cache has the result.
   sharp.cache(false);
 
   const open = async (original: Buffer | string, framing: Framing | undefined) => {
@@ -91,7 +91,7 @@ export function createPictureStore(cache: DiskCache, queue = createTransformQueu
     const name = `${source.name}/${file}`;
     const cached = await cache.peek(name);
     if (cached) return cached;
-    // Before its turn: a slow source must hold up no transform.
+    // Read before the queue: a slow source must not block transforms.
     const original = await source.read(network);
     return readComputedFile({
       cache,

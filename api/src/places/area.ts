@@ -8,13 +8,15 @@ interface Box {
   north: number;
 }
 
-/** A ground to look for homes at: polygons without holes, or all that is near a point. */
+/** An area to search in: polygons without holes, or all positions near a point. */
 export type Area = { box: Box } & (
   | { rings: readonly (readonly Point[])[]; bands: readonly Bands[]; disc?: undefined }
   | { disc: Disc; rings?: undefined; bands?: undefined }
 );
 
-/** The edges of a ring by bands of latitude: a position is compared with those of its own band, not with all of hundreds. */
+/**
+ * The edges of a ring by bands of latitude: a position is compared only with the edges of its band, not with hundreds.
+ */
 interface Bands {
   south: number;
   perDegree: number;
@@ -22,7 +24,7 @@ interface Bands {
   edges: Float64Array[];
 }
 
-/** A circle as numbers to compare by: SQL and the listing index must do the same arithmetic. */
+/** A circle as numbers for the comparison: SQL and the listing index must use the same arithmetic. */
 interface Disc {
   longitude: number;
   latitude: number;
@@ -72,12 +74,12 @@ function toBands(ring: readonly Point[]): Bands {
   return { ...bands, edges: lists.map((list) => Float64Array.from(list)) };
 }
 
-/** From each corner to the next, beginning with the edge that closes the ring. */
+/** Edges from each corner to the next, starting with the edge that closes the ring. */
 export function listEdges(ring: readonly Point[]): [x1: number, y1: number, x2: number, y2: number][] {
   return ring.map((corner, index) => [...(ring.at(index - 1) as Point), ...corner]);
 }
 
-/** The northern edge lies in a band beyond the last, which is none: it belongs to the last, once. */
+/** The band of a latitude. The northern edge would be in a band after the last one; it belongs to the last. */
 function findBand(
   { south, perDegree, edges }: Omit<Bands, "edges"> & { edges: readonly unknown[] },
   latitude: number,
@@ -85,7 +87,7 @@ function findBand(
   return Math.min(Math.floor((latitude - south) * perDegree), edges.length - 1);
 }
 
-/** Does a position lie in the area? */
+/** Whether a position is in the area. */
 export function isInArea({ box, bands, disc }: Area, longitude: number, latitude: number): boolean {
   if (longitude < box.west || longitude > box.east || latitude < box.south || latitude > box.north)
     return false;
@@ -96,9 +98,9 @@ export function isInArea({ box, bands, disc }: Area, longitude: number, latitude
 }
 
 /**
- * Does the ring wind around the position, or the position lie on its edge? Where a line that was drawn by hand crosses itself, nothing
- * within is left out. Libraries have the even-odd rule, which leaves a hole where the end passes the beginning. SQL must do the same
- * arithmetic (filter-repository.ts).
+ * Whether the ring's winding number around the position is not 0, or the position is on its edge. So a hand-drawn line
+ * that crosses itself leaves no hole; libraries use the even-odd rule, which does. SQL must use the same arithmetic
+ * (filter-repository.ts).
  */
 function isInRing(bands: Bands, x: number, y: number): boolean {
   const edges = bands.edges[findBand(bands, y)];
@@ -120,10 +122,10 @@ function isInRing(bands: Bands, x: number, y: number): boolean {
   return turns !== 0;
 }
 
-/** Corners of a drawn circle. */
+/** Corners of a circle in the drawing. */
 const circleCorners = 64;
 
-/** The edge of the area as rings of GeoJSON, each closed. */
+/** The edge of the area as closed rings of GeoJSON. */
 export function toRings({ rings, disc }: Area): Point[][] {
   if (!disc) return rings.map((ring) => [...ring]);
   const radius = Math.sqrt(disc.squareKilometres);

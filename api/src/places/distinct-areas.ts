@@ -5,8 +5,8 @@ import type { Place } from "./place";
 let distinct: readonly Place[] | undefined;
 
 /**
- * The neighbourhoods whose edge is drawn, none upon another: where people's names for parts of a city overlap, the smaller ones
- * stand for the ground.
+ * The neighbourhoods with a drawn edge, without overlaps. Where names for parts of a city overlap, the smaller
+ * neighbourhoods are used.
  */
 export function listDistinctAreas(): readonly Place[] {
   return (distinct ??= pickDistinct());
@@ -28,18 +28,18 @@ function pickDistinct(): Place[] {
 }
 
 function getSize({ rings = [] }: Area): number {
-  return rings.reduce((sum, ring) => sum + Math.abs(weigh(ring).area), 0);
+  return rings.reduce((sum, ring) => sum + Math.abs(measureRing(ring).area), 0);
 }
 
 /** The centre of mass of the largest part. */
 function findMiddle({ rings = [] }: Area): readonly [number, number] {
-  const [largest] = rings.map(weigh).sort((a, b) => Math.abs(b.area) - Math.abs(a.area));
+  const [largest] = rings.map(measureRing).sort((a, b) => Math.abs(b.area) - Math.abs(a.area));
   if (!largest) throw new Error("An area without a ring has no middle.");
   return [largest.x / largest.area, largest.y / largest.area];
 }
 
 /** The shoelace formula: area and first moments of a ring. */
-function weigh(ring: readonly (readonly [number, number])[]) {
+function measureRing(ring: readonly (readonly [number, number])[]) {
   const [originX, originY] = ring[0] ?? [0, 0];
   let [area, x, y] = [0, 0, 0];
   ring.forEach(([x1, y1], index) => {

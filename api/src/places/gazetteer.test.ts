@@ -8,14 +8,14 @@ const contains = (id: string, longitude: number, latitude: number) => {
 };
 
 describe("the gazetteer", () => {
-  it("knows places by name and municipality, however they are written", () => {
+  it("finds places by name and municipality, in any spelling", () => {
     expect(findPlace("Leslieville, Toronto")).toMatchObject({ kind: "neighbourhood", name: "Leslieville" });
     expect(findPlace("leslieville-toronto")).toBe(findPlace("Leslieville, Toronto"));
     expect(findPlace("Little Italy, Ottawa")).not.toBe(findPlace("Little Italy, Toronto"));
     expect(findPlace("Nowhere, Toronto")).toBeUndefined();
   });
 
-  it("has a few thousand places, each with a ground in Ontario that its own middle lies in or near", () => {
+  it("has a few thousand places, each with an area in Ontario that contains its middle or is near it", () => {
     const kinds = new Map<string, number>();
     for (const { kind, area } of listPlaces()) {
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
@@ -35,7 +35,7 @@ describe("the gazetteer", () => {
   });
 
   it("draws a neighbourhood by its official edges, and others as a circle", () => {
-    // Bathurst and Bloor; the south of Queen Street is another neighbourhood.
+    // Bathurst and Bloor; south of Queen Street is another neighbourhood.
     expect(contains("The Annex, Toronto", -79.409, 43.668)).toBe(true);
     expect(contains("The Annex, Toronto", -79.409, 43.645)).toBe(false);
     // Across the Don Valley, both parts of Riverdale are one.
@@ -45,7 +45,7 @@ describe("the gazetteer", () => {
     expect(contains("Kanata, Ottawa", -75.7, 45.42)).toBe(false);
   });
 
-  it("knows where streets cross, with the homes within 500 m", () => {
+  it("has crossings of streets, with the homes within 500 m", () => {
     expect(findPlace("bloor-spadina-toronto")).toMatchObject({
       kind: "intersection",
       name: "Bloor & Spadina",
@@ -53,12 +53,12 @@ describe("the gazetteer", () => {
     expect(contains("Bathurst & King, Toronto", -79.4028, 43.6441)).toBe(true);
     expect(contains("Bathurst & King, Toronto", -79.395, 43.6455)).toBe(false);
     expect(contains("Eglinton & Yonge, Toronto", -79.3985, 43.7066)).toBe(true);
-    // Main streets of the west end, which the roads have, and of Ottawa, which buses know.
+    // Main streets of the west end, from the road data, and of Ottawa, from the bus data.
     expect(contains("Islington & Rexdale, Toronto", -79.5575, 43.7165)).toBe(true);
     expect(contains("Bank & Somerset, Ottawa", -75.6955, 45.4155)).toBe(true);
   });
 
-  it("takes platforms of several operators for one station, and stations apart for two", () => {
+  it("treats near platforms of several operators as one station, and distant ones as two", () => {
     const stations = listPlaces().filter(({ kind }) => kind === "station");
     const named = (name: string) => stations.filter((station) => station.aliases.includes(name));
     expect(named("Union").map(({ id }) => id)).toEqual(["Union Station, Toronto"]);

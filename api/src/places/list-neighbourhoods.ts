@@ -7,7 +7,7 @@ import type { NeighbourhoodShape, NeighbourhoodTopology, Sources } from "./sourc
 
 const municipality = "Toronto";
 
-/** Toronto's neighbourhoods by the names that people use, then those of the official ones that only the list uses. */
+/** Toronto's neighbourhoods by their popular names, then the official ones that have no popular name. */
 export function listNeighbourhoods({ aliases, neighbourhoods }: Sources): Place[] {
   const shapes = new Map(
     neighbourhoods.objects.nb_fixed.geometries.map((shape) => [shape.properties.name, shape]),
@@ -27,7 +27,7 @@ export function listNeighbourhoods({ aliases, neighbourhoods }: Sources): Place[
         : createDisc([longitude, latitude], radiusKm),
     }),
   );
-  const known = new Set(
+  const existingNames = new Set(
     popular.flatMap(({ name, aliases: others }) => [name, ...others]).map((name) => normalizeName(name)),
   );
   const renamed = new Set(
@@ -36,8 +36,10 @@ export function listNeighbourhoods({ aliases, neighbourhoods }: Sources): Place[
   const official = [...shapes.values()].flatMap((shape): Place[] => {
     const { name } = shape.properties;
     if (renamed.has(name) || popular.some((place) => place.name === name)) return [];
-    // "Dovercourt-Wallace Emerson-Junction" is nobody's word, its parts are.
-    const parts = name.split(/[-/]/).filter((part) => part !== name && !known.has(normalizeName(part)));
+    // "Dovercourt-Wallace Emerson-Junction" is not used by people, its parts are.
+    const parts = name
+      .split(/[-/]/)
+      .filter((part) => part !== name && !existingNames.has(normalizeName(part)));
     return [
       {
         id: `${name}, ${municipality}`,
@@ -52,7 +54,7 @@ export function listNeighbourhoods({ aliases, neighbourhoods }: Sources): Place[
   return [...popular, ...official];
 }
 
-/** The outer edges of some neighbourhoods together. */
+/** The outer edges of several neighbourhoods together. */
 function mergeShapes(topology: NeighbourhoodTopology, shapes: NeighbourhoodShape[]): Area {
   const { coordinates } = merge(topology, shapes);
   return createPolygons(coordinates.map(([outer = []]) => outer as unknown as Point[]));

@@ -3,13 +3,13 @@ import { createDisc } from "./area";
 import type { Place } from "./place";
 import type { SchoolRow, Sources, StationRow } from "./source-files";
 
-/** How far people walk to a station or a school, in kilometres. */
+/** Walking distance to a station or a school, in kilometres. */
 const stationReach = 0.8;
 const schoolReach = 1;
 /** "Near Bloor and Spadina", in kilometres. */
 const intersectionReach = 0.5;
 
-/** Platforms of two operators so near to each other are one station. */
+/** Platforms of two operators within this distance are one station. */
 const sameStationKm = 0.45;
 
 export function listCommunities({ communities }: Sources): Place[] {
@@ -23,7 +23,7 @@ export function listCommunities({ communities }: Sources): Place[] {
   }));
 }
 
-/** One place for each station, whoever runs trains there. */
+/** One place for each station, for all of its operators. */
 export function listStations({ stations }: Sources): Place[] {
   return groupStations(stations).map((group): Place => {
     const [[name, , , , municipality, latitude, longitude]] = group;
@@ -59,7 +59,7 @@ export function groupStations(stations: readonly StationRow[]): [StationRow, ...
   return groups;
 }
 
-/** "Kipling Station"; a GO station apart from the subway's is called so. */
+/** "Kipling Station", or "Kipling GO Station" for one that is separate from the subway's. */
 export function nameStation(group: readonly [StationRow, ...StationRow[]]): string {
   const isGo = group.every(([, , mode]) => mode === "go");
   return `${toBaseName(group[0][0])}${isGo ? " GO" : ""} Station`;
@@ -76,7 +76,7 @@ function isSameStation(left: StationRow, right: StationRow): boolean {
   );
 }
 
-/** What people write for the ends of schools' names. */
+/** Popular short forms of the ends of schools' names. */
 const schoolEndings: readonly [RegExp, string][] = [
   [/ Collegiate Institute$/, "CI"],
   [/ Secondary School$/, "SS"],

@@ -1,6 +1,6 @@
 import { toNameKey } from "./normalize-name";
 
-/** Places that belong to a municipality and are no area of the gazetteer: people write them as the city of an address. */
+/** Localities of a municipality that are missing in the gazetteer: people use them as the city of an address. */
 const localities: Record<string, readonly string[]> = {
   "Bradford West Gwillimbury": ["bradford"],
   Caledon: ["caledon east", "caledon village"],
@@ -51,7 +51,7 @@ for (const [municipality, names] of Object.entries(localities))
   for (const name of names.map(toNameKey))
     municipalities.set(name, [...(municipalities.get(name) ?? []), municipality]);
 
-/** The municipalities that a locality belongs to: "sudbury" is in Greater Sudbury. Empty for any other name. */
+/** The municipalities of a locality: "sudbury" is in Greater Sudbury. Empty for any other name. */
 export function listLocalityMunicipalities(norm: string): readonly string[] {
   return municipalities.get(toNameKey(norm)) ?? [];
 }

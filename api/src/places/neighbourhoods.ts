@@ -4,17 +4,17 @@ import { listPlaces } from "./gazetteer";
 import { normalizeName } from "./normalize-name";
 import type { Place } from "./place";
 
-/** Stations and schools are places to search at, but nobody calls what is around them an area. */
+/** Whether a place is an area: stations and schools can be searched, but their surroundings have no name. */
 export function isNeighbourhood({ kind }: Place): boolean {
   return kind === "neighbourhood" || kind === "community";
 }
 
-/** The places that have a page of their own. */
+/** The places that have a page. */
 export function listNeighbourhoods(): Place[] {
   return listPlaces().filter(isNeighbourhood);
 }
 
-/** The page of a neighbourhood: "/places/leslieville-toronto" */
+/** The path of a neighbourhood's page: "/places/leslieville-toronto" */
 export function toPlacePath({ id }: Place): string {
   return `/places/${encodeURIComponent(normalizeName(id).replaceAll(" ", "-"))}`;
 }
@@ -22,8 +22,8 @@ export function toPlacePath({ id }: Place): string {
 let smallestFirst: readonly Place[] | undefined;
 
 /**
- * The neighbourhood of a city that a point lies in: the smallest, where a popular one lies within another. Some 340 grounds are gone
- * through, in some 10 µs: their boxes rule nearly all of them out.
+ * The neighbourhood of a city that contains a point: the smallest, where a popular one is within another. Checks some
+ * 340 areas in some 10 µs: their boxes exclude nearly all of them.
  */
 export function findNeighbourhood([longitude, latitude]: Point, city: string): Place | undefined {
   smallestFirst ??= listNeighbourhoods().sort((a, b) => getSize(a) - getSize(b));

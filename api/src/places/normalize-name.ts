@@ -1,10 +1,10 @@
-/** The words of a text in lower case, without accents, compatibility forms ("Ｔｏ") and punctuation. */
+/** The terms of a text in lower case, without accents, compatibility forms ("Ｔｏ") and punctuation. */
 export function splitWords(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.replace(/['’.]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** How names of cities and other places are compared: "St. Catharines" → "st catharines". */
+/** Normalizes names of cities and places for comparisons: "St. Catharines" → "st catharines". */
 export function normalizeName(text: string): string {
   return splitWords(text).join(" ");
 }
@@ -21,7 +21,7 @@ const nameWords: Record<string, string> = {
   w: "west",
 };
 
-/** How names of cities and places are compared whatever their spelling: "sault sainte marie" → "sault st marie". */
+/** Unifies the spelling of names of cities and places for comparisons: "sault sainte marie" → "sault st marie". */
 export function toNameKey(norm: string): string {
   return norm
     .split(" ")

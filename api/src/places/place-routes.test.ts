@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const get = (id: string) => site.get(`/api/places/${encodeURIComponent(id)}`);
 
 describe("GET /api/places/:id", () => {
-  it("returns a place with closed rings within its bounds, whatever its ground is known by", async () => {
+  it("returns a place with closed rings within its bounds, for every kind of area", async () => {
     for (const id of [
       "The Annex, Toronto",
       "Scarborough, Toronto",
@@ -37,12 +37,12 @@ describe("GET /api/places/:id", () => {
     }
   });
 
-  it("knows nothing of places that nobody has named", async () => {
+  it("responds with 404 for an unknown place", async () => {
     for (const id of ["Nowhere, Toronto", "%", "x".repeat(150)]) expect((await get(id)).statusCode).toBe(404);
   });
 });
 
-it("GET /api/properties?place= lists the homes of the place and no others", async () => {
+it("GET /api/properties?place= lists only the homes of the place", async () => {
   for (const id of ["King West, Toronto", "Centretown, Ottawa", "The Annex, Toronto"]) {
     const area = findPlace(id)!.area;
     const response = await site.get(

@@ -4,15 +4,15 @@ import { readPostalAreas } from "./source-files";
 export interface PostalArea {
   /** "M6J". */
   code: string;
-  /** What lies there, as GeoNames says it: "West Toronto (Little Portugal / Trinity)". */
+  /** GeoNames' description of the area: "West Toronto (Little Portugal / Trinity)". */
   name: string;
 }
 
 let areas: readonly PostalArea[] | undefined;
 
-/** The areas whose code begins so, in their order. */
+/** The areas whose code starts with a text, in their order. */
 export function findPostalAreas(beginning: string): PostalArea[] {
   areas ??= readPostalAreas().map(({ fsa, place }) => ({ code: fsa, name: place }));
-  const wanted = beginning.toUpperCase();
-  return areas.filter(({ code }) => code.startsWith(wanted));
+  const prefix = beginning.toUpperCase();
+  return areas.filter(({ code }) => code.startsWith(prefix));
 }

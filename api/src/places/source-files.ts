@@ -13,7 +13,7 @@ type AliasRow = [
   latitude: number,
   longitude: number,
   radiusKm: number,
-  /** 1 when the official neighbourhoods together stand for it. */
+  /** 1 when the official neighbourhoods together are the area. */
   isWhole: 0 | 1,
   officialNames: string[],
   otherNames: string[],
@@ -55,12 +55,12 @@ export type SchoolRow = [
   postalCode: string,
   latitude: number,
   longitude: number,
-  /** 0 when the ministry gave the position. */
+  /** 0 when the ministry supplied the position. */
   precision: number,
   condition: string,
 ];
 
-/** Where two streets cross; their names without kinds and directions, as people say them. */
+/** A crossing of two streets; their names are without kinds and directions, like in speech. */
 export type IntersectionRow = [
   first: string,
   second: string,
@@ -78,7 +78,7 @@ export type NeighbourhoodTopology = Topology & {
   objects: { nb_fixed: { geometries: NeighbourhoodShape[] } };
 };
 
-/** The files under data/ that name places, as they are (see data/ATTRIBUTION.md). */
+/** The files under data/ that name places, unchanged (see data/ATTRIBUTION.md). */
 export function readSources() {
   return {
     aliases: readJson<{ rows: AliasRow[] }>(paths.places, "toronto-neighbourhood-aliases.json").rows,
@@ -94,7 +94,7 @@ export function readStations(): StationRow[] {
   return readJson<{ stations: StationRow[] }>(paths.places, "ontario-transit-stations.json").stations;
 }
 
-/** The boards stand once; rows have their index. */
+/** Each board is listed once; rows have its index. */
 export function readSchools(): { boards: string[]; rows: SchoolRow[] } {
   return readJson(paths.places, "ontario-schools.json");
 }

@@ -3,13 +3,13 @@ import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import { groupStations, nameStation } from "./list-points";
 import { readSchools, readStations, type SchoolRow, type StationRow } from "./source-files";
 
-/** Of ontario-schools.json. */
+/** The school year of ontario-schools.json. */
 const schoolYear = "2018-19";
 const reachKm = 3;
-/** Of latitude, and a little more. */
+/** Degrees of latitude of the reach, with a margin. */
 const reachDegrees = 0.03;
 const mostStations = 5;
-/** Of each level: in the middle of a city the nearest six would all be public and English. */
+/** Maximum number of each system: in a city's centre, the nearest six would all be public and English. */
 const mostSchools: Record<NearbySchool["system"], number> = {
   public: 3,
   catholic: 2,
@@ -40,22 +40,25 @@ const lineNames: Record<string, string> = {
 
 type Placed<T> = Omit<T, "distance">;
 
-let known: { schools: Placed<NearbySchool>[]; stations: Placed<NearbyStation>[] } | undefined;
+let cached: { schools: Placed<NearbySchool>[]; stations: Placed<NearbyStation>[] } | undefined;
 
-/** The nearest schools and stations. All 5,000 are gone through in 0.1 ms: an index would save less than reading the listing takes. */
+/**
+ * The nearest schools and stations. Checking all 5,000 takes 0.1 ms: an index would save less than reading the listing
+ * takes.
+ */
 export function findSurroundings(point: Point | undefined): Surroundings {
   if (!point) return { schools: [], schoolYear, stations: [] };
-  const known = listSurroundings();
-  const stations = findNear(known.stations, point).slice(0, mostStations);
-  return { schools: pickSchools(findNear(known.schools, point)), schoolYear, stations };
+  const all = listSurroundings();
+  const stations = findNear(all.stations, point).slice(0, mostStations);
+  return { schools: pickSchools(findNear(all.schools, point)), schoolYear, stations };
 }
 
-/** All schools and stations; the files are part of a release. */
-export function listSurroundings(): NonNullable<typeof known> {
-  return (known ??= read());
+/** All schools and stations, cached: the files are part of a release. */
+export function listSurroundings(): NonNullable<typeof cached> {
+  return (cached ??= read());
 }
 
-function read(): NonNullable<typeof known> {
+function read(): NonNullable<typeof cached> {
   const { boards, rows } = readSchools();
   return {
     schools: rows.flatMap((row) => toSchool(row, boards) ?? []),
@@ -77,7 +80,7 @@ function toStation(group: [StationRow, ...StationRow[]]): Placed<NearbyStation> 
   return { name: nameStation(group), lines: [...new Set(lines)], latitude, longitude };
 }
 
-/** "TTC 1" → "TTC Line 1" */
+/** Example: "TTC 1" → "TTC Line 1" */
 function nameLine(id: string): string {
   return lineNames[id] ?? id.replace(/^(TTC|O-Train) /, "$1 Line ");
 }

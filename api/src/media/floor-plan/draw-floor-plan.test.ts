@@ -25,7 +25,7 @@ describe("a drawn floor plan", () => {
     ]);
   });
 
-  it("fills each level with rooms of their own areas that do not overlap", () => {
+  it("fills each level with rooms of the right areas that do not overlap", () => {
     for (const { width, height, rooms: placed } of arrangeRooms(rooms)) {
       let total = 0;
       for (const { room: each, ...at } of placed) {
@@ -39,7 +39,7 @@ describe("a drawn floor plan", () => {
     }
   });
 
-  it("names every room with its size, and says that it is an illustration", () => {
+  it("names every room with its size, and states that it is an illustration", () => {
     const drawing = drawFloorPlan(rooms);
     for (const text of ["Living Room", "5.0 × 4.0 m", "Basement", "Second level", "Not to scale"])
       expect(drawing).toContain(text);
@@ -50,7 +50,7 @@ describe("a drawn floor plan", () => {
     expect(drawFloorPlan([{ RoomType: "Sauna" }])).toBe("");
   });
 
-  it("takes no mark-up from the name of a room", () => {
+  it("escapes mark-up in the name of a room", () => {
     const drawing = drawFloorPlan([room('<script x="1">&', "Main", 3, 3)]);
     expect(drawing).not.toContain("<script");
     expect(drawing).toContain("&#60;script");

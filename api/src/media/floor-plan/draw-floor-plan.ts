@@ -1,18 +1,18 @@
 import type { Room } from "@larchway/shared/contracts/api";
 import { arrangeRooms, type Level, type PlacedRoom } from "./arrange-rooms";
 
-/** Units of the drawing. */
+/** In units of the drawing. */
 const margin = 48;
 const titleHeight = 44;
 const noteHeight = 76;
-/** Of the widest fonts that browsers take, as a share of the size. */
+/** Width of a letter in the widest possible font, as a share of the font size. */
 const letterWidth = 0.7;
 const note = [
   "Illustration made from the sizes of the rooms. Not to scale:",
   "walls and doors are not where they are in the home.",
 ];
 
-/** Light in any theme, as a print would be. */
+/** Light in every theme, like a print. */
 export const planPaper = "#fffdf8";
 const colors = { wall: "#37413d", ink: "#1f2a26", softInk: "#52605a" };
 const kinds: [pattern: RegExp, color: string][] = [
@@ -24,17 +24,17 @@ const kinds: [pattern: RegExp, color: string][] = [
 const otherColor = "#eeeae2";
 
 /**
- * A floor plan as SVG from what is known of a home's rooms: level by level, each room with its name and size, its area in
- * proportion. An empty text when no room has a size.
+ * A floor plan as SVG from the rooms in the listing: level by level, each room with its name and size, and a
+ * proportional area. An empty text when no room has a size.
  */
 export function drawFloorPlan(rooms: readonly Room[]): string {
   const levels = arrangeRooms(rooms);
   if (levels.length === 0) return "";
-  // Below each other as far as a phone's window goes.
+  // Levels are below each other as long as they fit a phone's window.
   const columns = levels.length <= 2 ? 1 : 2;
   const sheetWidth = columns === 1 ? 760 : 1200;
   const columnWidth = (sheetWidth - margin * (columns + 1)) / columns;
-  // All levels in one scale: a small one is drawn smaller.
+  // All levels have the same scale: a small one is drawn smaller.
   const scale = columnWidth / Math.max(...levels.map(({ width }) => width));
   const rows = Math.ceil(levels.length / columns);
   const tops = [margin];
@@ -117,7 +117,7 @@ function drawRoom({ room, x, y, width, height }: PlacedRoom): string {
   return rect + texts.join("");
 }
 
-/** The name in one line, or word by word where the room is narrow. */
+/** The name in one line, or wrapped between words where the room is narrow. */
 function fitLines(name: string, width: number): string[] {
   return name.length * letterWidth * 18 > width ? name.split(/\s+/) : [name];
 }

@@ -3,11 +3,11 @@ import type { Queryable } from "@larchway/shared/server/database";
 
 export interface DrawnPlan {
   rooms: Room[];
-  /** Of a listing that a visitor may not open. */
+  /** Whether visitors may not open the listing. */
   locked: boolean;
 }
 
-/** The rooms of a listing that is shown with a floor plan of ours. */
+/** The rooms of a listing with a drawn floor plan; undefined without one. */
 export async function findDrawnPlan(database: Queryable, listingKey: string): Promise<DrawnPlan | undefined> {
   const { rows } = await database.query<DrawnPlan>(
     {

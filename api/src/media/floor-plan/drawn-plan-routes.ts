@@ -14,7 +14,7 @@ import { findDrawnPlan } from "./drawn-plan-repository";
 const mimeType = "image/svg+xml";
 const tags = ["media"];
 const paramsSchema = z.object({ key: z.string().max(100), version: z.string().max(20) });
-/** Drawing holds up all requests while it lasts: some milliseconds, of which a network gets half a second in each second. */
+/** Drawing blocks all requests for some milliseconds. A network may use half a second of it in each second. */
 const queueOptions = {
   concurrency: 4,
   concurrencyPerClient: 3,
@@ -24,7 +24,7 @@ const queueOptions = {
 };
 const response = { 200: describeFile(mimeType), 403: problemSchema, 404: problemSchema };
 
-/** Floor plans that we draw of a listing's rooms. Those of locked listings need a ticket in their URL. */
+/** Floor plans drawn from a listing's rooms. Those of locked listings need a ticket in their URL. */
 export const drawnPlanRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (api, dependencies) => {
   const queue = new FairQueue(queueOptions);
 
@@ -53,7 +53,7 @@ export const drawnPlanRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
     reply
       .header("cache-control", cacheRule)
       .header("x-content-type-options", "nosniff")
-      // Opened by itself it is a document of our origin.
+      // Opened directly, the plan would be a document of our origin.
       .header("content-security-policy", "default-src 'none'; sandbox")
       .type(mimeType);
     return reply.send(drawing);

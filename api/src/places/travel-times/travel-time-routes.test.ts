@@ -19,12 +19,12 @@ const collection = (...geometries: object[]) => ({
 });
 const downtown = { type: "Polygon", coordinates: [square(-79.5, 43.6, 0.2), square(-79.45, 43.65, 0.01)] };
 
-/** A server that speaks Valhalla's protocol, and misbehaves when a test says so. */
+/** A server with Valhalla's protocol, which fails when a test requires it. */
 let valhalla: Server;
 let requests: { path: string; body: Record<string, unknown>; headers: IncomingMessage["headers"] }[];
 let respond: (response: ServerResponse) => void;
 let site: TestApp;
-/** With a memory of its own for each test. */
+/** A new cache for each test. */
 let travelTimes: TravelTimes;
 let visitor = 0;
 const failures: unknown[] = [];
@@ -66,7 +66,7 @@ const reach = (query = "latitude=43.645678&longitude=-79.380123&minutes=30&by=ca
   site.get(`/api/map/reach?${query}`, { "x-forwarded-for": `203.0.113.${visitor}`, ...headers });
 
 describe("GET /api/map/reach", () => {
-  it("returns the outline that the operator's server makes, without its holes", async () => {
+  it("returns the outline of the operator's server, without its holes", async () => {
     const response = await reach();
     expect(response.statusCode).toBe(200);
     expect(response.json<Reach>().boundary).toEqual({
@@ -89,7 +89,7 @@ describe("GET /api/map/reach", () => {
     expect(requests[0]?.body).toMatchObject({ costing, contours: [{ time: 10 }] });
   });
 
-  it("sends the place to some hundred metres and nothing of the visitor", async () => {
+  it("sends the place rounded to about a hundred metres, and no data of the visitor", async () => {
     await reach(undefined, { cookie: "session=secret", "user-agent": "Somebody's browser" });
     expect(requests[0]?.body.locations).toEqual([{ lat: 43.646, lon: -79.38 }]);
     expect(JSON.stringify(requests[0]?.headers)).not.toMatch(/secret|Somebody|203\.0/);
@@ -174,11 +174,11 @@ describe("GET /api/map/reach", () => {
 });
 
 describe("GET /api/map/travel-modes", () => {
-  it("says by what travel times are offered", async () => {
+  it("lists the offered travel modes", async () => {
     expect((await site.get("/api/map/travel-modes")).json()).toEqual({ modes: ["car", "bicycle", "foot"] });
   });
 
-  it("offers none without ROUTING_URL, and there is no reach then", async () => {
+  it("offers none without ROUTING_URL, and returns no reach then", async () => {
     const plain = await openTestApp();
     try {
       expect((await plain.get("/api/map/travel-modes")).json()).toEqual({ modes: [] });

@@ -6,18 +6,18 @@ import { z } from "@larchway/shared/schema";
 import { createRateLimit } from "../../http/rate-limit";
 import type { TravelTimes } from "./travel-times";
 
-/** The operator's server is nobody's way to the rest of the world. */
+/** Restricts requests to Ontario: the operator's server must not be a free service for the rest of the world. */
 const { south, north, west, east } = ontario.bounds;
 const querySchema = reachQuerySchema.extend({
   latitude: z.coerce.number().min(south).max(north),
   longitude: z.coerce.number().min(west).max(east),
 });
 
-/** Of one network in a minute: each may cost the operator's server a second. */
+/** Per network: each request may cost the operator's server a second. */
 const reachesPerMinute = 30;
 
 export interface TravelTimeDependencies {
-  /** Missing when ROUTING_URL isn't set. */
+  /** Undefined when ROUTING_URL isn't set. */
   travelTimes?: TravelTimes;
 }
 

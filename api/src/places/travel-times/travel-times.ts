@@ -4,7 +4,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import { areaLimits } from "@larchway/shared/listing-filters";
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** How far one gets, by an operator's own Valhalla server (ROUTING_URL). */
+/** Travel-time areas from an operator's own Valhalla server (ROUTING_URL). */
 export interface TravelTimes {
   modes: readonly TravelMode[];
   /** @throws CodedError NO_ROAD_NEARBY, TRAVEL_TIMES_UNAVAILABLE */
@@ -13,7 +13,7 @@ export interface TravelTimes {
 
 const costings = { car: "auto", bicycle: "bicycle", foot: "pedestrian" } as const;
 
-/** Of its API: https://valhalla.github.io/valhalla/api/isochrone/api-reference/ */
+/** Schema of its API: https://valhalla.github.io/valhalla/api/isochrone/api-reference/ */
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 const polygon = z.array(z.array(position)).min(1);
 const isochroneSchema = z.object({
@@ -31,20 +31,20 @@ const failureSchema = z.object({ error_code: z.number() });
 /** "Locations are in unconnected regions" and "No suitable edges near location". */
 const noRoadCodes = new Set([170, 171]);
 
-/** Bytes of a response; an hour by car with outlines of 100 m has some 100,000. */
+/** Maximum bytes of a response; an hour by car with outlines of 100 m has some 100,000. */
 const longestResponse = 5_000_000;
-/** Metres by which an outline may differ: what the page shows has 100 corners at most. */
+/** Tolerance of an outline in metres: the page shows at most 100 corners. */
 const generalize = 100;
 const day = 86_400_000;
 
 interface RoutingOptions {
   url: string;
-  /** Milliseconds for one area. */
+  /** Deadline for one area. */
   deadlineMs: number;
   onFail: (error: unknown) => void;
 }
 
-/** Speaks to the Valhalla server at this URL. Nothing is sent before a visitor searches. */
+/** Client of the Valhalla server at this URL. Sends nothing before a visitor searches. */
 export function createTravelTimes({ url, deadlineMs, onFail }: RoutingOptions): TravelTimes {
   const base = url.endsWith("/") ? url : `${url}/`;
   const cache = new LRUCache<string, Reach, ReachQuery>({
@@ -56,7 +56,7 @@ export function createTravelTimes({ url, deadlineMs, onFail }: RoutingOptions): 
   return {
     modes: ["car", "bicycle", "foot"],
     async findReach(query) {
-      // The place may be somebody's home: the server learns it to some hundred metres.
+      // The place may be a visitor's home: the server gets it rounded to about a hundred metres.
       const near = { ...query, latitude: coarsen(query.latitude), longitude: coarsen(query.longitude) };
       const key = [near.latitude, near.longitude, near.minutes, near.by].join();
       try {
@@ -112,7 +112,10 @@ async function readJson(response: Response): Promise<unknown> {
 type Isochrone = Infer<typeof isochroneSchema>;
 type Position = Infer<typeof position>;
 
-/** The outer edges of the largest pieces, as many as the filter `area` holds. Holes are a few blocks, and count as within. */
+/**
+ * The outer edges of the largest pieces, as many as the filter `area` allows. Holes are a few blocks, and count as
+ * within.
+ */
 function toReach({ features }: Isochrone): Reach {
   const edges = features.flatMap(({ geometry }) =>
     geometry.type === "Polygon"
@@ -128,7 +131,7 @@ function toReach({ features }: Isochrone): Reach {
   return { boundary: { type: "MultiPolygon", coordinates: largest.map(({ edge }) => [edge]) } };
 }
 
-/** Twice what a ring encloses, in square degrees: enough to compare neighbours by. */
+/** Twice the area of a ring in square degrees: sufficient to compare pieces. */
 function measure(ring: readonly Position[]): number {
   return Math.abs(
     ring.reduce((sum, [x, y], index) => {
@@ -138,7 +141,7 @@ function measure(ring: readonly Position[]): number {
   );
 }
 
-/** Three decimals of a degree, 80 to 110 m here. */
+/** Rounds to three decimals of a degree, 80 to 110 m here. */
 function coarsen(degrees: number): number {
   return Number(degrees.toFixed(3));
 }
