@@ -4,7 +4,7 @@ import { anyRequest, toTarget } from "./testing/any-request";
 import { registerPerson } from "./testing/people";
 import { openTestApp, testOperatorToken, type TestApp } from "./testing/test-app";
 
-/** In all, shared out evenly over the routes. ANY_REQUESTS=20500 looks longer than CI has time for. */
+/** Total number, divided evenly among the routes. ANY_REQUESTS=20500 tests longer than CI has time for. */
 const requests = Number(process.env.ANY_REQUESTS ?? (process.env.TEST_DATABASE_URL ? 8_000 : 2_500));
 /** Milliseconds after which a request counts as hanging. */
 const patience = 20_000;
@@ -14,16 +14,16 @@ let people: Record<string, string>[];
 const seen = { total: 0, byStatus: new Map<number, number>(), urls: new Set<string>() };
 
 beforeAll(async () => {
-  // Far above what one minute of these tests sends; that the limits hold is shown where they are tested.
+  // Far above one minute's requests of these tests; other tests cover the limits.
   site = await openTestApp({ listings: 60, settings: { authAttempts: 1_000_000 } });
-  const [reader, admin] = [await registerPerson(site), await registerPerson(site)];
+  const [member, admin] = [await registerPerson(site), await registerPerson(site)];
   await site.database.query("update app_user set is_admin = true where id = $1", [admin.id]);
-  people = [reader.headers, admin.headers, { authorization: `Bearer ${testOperatorToken}` }];
+  people = [member.headers, admin.headers, { authorization: `Bearer ${testOperatorToken}` }];
 });
 afterAll(() => site.close());
 
 describe("any request", () => {
-  it("[R7.042] to any route gets a response that its schema names, a problem with a next step if it is refused, and never a server error", async () => {
+  it("[R7.042] to any route gets a response of its schema, a problem with a next step if it is rejected, and never a server error", async () => {
     const document = (await site.get("/api/docs/json")).json<Record<string, unknown>>();
     const targets = site.routes
       .filter(({ method, url }) => method !== "HEAD" && !url.startsWith("/api/docs"))
@@ -50,7 +50,7 @@ describe("any request", () => {
     }
     expect(seen.total).toBeGreaterThanOrEqual(requests);
     expect(seen.urls.size).toBe(targets.length);
-    // Not everything is refused at the door.
+    // Enough requests pass validation.
     expect(seen.byStatus.get(200)).toBeGreaterThan(requests / 20);
     expect((await site.get("/readyz")).statusCode).toBe(200);
   }, 600_000);

@@ -27,7 +27,7 @@ describe("responses", () => {
     });
   });
 
-  it("[R7.042] are never a server error, whatever comes in", async () => {
+  it("[R7.042] are never a server error, for any input", async () => {
     const requests = [
       { method: "GET", url: "/api/properties/%E0%A4%A" },
       { method: "GET", url: "/api/properties/%00" },
@@ -64,7 +64,7 @@ describe("responses", () => {
     }
   });
 
-  it("[R7.008] name what is wrong with a body", async () => {
+  it("[R7.008] describe what is wrong with a body", async () => {
     const send = (payload: string, type = "application/json") =>
       site.app.inject({
         method: "POST",
@@ -86,7 +86,7 @@ describe("responses", () => {
     expect(odd.headers["x-request-id"]).not.toBe("a b\tc");
   });
 
-  it("are compressed when they are long and the reader can", async () => {
+  it("are compressed when they are long and the client supports it", async () => {
     const response = await site.get("/api/properties", { "accept-encoding": "gzip, br" });
     expect(response.headers["content-encoding"]).toBe("br");
     expect(response.headers.vary).toContain("accept-encoding");
@@ -95,7 +95,7 @@ describe("responses", () => {
 });
 
 describe("operations", () => {
-  it("tells that it runs, and that it is not ready before there is data", async () => {
+  it("reports that it runs, and that it is not ready before there is data", async () => {
     phase = "starting";
     expect((await site.get("/healthz")).statusCode).toBe(200);
     const notYet = await site.get("/readyz");
@@ -106,7 +106,7 @@ describe("operations", () => {
     expect((await site.get("/readyz")).statusCode).toBe(200);
   });
 
-  it("is not ready while it stops, but responds, and asks for new connections", async () => {
+  it("is not ready while it stops, but responds, and closes connections", async () => {
     phase = "draining";
     const [ready, alive, list] = await Promise.all(
       ["/readyz", "/healthz", "/api/properties"].map((url) => site.get(url)),
@@ -117,7 +117,7 @@ describe("operations", () => {
     expect((await site.get("/api/properties")).headers.connection).not.toBe("close");
   });
 
-  it("is not ready without its database, but lives", async () => {
+  it("is not ready without its database, but live", async () => {
     const query = jest.spyOn(site.services.database, "query").mockRejectedValue(new Error("gone"));
     const [ready, alive] = [await site.get("/readyz"), await site.get("/healthz")];
     query.mockRestore();
@@ -152,7 +152,7 @@ describe("operations", () => {
     }
   });
 
-  it("is not ready for long when the connections of visitors fail and those of the index do not", async () => {
+  it("is not ready for long when only the connections of visitors fail", async () => {
     const { listingIndex, database } = site.services;
     const isInTouch = jest.spyOn(listingIndex, "isInTouch").mockReturnValue(true);
     const staleSeconds = jest.spyOn(listingIndex, "staleSeconds").mockReturnValue(undefined);
@@ -171,7 +171,7 @@ describe("operations", () => {
     await listingIndex.refresh();
   });
 
-  it("says 503 and when to try again, not 500, when the database cannot do the work", async () => {
+  it("responds with 503 and a retry time, not 500, when the database is unavailable", async () => {
     const readOnly = Object.assign(new Error("cannot execute INSERT in a read-only transaction"), {
       severity: "ERROR",
       code: "25006",
@@ -196,7 +196,7 @@ describe("operations", () => {
       ]);
   });
 
-  it("tells who asks for it that the database takes no writes", async () => {
+  it("reports on request that the database rejects writes", async () => {
     expect((await site.get("/readyz?for=writes")).statusCode).toBe(200);
     const standby = jest
       .spyOn(site.services.database, "transaction")
@@ -209,7 +209,7 @@ describe("operations", () => {
     expect([reads.statusCode, reads.json().status]).toEqual([200, "ready for reads only"]);
   });
 
-  it("tells who asks for it that the database's disk is full, and leaves nothing behind otherwise", async () => {
+  it("reports on request that the database's disk is full, and leaves no rows behind otherwise", async () => {
     await site.database.query(`
       create function fill_disk() returns trigger language plpgsql as $$
       begin
@@ -268,7 +268,7 @@ describe("operations", () => {
     expect((await site.get("/api/docs")).statusCode).toBeLessThan(400);
   });
 
-  it("responds to a request that isn't HTTP with 400 and goes on", async () => {
+  it("responds to a request that isn't HTTP with 400 and continues", async () => {
     await site.app.listen({ host: "127.0.0.1", port: 0 });
     const { port } = site.app.server.address() as AddressInfo;
     const response = await new Promise<string>((resolve, reject) => {

@@ -54,15 +54,15 @@ import { viewingsPlugin } from "./viewings/plugin";
 export interface AppOptions {
   services: Services;
   logger: FastifyBaseLogger;
-  /** While it is `starting`, readiness and every route of the api respond with 503; while `draining`, readiness alone. */
+  /** During `starting`, readiness and every route of the API respond with 503; during `draining`, only readiness. */
   phase: () => Phase;
-  /** Looks at every response before it is compressed and sent: for tests. */
+  /** Checks every response before it is compressed and sent: for tests. */
   checkResponse?: (request: FastifyRequest, reply: FastifyReply, payload: unknown) => void;
   /** Called with every route: for tests. */
   onRoute?: (route: RouteOptions) => void;
 }
 
-/** Each takes what it needs of the services, and says so beside its routes. */
+/** Each plugin declares the services that it needs. */
 const features: FastifyPluginAsyncZod<Services>[] = [
   listingsPlugin,
   searchPlugin,
@@ -85,7 +85,7 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   adminPlugin,
 ];
 
-/** Builds the HTTP interface; `server.ts` listens, tests inject. */
+/** Builds the HTTP interface; `server.ts` listens, tests inject requests. */
 export async function buildApp({
   services,
   logger,
@@ -95,16 +95,16 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    // One line per request, written when its response is sent (request-log.ts).
+    // One log line per request, written when its response is sent (request-log.ts).
     logController: new LogController({ disableRequestLogging: true }),
-    // Only our own edge may say who the visitor is.
+    // Only our own edge may forward the visitor's IP address.
     trustProxy: "loopback, linklocal, uniquelocal",
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
-    // Headers that trickle in are cut off sooner than a body.
+    // Slow headers are cut off sooner than a slow body.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: rejectMalformedHttp,
-    // Requests that still get through while the process stops are served like all others.
+    // Requests that still arrive while the process stops are served normally.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: (request) => toRequestId(request.headers["x-request-id"]),
@@ -158,7 +158,7 @@ export async function buildApp({
   return app;
 }
 
-/** The edge's id when it is a plain one, so that one request has one id in all logs. */
+/** The edge's id if it is well-formed, so that a request has one id in all logs. */
 function toRequestId(given: string | string[] | undefined): string {
   return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

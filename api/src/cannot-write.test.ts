@@ -25,7 +25,7 @@ const setReadOnly = (database: Database, isReadOnly: boolean) =>
      end $$`,
   );
 
-/** Changes the triggers of all tables. */
+/** Adds or removes triggers of all tables. */
 const forAllTables = (database: Database, statement: string) =>
   database.query(
     `do $$ declare name text; begin
@@ -47,7 +47,7 @@ const faults: Record<string, Fault> = {
   },
   "has a full disk": {
     message: "The disk of the database is full.",
-    // The server itself writes to a device without room.
+    // The server itself writes to a full device.
     async begin(database) {
       await database.query(
         `create function write_to_full_disk() returns trigger language plpgsql as $$
@@ -77,15 +77,15 @@ onServer.each(Object.entries(faults))("a server that %s", (_, { message, begin, 
       settings: { authAttempts: 1_000_000 },
     }));
     const { database } = site;
-    const [reader, admin] = [await registerPerson(site), await registerPerson(site)];
+    const [member, admin] = [await registerPerson(site), await registerPerson(site)];
     await database.query("update app_user set is_admin = true where id = $1", [admin.id]);
-    people = [reader.headers, admin.headers, { authorization: `Bearer ${testOperatorToken}` }];
+    people = [member.headers, admin.headers, { authorization: `Bearer ${testOperatorToken}` }];
     await begin(database);
     await reconnect();
   });
   afterAll(() => close());
 
-  /** Settings of the database hold for connections that open later. */
+  /** Database settings apply only to new connections. */
   const reconnect = async () => {
     proxy.cut();
     while ((await site.get("/readyz")).json<{ status: string }>().status === "ready, stale")
@@ -98,7 +98,7 @@ onServer.each(Object.entries(faults))("a server that %s", (_, { message, begin, 
       message: "A question about a home.",
     });
 
-  it("is ready for reads alone, and says why", async () => {
+  it("is ready only for reads, and reports why", async () => {
     const [writes, reads] = [await site.get("/readyz?for=writes"), await site.get("/readyz")];
     expect([writes.statusCode, writes.json<{ message: string }>().message]).toEqual([503, message]);
     expect([reads.statusCode, reads.json<{ status: string }>().status]).toEqual([
@@ -109,7 +109,7 @@ onServer.each(Object.entries(faults))("a server that %s", (_, { message, begin, 
     expect([list.statusCode, list.headers["cache-status"]]).toEqual([200, undefined]);
   });
 
-  it("gets no request a server error but 503 with the time to try again", async () => {
+  it("responds to no request with a server error, but with 503 and a retry time", async () => {
     const document = (await site.get("/api/docs/json")).json<Record<string, unknown>>();
     // Events are stored later, and their senders never wait.
     const routes = site.routes.filter(
@@ -134,7 +134,7 @@ onServer.each(Object.entries(faults))("a server that %s", (_, { message, begin, 
     ]);
   });
 
-  it("takes writes again as soon as the server does", async () => {
+  it("accepts writes again as soon as the server does", async () => {
     await end(site.database);
     await reconnect();
     expect((await sendLead()).statusCode).toBe(201);

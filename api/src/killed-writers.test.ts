@@ -18,7 +18,7 @@ interface Person {
   token: string;
 }
 
-/** What the server confirmed, and what was attempted without a response: that may be stored or not. */
+/** Confirmed writes, and attempts without a response, which may be stored or not. */
 const people: Person[] = [];
 const leads = { confirmed: new Map<string, string>(), attempted: new Set<string>() };
 const favourites = { confirmed: new Set<string>(), attempted: new Set<string>() };
@@ -65,7 +65,7 @@ async function post<T>(path: string, body: unknown, token?: string): Promise<T |
   const init = { method: "POST", headers, body: JSON.stringify(body) };
   const response = await fetch(`http://127.0.0.1:${port}/api${path}`, init).catch(() => undefined);
   const text = await response?.text().catch(() => undefined);
-  // Killed during the request: nothing was confirmed.
+  // Killed during the request: unconfirmed.
   if (!response || text === undefined) return undefined;
   if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${text}`);
   return JSON.parse(text) as T;
@@ -75,7 +75,7 @@ async function post<T>(path: string, body: unknown, token?: string): Promise<T |
 async function account(): Promise<boolean> {
   const email = `writer-${(next += 1)}@example.org`;
   const session = await post<{ accessToken: string }>("/users/register", {
-    name: "Robin Reader",
+    name: "Robin Rideau",
     email,
     password,
     acceptTerms: true,
@@ -98,7 +98,7 @@ const writers = [
     };
     const response = await post<{ id: string }>("/leads/home-evaluation", {
       ...home,
-      name: "Robin Reader",
+      name: "Robin Rideau",
       email,
       phone: "4165550123",
     });
@@ -117,15 +117,15 @@ const writers = [
 ];
 
 it(
-  `keeps everything that it confirmed, killed ${killsPerLoop} times while it writes`,
+  `keeps all confirmed writes when it is killed ${killsPerLoop} times`,
   async () => {
     const began = performance.now();
     const countConfirmed = () => [people.length, leads.confirmed.size, favourites.confirmed.size];
     let kills = 0;
-    // A few kills may come before every kind of writer was through once.
+    // The first kills may come before every kind of writer has finished once.
     while (kills < killsPerLoop || countConfirmed().includes(0)) {
       const server = await startServer();
-      // Somewhere in a write, after some others are through.
+      // Kills during a write, after some others have finished.
       let left = 2 + Math.floor(Math.random() * 8);
       const work = writers.map(async (write) => {
         while (await write()) {
@@ -162,13 +162,13 @@ it(
       const storedFavourites = new Set(saved.rows.map(({ favourite }) => favourite));
       expect([...favourites.confirmed].filter((each) => !storedFavourites.has(each))).toEqual([]);
       expect([...storedFavourites].filter((each) => !favourites.attempted.has(each))).toEqual([]);
-      // The loop did some work.
+      // Guard: the loop did some work.
       expect(people.length + leads.confirmed.size + favourites.confirmed.size).toBeGreaterThan(kills);
     } finally {
       await database.close();
     }
 
-    // The accounts are whole: their owners sign in.
+    // The accounts are complete: their owners can sign in.
     const server = await startServer();
     for (const { email } of people.slice(-3))
       expect(await post("/users/login", { email, password })).toMatchObject({ email });

@@ -71,7 +71,7 @@ onServer("an outage of the database", () => {
     `/api/properties/suggestions?search=${findListing(false)}`,
   ];
 
-  it("shows visitors the last known homes, marked as stale, for five minutes, then says 503", async () => {
+  it("shows visitors the last read homes, marked as stale, for five minutes, then responds with 503", async () => {
     const before = [];
     for (const url of listUrls()) before.push(await get(url));
     expect(before.filter(({ statusCode, isStale }) => statusCode !== 200 || isStale)).toEqual([]);
@@ -108,7 +108,7 @@ onServer("an outage of the database", () => {
     expect(list?.body).toContain('"ListPrice":123457');
   });
 
-  it("never shows sold data: members get the open homes as visitors do, sold ones are not available", async () => {
+  it("never shows sold data: members get the open homes like visitors, sold ones are not available", async () => {
     const member = await site.signIn();
     const open = `/api/properties/${findListing(false)}`;
     const sold = `/api/properties/${findListing(true)}`;
@@ -144,7 +144,7 @@ onServer("an outage of the database", () => {
     expect(await get(`/api/market/sold?city=Ottawa`, member)).toMatchObject({ statusCode: 503 });
   });
 
-  it("says 503 and when to try again for what is not in memory, for accounts and for writes", async () => {
+  it("responds with 503 and a retry time for data that is not in memory, for accounts and for writes", async () => {
     const [seen, unseen] = site.listings.filter((listing) => !isLocked(listing, false));
     await get(`/api/properties/${seen!.ListingKey}`);
     await get("/api/properties/suggestions?search=king");
@@ -155,7 +155,7 @@ onServer("an outage of the database", () => {
       `/api/properties/${seen!.ListingKey}/similar`,
     ])
       expect(await get(url)).toMatchObject(unavailable(url));
-    // Names are in memory, the homes behind them not.
+    // The names are in memory, but not their homes.
     expect(await get("/api/properties/suggestions?search=ottawa")).toMatchObject({
       statusCode: 200,
       isStale: true,
@@ -179,7 +179,7 @@ onServer("an outage of the database", () => {
       expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
   });
 
-  it("recommends the newest homes of those in memory, to everybody the same", async () => {
+  it("recommends the newest homes in memory, the same to all viewers", async () => {
     await get("/api/properties?status=Active&limit=100");
     await begin();
     const url = "/api/properties/recommended?limit=4";
@@ -193,8 +193,8 @@ onServer("an outage of the database", () => {
     expect(lists[1]).toEqual(lists[0]);
   });
 
-  describe("pictures of the feed", () => {
-    /** Gives a listing one picture of the feed, and returns its URL as the listing's page has it for somebody who signed in. */
+  describe("photos of the feed", () => {
+    /** Gives a listing one photo of the feed, and returns its URL on the listing's page for a signed-in person. */
     const addPicture = async (key: string) => {
       const picture = {
         media_key: `${key}-1`,
@@ -221,7 +221,7 @@ onServer("an outage of the database", () => {
       return media[0]!.mediaurl;
     };
 
-    it("are shown for as long as their homes, those of sold homes never", async () => {
+    it("are shown as long as their homes, those of sold homes never", async () => {
       const keys = site.listings
         .filter((listing) => !isLocked(listing, false))
         .map((each) => each.ListingKey);
@@ -248,13 +248,13 @@ onServer("an outage of the database", () => {
     });
   });
 
-  it("leaves the process ready for as long as it shows homes, and says so; writes have no such time", async () => {
+  it("leaves the process ready as long as it shows homes, and reports it; writes have no such time", async () => {
     const getReadiness = async () => {
       const [writes, reads] = [await site.get("/readyz?for=writes"), await site.get("/readyz")];
       return [reads.statusCode, reads.json<{ status?: string }>().status, writes.statusCode];
     };
     expect(await getReadiness()).toEqual([200, "ready", 200]);
-    // Before the index has noticed it, too.
+    // Also before the index has noticed the outage.
     proxy.setDown(true);
     expect(await getReadiness()).toEqual([200, "ready, stale", 503]);
     await begin();
@@ -280,9 +280,9 @@ onServer("an outage of the database", () => {
     await Promise.all(hung);
   });
 
-  it("shows homes and suggestions from the first moment, before the index has noticed it", async () => {
+  it("shows homes and suggestions from the start, before the index has noticed it", async () => {
     for (const url of listUrls()) await get(url);
-    // The names in memory are old enough to be read again.
+    // The names in memory are due for a refresh.
     clock += 1_600;
     site.advance(31_000);
     proxy.setDown(true);

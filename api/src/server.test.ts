@@ -60,8 +60,8 @@ async function untilReady(api: TestProcess): Promise<string> {
 
 describe("the api process", () => {
   const title = databaseUrl
-    ? "two that start at once migrate and seed once, and both serve"
-    : "a second one on the same embedded database is refused and told who has it";
+    ? "two that start together migrate and seed once, and both serve"
+    : "a second one on the same embedded database is rejected, and the message names the first";
   it(title, async () => {
     const both = [startApi(), startApi()];
     if (!databaseUrl) {

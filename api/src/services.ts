@@ -35,7 +35,7 @@ import { createGoogleVerifier, type GoogleVerifier } from "./users/google-verifi
 import { createPasswordGuard, type PasswordGuard } from "./users/password-guard";
 import { readSessionSecret } from "./users/session-secret";
 
-/** Everything that features work with, created once; each feature's plugin declares what it needs. */
+/** The services of all features, created once; each feature's plugin declares what it needs. */
 export interface Services {
   database: Database;
   photos: PhotoCatalogue;
@@ -43,9 +43,9 @@ export interface Services {
   feedPictures: FeedPictures;
   pictureTickets: PictureTickets;
   tiles: TileSource;
-  /** Present when MAP_TILES is set. */
+  /** Set when MAP_TILES is set. */
   operatorTiles?: OperatorTiles;
-  /** Present when ROUTING_URL is set. */
+  /** Set when ROUTING_URL is set. */
   travelTimes?: TravelTimes;
   cities: CityIndex;
   streets: StreetIndex;
@@ -64,15 +64,15 @@ export interface Services {
   mail: Mailer;
   track: TrackStore;
   networkName: NetworkName;
-  /** Missing when signing in with Google is not set up. */
+  /** Undefined when Google sign-in is not configured. */
   google?: GoogleVerifier;
-  /** Present when a feed is configured. */
+  /** Set when a feed is configured. */
   feed?: FeedReplication;
-  /** Milliseconds since 1970; tests move it. */
+  /** Milliseconds since 1970; tests change it. */
   now: () => number;
   settings: {
     soldData: "vow" | "open";
-    /** What requests that change something carry as x-api-key. */
+    /** The value of x-api-key in requests that change data. */
     clientApiKey: string;
     authAttempts: number;
     soldDataRequiresVerification: boolean;
@@ -81,7 +81,7 @@ export interface Services {
     metricsToken: string;
     /** Schema of our tables. */
     databaseSchema: string;
-    /** Where people reach the site, without a slash at the end: the links in mails. */
+    /** Public URL of the site, without a slash at the end: for the links in mails. */
     siteUrl: string;
   };
 }
@@ -89,7 +89,7 @@ export interface Services {
 /** Milliseconds for a statement of replication, which writes whole pages. */
 const longWorkMs = 600_000;
 
-/** Makes what the routes work with from the configuration and an open database. */
+/** Creates the services from the configuration and an open database. */
 export async function createServices(
   config: Config,
   database: Database,

@@ -13,10 +13,10 @@ import { createRetentionWorker } from "./operations/retention/retention-worker";
 import { createServices } from "./services";
 import { removedMessage, removeInvented } from "./sources/feed/remove-invented";
 
-/** Milliseconds for a statement of a request. */
+/** Deadline of a request's statement. */
 const requestDeadlineMs = 10_000;
 
-/** Milliseconds from the start until the basemap is made ready to cut. */
+/** Delay from the start until the basemap is prepared. */
 const tilesDelayMs = 20_000;
 
 interface StartOptions {
@@ -51,7 +51,7 @@ async function start({ fill }: StartOptions): Promise<void> {
         logger,
       })
     : undefined;
-  // Their statements go over whole tables.
+  // These statements process whole tables.
   const patient = database.withDeadline(600_000);
   const retention = createRetentionWorker({
     database: patient,
@@ -82,19 +82,19 @@ async function start({ fill }: StartOptions): Promise<void> {
 
   await app.listen({ host: config.HOST, port: config.PORT });
   await migrate(database, paths.migrations);
-  // Homes of an earlier demo must not appear among real ones.
+  // Demo homes must not appear among real ones, including those of an earlier start.
   const removed = services.feed ? await removeInvented(patient) : 0;
   if (removed > 0) logger.warn(removedMessage(removed));
   await fill?.(patient, { hasFeed: services.feed !== undefined, logger });
   worker?.start();
   retention.start();
   areaMonths.start();
-  // Ready once it is loaded; requests that come before get lists and maps from SQL.
+  // Ready once it is loaded; earlier requests get lists and maps from SQL.
   void services.listingIndex.start();
   lifecycle.markReady();
-  // Not while others begin: the cutter takes seconds of processor time before its first tile.
+  // Delayed while others start: the tile builder takes seconds of processor time before its first tile.
   if (!services.operatorTiles) setTimeout(() => services.tiles.start(), tilesDelayMs).unref();
-  // The first search need not wait for the street names; a failure shows there.
+  // In the background, before the first search needs the street names; a failure shows there.
   services.streets.refresh().catch(() => undefined);
   services.feed?.start(logger);
   logger.info({ engine: database.engine }, "ready");

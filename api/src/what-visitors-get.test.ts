@@ -9,15 +9,15 @@ import { openTestApp, type TestApp } from "./testing/test-app";
 import { walkRoutes, type WalkValues } from "./testing/walk-routes";
 
 /**
- * Every GET route of the api, as a visitor and as a member who has not confirmed the email. All that is withheld is easy to
- * recognize here: prices of seven million, days of the months before June, the word "Zebra". Beside the site stands one
- * with other secrets, and nothing that a visitor gets may differ between the two: neither order nor count depends on them.
+ * Every GET route of the API, as a visitor and as a member who has not confirmed the email. All withheld data is easy
+ * to recognize: prices of seven million, days of the months before June, the text "Zebra". A second site has other
+ * secrets, and a visitor's responses must be equal on both: neither order nor count depends on secrets.
  */
 let site: TestApp;
 let other: TestApp;
 
 const homes = 70;
-/** Each kind of secret as it would stand in a response. */
+/** Pattern of each kind of secret in a response. */
 const secrets = {
   "a price": /(?<![\w.-])7[34]\d{5}(?![\w.])|7,[34]\d\d,\d{3}/,
   "a day of a sale": /2026-02-\d\d/,
@@ -26,13 +26,13 @@ const secrets = {
   "a text or a picture": /zebra/i,
 } as const;
 
-/** Smaller for each home that follows on the first site, larger on the second: every order differs. */
+/** Decreasing for the first site's homes, increasing for the second's: every order differs. */
 const toSecretNumber = (index: number, isOther: boolean) => (isOther ? 3_000 + index : 2_000 - index);
 const toSecretPrice = (index: number, isOther: boolean) => 7_400_000 + (isOther ? index : -1 - index) * 1_000;
 const toSecretDay = (index: number, isOther: boolean) =>
   String(1 + ((isOther ? 2 * index + 9 : index) % 28)).padStart(2, "0");
 
-/** Strings become the word, and everything else stays, so that a fact which is new one day is a secret, too. */
+/** Replaces all texts by the secret one, so that a new fact is a secret automatically. */
 function hideTexts(value: unknown): unknown {
   if (typeof value === "string") return "Zebra";
   if (Array.isArray(value)) return value.map(hideTexts);
@@ -51,7 +51,7 @@ function toSecret(sql: string, index: number, isOther: boolean): unknown {
   return undefined;
 }
 
-/** What is withheld whatever the table of columns says: of every home its sales, of a locked one its asking price and time. */
+/** Values that are always withheld: of every home its sales, of a locked one its asking price and time. */
 function byLaw(index: number, isOther: boolean, isHidden: boolean): Partial<ListingRecord> {
   const price = toSecret("bigint", index, isOther) as number;
   const date = toSecret("date", index, isOther) as string;
@@ -63,7 +63,7 @@ function byLaw(index: number, isOther: boolean, isHidden: boolean): Partial<List
     PurchaseContractDate: date,
     SoldEntryTimestamp: time,
   };
-  // With one price for all, only the first price makes an order by the cut.
+  // With one price for all, only the original price determines the order by price cut.
   if (!isHidden) return { ...sale, ListPrice: 6_000_000 };
   return { ...sale, ListPrice: price, ListingContractDate: date, OriginalEntryTimestamp: time };
 }
@@ -73,7 +73,7 @@ const picture = (key: string) => ({
   url: `https://feed.example/zebra-${key}.jpg`,
   modified_at: "2026-10-01T12:00:00Z",
 });
-/** Their shape is checked where they are written. */
+/** The format of these columns is checked elsewhere. */
 const ownShape = ["history", "media", "open_houses"];
 
 function withSecrets(isOther: boolean): (listings: ListingRecord[]) => ListingRecord[] {
@@ -133,16 +133,16 @@ async function openWithSecrets(isOther: boolean): Promise<TestApp> {
 }
 
 interface Findings {
-  /** Secrets that reached somebody who may not know them. */
+  /** Secrets that a viewer received without the right to see them. */
   leaks: string[];
   /** Responses to a visitor that depend on secrets. */
   differences: string[];
   /** Responses to members, with secrets, that a cache may store. */
   stored: string[];
-  /** Responses that depend on the reader without saying so to caches. */
+  /** Responses that depend on the viewer without a `vary` header. */
   unvaried: string[];
-  /** The kinds of secrets that members do get, by route. */
-  known: Map<string, Set<string>>;
+  /** The kinds of secrets that members receive, by route. */
+  received: Map<string, Set<string>>;
   urls: number;
 }
 let findings: Findings;
@@ -157,13 +157,20 @@ afterAll(async () => {
 });
 
 async function attack(): Promise<Findings> {
-  const found: Findings = { leaks: [], differences: [], stored: [], unvaried: [], known: new Map(), urls: 0 };
+  const found: Findings = {
+    leaks: [],
+    differences: [],
+    stored: [],
+    unvaried: [],
+    received: new Map(),
+    urls: 0,
+  };
   const document = (await site.get("/api/docs/json")).json<Record<string, unknown>>();
   const member = await site.signIn();
   const { headers: unverified } = await registerPerson(site);
   for (const { route, url } of walkRoutes(site.routes, document, walkValues())) {
     found.urls += 1;
-    // The member comes first: what is cached for one must not reach the others.
+    // The member comes first: a response cached for one viewer must not reach another.
     const full = await site.get(url, member);
     const [visitors, others, unverifieds] = [
       await site.get(url),
@@ -171,19 +178,19 @@ async function attack(): Promise<Findings> {
       await site.get(url, unverified),
     ];
     for (const kind of listSecrets(full)) {
-      found.known.set(route, (found.known.get(route) ?? new Set()).add(kind));
+      found.received.set(route, (found.received.get(route) ?? new Set()).add(kind));
       if (full.headers["cache-control"] !== "private, no-store") found.stored.push(url);
     }
     const isMembers = full.body !== visitors.body && full.statusCode === 200 && visitors.statusCode === 200;
     if (isMembers && !String(visitors.headers.vary).includes("authorization")) found.unvaried.push(url);
-    for (const [reader, response] of Object.entries({ visitor: visitors, unverified: unverifieds }))
-      for (const kind of listSecrets(response, url)) found.leaks.push(`${reader}: ${kind} at ${url}`);
+    for (const [viewer, response] of Object.entries({ visitor: visitors, unverified: unverifieds }))
+      for (const kind of listSecrets(response, url)) found.leaks.push(`${viewer}: ${kind} at ${url}`);
     if (toComparable(visitors) !== toComparable(others)) found.differences.push(url);
   }
   return found;
 }
 
-/** The kinds of secrets in a response, body and headers; of a picture, whether it is a hidden one. */
+/** The kinds of secrets in a response's body and headers; for an image, whether it is a hidden one. */
 function listSecrets(response: LightMyRequestResponse, url = ""): string[] {
   if (/^image|protobuf/.test(String(response.headers["content-type"])))
     return url.includes("/feed/ZEBRA") ? ["a text or a picture"] : [];
@@ -191,7 +198,7 @@ function listSecrets(response: LightMyRequestResponse, url = ""): string[] {
   return Object.entries(secrets).flatMap(([kind, pattern]) => (pattern.test(text) ? [kind] : []));
 }
 
-/** Without what is of one request alone. */
+/** Without the parts that are unique to one request. */
 function toComparable({ statusCode, headers, rawPayload, body }: LightMyRequestResponse): string {
   const { date: _, "x-request-id": __, ...rest } = headers;
   const text = /^image|protobuf/.test(String(headers["content-type"]))
@@ -218,7 +225,7 @@ function walkValues(): WalkValues {
     photo: [photo?.id ?? ""],
     hash: [photo?.hash ?? ""],
     key: keys.map((key) => `ZEBRA-${key}`),
-    // All pictures have one version, but for their keys.
+    // All photos have one version, except for their keys.
     version: keys.map((key) => feedPictureVersion(picture(key))),
     ticket: ["none"],
     z: ["0"],
@@ -259,13 +266,13 @@ function walkValues(): WalkValues {
 }
 
 describe("no route of the api", () => {
-  it("[R6.013] is left out, and members do get what is looked for", () => {
+  it("[R6.013] is left out, and members do receive secrets", () => {
     expect(findings.urls).toBeGreaterThan(300);
     const kinds = Object.keys(secrets);
-    const known = (path: string) => [...(findings.known.get(path) ?? [])].sort();
-    expect(known("/api/properties/:id")).toEqual(kinds.sort());
-    expect(known("/api/properties/:id/history")).toEqual(["a day of the history", "a price"]);
-    expect(known("/api/properties")).toEqual(expect.arrayContaining(["a day of a sale", "a price"]));
+    const received = (path: string) => [...(findings.received.get(path) ?? [])].sort();
+    expect(received("/api/properties/:id")).toEqual(kinds.sort());
+    expect(received("/api/properties/:id/history")).toEqual(["a day of the history", "a price"]);
+    expect(received("/api/properties")).toEqual(expect.arrayContaining(["a day of a sale", "a price"]));
   });
 
   it("[R6.013] gives a visitor, or a member with an unconfirmed email, anything withheld", () => {

@@ -3,17 +3,17 @@ import { recountActive } from "@larchway/api/listings/listing-writer-repository"
 import { seedDatabase } from "../seed/seed-database";
 import { analyzeListings, withoutIndexes } from "../seed/seed-repository";
 
-/** Made by the demo seed itself; with more, the rest are variations of these. */
+/** Listings made by the demo seed; all others are variations of these. */
 const seeded = 40_000;
-/** Of a feed's listings, most are history. */
+/** Most listings of a feed are history. */
 const usualActiveShare = 0.1;
 
 type Progress = (text: string) => void;
 
-/** Fills the database with this many listings, unless it has just as many already. */
+/** Fills the database with this many listings, unless it already has exactly as many. */
 export async function fillDatabase(
   database: Database,
-  wanted: number,
+  target: number,
   {
     now,
     onProgress,
@@ -21,14 +21,14 @@ export async function fillDatabase(
   }: { now: number; onProgress: Progress; activeShare?: number },
 ): Promise<void> {
   const { rows } = await database.query<{ count: number }>("select count(*) as count from listing");
-  if (rows[0]?.count === wanted) return onProgress("the listings of an earlier run are there");
-  const base = Math.min(wanted, seeded);
+  if (rows[0]?.count === target) return onProgress("the listings of an earlier run are there");
+  const base = Math.min(target, seeded);
   onProgress(`seeding ${base} listings ...`);
   await seedDatabase(database, { listings: base, now, replace: true });
-  if (base === wanted) return;
-  onProgress(`varying them until there are ${wanted} ...`);
+  if (base === target) return;
+  onProgress(`varying them until there are ${target} ...`);
   await database.transaction(async (connection) => {
-    await withoutIndexes(connection, () => addVariations(connection, { base, wanted, activeShare }));
+    await withoutIndexes(connection, () => addVariations(connection, { base, wanted: target, activeShare }));
     await recountActive(connection);
   });
   onProgress("analyzing ...");
@@ -36,7 +36,7 @@ export async function fillDatabase(
   await database.query(database.engine === "postgres" ? "vacuum (freeze) listing, listing_detail" : "vacuum");
 }
 
-/** Varied columns of `l`, a listing that is there, for the variation `v`; all the others are copied. */
+/** Varied columns of `l`, an existing listing, for the variation `v`; all other columns are copied. */
 const varied: Record<string, string> = {
   id: "v.number + 1",
   listing_key: "substr(l.listing_key, 1, 1) || (1000000 + (v.number * 7368787 + 5123457) % 9000000)::text",
@@ -53,17 +53,17 @@ const varied: Record<string, string> = {
   sold_entry_at: "l.sold_entry_at - v.age",
   latitude: "place.latitude",
   longitude: "place.longitude",
-  // As the writer: the cell of the position that visitors may know.
+  // Like the writer: the cell of the position that visitors may see.
   cell: "pg_temp.spread(floor((place.public_longitude + 180) / 360 * 67108864)::bigint) + 2 * pg_temp.spread(floor((0.5 - ln((1 + place.sine) / (1 - place.sine)) / (4 * pi())) * 67108864)::bigint)",
 };
 
 /**
- * Copies listings as they are, only elsewhere on their street, for another price and some time ago. The closed ones are
- * copied more often, so that in the end the active ones have their share.
+ * Copies listings with another position on their street, another price and an earlier time. Closed ones are copied more
+ * often, so that the active ones end up with their share.
  */
 async function addVariations(
   connection: Queryable,
-  { base, wanted, activeShare }: { base: number; wanted: number; activeShare: number },
+  { base, wanted: target, activeShare }: { base: number; target: number; activeShare: number },
 ) {
   const { rows } = await connection.query<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -81,7 +81,7 @@ async function addVariations(
       select id, is_active, row_number() over (partition by is_active order by id) - 1 as place, count(*) over (partition by is_active) as size
       from (select id, standard_status = 'Active' as is_active from listing) every),
     missing as (
-      select is_active, size, greatest(0, round(case when is_active then ${wanted * activeShare} else ${wanted * (1 - activeShare)} end) - size)::integer as count
+      select is_active, size, greatest(0, round(case when is_active then ${target * activeShare} else ${target * (1 - activeShare)} end) - size)::integer as count
       from pool group by is_active, size),
     plan as (
       select is_active, size, generate_series(0, count - 1) as turn from missing)
@@ -90,7 +90,7 @@ async function addVariations(
       case when pool.is_active then random() * interval '20 days' else random() ^ 1.5 * interval '3000 days' end as age,
       (random() - 0.5) * 0.004 as north, (random() - 0.5) * 0.006 as east
     from plan join pool on pool.is_active = plan.is_active and pool.place = plan.turn % plan.size
-    order by random() limit ${wanted - base};
+    order by random() limit ${target - base};
   `);
   await connection.query(`
     insert into listing (${names.join(", ")})
@@ -105,6 +105,6 @@ async function addVariations(
     insert into listing_detail (listing_id, remarks, rooms, history, facts, media, modified_at)
     select v.number + 1, remarks, rooms, history, facts, media, modified_at - v.age
     from variation v join listing_detail d on d.listing_id = v.source order by v.number;
-    select setval(pg_get_serial_sequence('listing', 'id'), ${wanted});
+    select setval(pg_get_serial_sequence('listing', 'id'), ${target});
   `);
 }

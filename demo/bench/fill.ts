@@ -1,10 +1,13 @@
-/** Fills the database of a bench's site, for `npm run bench -- map`: BENCH_LISTINGS active ones, and the past ones of a market beside them. */
+/**
+ * Fills the database of a bench's site, for `npm run bench -- map`: BENCH_LISTINGS active listings, and a market's
+ * closed ones.
+ */
 import { migrate, openDatabase } from "@larchway/shared/server/database";
 import { databaseOptions } from "@larchway/api/config/config";
 import { paths } from "@larchway/api/config/paths";
 import { fillDatabase } from "./fill-database";
 
-/** Of a feed without history. */
+/** Share in a feed without history. */
 const activeShare = 0.7;
 
 const active = Number(process.env.BENCH_LISTINGS ?? 100_000);

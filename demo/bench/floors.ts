@@ -4,7 +4,7 @@ import type { Requests } from "./requests";
 
 const times = 500;
 
-/** What each kind of request costs at the very least, beside the HTTP round trip: the bare work that nothing spares. */
+/** The minimum cost of each kind of request, without the HTTP round trip: the work that no cache avoids. */
 export async function measureFloors(
   database: Database,
   samples: Requests["samples"],

@@ -27,10 +27,10 @@ export interface ReadableRoute {
   parameters: { in: string; name: string; schema: ParameterSchema }[];
 }
 
-/** Values of a route's parameters by name; a map's box is one value of several. */
+/** Values of a route's parameters by name; a map's box is one value for several parameters. */
 export type Values = Record<string, Record<string, string>>;
 
-/** What values are taken from. */
+/** Sources of the values. */
 export interface LegalValues {
   samples: Requests["samples"];
   photos: PhotoCatalogue;
@@ -48,7 +48,7 @@ interface OpenApiDocument {
   >;
 }
 
-/** The GET routes that need no key of a person or of an operator. */
+/** The GET routes that need no user's or operator's token. */
 export function listReadableRoutes({ paths }: OpenApiDocument): ReadableRoute[] {
   return Object.entries(paths).flatMap(([path, { get }]) =>
     get && !get.security?.every((needed) => Object.keys(needed).length > 0 && "bearer" in needed)
@@ -57,11 +57,11 @@ export function listReadableRoutes({ paths }: OpenApiDocument): ReadableRoute[] 
   );
 }
 
-/** Parameters that only together make sense. */
+/** Parameters that are valid only together. */
 const groups: Record<string, string> = { west: "box", south: "box", east: "box", north: "box", zoom: "box" };
 groups.lat = groups.lng = "view";
 
-/** Parameters that a route can't be read without. */
+/** Required parameters. */
 const needed = new Set([
   "box",
   "kind",
@@ -73,7 +73,7 @@ const needed = new Set([
   "location",
 ]);
 
-/** Random legal values; some of `previous`, where it is set, stay. */
+/** Random valid values; some of `previous` are kept. */
 export function makeValues(
   route: ReadableRoute,
   legal: LegalValues,
@@ -173,7 +173,7 @@ function makeText(
   }
 }
 
-/** Of an address, in part, with slips, with words that many homes have, and long. */
+/** Parts of an address, also with typing errors, with frequent terms, and long. */
 function makeSearch(
   { unparsed_address: address, street_name: street, city, listing_key: key }: Requests["samples"][number],
   random: Random,
@@ -218,7 +218,7 @@ function isNarrowing(name: string): name is NarrowingName {
   return narrowingNames.has(name);
 }
 
-/** From a street to the province, around a home. */
+/** A box around a home, from a street to the province. */
 function makeBox({ samples }: LegalValues, random: Random): Record<string, string> {
   const { latitude, longitude } = random.pick(samples);
   const side = random.pick([0.01, 0.05, 0.2, 1, 5, 20, 80]);
@@ -244,7 +244,7 @@ function makeFile(path: string, legal: LegalValues, random: Random): Record<stri
   return { photo: id, hash, file: `${random.pick(pictureWidths)}.${random.pick(pictureFormats)}` };
 }
 
-/** A tile of the basemap; most are of the south. */
+/** A tile of the basemap, mostly of the south. */
 function makeTile(random: Random): Record<string, string> {
   const z = random.int(0, 14);
   const { bounds } = ontario;

@@ -4,10 +4,10 @@ export interface Times {
   p99: number;
 }
 
-/** A process that has run for less has not compiled what it does often, and the database reads from files. */
+/** A younger process has not compiled its frequent code, and the database still reads from files. */
 const warmUpMilliseconds = 3_000;
 
-/** Milliseconds of `work`, one call after the other, after a warm-up with other turns. */
+/** Milliseconds of `work` in sequential calls, after a warm-up with other turns. */
 export async function measure(times: number, work: (turn: number) => unknown): Promise<Times> {
   const warm = performance.now() + warmUpMilliseconds;
   for (let turn = times; turn < 2 * times || performance.now() < warm; turn += 1) await work(turn);
@@ -20,7 +20,7 @@ export async function measure(times: number, work: (turn: number) => unknown): P
   return summarize(taken);
 }
 
-/** Many clients at once for a while; each sends the next request as soon as it has its response. */
+/** Runs many clients in parallel for a while; each sends its next request after its response. */
 export async function load(
   { clients, milliseconds }: { clients: number; milliseconds: number },
   work: (turn: number) => Promise<unknown>,
@@ -40,7 +40,7 @@ export async function load(
   return { ...summarize(taken), requests: taken.length, requestsPerSecond };
 }
 
-/** The longest time of `work`, called again and again for a while. */
+/** The longest time of `work`, called repeatedly for a while. */
 export async function longest(milliseconds: number, work: () => Promise<unknown>): Promise<number> {
   const end = performance.now() + milliseconds;
   let most = 0;

@@ -6,7 +6,7 @@ import { databaseOptions } from "@larchway/api/config/config";
 import { paths } from "@larchway/api/config/paths";
 import { fillDatabase } from "./fill-database";
 
-/** Settings of the api whose database a bench fills. */
+/** Settings of the API whose database a bench fills. */
 export interface BenchEnv {
   DATABASE_URL: string | undefined;
   DATABASE_SCHEMA: string;
@@ -15,7 +15,7 @@ export interface BenchEnv {
 
 export const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Runs a bench with a data folder of its own, prints its result as one line of JSON and ends the process. */
+/** Runs a bench with a separate data folder, prints its result as one line of JSON and ends the process. */
 export async function runBench(bench: (env: BenchEnv) => Promise<object>): Promise<never> {
   const persistentFolder = process.env.BENCH_DATA_DIR;
   const env = {
@@ -38,7 +38,7 @@ export async function runBench(bench: (env: BenchEnv) => Promise<object>): Promi
   } finally {
     if (!persistentFolder) await rm(env.DATA_DIR, { recursive: true, force: true });
   }
-  // The api, when it still runs, sees that we are gone.
+  // The exit also stops the API, if it still runs.
   process.exit();
 }
 
@@ -52,7 +52,7 @@ export async function openFilled(env: BenchEnv, listings: number): Promise<Datab
   return database;
 }
 
-/** On one machine a server is reached over its socket. */
+/** On one machine the connection uses the server's socket. */
 export async function socketUrl(database: Queryable): Promise<string> {
   const { rows } = await database.query<Record<"folder" | "port" | "user" | "name", string>>(
     `select current_setting('unix_socket_directories') as folder, current_setting('port') as port,

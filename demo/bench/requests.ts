@@ -12,7 +12,7 @@ interface Sample {
   longitude: number;
 }
 
-/** Paths of requests as people send them, by kind; the same turn gives the same path. */
+/** Paths of typical requests, by kind; the same turn gives the same path. */
 export interface Requests {
   samples: Sample[];
   byKind: Record<
@@ -76,7 +76,7 @@ export async function readRequests(database: Queryable): Promise<Requests> {
           minBedrooms: sometimes(random, 0.3, random.int(1, 4)),
         })}`;
       },
-      // No two have the same price: neither a cached response nor cached parts of one will do.
+      // Prices are unique, so that neither cached responses nor cached parts of them are used.
       mapOfAll: (turn) =>
         `${root}/map?${query({ west: -95, south: 41, east: -74, north: 57, zoom: 5 + (turn % 2), minBedrooms: 1 + (turn % 4), minPrice: 100_000 + turn * 700 })}`,
       property: (turn) => `${root}/${createRandom(turn).pick(samples).listing_key}`,
@@ -84,12 +84,12 @@ export async function readRequests(database: Queryable): Promise<Requests> {
   };
 }
 
-/** Pixels of the cells in which the page asks for a map of this size (mf-map-search/src/view/map-box.ts). */
+/** Pixels of the cells by which the page requests maps of this size (mf-map-search/src/view/map-box.ts). */
 const cellPixels = 128;
-/** Half of a map on a wide screen, with what the page asks for beside it. */
+/** Half of a map on a wide screen, with the requested margin. */
 const halfFrame = { width: 600 + 32, height: 400 + 32 };
 
-/** The box that the page asks for when its map stands around a place: as many whole cells as the frame touches. */
+/** The box that the page requests for a map around a place: all cells that the frame touches. */
 function boxAround({ latitude, longitude }: { latitude: number; longitude: number }, zoom: number) {
   const end = (256 * 2 ** zoom) / cellPixels;
   const position = cellPosition(longitude, latitude);
@@ -110,7 +110,7 @@ function round6(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }
 
-/** What somebody has typed so far who looks for this home, now and then with a slip of the finger. */
+/** A half-typed search for this home, sometimes with a typing error. */
 function typed(
   { unparsed_address: address, street_name: street, city, listing_key: key }: Sample,
   random: Random,

@@ -6,7 +6,7 @@ let clock = Date.UTC(2026, 10, 20, 17);
 const tokens = createAccessTokens(secret, () => clock);
 const key = new TextEncoder().encode(secret);
 
-/** A token with our signature, whatever stands in it. */
+/** A token with our signature and arbitrary claims. */
 const signed = (claims: Record<string, unknown>, issuer = "larchway") =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: "HS256" })
@@ -20,11 +20,11 @@ describe("an access token", () => {
     { userId: "u2", isAdmin: true, acceptedTerms: false, emailVerified: false },
     { userId: "u3", isAdmin: false, acceptedTerms: true, emailVerified: false },
     { userId: "u4", isAdmin: false, acceptedTerms: false, emailVerified: true },
-  ])("says what was signed and no more: %j", async (claims) => {
+  ])("has the signed claims and no others: %j", async (claims) => {
     expect(await tokens.verify(await tokens.sign(claims))).toEqual(claims);
   });
 
-  it("gives no right for a claim that is anything but true", async () => {
+  it("grants no right for a claim that is not exactly true", async () => {
     const token = await signed({ sub: "u1", admin: "true", terms: 1, verified: "yes" });
     expect(await tokens.verify(token)).toEqual({
       userId: "u1",
@@ -38,7 +38,7 @@ describe("an access token", () => {
     expect(emailVerified).toBe(false);
   });
 
-  it("ends after fifteen minutes", async () => {
+  it("expires after fifteen minutes", async () => {
     const token = await tokens.sign({ userId: "u1", isAdmin: false, acceptedTerms: false });
     const { payload } = await jwtVerify(token, key, { currentDate: new Date(clock) });
     expect([accessTokenSeconds, payload.exp! - payload.iat!, payload.iat]).toEqual([900, 900, clock / 1000]);
@@ -48,12 +48,12 @@ describe("an access token", () => {
     await expect(tokens.verify(token)).rejects.toMatchObject({ code: "SESSION_EXPIRED" });
   });
 
-  it("is refused without a person, from another issuer, with another secret, or when it is none", async () => {
+  it("is rejected without a person, from another issuer, with another secret, or when it is malformed", async () => {
     const others = createAccessTokens("another secret of the tests, as long", () => clock);
     for (const token of [
       await signed({}),
       await signed({ sub: "" }),
-      await signed({ sub: "u1" }, "somebody"),
+      await signed({ sub: "u1" }, "another"),
       await others.sign({ userId: "u1", isAdmin: true, acceptedTerms: true }),
       "no token",
     ])
@@ -62,7 +62,7 @@ describe("an access token", () => {
 });
 
 describe("the refresh token that follows another", () => {
-  it("is the same each time, differs from others, and takes the secret to know", () => {
+  it("is the same each time, differs from others, and cannot be derived without the secret", () => {
     const others = createAccessTokens("another secret of the tests, as long", () => clock);
     const next = tokens.deriveSuccessor("one");
     expect(tokens.deriveSuccessor("one")).toBe(next);

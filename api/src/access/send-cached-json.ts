@@ -3,8 +3,8 @@ import type { ResponseCache } from "../http/response-cache";
 import type { Viewer } from "./viewer";
 
 /**
- * Sends text that is JSON already. The busiest routes write their responses themselves: taking each one apart again to
- * compare it with its schema costs more than making it. Tests compare them (testing/check-response.ts).
+ * Sends text that is already JSON. The busiest routes write their responses without serialization: validating one
+ * against its schema costs more than building it. Tests compare them (testing/check-response.ts).
  */
 export function sendJson(reply: FastifyReply, json: Buffer): FastifyReply {
   return reply.type("application/json; charset=utf-8").send(json);
@@ -14,15 +14,15 @@ interface CachedRequest {
   request: FastifyRequest;
   reply: FastifyReply;
   viewer: Viewer;
-  /** Tells this response from all others of all routes; has the query as parsed. */
+  /** Unique among the responses of all routes; contains the parsed query. */
   cacheKey: string;
-  /** Others will most likely request the same within seconds. */
+  /** Whether the same request is likely to follow within seconds. */
   isAdmitted?: boolean;
 }
 
 /**
- * Sends visitors the cached response of an earlier request with the same key; `cache-status` (RFC 9211) says so. For
- * readers who signed in or see sold data every response is made again: the URLs of some pictures expire.
+ * Sends visitors the cached response of an earlier request with the same key, with `cache-status` (RFC 9211). For
+ * signed-in viewers and viewers of sold data every response is rebuilt: the URLs of some photos expire.
  */
 export async function sendCachedJson(
   { responseCache }: { responseCache: ResponseCache },
@@ -31,7 +31,7 @@ export async function sendCachedJson(
 ): Promise<FastifyReply> {
   if (request.account || viewer.seesSoldData) return sendJson(reply, await makeBody());
   const { body, isHit } = await responseCache.read(cacheKey, makeBody, isAdmitted);
-  // A stale response is marked already.
+  // A stale response already has the header.
   if (isHit && !reply.hasHeader("cache-status")) reply.header("cache-status", "api; hit");
   return sendJson(reply, body);
 }

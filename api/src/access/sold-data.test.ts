@@ -1,6 +1,6 @@
 import { maySeeSoldData } from "./sold-data";
 
-const nobody = undefined;
+const visitor = undefined;
 const person = { acceptedTerms: true, emailVerified: true };
 
 describe("sold data", () => {
@@ -8,7 +8,7 @@ describe("sold data", () => {
     const settings = { soldData: "vow", soldDataRequiresVerification: true } as const;
     expect(maySeeSoldData(person, settings)).toBe(true);
     for (const account of [
-      nobody,
+      visitor,
       { ...person, acceptedTerms: false },
       { ...person, emailVerified: false },
       { acceptedTerms: true },
@@ -16,15 +16,15 @@ describe("sold data", () => {
       expect(maySeeSoldData(account, settings)).toBe(false);
   });
 
-  it("need no verified email where the operator says so, but the terms", () => {
+  it("need only the accepted terms when the operator requires no verified email", () => {
     const settings = { soldData: "vow", soldDataRequiresVerification: false } as const;
     expect(maySeeSoldData({ ...person, emailVerified: false }, settings)).toBe(true);
-    for (const account of [nobody, { ...person, acceptedTerms: false }])
+    for (const account of [visitor, { ...person, acceptedTerms: false }])
       expect(maySeeSoldData(account, settings)).toBe(false);
   });
 
-  it("are for everybody where they are open", () => {
+  it("are public where they are open", () => {
     const settings = { soldData: "open", soldDataRequiresVerification: true } as const;
-    expect(maySeeSoldData(nobody, settings)).toBe(true);
+    expect(maySeeSoldData(visitor, settings)).toBe(true);
   });
 });

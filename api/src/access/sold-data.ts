@@ -1,15 +1,15 @@
 import type { AccessClaims } from "./access-tokens";
 
 export interface SoldDataSettings {
-  /** vow: sold data only for people with an account; open: for everybody. */
+  /** vow: sold data only for people with an account; open: public. */
   soldData: "vow" | "open";
-  /** Sold data needs a verified email, not only accepted terms. */
+  /** Whether sold data requires a verified email in addition to accepted terms. */
   soldDataRequiresVerification: boolean;
 }
 
 /**
- * Who may see sold data (VOW rules): people with an account who accepted the current terms and verified their email.
- * Everything it needs is in the access token, so that reading costs no query.
+ * Whether an account may see sold data (VOW rules): only with the current terms accepted and the email verified. All
+ * facts are in the access token, so that reads need no query.
  */
 export function maySeeSoldData(
   account: Pick<AccessClaims, "acceptedTerms" | "emailVerified"> | undefined,

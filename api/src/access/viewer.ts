@@ -10,27 +10,27 @@ import { maySeeSoldData, type SoldDataSettings } from "./sold-data";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who signed in, when the request carries a valid bearer token. */
+    /** The signed-in account, when the request has a valid bearer token. */
     account: AccessClaims | undefined;
   }
 }
 
-/** Who sends a request. Only a person with an account who accepted the terms may see sold data (VOW rules). */
+/** The sender of a request. Only a person with an account who accepted the terms may see sold data (VOW rules). */
 export interface Viewer {
   seesSoldData: boolean;
 }
 
-/** What is needed to know who sends a request and what they may see. */
+/** Dependencies for identifying a viewer and their rights. */
 export interface ViewerDependencies {
   tokens: AccessTokens;
   settings: SoldDataSettings;
-  /** The age of what is shown while the database is unavailable. */
+  /** The age of the shown data while the database is unavailable. */
   listingIndex: Pick<Staleness, "staleSeconds">;
 }
 
 /**
- * Reads the bearer token of a request. An invalid token is refused on every path, so that the client
- * renews it instead of silently seeing what a visitor sees.
+ * Reads the bearer token of a request. An invalid token is rejected on every path, so that the client renews it instead
+ * of silently getting a visitor's responses.
  */
 export async function readAccount(
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function readAccount(
   return tokens.verify(token);
 }
 
-/** Every request to the routes of this scope has its account read, and is refused when its token does not hold. */
+/** Reads the account of every request in this scope, and rejects invalid tokens. */
 export function installAccount(api: Api, dependencies: Pick<ViewerDependencies, "tokens">): void {
   addTokenResponses(api);
   api.addHook("onRequest", async (request) => {
@@ -57,8 +57,8 @@ export function requireAccount(request: FastifyRequest): AccessClaims {
 }
 
 /**
- * Identifies the sender of a request and sets the cache rules that follow: what a signed-in person gets must never be stored in between.
- * While the database is unavailable the response is marked as stale.
+ * Identifies the sender of a request and sets cache rules: a signed-in person's response must not be stored by shared
+ * caches. While the database is unavailable, marks the response as stale.
  */
 export function identifyViewer(
   request: FastifyRequest,
@@ -73,7 +73,7 @@ export function identifyViewer(
 }
 
 /**
- * For responses that are sold data as a whole: {@link identifyViewer}, and only people who may see it get through.
+ * Like {@link identifyViewer}, but only for people who may see sold data: for responses that consist of sold data.
  *
  * @throws CodedError UNAUTHENTICATED for visitors, FORBIDDEN for accounts that may not see it yet
  */

@@ -15,7 +15,7 @@ describe("the name of a network", () => {
     ["2001:db8:1::1", "2001:db8:2::1"],
   ])("is another one for %s and %s", (one, other) => expect(name(one)).not.toBe(name(other)));
 
-  it("does not tell the address without the key", () => {
+  it("does not reveal the address without the key", () => {
     expect(name("192.0.2.1")).toMatch(/^[\w-]{16}$/);
     expect(name("192.0.2.1")).not.toBe(createNetworkName("another secret")("192.0.2.1"));
   });

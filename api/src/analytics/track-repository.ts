@@ -4,7 +4,7 @@ import { toJsonText } from "../http/json-text";
 export interface TrackEvent {
   anonymousId: string;
   userId?: string;
-  /** Where it came from: a name of networks.ts. */
+  /** The sender's pseudonymous network (networks.ts). */
   network: string;
   eventType: string;
   eventData: Record<string, unknown>;
@@ -12,16 +12,16 @@ export interface TrackEvent {
   at: Date;
 }
 
-/** Leaves out the events of browsers that took back their consent. */
+/** Excludes the events of browsers that revoked their consent. */
 const isAllowed = `coalesce((
          select granted from consent_record c where c.anonymous_id = e."anonymousId" and c.kind = 'analytics'
          order by c.id desc limit 1), true)`;
 
-/** Homes that one network can have viewed on a day: more are not counted. */
+/** Maximum number of homes counted per network and day. */
 const mostHomes = 200;
 
 /**
- * Writes a batch in one statement, without the events of browsers that took back their consent. Views of homes also count
+ * Writes a batch in one statement, without the events of browsers that revoked their consent. Views of homes also count
  * once a day for their network.
  */
 export async function addTrackEvents(database: Queryable, events: readonly TrackEvent[]): Promise<void> {
@@ -50,7 +50,7 @@ export async function addTrackEvents(database: Queryable, events: readonly Track
   );
 }
 
-/** Views of homes among these events whose feed wants to know of them, as far as the browser allows it. */
+/** Views of homes among these events whose feed requires reports, if the browser's consent allows it. */
 export async function findReportedViews(
   database: Queryable,
   events: readonly TrackEvent[],

@@ -31,7 +31,7 @@ async function stored(anonymousId: string) {
 }
 
 describe("POST /api/track", () => {
-  it("[R3.026] [R7.024] stores all five parts of an event, and refuses one without a required part", async () => {
+  it("[R3.026] [R7.024] stores all five parts of an event, and rejects one without a required part", async () => {
     const { id, headers } = await registerPerson(site);
     const whole = { ...event, userId: id };
     expect((await site.post("/api/track", whole, headers)).statusCode).toBe(202);
@@ -49,7 +49,7 @@ describe("POST /api/track", () => {
       ]);
   });
 
-  it("[R7.024] takes one event a call, with or without a person", async () => {
+  it("[R7.024] accepts one event a call, with or without a person", async () => {
     const { userId: _, ...withoutPerson } = { ...event, anonymousId: "one" };
     expect((await site.post("/api/track", withoutPerson)).statusCode).toBe(202);
     for (const body of [[{ ...event, anonymousId: "one" }], []]) {
@@ -58,9 +58,9 @@ describe("POST /api/track", () => {
     expect(await stored("one")).toHaveLength(1);
   });
 
-  it("believes the token about who it was, and takes events with an ended one", async () => {
+  it("takes the person from the token, and accepts events with an expired one", async () => {
     const { id, headers } = await registerPerson(site);
-    await site.post("/api/track", { ...event, anonymousId: "b", userId: "somebody else" }, headers);
+    await site.post("/api/track", { ...event, anonymousId: "b", userId: "another person" }, headers);
     await site.post(
       "/api/track",
       { ...event, anonymousId: "b", userId: id },
@@ -69,7 +69,7 @@ describe("POST /api/track", () => {
     expect((await stored("b")).map(({ user_id }) => user_id)).toEqual([id, null]);
   });
 
-  it("stores nothing of a browser that took back its consent", async () => {
+  it("stores no event of a browser that revoked its consent", async () => {
     const consent = (granted: boolean) =>
       site.post("/api/consent", { kind: "analytics", granted, wording: "2026-11", anonymousId: "c" });
     expect((await consent(false)).statusCode).toBe(201);
@@ -80,7 +80,7 @@ describe("POST /api/track", () => {
     expect(await stored("c")).toHaveLength(1);
   });
 
-  it("takes half a surrogate pair, refuses what is too large", async () => {
+  it("accepts half a surrogate pair, rejects a too large event", async () => {
     await site.post("/api/track", { ...event, anonymousId: "d", eventData: { text: "\ud83d" } });
     expect(await stored("d")).toMatchObject([{ event_data: { text: "\ufffd" } }]);
     const large = await site.post("/api/track", { ...event, eventData: { text: "x".repeat(40_000) } });
@@ -99,7 +99,7 @@ describe("the store of events", () => {
     at: new Date(0),
   };
 
-  it("drops what has no room and loses one bad event alone", async () => {
+  it("drops events beyond its capacity and loses only an invalid event", async () => {
     let written = 0;
     const database: Queryable = {
       query: async (_sql, [json] = []) => {

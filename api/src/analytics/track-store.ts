@@ -1,15 +1,15 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { addTrackEvents, type TrackEvent } from "./track-repository";
 
-/** Events that wait at most; further ones are dropped, because no page may ever be slow for their sake. */
+/** Maximum number of waiting events; further ones are dropped, because analytics must never slow a page down. */
 export const trackCapacity = 5_000;
 const batchSize = 500;
 const flushMilliseconds = 500;
 
 export interface TrackStore {
-  /** Takes an event without waiting for the database; false when there is no room. */
+  /** Adds an event without waiting for the database; false when the store is full. */
   add(event: TrackEvent): boolean;
-  /** Writes what waits. */
+  /** Writes the waiting events. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface TrackStore {
 interface TrackStoreOptions {
   database: Queryable;
   onError: (error: unknown, lost: number) => void;
-  /** Passes on what was stored; nobody waits for it. */
+  /** Called with the stored events; its result is not awaited. */
   onStored?: (events: readonly TrackEvent[]) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function createTrackStore({ database, onError, onStored }: TrackStoreOpti
       await addTrackEvents(database, batch);
       onStored?.(batch).catch((error: unknown) => onError(error, 0));
     } catch (error) {
-      // One event that the database cannot take must not cost the others.
+      // One invalid event must not lose the others.
       if (!isDataError(error) || batch.length === 1) return onError(error, batch.length);
       const half = Math.ceil(batch.length / 2);
       await write(batch.slice(0, half));

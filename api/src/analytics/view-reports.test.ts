@@ -11,7 +11,7 @@ let requests: URLSearchParams[] = [];
 beforeAll(async () => {
   site = await openTestApp({
     listings: 8,
-    // Every other home is one of DDF.
+    // Half of the homes are from DDF.
     edit: (listings) =>
       listings.map((listing, index) =>
         index % 2 === 0 ? listing : { ...listing, ListingURL: "https://www.realtor.ca/real-estate/1" },
@@ -53,7 +53,7 @@ async function report(...events: TrackEvent[]): Promise<void> {
   await createViewReports({ database: site.database, url, destination: 355 })(events);
 }
 
-it("reports each view of a home of DDF once, without our name of the device and without its address", async () => {
+it("reports each view of a home of DDF once, without our id of the device and without its IP address", async () => {
   const key = await findKey(true);
   await report(view(key), view(key), view(key, { anonymousId: "another" }), view(await findKey(false)));
   expect(requests).toHaveLength(2);
@@ -73,7 +73,7 @@ it("reports each view of a home of DDF once, without our name of the device and 
   expect([first?.UUID, second?.UUID]).toContain(requests[0]?.get("UUID"));
 });
 
-it("reports nothing else, and nobody who took back the consent", async () => {
+it("reports nothing else, and no browser that revoked its consent", async () => {
   const key = await findKey(true);
   const consent = { kind: "analytics", granted: false, wording: "2026-11", anonymousId: "c" };
   expect((await site.post("/api/consent", consent)).statusCode).toBe(201);

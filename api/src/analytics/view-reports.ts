@@ -7,7 +7,7 @@ interface ViewReportsOptions {
   database: Queryable;
   /** CREA's analytics service. */
   url: string;
-  /** The site's number at CREA. */
+  /** The site's id at CREA. */
   destination: number;
 }
 
@@ -15,8 +15,8 @@ const atOnce = 8;
 const timeout = 10_000;
 
 /**
- * Reports views of DDF's homes to CREA, as its documents ask: of visitors who agreed to analytics, with a name of the device that is not
- * ours, and without the IP address. What fails is dropped, since nothing waits for a response there.
+ * Reports views of DDF's homes to CREA, as its documents require: only for visitors who agreed to analytics, with a
+ * device id that differs from ours, and without the IP address. Failed reports are dropped.
  */
 export function createViewReports({ database, url, destination }: ViewReportsOptions) {
   return async (events: readonly TrackEvent[]): Promise<void> => {
@@ -42,7 +42,7 @@ async function send(url: string): Promise<void> {
   await response.body?.cancel();
 }
 
-/** A GUID that is the same for all views of a device, from which nobody gets to our own name for it. */
+/** A GUID that is the same for all views of a device, and from which our own id cannot be derived. */
 function nameDevice(anonymousId: string, destination: number): string {
   const hex = createHash("sha256").update(`${destination} ${anonymousId}`).digest("hex");
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

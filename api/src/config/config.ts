@@ -12,88 +12,98 @@ import { profileNames } from "./feed-profiles";
 
 const days = z.coerce.number().int().min(0).max(36_500);
 
-/** The environment of the api process. */
+/** The environment of the API process. */
 export const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8081),
   HOST: z.string().default("127.0.0.1"),
-  /** PostgreSQL URL; without it the embedded engine keeps its data under DATA_DIR. */
+  /** PostgreSQL URL; without it the embedded engine stores its data in DATA_DIR. */
   DATABASE_URL: databaseUrlSchema.optional(),
   /** Schema of our tables in PostgreSQL, so that the platform can share the database. */
   DATABASE_SCHEMA: z.string().default("api"),
-  /** Database, picture and tile caches, development secrets. */
+  /** Folder for the database, image and tile caches, and development secrets. */
   DATA_DIR: z.string().default(join(paths.repository, "var")),
-  /** Signs access tokens. In development one is made in DATA_DIR. */
+  /** Signs access tokens. In development it is generated in DATA_DIR. */
   SESSION_SECRET: secretSchema.optional(),
-  /** Requests that change something must carry it as x-api-key. Browsers send the edge's value: both must be the same. */
+  /** Requests that change data must send it as x-api-key. Browsers send the edge's value: both must be the same. */
   CLIENT_API_KEY: z.string().default(defaultClientKey),
-  /** vow: sold data only for people with an account; open: for everybody. */
+  /** vow: sold data only for people with an account; open: public. */
   SOLD_DATA: z.enum(["vow", "open"]).default("vow"),
-  /** Sold data only for verified emails: the rules of the MLS ask for it. */
+  /** Whether sold data requires a verified email, as the MLS rules do. */
   SOLD_DATA_REQUIRES_VERIFICATION: z.stringbool().default(true),
-  /** Where people reach the site: the links in mails. Never taken from a request, whose host header anybody can choose. */
+  /** Public URL of the site, for the links in mails. Never taken from a request, whose host header can be forged. */
   SITE_URL: originSchema.default("http://localhost:8080"),
   /** smtp:// or smtps:// with user and password; without it mails wait in the outbox. */
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
     .optional(),
-  /** Milliseconds that the mail server may be silent; then the mail is sent again later. At most what the reservation of a mail allows. */
+  /**
+   * Milliseconds that the mail server may be silent; then the mail is retried later. Limited by the time for which a
+   * mail is reserved.
+   */
   MAIL_DEADLINE_MS: z.coerce.number().int().min(100).max(30_000).default(30_000),
   /** Sender's address of all mail. */
   MAIL_FROM: z.email().default(brand.email),
-  /** Client id of the Google sign-in; without it that way in is closed. */
+  /** Client id of the Google sign-in, which is disabled without it. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: z.string().default("https://accounts.google.com"),
   GOOGLE_JWKS_URL: httpUrlSchema.default("https://www.googleapis.com/oauth2/v3/certs"),
-  /** Lets the command line of this machine make a backup or an administrator; made at the first start when left out. */
+  /**
+   * Lets the command line of this machine make a backup or an administrator; generated at the first start if missing.
+   */
   PLATFORM_TOKEN: secretSchema.optional(),
-  /** Lets Prometheus read /metrics; made at the first start when left out. */
+  /** Lets Prometheus read /metrics; generated at the first start if missing. */
   METRICS_TOKEN: secretSchema.optional(),
   LOG_LEVEL: z.enum(logLevels).default("info"),
   /** Sign-in and sign-up attempts per minute from one network. */
   AUTH_ATTEMPTS: z.coerce.number().int().min(1).default(30),
-  /** Root of the MLS feed (RESO Web API, ends in /odata/); without it there is no replication. */
+  /** Root of the MLS feed (RESO Web API, ends in /odata/); replication is off without it. */
   FEED_URL: baseUrlSchema.optional(),
-  /** The dialect that it speaks: PropTx, CREA's DDF, or the plain RESO Data Dictionary 2.0. */
+  /** The feed's dialect: PropTx, CREA's DDF, or the plain RESO Data Dictionary 2.0. */
   FEED_PROFILE: z.enum(profileNames).default("proptx"),
-  /** JSON file with names and words of the feed that its profile doesn't have. */
+  /** JSON file with the feed's names and terms that are missing in its profile. */
   FEED_MAPPING: z.string().optional(),
-  /** Its bearer token. */
+  /** The feed's bearer token. */
   FEED_TOKEN: z
     .string()
     .trim()
     .regex(/^[\x20-\x7e]*$/, "has characters that no token has: copy it once more")
     .optional(),
-  /** Instead of FEED_TOKEN: OAuth 2 client credentials, from which tokens are made. */
+  /** Instead of FEED_TOKEN: OAuth 2 client credentials for requesting tokens. */
   FEED_CLIENT_ID: z.string().optional(),
   FEED_CLIENT_SECRET: z.string().optional(),
-  /** Where tokens are made; DDF has one place for all. */
+  /** URL of the token service; DDF has one for all clients. */
   FEED_TOKEN_URL: httpUrlSchema.optional(),
   FEED_SCOPE: z.string().optional(),
-  /** Rows of a page of listings; a feed that refuses so many gets smaller ones. */
+  /** Rows of a page of listings; a feed that rejects so many gets smaller pages. */
   FEED_PAGE_SIZE: z.coerce.number().int().min(1).max(10_000).optional(),
   /** What the token may deliver: idx, or vow with sold prices and dates. */
   FEED_KIND: z.enum(["idx", "vow"]).default("idx"),
   /** Seconds between two replications of the resident worker. */
   FEED_INTERVAL_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
-  /** Hours between two walks over all keys of the feed, which find what went away. */
+  /** Hours between two walks over all keys of the feed, which find deleted listings. */
   FEED_KEYS_HOURS: z.coerce.number().min(0).max(168).default(6),
-  /** Homes that the feed has not listed for so many hours go; 24 with DDF, without a limit else. */
+  /** Removes listings that the feed has not listed for so many hours; 24 with DDF, otherwise unlimited. */
   FEED_REFRESH_HOURS: z.coerce.number().min(1).max(8_760).optional(),
-  /** The site's number at CREA's DDF: with it views of DDF's homes are reported there, of visitors who agreed to analytics. */
+  /**
+   * The site's id at CREA's DDF. With it, views of DDF's homes are reported there, for visitors who agreed to
+   * analytics.
+   */
   DDF_DESTINATION_ID: z.coerce.number().int().min(1).optional(),
   DDF_ANALYTICS_URL: httpUrlSchema.default("https://analytics.crea.ca/LogEvents.svc/LogEvents"),
-  /** Days after which rows are removed; 0 keeps them for ever. What people do on the site: */
+  /** Days after which rows are deleted; 0 keeps them forever. Events of visitors: */
   RETAIN_EVENTS_DAYS: days.default(365),
-  /** Mails that are out or were given up. */
+  /** Mails that were sent or given up. */
   RETAIN_MAILS_DAYS: days.default(90),
-  /** Sessions and mailed links, counted from their end. */
+  /** Sessions and mailed links, counted from their expiry. */
   RETAIN_TOKENS_DAYS: days.default(30),
-  /** Rows of the feed that could not be used and were mended since. */
+  /** Unusable rows of the feed that were resolved later. */
   RETAIN_DEAD_LETTERS_DAYS: days.default(90),
-  /** Seconds for which requests are still served after readiness says no, so that load balancers find out. */
+  /** Seconds for which requests are still served after readiness fails, so that load balancers notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(1),
-  /** Where pictures of the feed may come from: hosts (https, open internet only), or whole origins taken as they are. */
+  /**
+   * Allowed sources of the feed's photos: hosts (https, open internet only), or whole origins without further checks.
+   */
   FEED_MEDIA_HOSTS: z
     .string()
     .default("*.ampre.ca, *.realtor.ca")
@@ -102,17 +112,20 @@ export const configSchema = z.object({
       "must be hosts such as photos.example.com, *.example.com, or http://10.0.0.5:8000",
     )
     .transform((text) => parseMediaSources(text) ?? []),
-  /** Megabytes of the cache of pictures on disk; the least recently used are evicted. */
+  /** Megabytes of the image cache on disk; the least recently used files are evicted. */
   MEDIA_CACHE_MB: z.coerce.number().int().min(50).max(1_000_000).default(4_000),
-  /** Vector tiles of the protomaps schema for a detailed map: a PMTiles file, or a URL; without it the embedded basemap. */
+  /**
+   * Vector tiles of the protomaps schema for a detailed map: a PMTiles file, or a URL; without it the embedded basemap
+   * is used.
+   */
   MAP_TILES: z
     .string()
     .refine((text) => parseMapTiles(text) !== undefined, mapTilesForms)
     .transform((text) => parseMapTiles(text) as MapTiles)
     .optional(),
-  /** A Valhalla server for travel times on the map; without it the map knows distances alone. */
+  /** A Valhalla server for travel times on the map; without it the map offers only distances. */
   ROUTING_URL: baseUrlSchema.optional(),
-  /** Milliseconds that it may take for one area. */
+  /** Milliseconds for one area. */
   ROUTING_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
   NODE_ENV: z.string().optional(),
 });

@@ -1,6 +1,6 @@
 import type { DevelopmentDetail } from "@larchway/shared/contracts/api";
 
-/** A development as it is stored. What follows from the rest (paths, the lowest price, neighbours) is not. */
+/** A stored development. Derived values (paths, the lowest price, neighbours) are not stored. */
 export interface DevelopmentRecord extends Omit<
   DevelopmentDetail,
   | "path"
@@ -13,14 +13,14 @@ export interface DevelopmentRecord extends Omit<
   | "pictures"
   | "nearby"
 > {
-  /** Ids of our own pictures, the first one first. */
+  /** Ids of our own images, the leading one first. */
   pictures: readonly string[];
   isInvented?: boolean;
 }
 
 type RowField = "id" | "name" | "builder" | "city" | "neighbourhood" | "kind" | "status" | "occupancy";
 
-/** The part of a record that has no column of its own. */
+/** The part of a record without separate columns. */
 type StoredDetail = Omit<DevelopmentRecord, RowField | "isInvented">;
 
 export interface DevelopmentRow extends Pick<DevelopmentRecord, RowField> {

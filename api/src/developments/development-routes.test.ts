@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("GET /api/developments", () => {
-  it("lists all with their cities, the ones to move into first at the front", async () => {
+  it("lists all with their cities, ordered by move-in date", async () => {
     const { developments, cities } = await list();
     expect(developments).toHaveLength(30);
     const dates = developments.map(({ occupancy }) => occupancy);
@@ -28,7 +28,7 @@ describe("GET /api/developments", () => {
     }
   });
 
-  it("filters by city, kind, price and year, alone and together", async () => {
+  it("filters by city, kind, price and year, separately and combined", async () => {
     const { developments: all } = await list();
     const query = async (text: string) => (await list(text)).developments.map(({ id }) => id);
     const expected = (test: (each: (typeof all)[number]) => boolean) => all.filter(test).map(({ id }) => id);
@@ -47,7 +47,7 @@ describe("GET /api/developments", () => {
 });
 
 describe("GET /api/developments/{id}", () => {
-  it("gives all of one, with others of its city", async () => {
+  it("returns one completely, with others of its city", async () => {
     const [first] = (await list("?city=Ottawa")).developments;
     const detail = (await site.get(`/api/developments/${first!.id}`)).json<DevelopmentDetail>();
     expect(detail).toMatchObject(first!);
@@ -61,7 +61,7 @@ describe("GET /api/developments/{id}", () => {
     expect((await site.get("/api/market?place=" + detail.placePath.slice(8))).statusCode).toBe(200);
   });
 
-  it("knows no other", async () => {
+  it("responds with 404 for an unknown one", async () => {
     for (const id of ["nowhere", "%2F", "x".repeat(150)]) {
       const response = await site.get(`/api/developments/${id}`);
       expect([id, response.json<{ code: string }>().code]).toEqual([id, "DEVELOPMENT_NOT_FOUND"]);
@@ -69,7 +69,7 @@ describe("GET /api/developments/{id}", () => {
   });
 });
 
-it("come to a demo that was seeded before there were any, and to no site with real homes", async () => {
+it("are added to a demo that was seeded without them, and to no site with real homes", async () => {
   await removeInventedDevelopments(site.database);
   expect((await list()).developments).toEqual([]);
   await seedDatabase(site.database, { listings: 5, now: site.services.now() });
@@ -83,7 +83,7 @@ it("come to a demo that was seeded before there were any, and to no site with re
 
 it("are named in a message about one", async () => {
   const development = "saltmarsh-house-leslieville";
-  const lead = { name: "Robin Reader", email: "robin@example.org", message: "Plans, please.", development };
+  const lead = { name: "Robin Rideau", email: "robin@example.org", message: "Plans, please.", development };
   expect((await site.post("/api/leads/contact", lead)).statusCode).toBe(201);
   const [mail] = (await mailsTo(site, brand.email)).slice(-1);
   expect(mail?.body).toContain(`Development: ${development}`);

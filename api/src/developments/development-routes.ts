@@ -23,10 +23,10 @@ export interface DevelopmentDependencies {
 
 const tags = ["developments"];
 const others = 3;
-/** What is no id isn't a development either: 404 and not 400. */
+/** A malformed id isn't a development either: 404 instead of 400. */
 const params = z.object({ id: z.string().max(200) });
 
-/** Homes that are sold before they are built: the same for every reader. */
+/** Homes that are sold before they are built: the same for every viewer. */
 export const developmentRoutes: FastifyPluginAsyncZod<DevelopmentDependencies> = async (
   api,
   { database, photos },

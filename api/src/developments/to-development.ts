@@ -7,7 +7,7 @@ import type { DevelopmentRow } from "./development-record";
 type Photos = Pick<PhotoCatalogue, "find">;
 type Picture = DevelopmentDetail["pictures"][number];
 
-/** The development as a list shows it. */
+/** The development's fields in a list. */
 export function toDevelopment(row: DevelopmentRow, photos: Photos): Development {
   const { id, name, builder, city, neighbourhood, kind, status, occupancy, price_from, detail } = row;
   const bedrooms = detail.units.map((unit) => unit.bedrooms);
@@ -30,7 +30,7 @@ export function toDevelopment(row: DevelopmentRow, photos: Photos): Development 
   };
 }
 
-/** The development as its page shows it, with others. */
+/** The development's fields on its page, with other developments. */
 export function toDevelopmentDetail(
   row: DevelopmentRow,
   others: readonly DevelopmentRow[],
@@ -47,11 +47,11 @@ export function toDevelopmentDetail(
   };
 }
 
-/** Pictures that are gone are left out. */
+/** Deleted images are left out. */
 function toPictures(ids: readonly string[], photos: Photos): Picture[] {
   return ids.flatMap((id) => {
     const photo = photos.find(id);
-    // No picture of ours shows the building itself.
+    // None of our images shows the building itself.
     return photo
       ? [{ mediaurl: mediaUrl(photo), alt: `Illustration: ${photo.alt}`, color: photo.color }]
       : [];

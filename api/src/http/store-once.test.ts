@@ -36,7 +36,7 @@ async function countRows(): Promise<Record<string, number>> {
   return rows[0] ?? {};
 }
 
-const person = { name: "Robin Reader", email: "robin@example.org" };
+const person = { name: "Robin Rideau", email: "robin@example.org" };
 const evaluation = {
   ...person,
   address: "12 King Street West",

@@ -4,16 +4,16 @@ import type { Mailer } from "../mail/mailer";
 
 export interface LeadMail {
   subject: string;
-  /** What the sender was told to name. */
+  /** The reference number that the sender received. */
   reference: string;
-  /** Label and value of each line; those without a value are left out. */
+  /** Label and value of each line; lines without a value are left out. */
   lines: readonly (readonly [string, string | number | undefined])[];
   message?: string | undefined;
-  /** The release set of the page that sent the request: what a colleague tells those who look into a fault. */
+  /** The release set of the page that sent the request, for analyzing faults. */
   releaseSet?: string | undefined;
 }
 
-/** Tells the brokerage of a request from one of the forms, in the transaction that keeps it. */
+/** Notifies the brokerage of a form's request, in the transaction that stores it. */
 export function mailLead(
   mail: Mailer,
   connection: Queryable,
@@ -31,7 +31,7 @@ export function mailLead(
   });
 }
 
-/** Marked line by line as the person's words: an "Email: ..." in a message isn't a line of ours. */
+/** Quotes the message line by line: an "Email: ..." in it must not look like a line of the mail. */
 function quote(message: string): string {
   return message.replace(/^/gm, "> ");
 }

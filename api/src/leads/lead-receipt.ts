@@ -8,8 +8,8 @@ const day = 24 * 60 * 60 * 1000;
 const receiptsADay = 3;
 
 /**
- * Tells the person who asked that the request has arrived, in the transaction that keeps it. Anybody can enter anybody's
- * address: the mail repeats nothing that was typed, and a mailbox gets three a day at most.
+ * Confirms a request to its sender, in the transaction that stores it. The email address may be another person's: the
+ * mail repeats none of the typed text, and a mailbox gets at most three a day.
  */
 export async function mailReceipt(
   mail: Mailer,

@@ -11,7 +11,7 @@ interface NewLead {
   releaseSet?: string | undefined;
 }
 
-/** Stores a request of one of the forms; what it has beyond the contact is stored as it came. */
+/** Stores a request of a form; fields beyond the contact are stored unchanged. */
 export async function addLead(
   database: Queryable,
   kind: "home-evaluation" | "contact" | "viewing" | "listing-mistake",
@@ -55,7 +55,7 @@ export interface LeadRow {
 const columns = `id, kind, name, email, phone, request, received_at, release_set, follow_up, note, followed_up_at,
   (select jsonb_build_object('state', v.state, 'times', v.times, 'timeZone', v.time_zone) from viewing v where v.lead_id = lead.id) as viewing`;
 
-/** Leads, newest first; of one email address or one state when it is given. */
+/** Leads, newest first, optionally of one email address or state. */
 export async function listLeads(
   database: Queryable,
   { email, followUp, limit }: { email?: string; followUp?: FollowUp; limit: number },
@@ -74,7 +74,7 @@ interface LeadChange extends LeadFollowUp {
   at: Date;
 }
 
-/** Notes how far a colleague is with a lead; undefined when there is no such lead. */
+/** Records the progress of a lead; undefined when there is no such lead. */
 export async function followUpLead(
   database: Queryable,
   id: string,
@@ -89,7 +89,10 @@ export async function followUpLead(
   return rows[0];
 }
 
-/** The median time in minutes from a request to the first follow-up, of those since a time, and how many there were. */
+/**
+ * The median time in minutes from a request to the first follow-up, and the number of follow-ups, for requests since a
+ * time.
+ */
 export async function findReplyTime(
   database: Queryable,
   since: Date,

@@ -18,7 +18,7 @@ const lead = {
   bedrooms: 3,
   bathrooms: 2,
   timeline: "3-months",
-  name: "Robin Reader",
+  name: "Robin Rideau",
   email: "robin@example.org",
   phone: "(555) 555-5555",
 };
@@ -41,7 +41,7 @@ describe("POST /api/leads/home-evaluation", () => {
     });
   });
 
-  it("tells the brokerage", async () => {
+  it("notifies the brokerage", async () => {
     const address = "77 Told Avenue\r\nBcc: x@example.org";
     await site.post("/api/leads/home-evaluation", { ...lead, address, notes: "Call in the evening" });
     const mails = await mailsTo(site, brand.email);
@@ -51,7 +51,7 @@ describe("POST /api/leads/home-evaluation", () => {
       expect(mail?.body).toContain(part);
   });
 
-  it("tells the seller, three times a day at most, and repeats nothing that was typed", async () => {
+  it("confirms to the seller, at most three times a day, and repeats none of the typed text", async () => {
     const email = "seller@example.org";
     const spam = { ...lead, email, name: "Win a prize", address: "https://prize.example", notes: "prize" };
     const { reference } = (await site.post("/api/leads/home-evaluation", spam)).json<{ reference: string }>();
@@ -66,7 +66,7 @@ describe("POST /api/leads/home-evaluation", () => {
     expect(await mailsTo(site, email)).toHaveLength(3);
   });
 
-  it("stores the campaign that brought the request, and tells the brokerage", async () => {
+  it("stores the campaign of the request, and includes it in the brokerage's mail", async () => {
     const campaign = { utm_source: "mail", utm_campaign: "spring\r\nBcc: x" };
     const sent = { ...lead, address: "8 Campaign Court", campaign: { ...campaign, other: "dropped" } };
     const { id } = (await site.post("/api/leads/home-evaluation", sent)).json<{ id: string }>();
@@ -80,7 +80,7 @@ describe("POST /api/leads/home-evaluation", () => {
     expect(mail?.body).toContain(`Reference: ${id.slice(0, 8).toUpperCase()}`);
   });
 
-  it("stores which release set the page had, tells it to the brokerage and shows it to nobody else", async () => {
+  it("stores the page's release set, and shows it only to the brokerage", async () => {
     const send = (releaseSet: string) =>
       site.app.inject({
         method: "POST",
@@ -109,7 +109,7 @@ describe("POST /api/leads/home-evaluation", () => {
     expect(rows[0]).toEqual({ at: new Date(site.services.now()) });
   });
 
-  it("says in plain words what is wrong with a field", async () => {
+  it("explains in plain English what is wrong with a field", async () => {
     const response = await site.post("/api/leads/home-evaluation", {
       ...lead,
       name: "x".repeat(121),
@@ -123,7 +123,7 @@ describe("POST /api/leads/home-evaluation", () => {
     ]);
   });
 
-  it("refuses what cannot be right and names the fields", async () => {
+  it("rejects invalid values and names the fields", async () => {
     const response = await site.post("/api/leads/home-evaluation", {
       ...lead,
       phone: "12",
@@ -138,7 +138,7 @@ describe("POST /api/leads/home-evaluation", () => {
 });
 
 describe("GET /api/admin/leads", () => {
-  it("[R6.017] gives admins the leads, and nobody else", async () => {
+  it("[R6.017] shows leads only to admins", async () => {
     const account = { email: "boss@example.org", name: "Bo Boss", password: "correct horse battery" };
     await createAdmin(site.database, account);
     const admin = await toBearer(await site.post("/api/users/login", account));
@@ -166,7 +166,7 @@ describe("GET /api/admin/leads", () => {
 });
 
 describe("following a request up", () => {
-  it("keeps state, note, who and when; for administrators only", async () => {
+  it("stores state, note, author and time; for administrators only", async () => {
     const { id } = (await site.post("/api/leads/home-evaluation", lead)).json<{ id: string }>();
     const email = "follow@example.org";
     const password = "correct horse battery";
@@ -220,7 +220,7 @@ describe("POST /api/leads/listing-mistake", () => {
 });
 
 describe("GET /api/leads/reply-time", () => {
-  it("is the median of the first follow-ups of 90 days, and nothing below five", async () => {
+  it("is the median of the first follow-ups of 90 days, and missing below five", async () => {
     const read = async () => (await site.get("/api/leads/reply-time")).json<object>();
     const at = (minutesAgo: number) => new Date(site.services.now() - minutesAgo * 60_000);
     const add = (received: Date, followedUp: Date | null, kind = "contact") =>
@@ -230,7 +230,7 @@ describe("GET /api/leads/reply-time", () => {
         [received, followedUp, kind],
       );
     for (const minutes of [10, 20, 30, 400]) await add(at(1000), at(1000 - minutes));
-    // None of these counts: too old, without a follow-up, and no message.
+    // None of these counts: too old, without a follow-up, or not a message.
     await add(at(91 * 24 * 60), at(91 * 24 * 60 - 1));
     await add(at(900), null);
     await add(at(900), at(899), "listing-mistake");

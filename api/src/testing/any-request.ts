@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { InjectOptions, RouteOptions } from "fastify";
 
-/** The part of JSON Schema that our inputs come with. */
+/** The part of JSON Schema that our inputs use. */
 interface InputSchema {
   type?: string;
   enum?: unknown[];
@@ -17,7 +17,7 @@ interface Target {
   body?: InputSchema;
 }
 
-/** What of the app's routes a request can vary, from the OpenAPI document where it has the route. */
+/** What a request to a route can vary, from the OpenAPI document if it has the route. */
 export function toTarget(route: RouteOptions, document: Record<string, unknown>): Target {
   const method = String(route.method);
   const path = route.url.replaceAll(/:(\w+)/g, "{$1}");
@@ -98,7 +98,7 @@ const nasty = fc.oneof(
 /** Percent encoding for any text: halves of surrogate pairs become U+FFFD. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
-/** A value that fits a schema, more or less. */
+/** A value that mostly fits a schema. */
 function fitting(schema: InputSchema = {}): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.properties) return buildBody(schema.properties);
@@ -227,14 +227,14 @@ const segment = fc.oneof(
   },
 );
 
-function buildQuery(known: Record<string, InputSchema>): fc.Arbitrary<string> {
-  const names = Object.keys(known);
+function buildQuery(schemas: Record<string, InputSchema>): fc.Arbitrary<string> {
+  const names = Object.keys(schemas);
   const name = fc.oneof(
     { weight: names.length > 0 ? 8 : 0, arbitrary: fc.constantFrom(...(names.length > 0 ? names : ["q"])) },
     fc.constantFrom("__proto__", "constructor", "a[b]", "", "limit[]", "%", "search"),
   );
   const parameter = name.chain((key) =>
-    fc.oneof({ weight: 3, arbitrary: fitting(known[key]) }, nasty).map((value) => {
+    fc.oneof({ weight: 3, arbitrary: fitting(schemas[key]) }, nasty).map((value) => {
       const text = typeof value === "string" ? value : String(JSON.stringify(value));
       return `${encodeURIComponent(key)}=${encoded(text)}`;
     }),
@@ -253,7 +253,7 @@ function buildQuery(known: Record<string, InputSchema>): fc.Arbitrary<string> {
     .map((pairs) => pairs.join("&"));
 }
 
-/** Requests to one route with anything in them, as each of `people` (their headers) or with a token that does not hold. */
+/** Requests to one route with arbitrary input, as each of `people` (their headers) or with an invalid token. */
 export function anyRequest(target: Target, people: Record<string, string>[]): fc.Arbitrary<InjectOptions> {
   const count = (target.url.match(/:\w+/g) ?? []).length;
   const person = fc.oneof(

@@ -3,12 +3,12 @@ import { paths } from "../config/paths";
 
 export interface Killable {
   child: ChildProcess;
-  /** Resolves when this text stands in what the process printed; rejects when it ends before. */
+  /** Resolves when the process has printed this text; rejects when it ends before. */
   printed(text: string): Promise<void>;
   ended: Promise<{ signal: NodeJS.Signals | null; code: number | null; text: string }>;
 }
 
-/** A process of ours with nothing of the tests' environment, to be killed without warning. */
+/** A process of ours without the tests' environment, to be killed without warning. */
 export function startKillable(args: readonly string[], env: Record<string, string | undefined>): Killable {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ["platform/bin/run-program.mjs", ...args], {
@@ -19,7 +19,7 @@ export function startKillable(args: readonly string[], env: Record<string, strin
   const waiting = new Map<string, () => void>();
   const read = (part: Buffer) => {
     text += String(part);
-    for (const [wanted, found] of waiting) if (text.includes(wanted)) found();
+    for (const [expected, found] of waiting) if (text.includes(expected)) found();
   };
   child.stdout.on("data", read);
   child.stderr.on("data", read);
@@ -29,22 +29,22 @@ export function startKillable(args: readonly string[], env: Record<string, strin
   return {
     child,
     ended,
-    printed: (wanted) =>
+    printed: (expected) =>
       new Promise((resolve, reject) => {
-        waiting.set(wanted, resolve);
-        if (text.includes(wanted)) resolve();
-        void ended.then(() => reject(new Error(`It ended before "${wanted}":\n${text}`)));
+        waiting.set(expected, resolve);
+        if (text.includes(expected)) resolve();
+        void ended.then(() => reject(new Error(`It ended before "${expected}":\n${text}`)));
       }),
   };
 }
 
 /**
- * Kills of one loop. A process takes a second of processor time to start, on the embedded engine more. FEED_KILLS=50 kills
- * more often than CI has time for.
+ * Kills of one loop. Starting a process takes a second of processor time, on the embedded engine more. FEED_KILLS=50
+ * kills more often than CI has time for.
  */
 export const killsPerLoop = Number(process.env.FEED_KILLS ?? (process.env.TEST_DATABASE_URL ? 15 : 2));
 
-/** Tells the count also when jest is silent. */
+/** Prints the count even when jest is silent. */
 export function reportKills(what: string, count: number, milliseconds: number): void {
   const seconds = (milliseconds / 1000).toFixed(0);
   process.stderr.write(`kill -9: ${what} killed ${count} times in ${seconds} s, nothing lost\n`);

@@ -16,13 +16,13 @@ interface TestPerson {
 export const getRefreshToken = (response: LightMyRequestResponse) =>
   response.cookies.find(({ name }) => name === "larchway_refresh")?.value ?? "";
 
-/** Somebody new, registered over the api. */
+/** A new person, registered over the API. */
 export async function registerPerson(site: TestApp, extra: object = {}): Promise<TestPerson> {
   people += 1;
   const email = `person-${people}-${process.pid}@example.org`;
   const response = await site.post(
     "/api/users/register",
-    { name: "Robin Reader", email, password: testPassword, acceptTerms: true, ...extra },
+    { name: "Robin Rideau", email, password: testPassword, acceptTerms: true, ...extra },
     { "user-agent": "Laptop" },
   );
   if (response.statusCode !== 201) throw new Error(response.body);
@@ -39,7 +39,7 @@ interface TestMail {
   subject: string;
   body: string;
   unsubscribe_url: string;
-  /** What the link of the mail carries. */
+  /** The token in the mail's link. */
   token: string;
 }
 

@@ -10,12 +10,12 @@ import { openTestApp, type TestApp } from "./test-app";
 
 export interface ProxiedApp {
   site: TestApp;
-  /** Between the site and its database. */
+  /** Proxy between the site and its database. */
   proxy: TcpProxy;
   close(): Promise<void>;
 }
 
-/** A site whose connections to a database of its own on the PostgreSQL server at `serverUrl` go through a proxy. */
+/** A site with a separate database on the PostgreSQL server at `serverUrl`, connected through a proxy. */
 export async function openProxiedApp(
   serverUrl: string,
   options: Omit<NonNullable<Parameters<typeof openTestApp>[0]>, "database">,

@@ -10,7 +10,7 @@ import type { SeedCity, SeedStreet } from "@larchway/demo/seed/places";
 /** Noon of a November day in Ontario. */
 export const sampleNow = Date.UTC(2026, 10, 20, 17);
 
-/** Places with sample listings, drawn as polygons or around a point, and one that nobody knows. */
+/** Places with sample listings, drawn as polygons or around a point, and an unknown one. */
 export const samplePlaces = [
   "Downtown, Toronto",
   "King West, Toronto",

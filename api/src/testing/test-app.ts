@@ -43,15 +43,15 @@ export interface TestApp {
   app: FastifyInstance;
   database: Database;
   services: Services;
-  /** What is in the database, as it was written. */
+  /** The listings in the database, as they were written. */
   listings: ListingRecord[];
-  /** All routes of the app, as they were registered. */
+  /** All registered routes of the app. */
   routes: RouteOptions[];
   /** Milliseconds that each slowed-down sign-in would have waited. */
   pauses: number[];
   get(url: string, headers?: InjectOptions["headers"]): Promise<LightMyRequestResponse>;
   post(url: string, payload?: object, headers?: InjectOptions["headers"]): Promise<LightMyRequestResponse>;
-  /** Headers of a signed-in person who may see everything. */
+  /** Headers of a signed-in person who may see all data. */
   signIn(): Promise<{ authorization: string }>;
   /** Moves the clock of sessions. */
   advance(milliseconds: number): void;
@@ -59,21 +59,21 @@ export interface TestApp {
 }
 
 interface TestAppOptions {
-  /** Instead of an empty one; the app closes it. */
+  /** Used instead of an empty one; the app closes it. */
   database?: Database;
   listings?: number;
   /** Changes the sample listings before they are written, in the order of the result. */
   edit?: (listings: ListingRecord[]) => ListingRecord[];
   settings?: Partial<Services["settings"]>;
   phase?: () => Phase;
-  /** Lists and maps come from the listing index instead of SQL. */
+  /** Whether lists and maps come from the listing index instead of SQL. */
   indexed?: boolean;
   /** Milliseconds of the clock of the listing index and the street index. */
   indexNow?: () => number;
   google?: Services["google"];
   operatorTiles?: Services["operatorTiles"];
   travelTimes?: Services["travelTimes"];
-  /** Gets pictures of the feed; without it none can be had. */
+  /** Fetches photos of the feed; without it, none are available. */
   fetchPicture?: (url: string) => Promise<Buffer>;
 }
 
@@ -82,7 +82,7 @@ export const testMetricsToken = "token-of-the-metrics";
 export const testClientKey = "key-of-the-browsers";
 export const testSiteUrl = "https://www.larchway.example";
 
-/** The whole app over a database of its own with a few hundred sample listings. */
+/** The whole app with a separate database and a few hundred sample listings. */
 export async function openTestApp({
   database: existing,
   listings: count = 0,
@@ -181,7 +181,7 @@ export async function openTestApp({
       try {
         checkResponse(request, reply, payload);
       } catch (error) {
-        // Remembered, too: a test may expect an error and not see that it is this one.
+        // Recorded, too: a test that expects an error would not notice this one.
         violations.push(error as Error);
         throw error;
       }
@@ -189,7 +189,7 @@ export async function openTestApp({
   });
   await app.ready();
   const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
-  // Requests of tests carry the client key like those of pages, unless a test says otherwise.
+  // Requests of tests have the client key like those of pages, unless a test overrides it.
   Object.assign(app, {
     inject: ({ headers, ...options }: InjectOptions) =>
       inject({ ...options, headers: { "x-api-key": testClientKey, ...headers } }),

@@ -2,5 +2,5 @@ import type { Database } from "@larchway/shared/server/database";
 import { openTestDatabase as openWithTables } from "@larchway/shared/server/testing";
 import { paths } from "../config/paths";
 
-/** A database of its own for one test file, with our tables. */
+/** A separate database for one test file, with our tables. */
 export const openTestDatabase = (): Promise<Database> => openWithTables(paths.migrations);

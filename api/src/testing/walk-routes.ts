@@ -8,21 +8,21 @@ interface Parameter {
 }
 type Value = string | number;
 
-/** What stands for the parameters of paths and queries, by their names. */
+/** Values for the parameters of paths and queries, by their names. */
 export interface WalkValues {
-  /** The values of `:name`; `url` is the route's. Undefined for names that nobody gave one. */
+  /** The values of `:name`; `url` is the route's. Undefined for names without values. */
   inPath: (name: string, url: string) => readonly string[] | undefined;
-  /** The values to try of a query's parameter; undefined where its type says enough. */
+  /** The values to try for a query's parameter; undefined when its type is sufficient. */
   inQuery: (name: string) => readonly Value[] | undefined;
-  /** Sent with every request of a route that knows the parameter. */
+  /** Sent with every request of a route that has the parameter. */
   always: Readonly<Record<string, Value>>;
   /** For parameters of paths without a value. */
   fallback: string;
 }
 
 /**
- * The URLs of every GET route of an app: each value of its path, and each parameter of its query by itself, as the
- * OpenAPI document has them. So a new route is walked, too, without being named anywhere.
+ * The URLs of every GET route of an app: each value of its path, and each parameter of its query separately, from the
+ * OpenAPI document. So new routes are included automatically.
  */
 export function* walkRoutes(
   routes: readonly RouteOptions[],

@@ -19,7 +19,7 @@ describe("devices", () => {
     sessions: { id: string; userAgent: string; current: boolean; signedInAt: string; lastUsedAt: string }[];
   }
 
-  it("lists where somebody is signed in and signs out one of them", async () => {
+  it("lists the devices of an account and signs out one of them", async () => {
     const { email, headers } = await registerPerson(site);
     site.advance(60_000);
     const elsewhere = await site.post(
@@ -49,7 +49,7 @@ describe("devices", () => {
     expect(renewal.statusCode).toBe(401);
   });
 
-  it("is the present one only with its own cookie", async () => {
+  it("is the current one only with its own cookie", async () => {
     const { headers } = await registerPerson(site);
     for (const cookie of ["larchway_refresh=invented", ""]) {
       const response = await send("GET", "/sessions", { ...headers, cookie });
@@ -59,7 +59,7 @@ describe("devices", () => {
     expect(unknown.json()).toMatchObject({ code: "NOT_FOUND", message: "This device is not signed in." });
   });
 
-  it("has no longer a name than its list shows", async () => {
+  it("has a name that is not longer than its list shows", async () => {
     const { email, headers } = await registerPerson(site);
     const agent = { "user-agent": "x".repeat(400) };
     await site.post("/api/users/login", { email, password: testPassword }, agent);
@@ -85,7 +85,7 @@ describe("favourites of an account", () => {
   const list = async (headers: InjectOptions["headers"]) =>
     (await send("GET", "/favourites", headers)).json<Favourites>().favourites;
 
-  it("[R3.023] take over what was saved signed out and follow every change", async () => {
+  it("[R3.023] include the homes saved before sign-in and follow every change", async () => {
     const { headers } = await registerPerson(site);
     expect((await send("PUT", "/favourites/X1", headers)).statusCode).toBe(200);
     site.advance(1_000);
@@ -98,7 +98,7 @@ describe("favourites of an account", () => {
     expect(await list((await registerPerson(site)).headers)).toEqual([]);
   });
 
-  it("have room for a thousand", async () => {
+  it("have a limit of a thousand", async () => {
     const { headers } = await registerPerson(site);
     const keys = Array.from({ length: favouriteLimit }, (_, index) => `F${index}`);
     await send("POST", "/favourites", headers, { keys });
@@ -109,7 +109,7 @@ describe("favourites of an account", () => {
     expect(await list(headers)).toHaveLength(favouriteLimit);
   });
 
-  it("are for people who are signed in, with keys that are some", async () => {
+  it("are for signed-in people, with valid keys", async () => {
     const { headers } = await registerPerson(site);
     expect((await send("GET", "/favourites")).statusCode).toBe(401);
     expect((await send("PUT", "/favourites/a%20b", headers)).statusCode).toBe(400);
@@ -118,7 +118,7 @@ describe("favourites of an account", () => {
 });
 
 describe("the account's data", () => {
-  it("can be taken along, other people's words only with a verified email", async () => {
+  it("can be downloaded, other people's texts only with a verified email", async () => {
     const anonymousId = "10000000-0000-4000-8000-000000000001";
     const { id, email, headers } = await registerPerson(site, {
       marketingConsent: true,
@@ -160,24 +160,24 @@ describe("the account's data", () => {
     expect((await send("GET", "/export", headers)).json()).toMatchObject({ leads: [{ kind: "contact" }] });
   });
 
-  it("is deleted with the password, for good; the proof of consent stays", async () => {
+  it("is deleted permanently with the password; the proof of consent is kept", async () => {
     const { id, email, headers } = await registerPerson(site, { marketingConsent: true });
     const wrong = await send("DELETE", "/profile", headers, { password: "not this one" });
     expect([wrong.statusCode, wrong.json()]).toEqual([403, expect.objectContaining({ code: "FORBIDDEN" })]);
     expect(wrong.json()).toMatchObject({ message: "That password is incorrect. Please try again." });
-    // Who has a password confirms by it alone.
+    // An account with a password accepts only the password.
     for (const proof of [{}, { credential: "a credential of Google" }])
       expect((await send("DELETE", "/profile", headers, proof)).statusCode).toBe(403);
     expect((await send("DELETE", "/profile", headers, { password: testPassword })).statusCode).toBe(200);
 
-    // The access token lives for some minutes more, but opens nothing.
+    // The access token is valid for some more minutes, but opens nothing.
     expect((await send("GET", "/favourites", headers)).statusCode).toBe(401);
     expect((await send("PUT", "/favourites/X1", headers)).statusCode).toBe(401);
     expect((await site.post("/api/users/login", { email, password: testPassword })).statusCode).toBe(401);
     const count = async (table: string, column: string, value: string) =>
       (await site.database.query(`select from ${table} where ${column} = $1`, [value])).rowCount;
     expect(await count("refresh_token", "user_id", id)).toBe(0);
-    // Of all mails to this address one is left: that the account is gone.
+    // Of all mails to this address one is left: the confirmation of the deletion.
     expect((await mailsTo(site, email)).map(({ kind }) => kind)).toEqual(["account-closed"]);
     expect(await count("consent_record", "email_key", email)).toBe(1);
   });
@@ -190,7 +190,7 @@ describe("the account's data", () => {
       404,
       expect.objectContaining({ code: "GOOGLE_SIGN_IN_OFF" }),
     ]);
-    for (const proof of [{}, { password: "a password that nobody has" }])
+    for (const proof of [{}, { password: "an unused password" }])
       expect((await send("DELETE", "/profile", headers, proof)).statusCode).toBe(403);
   });
 });

@@ -24,7 +24,7 @@ import { findUser, findUserByEmail, setEmailVerified, setPassword } from "./user
 
 const tags = ["users"];
 
-/** What the links in mails lead to; they work on any device, signed in or not. */
+/** Targets of the links in mails; they work on any device, signed in or not. */
 export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, now, settings } = dependencies;
   const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
@@ -60,7 +60,7 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
     },
     handler: async (request, reply) => {
       const { email } = request.body;
-      // Not awaited: how long the response takes must not reveal whether there is an account.
+      // Not awaited: the response time must not reveal whether there is an account.
       inBackground(request, () => mailResetLink(request, email));
       return reply.status(202).send({ ok: true });
     },
@@ -92,7 +92,7 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
         const userId = await takeAccountToken(connection, { tokenHash: hashToken(token), purpose, at });
         await cancelAccountTokens(connection, userId, purpose, at);
         await setPassword(connection, userId, passwordHash);
-        // Who has the link can read the mailbox: that verifies the email, too.
+        // A person with the link can read the mailbox: that verifies the email, too.
         await setEmailVerified(connection, userId, at);
         await revokeUser(connection, userId, at);
         const user = await findUser(connection, userId);
@@ -101,7 +101,7 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       };
       const { id } = await storeOnce(database, request, at, store);
       clearRefreshCookie(reply);
-      // Whoever guesses at the account can't keep its owner from signing in next.
+      // Clears the limits, so that an attacker's guesses can't prevent the owner's next sign-in.
       const user = await findUser(database, id);
       if (user) await setDeviceCookie(dependencies, request, reply, user);
       return { ok: true as const };

@@ -46,7 +46,7 @@ describe("verifying an email", () => {
     expect(mail!.body).toMatch(/^Hello,\n\nplease open this link/);
   });
 
-  it("mails a name as long as one may be", async () => {
+  it("mails the longest valid name", async () => {
     const name = "x".repeat(60);
     const [mail] = await mailsTo(site, (await registerPerson(site, { name })).email);
     expect(mail!.body.split("\n")[0]).toBe(`Hello ${name},`);
@@ -57,7 +57,7 @@ describe("verifying an email", () => {
     expect(mail!.body).toMatch(/^Hello Zoë J\.R\. O'Neil-Smith,\n/);
   });
 
-  it("mails the link again, but no more than three an hour", async () => {
+  it("mails the link again, but at most three an hour", async () => {
     const { email, headers } = await registerPerson(site);
     for (let turn = 0; turn < 4; turn += 1)
       expect((await site.post("/api/users/verify/resend", undefined, headers)).statusCode).toBe(202);
@@ -82,7 +82,7 @@ describe("verifying an email", () => {
     expect(await mailsTo(site, email)).toHaveLength(1);
   });
 
-  it("mails further links in the next hour, and takes each for three days", async () => {
+  it("mails further links in the next hour, and accepts each for three days", async () => {
     const { email, headers } = await registerPerson(site);
     const resend = () => site.post("/api/users/verify/resend", undefined, headers);
     for (let turn = 0; turn < 3; turn += 1) await resend();
@@ -99,7 +99,7 @@ describe("verifying an email", () => {
     ).toBe(200);
   });
 
-  it("says that a link is too old for a month, then that it isn't valid", async () => {
+  it("reports that a link is too old for a month, then that it isn't valid", async () => {
     const { email } = await registerPerson(site);
     const [mail] = await mailsTo(site, email);
     const code = async () =>
@@ -114,7 +114,7 @@ describe("verifying an email", () => {
     expect(await code()).toBe("LINK_NOT_VALID");
   });
 
-  it("does not take the link for a password as one for an email", async () => {
+  it("does not accept a password link as an email link", async () => {
     const { email } = await registerPerson(site);
     const token = await requestResetToken(email);
     expect((await site.post("/api/users/verify", { token })).statusCode).toBe(400);
@@ -124,11 +124,11 @@ describe("verifying an email", () => {
 describe("a forgotten password", () => {
   it("gets the same response whether there is an account or not", async () => {
     const { email } = await registerPerson(site);
-    const [known, unknown] = [await forgot(email), await forgot("nobody@example.org")];
+    const [existing, unknown] = [await forgot(email), await forgot("unused@example.org")];
     expect([known.statusCode, known.body]).toEqual([202, unknown.body]);
     await mailsTo(site, email, 2);
     const { rows } = await site.database.query(
-      "select from mail_outbox where recipient = 'nobody@example.org'",
+      "select from mail_outbox where recipient = 'unused@example.org'",
     );
     expect(rows).toHaveLength(0);
   });
@@ -149,9 +149,9 @@ describe("a forgotten password", () => {
     expect((await reset("a third long password")).json()).toMatchObject({ code: "LINK_USED" });
   });
 
-  it("gets no more than three links an hour", async () => {
+  it("gets at most three links an hour", async () => {
     const { id, email } = await registerPerson(site);
-    const user = { id, email, name: "Robin Reader" };
+    const user = { id, email, name: "Robin Rideau" };
     for (let turn = 0; turn < 4; turn += 1) {
       site.advance(60_000);
       await site.database.transaction((connection) =>
@@ -165,7 +165,7 @@ describe("a forgotten password", () => {
 
   it("is set by one of its links: the others stop working", async () => {
     const { id, email } = await registerPerson(site);
-    const user = { id, email, name: "Robin Reader" };
+    const user = { id, email, name: "Robin Rideau" };
     for (let turn = 0; turn < 2; turn += 1)
       await site.database.transaction((connection) =>
         sendResetLink(site.services, connection, user, { network: "n", mailsADay: 100 }),
@@ -178,7 +178,7 @@ describe("a forgotten password", () => {
     expect((await reset(first)).json()).toMatchObject({ code: "LINK_USED" });
   });
 
-  it("is set once even when two requests come with one link at the same moment", async () => {
+  it("is set once even when two requests use one link simultaneously", async () => {
     const { email } = await registerPerson(site);
     const token = await requestResetToken(email);
     const responses = await Promise.all(
@@ -189,7 +189,7 @@ describe("a forgotten password", () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  it("cannot be set after an hour, and no stored row holds the link", async () => {
+  it("cannot be set after an hour, and no stored row contains the link", async () => {
     const { email } = await registerPerson(site);
     const token = await requestResetToken(email);
     const { rows } = await site.database.query("select from account_token where token_hash = $1", [token]);

@@ -9,14 +9,14 @@ import type { UserRow } from "./user-repository";
 
 const verifyLinkMilliseconds = 3 * 24 * 60 * 60_000;
 export const resetLinkMilliseconds = 60 * 60_000;
-/** More mails of one kind to one account would only fill somebody's mailbox. */
+/** More mails of one kind to one account would only fill the mailbox. */
 const linksAnHour = 3;
-/** Mails of one kind to one mailbox, whatever accounts have addresses of it. */
+/** Mails of one kind to one mailbox, for all accounts with one of its addresses. */
 const linksADay = 12;
 
 type LinkDependencies = Pick<AccountDependencies, "mail" | "now" | "settings">;
 
-/** Mails the link that verifies an email; at most a few an hour. */
+/** Mails the link that verifies an email, within the limits. */
 export async function sendVerificationLink(
   dependencies: LinkDependencies,
   connection: Queryable,
@@ -31,7 +31,7 @@ export async function sendVerificationLink(
     to: user.email,
     cause,
     subject: `Please verify your email for ${brand.name}`,
-    // After the # so that no server on the way writes the token into a log.
+    // After the # so that no server in between writes the token to a log.
     text: `${greeting(user.name)}
 
 please open this link to confirm your email. It works for three days.
@@ -42,7 +42,7 @@ If you didn't create an account at ${brand.name}, you can ignore this email.`,
   });
 }
 
-/** Mails the link that sets a new password; at most a few an hour. */
+/** Mails the link that sets a new password, within the limits. */
 export async function sendResetLink(
   dependencies: LinkDependencies,
   connection: Queryable,

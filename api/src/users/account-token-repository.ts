@@ -12,7 +12,7 @@ export interface NewAccountToken {
 }
 
 export async function addAccountToken(connection: Queryable, token: NewAccountToken): Promise<void> {
-  // Expired ones stay for a while, so that latecomers get LINK_EXPIRED.
+  // Expired ones are kept for a while, so that late uses get LINK_EXPIRED.
   const forgotten = new Date(token.at.getTime() - 30 * 24 * 60 * 60_000);
   await connection.query("delete from account_token where expires_at < $1", [forgotten]);
   await connection.query(
@@ -22,7 +22,9 @@ export async function addAccountToken(connection: Queryable, token: NewAccountTo
   );
 }
 
-/** How many links this account was sent since `since`. Locks the account, so that two requests count each other. */
+/**
+ * Number of links sent to this account since `since`. Locks the account, so that parallel requests count each other.
+ */
 export async function countAccountTokens(
   connection: Queryable,
   { userId, purpose, since }: { userId: string; purpose: AccountTokenPurpose; since: Date },
@@ -48,7 +50,7 @@ export async function findTokenOwner(
   return rows[0];
 }
 
-/** Uses a token up; returns its owner, once. Throws LINK_USED, LINK_EXPIRED or LINK_NOT_VALID. */
+/** Consumes a token and returns its owner, once. Throws LINK_USED, LINK_EXPIRED or LINK_NOT_VALID. */
 export async function takeAccountToken(
   connection: Queryable,
   { tokenHash, purpose, at }: { tokenHash: string; purpose: AccountTokenPurpose; at: Date },
@@ -59,16 +61,16 @@ export async function takeAccountToken(
     [tokenHash, purpose, at],
   );
   if (rows[0]) return rows[0].user_id;
-  const known = await connection.query<{ used_at: Date | null }>(
+  const existing = await connection.query<{ used_at: Date | null }>(
     "select used_at from account_token where token_hash = $1 and purpose = $2",
     [tokenHash, purpose],
   );
-  const [token] = known.rows;
+  const [token] = existing.rows;
   if (!token) throw new CodedError("LINK_NOT_VALID");
   throw new CodedError(token.used_at ? "LINK_USED" : "LINK_EXPIRED");
 }
 
-/** The other links of this kind stop working. */
+/** Invalidates the other links of this kind. */
 export async function cancelAccountTokens(
   connection: Queryable,
   userId: string,

@@ -20,7 +20,7 @@ async function findRecords(column: "user_id" | "anonymous_id", value: string) {
 }
 
 describe("a consent", () => {
-  it("is recorded with what it is about, the words that were seen, and the browser that gave it", async () => {
+  it("is recorded with its subject, the displayed text, and the browser that gave it", async () => {
     const analytics = { kind: "analytics", granted: true, wording: "2026-11", anonymousId: "browser" };
     const response = await consent(analytics);
     expect([response.statusCode, response.headers["cache-control"]]).toEqual([201, "private, no-store"]);
@@ -57,9 +57,9 @@ describe("a consent", () => {
     ]);
   });
 
-  it("is somebody's: an account's, or for what is not about mail a browser's", async () => {
-    const nobody = await consent({ kind: "analytics", granted: true });
-    expect([nobody.statusCode, nobody.json()]).toEqual([
+  it("belongs to an account or, when it is not about mail, to a browser", async () => {
+    const anonymous = await consent({ kind: "analytics", granted: true });
+    expect([anonymous.statusCode, anonymous.json()]).toEqual([
       400,
       expect.objectContaining({
         code: "INVALID_REQUEST",

@@ -22,8 +22,8 @@ export function toDevice(row: DeviceRow) {
 }
 
 /**
- * Where an account is signed in. A device that is signed out renews nothing any more; the access token that it still
- * holds ends within its fifteen minutes.
+ * The devices where an account is signed in. A device that is signed out cannot renew its session; its access token
+ * expires within fifteen minutes.
  */
 export const deviceRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
   api,

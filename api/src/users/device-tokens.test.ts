@@ -21,7 +21,7 @@ describe("a device token", () => {
     expect(await tokens.verify(other, account)).not.toBe(id);
   });
 
-  it("holds for 400 days", async () => {
+  it("is valid for 400 days", async () => {
     const token = await tokens.sign(account);
     expect(decodeJwt(token)).toMatchObject({ iat: start / 1000, exp: (start + 400 * day) / 1000 });
     clock += 400 * day - 1_000;
@@ -30,7 +30,7 @@ describe("a device token", () => {
     expect(await tokens.verify(token, account)).toBeUndefined();
   });
 
-  it("is of no use for another account or another password", async () => {
+  it("is invalid for another account or another password", async () => {
     const token = await tokens.sign(account);
     for (const other of [
       { id: "u2", password_hash: "a hash" },
@@ -42,7 +42,7 @@ describe("a device token", () => {
     expect(await tokens.verify(await tokens.sign(withoutPassword), withoutPassword)).toBeDefined();
   });
 
-  it("is refused from another site, from nobody, or signed with the secret itself", async () => {
+  it("is rejected from another site, without a device, or signed with the secret itself", async () => {
     const others = createDeviceTokens("another secret of the tests, as long", () => clock);
     const { password, jti } = decodeJwt(await tokens.sign(account));
     const withSecret = await new SignJWT({ password })

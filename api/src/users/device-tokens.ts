@@ -9,18 +9,18 @@ const issuer = "larchway-device";
 export type DeviceAccount = Pick<UserRow, "id" | "password_hash">;
 
 /**
- * Tells the browsers that an account signed in with before from all others (OWASP's device cookies): strangers who
- * guess at a password can't shut them out. A cookie opens nothing. It is bound to the account and its present password:
- * a changed or reset password ends those of all browsers.
+ * Distinguishes the browsers that already signed in to an account from all others (OWASP's device cookies): an attacker
+ * who guesses passwords can't lock them out. The cookie grants no access. It is bound to the account and its present
+ * password: a changed or reset password invalidates those of all browsers.
  */
 export interface DeviceTokens {
   sign(account: DeviceAccount): Promise<string>;
-  /** The id of the browser; undefined when the token isn't ours, is too old, or is another account's or password's. */
+  /** The id of the browser; undefined when the token is forged, expired, or of another account or password. */
   verify(token: string, account: DeviceAccount): Promise<string | undefined>;
 }
 
 export function createDeviceTokens(secret: string, now: () => number): DeviceTokens {
-  // A key of its own: no token of one kind can pass for one of the other.
+  // A separate key: a token of one kind is not valid as another kind.
   const key = createHmac("sha256", secret).update("device cookies").digest();
   const passwordMark = ({ id, password_hash }: DeviceAccount) =>
     createHmac("sha256", key)

@@ -15,7 +15,7 @@ export interface GoogleSignUp {
   acceptTerms: boolean;
   marketingConsent: boolean;
   anonymousId?: string;
-  /** The network that asked. */
+  /** The network of the request. */
   cause: MailCause;
 }
 
@@ -31,13 +31,14 @@ export async function findOrAddGoogleUser(
   identity: GoogleIdentity,
   signUp: GoogleSignUp,
 ): Promise<GoogleAccount> {
-  const known = await findUserByGoogle(connection, identity.subject);
-  if (known) return { user: known, isNewUser: false };
+  const existing = await findUserByGoogle(connection, identity.subject);
+  if (existing) return { user: existing, isNewUser: false };
 
   const at = new Date(dependencies.now());
   const sameEmail = await findUserByEmail(connection, identity.email);
   if (sameEmail) {
-    // Otherwise anybody who typed somebody's address first, here or at Google, would share that person's account.
+    // Otherwise an attacker who registered another person's address first, here or at Google, would share that person's
+    // account.
     const mayLink = identity.emailVerified && sameEmail.email_verified_at !== null;
     if (!mayLink) throw new CodedError("GOOGLE_NOT_LINKED");
     const linked = await linkGoogle(connection, sameEmail.id, identity.subject);
@@ -58,7 +59,7 @@ export async function findOrAddGoogleUser(
     termsVersion: signUp.acceptTerms ? brand.termsVersion : undefined,
     at,
   });
-  // Another request made it at the same moment.
+  // A parallel request made it.
   if (!user) throw new CodedError("GOOGLE_NOT_LINKED");
   if (signUp.marketingConsent) {
     await addConsent(connection, {

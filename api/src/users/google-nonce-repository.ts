@@ -16,7 +16,7 @@ export async function addGoogleNonce(
   );
 }
 
-/** Uses a nonce up; false when this browser has no such one any more. Within a transaction. */
+/** Consumes a nonce; false when this browser has no such nonce. Within a transaction. */
 export async function removeGoogleNonce(
   connection: Queryable,
   { nonceHash, browserHash }: GoogleNonce,

@@ -7,14 +7,14 @@ import { addGoogleNonce, removeExpiredGoogleNonces, removeGoogleNonce } from "./
 import { hashToken, newToken } from "./sessions";
 
 const cookieName = "larchway_google";
-/** How long a sign-in page may stand open before its button is pressed. */
+/** How long a sign-in page may be open before its button is pressed. */
 export const googleNonceSeconds = 8 * 60 * 60;
 
 type NonceDependencies = Pick<AccountDependencies, "database" | "now" | "settings">;
 
 /**
- * Issues a nonce for an ID token of Google. It belongs to the browser that asks, which is known by a cookie of its own:
- * several tabs share it, and a token that was stolen is of no use elsewhere.
+ * Issues a nonce for an ID token of Google. It belongs to the requesting browser, identified by a separate cookie:
+ * several tabs share it, and a stolen token is useless elsewhere.
  */
 export async function issueGoogleNonce(
   dependencies: NonceDependencies,
@@ -23,8 +23,8 @@ export async function issueGoogleNonce(
 ): Promise<string> {
   const { database, now } = dependencies;
   const at = now();
-  const known = request.cookies[cookieName];
-  const browser = known && /^[\w-]{43}$/.test(known) ? known : newToken();
+  const cookie = request.cookies[cookieName];
+  const browser = cookie && /^[\w-]{43}$/.test(cookie) ? cookie : newToken();
   const nonce = newToken();
   await removeExpiredGoogleNonces(database, new Date(at));
   const hashes = { nonceHash: hashToken(nonce), browserHash: hashToken(browser) };
@@ -37,8 +37,8 @@ export async function issueGoogleNonce(
 }
 
 /**
- * Uses up the nonce of an ID token, in the transaction of what the token allows: a step that fails leaves it usable. Throws
- * GOOGLE_REFUSED for a nonce that was used, is too old, or is another browser's.
+ * Consumes the nonce of an ID token, in the transaction of the action that the token allows: if that fails, the nonce
+ * stays usable. Throws GOOGLE_REFUSED for a nonce that is used, expired, or another browser's.
  */
 export async function useGoogleNonce(
   { now }: Pick<AccountDependencies, "now">,

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { LightMyRequestResponse } from "fastify";
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose";
-import { meanwhile } from "../testing/meanwhile";
+import { runBeforeCommit } from "../testing/run-before-commit";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { mailsTo, registerPerson } from "../testing/people";
 import { sampleNow } from "../testing/sample-listings";
@@ -52,10 +52,10 @@ interface Claims {
 
 const now = Math.floor(sampleNow / 1000);
 
-/** The browser of these tests, and the nonce that it got last. */
+/** The browser of these tests, and its latest nonce. */
 let browser = "";
 
-/** Asks for a nonce, as a page does before it shows Google's button. */
+/** Requests a nonce, like a page before it shows Google's button. */
 async function issueNonce(): Promise<string> {
   const response = await site.post("/api/users/auth/google/nonce", undefined, { cookie: browser });
   const cookie = response.cookies.find(({ name }) => name === "larchway_google");
@@ -64,7 +64,7 @@ async function issueNonce(): Promise<string> {
   return response.json<{ nonce: string }>().nonce;
 }
 
-/** What Google hands to the page. */
+/** The credential that Google passes to the page. */
 async function signCredential(claims: Claims): Promise<string> {
   const { audience, issuedBy, issued = 0, expires = 3600, signedBy, ...rest } = claims;
   return new SignJWT({ email_verified: true, name: "Gale Google", nonce: await issueNonce(), ...rest })
@@ -110,7 +110,7 @@ describe("signing in with Google", () => {
       acceptedTerms: true,
       accessToken: expect.any(String),
     });
-    // Nothing to verify, and no other device yet.
+    // Already verified, and the first device: no mail.
     const { rows } = await site.database.query("select kind from mail_outbox where recipient = $1", [
       "gale@example.org",
     ]);
@@ -142,13 +142,13 @@ describe("signing in with Google", () => {
     expect(rows).toEqual(marketingConsent ? [consent] : []);
   });
 
-  it("makes one account when two people of one email come at the same moment", async () => {
+  it("makes one account when two people with one email sign in simultaneously", async () => {
     const email = "twice@example.org";
     const [one, other] = [
       await signCredential({ sub: "g14", email }),
       await signCredential({ sub: "g15", email }),
     ];
-    const responses = await meanwhile(
+    const responses = await runBeforeCommit(
       site.database,
       () => signIn(one, { phone: "5555555555" }),
       () => signIn(other, { phone: "5555555555", marketingConsent: true }),
@@ -160,7 +160,7 @@ describe("signing in with Google", () => {
   });
 
   it.each(["x", `${"x".repeat(43)}!`, `!${"x".repeat(43)}`, `${"x".repeat(42)}!`])(
-    "gives a browser another name than %j, which it cannot have from here",
+    "replaces a browser id like %j, which cannot be from this site",
     async (forged) => {
       browser = `larchway_google=${forged}`;
       await issueNonce();
@@ -168,7 +168,7 @@ describe("signing in with Google", () => {
     },
   );
 
-  it("[R7.020] refuses forged, foreign and outdated credentials", async () => {
+  it("[R7.020] rejects forged, foreign and expired credentials", async () => {
     const person = { sub: "g2", email: "forged@example.org" };
     const { privateKey: otherKey } = await generateKeyPair("RS256");
     const hmac = await new SignJWT({ ...person, email_verified: true })
@@ -196,7 +196,7 @@ describe("signing in with Google", () => {
     }
   });
 
-  it("allows for clocks that differ by a minute, and takes its own authorized party", async () => {
+  it("tolerates clocks that differ by a minute, and accepts its own authorized party", async () => {
     const person = { sub: "g8", email: "clock@example.org" };
     const credentials = [
       await signCredential({ ...person, issued: 59, azp: clientId }),
@@ -207,7 +207,7 @@ describe("signing in with Google", () => {
     }
   });
 
-  it("takes each ID token once, of two uses at once one", async () => {
+  it("accepts each ID token once, also of two simultaneous uses", async () => {
     const person = { sub: "g9", email: "once@example.org" };
     const credential = await signCredential(person);
     const both = await Promise.all([1, 2].map(() => signIn(credential, { phone: "5555555555" })));
@@ -215,10 +215,10 @@ describe("signing in with Google", () => {
     expect(outcome(await signIn(credential))).toEqual(refused);
   });
 
-  it("takes an ID token only with a nonce that it issued to this browser", async () => {
+  it("accepts an ID token only with a nonce that it issued to this browser", async () => {
     const person = { sub: "g10", email: "bound@example.org" };
     const phone = { phone: "5555555555" };
-    const nonces = [undefined, "a nonce of somebody else's that nobody here ever issued"];
+    const nonces = [undefined, "a nonce that this site never issued to any browser"];
     for (const nonce of nonces) {
       expect(outcome(await signIn(await signCredential({ ...person, nonce }), phone))).toEqual(refused);
     }
@@ -236,7 +236,7 @@ describe("signing in with Google", () => {
     expect((await signIn(fromOtherTab)).statusCode).toBe(200);
   });
 
-  it("takes no nonce that is older than its time", async () => {
+  it("rejects an expired nonce", async () => {
     const person = { sub: "g11", email: "late@example.org" };
     const credential = await signCredential(person);
     expect(googleNonceSeconds).toBe(8 * 60 * 60);
@@ -271,7 +271,7 @@ describe("signing in with Google", () => {
     expect((await signIn(other)).json()).toMatchObject({ code: "GOOGLE_NOT_LINKED" });
   });
 
-  it("lets somebody without a password delete the account with a fresh credential", async () => {
+  it("lets a person without a password delete the account with a fresh credential", async () => {
     const credential = await signCredential({ sub: "g5", email: "leaving@example.org" });
     const session = await signIn(credential, { phone: "5555555555" });
     const authorization = `Bearer ${session.json<{ accessToken: string }>().accessToken}`;
@@ -293,7 +293,7 @@ describe("signing in with Google", () => {
     });
   });
 
-  it("says that it is off, or that Google does not respond", async () => {
+  it("reports that it is off, or that Google does not respond", async () => {
     const credential = await signCredential({ sub: "g7", email: "seven@example.org" });
     isDown = true;
     const cut = await openTestApp({ google: newVerifier() });

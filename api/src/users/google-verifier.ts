@@ -7,12 +7,12 @@ export interface GoogleIdentity {
   email: string;
   emailVerified: boolean;
   name: string;
-  /** To be used up before the identity is believed. */
+  /** Must be consumed before the identity is accepted. */
   nonce: string;
 }
 
 export interface GoogleVerifier {
-  /** Throws GOOGLE_REFUSED for a credential that does not hold, UPSTREAM_UNAVAILABLE without the issuer's keys. */
+  /** Throws GOOGLE_REFUSED for an invalid credential, UPSTREAM_UNAVAILABLE without the issuer's keys. */
   verify(credential: string): Promise<GoogleIdentity>;
 }
 
@@ -44,7 +44,7 @@ export function createGoogleVerifier({
         algorithms: ["RS256"],
         requiredClaims: ["sub", "exp", "iat", "nonce"],
         clockTolerance: clockSkew,
-        // Google's tokens hold for an hour. Without this option jose does not look at `iat`, which may lie ahead.
+        // Google's tokens are valid for an hour. Without this option jose ignores `iat`, which may be in the future.
         maxTokenAge: "1h",
         currentDate: new Date(now()),
       }).then(
@@ -61,7 +61,7 @@ export function createGoogleVerifier({
   };
 }
 
-/** Wrong token, as opposed to keys that cannot be fetched (time-out, network, not 200, not JSON). */
+/** Whether the token is wrong, as opposed to keys that cannot be fetched (time-out, network, not 200, not JSON). */
 function isInvalidToken(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false;
   return (
@@ -71,7 +71,7 @@ function isInvalidToken(error: unknown): boolean {
   );
 }
 
-/** OpenID Connect: the authorized party is this client, and must be named when there are several audiences. */
+/** OpenID Connect: the authorized party is this client, and is required when there are several audiences. */
 function isPresentedBy(clientId: string, { aud, azp }: JWTPayload): boolean {
   return azp === undefined ? typeof aud === "string" : azp === clientId;
 }

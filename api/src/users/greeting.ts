@@ -1,6 +1,6 @@
 /**
- * The first line of a mail. Anybody can register anybody's address: what somebody typed as a name must not make our mail
- * carry a link, a phone number or a text of theirs.
+ * The first line of a mail. Accounts can be registered with another person's address: the typed name must not add a
+ * link, a phone number or another text to our mail.
  */
 export function greeting(name: string): string {
   const isPlain = name.length <= 60 && !/[/\\@:\d]|\.\p{L}{2,}/u.test(name);

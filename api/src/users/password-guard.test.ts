@@ -14,11 +14,11 @@ beforeEach(async () => {
   site.pauses.length = 0;
 });
 
-/** Guesses from as many addresses, after which the pause is the longest. */
+/** After guesses from so many IP addresses, the delay is the longest. */
 const many = 30;
 
 let hosts = 0;
-/** An address that nobody has used yet. */
+/** An unused IP address. */
 const newAddress = () => `198.18.${Math.floor((hosts += 1) / 250)}.${hosts % 250}`;
 
 interface Attempt {
@@ -50,10 +50,10 @@ async function resetPassword(email: string, password: string) {
   return site.post("/api/users/password/reset", { token, password }, { "x-forwarded-for": newAddress() });
 }
 
-describe("somebody who guesses at an account", () => {
-  it.each(["reader", "administrator"])("stops at the limit and locks no %s out", async (role) => {
+describe("an attacker who guesses an account's password", () => {
+  it.each(["member", "administrator"])("is stopped at the limit, without locking out a %s", async (role) => {
     const { id, email } = await registerPerson(site);
-    await site.database.query("update app_user set is_admin = $2 where id = $1", [id, role !== "reader"]);
+    await site.database.query("update app_user set is_admin = $2 where id = $1", [id, role !== "member"]);
     const from = newAddress();
     const statuses = await runSequentially(30, () => guess(email, { from }));
     expect(statuses).toEqual([...Array(guessLimit).fill(401), ...Array(30 - guessLimit).fill(429)]);
@@ -66,7 +66,7 @@ describe("somebody who guesses at an account", () => {
     expect((await signIn(email)).statusCode).toBe(200);
   });
 
-  it("gains nothing by sending a hundred guesses at once", async () => {
+  it("gains nothing by sending a hundred simultaneous guesses", async () => {
     const { email } = await registerPerson(site);
     const from = newAddress();
     const statuses = getStatuses(
@@ -86,7 +86,7 @@ describe("somebody who guesses at an account", () => {
     expect((await guess(email, { from: "2001:db8:0:2::1" })).statusCode).toBe(401);
   });
 
-  it("is slowed down more and more from many addresses, and so are strangers, who still get in", async () => {
+  it("is increasingly slowed down from many addresses, like unknown browsers, which can still sign in", async () => {
     const { email } = await registerPerson(site);
     expect(new Set(await runSequentially(many, () => guess(email)))).toEqual(new Set([401]));
     expect(site.pauses).toHaveLength(many - guessLimit);
@@ -99,7 +99,7 @@ describe("somebody who guesses at an account", () => {
     expect(pauses).toEqual([0, 250, 250, 500, 500, 1_000, 1_000, 2_000, 2_000, 4_000]);
   });
 
-  it("can't tell by the limits whether there is an account", async () => {
+  it("cannot learn from the limits whether there is an account", async () => {
     const { email } = await registerPerson(site);
     const [known, unknown] = [newAddress(), newAddress()];
     const one = await runSequentially(12, () => guess(email, { from: known }));
@@ -107,7 +107,7 @@ describe("somebody who guesses at an account", () => {
     expect(one).toEqual(other);
   });
 
-  it("gains nothing by typing the email in another way", async () => {
+  it("gains nothing by another spelling of the email", async () => {
     const { email } = await registerPerson(site);
     const from = newAddress();
     const spellings = [email, email.toUpperCase(), email.replace("p", "P")];
@@ -130,14 +130,14 @@ describe("somebody who guesses at an account", () => {
     expect(Number(rows[0]!.expire)).toBeGreaterThanOrEqual(before + 60 * 60_000);
   });
 
-  it("cannot sign in as somebody without a password by guessing what the decoy hashes", async () => {
+  it("cannot sign in to an account without a password by guessing the decoy's password", async () => {
     const { email } = await registerPerson(site);
     await site.database.query("update app_user set password_hash = null where email = $1", [email]);
-    for (const password of ["a password that nobody has", "null", "undefined"])
+    for (const password of ["an unused password", "null", "undefined"])
       expect((await signIn(email, { password })).statusCode).toBe(401);
   });
 
-  it("starts with nothing counted after a right password only for that network", async () => {
+  it("has its count reset by a correct password only for that network", async () => {
     const { email } = await registerPerson(site);
     const from = newAddress();
     await runSequentially(guessLimit - 1, () => guess(email, { from }));
@@ -160,7 +160,7 @@ describe("a browser that signed in before", () => {
     });
   });
 
-  it("is neither shut out nor slowed down, from whatever address", async () => {
+  it("is neither locked out nor slowed down, from any address", async () => {
     const { email } = await registerPerson(site);
     const cookie = getDeviceCookie(await signIn(email)).text;
     await runSequentially(many, () => guess(email));
@@ -171,7 +171,7 @@ describe("a browser that signed in before", () => {
     expect(site.pauses).toEqual([]);
   });
 
-  it("is not shut out by others at its own address who use up the minute's attempts", async () => {
+  it("is not locked out by others at its address who use up the minute's attempts", async () => {
     const strict = await openTestApp({ settings: { authAttempts: 3 } });
     const { email } = await registerPerson(strict);
     const login = (password: string, cookie = "") =>
@@ -191,7 +191,7 @@ describe("a browser that signed in before", () => {
     expect(statuses).toEqual([...Array(guessLimit * 2).fill(401), 429]);
   });
 
-  it("starts with nothing counted after a right password", async () => {
+  it("has its count reset by a correct password", async () => {
     const { email } = await registerPerson(site);
     const cookie = getDeviceCookie(await signIn(email)).text;
     const from = newAddress();
@@ -225,7 +225,7 @@ describe("a browser that signed in before", () => {
     }
   });
 
-  it("is none any more when the account is deleted there", async () => {
+  it("loses its cookie when the account is deleted there", async () => {
     const { email, headers } = await registerPerson(site);
     const { name } = getDeviceCookie(await signIn(email));
     const response = await site.app.inject({
@@ -258,7 +258,7 @@ describe("a browser that signed in before", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it("stays one when its password is changed there; all others have to prove themselves again", async () => {
+  it("keeps its status when the password is changed there; all others lose it", async () => {
     const { email, headers } = await registerPerson(site);
     const elsewhere = getDeviceCookie(await signIn(email)).text;
     const next = "quite another lantern 7";
@@ -279,7 +279,7 @@ describe("a browser that signed in before", () => {
 });
 
 describe("a password that is reset", () => {
-  it("lifts every limit, and makes the browser that reset it a known one", async () => {
+  it("lifts every limit, and makes the browser that reset it a recognized one", async () => {
     const { email } = await registerPerson(site);
     const before = getDeviceCookie(await signIn(email)).text;
     const from = newAddress();
@@ -309,7 +309,7 @@ describe("the password that a signed-in person confirms with", () => {
       payload: { password },
     });
 
-  it("can be tried ten times, and strangers can't use these up", async () => {
+  it("can be tried ten times, and other people can't use these up", async () => {
     const { email, headers } = await registerPerson(site);
     await runSequentially(many, () => guess(email));
     const statuses = await runSequentially(guessLimit + 1, () => confirm(headers, "not it"));
@@ -319,9 +319,9 @@ describe("the password that a signed-in person confirms with", () => {
     expect((await confirm(other.headers, testPassword)).statusCode).toBe(200);
   });
 
-  it("starts with nothing counted once it was right", async () => {
+  it("has its count reset when it was correct", async () => {
     const { headers } = await registerPerson(site);
-    // Right, but what shall follow it is easy to guess: nothing changes.
+    // Correct, but the new password is easy to guess: nothing changes.
     const change = (currentPassword: string) =>
       site.app.inject({
         method: "PUT",
@@ -349,7 +349,7 @@ describe("several api processes over one database", () => {
       await expect(guard.check(attempt, reply)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
   });
 
-  it("check a few passwords of one slowed-down account at once, and refuse when too many wait", async () => {
+  it("check a few passwords of one slowed-down account in parallel, and reject when too many wait", async () => {
     const { email } = await registerPerson(site);
     const user = await findUserByEmail(site.database, email);
     let begun = 0;
@@ -383,7 +383,7 @@ describe("several api processes over one database", () => {
     expect(all.filter((outcome) => outcome === "TOO_MANY_REQUESTS")).toHaveLength(5);
   });
 
-  it("keep no wrong attempt longer than an hour after it stopped to count", async () => {
+  it("keep no wrong attempt longer than an hour after it expired", async () => {
     const expired = Date.now() - 3_600_000;
     const add = "insert into failed_password (key, points, expire) values ($1, 1, $2)";
     await site.database.query(add, ["account:old", expired - 1]);
@@ -404,7 +404,7 @@ describe("several api processes over one database", () => {
     expect(left).toEqual(["account:new"]);
   });
 
-  it("check nothing while attempts cannot be counted", async () => {
+  it("check no password while attempts cannot be counted", async () => {
     const { email } = await registerPerson(site);
     const user = (await findUserByEmail(site.database, email))!;
     const gone = new Error("The database is gone.");

@@ -13,7 +13,7 @@ import { toEmailKey } from "../mail/email-key";
 /** Wrong passwords within a quarter of an hour: of one browser, and of one network for one account. */
 export const guessLimit = 10;
 const quarterHour = 15 * 60;
-/** Passwords tried from unknown browsers within an hour, after which the account is slowed down. */
+/** After so many attempts from unknown browsers within an hour the account is slowed down. */
 const unhurried = 10;
 const longestPause = 4_000;
 /** Slowed-down attempts at one account that run at the same time in one process, and that wait. */
@@ -21,21 +21,21 @@ const atOnce = 4;
 const mostWaiting = 16;
 
 interface PasswordAttempt {
-  /** As it was typed; need not be an account's. */
+  /** As typed; need not belong to an account. */
   email: string;
   user: UserRow | undefined;
   password: string;
-  /** Where the attempt comes from: {@link toNetwork}. */
+  /** The source of the attempt: {@link toNetwork}. */
   network: string;
-  /** The browser, when it signed in to this account before. */
+  /** The browser, when it already signed in to this account. */
   device: string | undefined;
 }
 
-/** Checks passwords and bounds how many can be tried. Throws TOO_MANY_REQUESTS, with the header retry-after. */
+/** Checks passwords and limits the number of attempts. Throws TOO_MANY_REQUESTS, with the header retry-after. */
 export interface PasswordGuard {
-  /** For signing in. Takes as long, and counts the same, whether there is such an account or not. */
+  /** For sign-in. Takes equally long, and counts equally, whether or not the account exists. */
   check(attempt: PasswordAttempt, reply: FastifyReply): Promise<boolean>;
-  /** For what a signed-in person confirms by the password: strangers can't use up these attempts. */
+  /** For actions that a signed-in person confirms by the password: others can't use up these attempts. */
   checkSignedIn(user: UserRow, password: string, reply: FastifyReply): Promise<boolean>;
 }
 
@@ -45,16 +45,19 @@ interface PasswordGuardOptions {
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** The pause before the nth attempt of an hour: none at first, then doubled every five attempts up to four seconds. */
+/**
+ * The delay in milliseconds before the nth attempt of an hour: 0 at first, then doubled every five attempts up to four
+ * seconds.
+ */
 export function pauseBefore(attempts: number): number {
   if (attempts <= unhurried) return 0;
   return Math.min(longestPause, 250 * 2 ** Math.floor((attempts - unhurried - 1) / 5));
 }
 
 /**
- * Attempts are counted in the database, before the password is checked, so that all api processes count together and
- * parallel requests can't overtake the count; a right password takes its own back. Keys contain the password's hash:
- * a new password begins with nothing counted, so a reset lets the owner in at once.
+ * Attempts are counted in the database, before the password is checked, so that all API processes count together and
+ * parallel requests can't overtake the count. A correct password reverts its own attempt. Keys contain the password's
+ * hash: a new password starts at 0, so a reset lets the owner sign in immediately.
  */
 export function createPasswordGuard({ database, pause = wait }: PasswordGuardOptions): PasswordGuard {
   const store = {
@@ -70,16 +73,16 @@ export function createPasswordGuard({ database, pause = wait }: PasswordGuardOpt
   const ofNetwork = limiter("network", guessLimit, quarterHour);
   // Counts without a limit: an account as a whole is slowed down, never locked.
   const ofAccount = limiter("account", 0, 60 * 60);
-  // Bounded, so that guessing at a million accounts fills no memory.
+  // Bounded, so that guessing a million accounts fills no memory.
   const queues = new LRUCache<string, LimitFunction>({ max: 1_000 });
 
   function limiter(keyPrefix: string, points: number, duration: number) {
-    // One of them removes the expired rows of all.
+    // Only one limiter deletes the expired rows of all.
     const clearExpiredByTimeout = keyPrefix === "account";
     return new RateLimiterPostgres({ ...store, keyPrefix, points, duration, clearExpiredByTimeout });
   }
 
-  /** Counts an attempt; the milliseconds to wait when there were too many. */
+  /** Counts an attempt; returns the milliseconds to wait after too many. */
   async function spend(limit: RateLimiterPostgres, key: string): Promise<number | undefined> {
     try {
       await limit.consume(key);
@@ -90,7 +93,7 @@ export function createPasswordGuard({ database, pause = wait }: PasswordGuardOpt
     }
   }
 
-  /** Runs the check after a pause, a few at a time: more IP addresses to guess from don't make guessing faster. */
+  /** Runs the check after a delay, a few in parallel: more IP addresses don't make guessing faster. */
   async function slowly<T>(key: string, attempts: number, reply: FastifyReply, work: () => Promise<T>) {
     const milliseconds = pauseBefore(attempts);
     if (milliseconds === 0) return work();

@@ -7,7 +7,7 @@ jest.mock("@node-rs/argon2", () => {
   return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
 });
 
-/** How often each costly step was taken: what a clock could see, but counted. */
+/** Counts the costly steps, which an attacker could measure by time. */
 async function countWork(act: () => Promise<unknown>): Promise<{ hashes: number; verifications: number }> {
   jest.mocked(argon2.hash).mockClear();
   jest.mocked(argon2.verify).mockClear();
@@ -20,7 +20,7 @@ async function countWork(act: () => Promise<unknown>): Promise<{ hashes: number;
 
 describe("the first sign-in of a process", () => {
   it("is the same work with and without an account", async () => {
-    const known = await argon2.hash(testPassword);
+    const hash = await argon2.hash(testPassword);
     const firstWorkFor = (passwordHash: string | null | undefined) =>
       countWork(() =>
         jest.isolateModulesAsync(async () => {
@@ -29,7 +29,7 @@ describe("the first sign-in of a process", () => {
         }),
       );
     const work = { hashes: 1, verifications: 1 };
-    expect([await firstWorkFor(known), await firstWorkFor(undefined), await firstWorkFor(null)]).toEqual([
+    expect([await firstWorkFor(hash), await firstWorkFor(undefined), await firstWorkFor(null)]).toEqual([
       work,
       work,
       work,
@@ -37,10 +37,10 @@ describe("the first sign-in of a process", () => {
   });
 });
 
-describe("an address that has an account and one that has none", () => {
+describe("an email with an account and one without", () => {
   let site: TestApp;
   let email: string;
-  const stranger = "nobody@example.org";
+  const stranger = "unused@example.org";
 
   beforeAll(async () => {
     site = await openTestApp();
@@ -52,7 +52,7 @@ describe("an address that has an account and one that has none", () => {
   const login = (address: string, password: string) =>
     site.post("/api/users/login", { email: address, password });
 
-  it("are the same work to sign in with, whatever the password", async () => {
+  it("are the same work to sign in with, for any password", async () => {
     const statuses: number[] = [];
     const work = (address: string, password: string) =>
       countWork(async () => statuses.push((await login(address, password)).statusCode));
@@ -74,7 +74,7 @@ describe("an address that has an account and one that has none", () => {
   it("are the same work to register", async () => {
     const register = (address: string) =>
       site.post("/api/users/register", {
-        name: "Robin Reader",
+        name: "Robin Rideau",
         email: address,
         password: testPassword,
         acceptTerms: true,
@@ -87,7 +87,7 @@ describe("an address that has an account and one that has none", () => {
     expect(all).toEqual(Array(2).fill({ hashes: 1, verifications: 0 }));
   });
 
-  it("are the same work to reset, with the mailed link and with an invented one", async () => {
+  it("are the same work to reset, with the mailed link and with a forged one", async () => {
     const forgot = (address: string) => site.post("/api/users/password/forgot", { email: address });
     const none = { hashes: 0, verifications: 0 };
     expect(await countWork(() => forgot(stranger))).toEqual(none);

@@ -5,25 +5,24 @@ const composed = "Pâtisserie-Orléans-42".normalize("NFC");
 const takenApart = composed.normalize("NFD");
 const fullWidth = "Ｐâtisserie-Orléans-４２";
 
-// These tests are about the hashes that production makes.
+// These tests need the hashes of production.
 jest.unmock("@node-rs/argon2");
 
 describe("a password", () => {
-  it("is stored with the work that OWASP asks for", async () => {
+  it("is stored with the work that OWASP requires", async () => {
     expect(await hashPassword("correct horse battery")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it("is right for its own hash only", async () => {
+  it("matches only its own hash", async () => {
     const hash = await hashPassword("correct horse battery");
     expect(await isPassword("correct horse battery", hash)).toBe(true);
     expect(await isPassword("correct horse batterx", hash)).toBe(false);
   });
 
   it.each([null, undefined])(
-    "is never right without one: %j, though the decoy's would match",
+    "never matches a missing hash: %j, although the decoy's would match",
     async (none) => {
-      for (const password of ["a password that nobody has", ""])
-        expect(await isPassword(password, none)).toBe(false);
+      for (const password of ["an unused password", ""]) expect(await isPassword(password, none)).toBe(false);
     },
   );
 

@@ -5,25 +5,25 @@ import { estimatePassword, type PasswordOwner } from "@larchway/shared/domain/pa
 // OWASP's argon2id: 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One spelling for the characters that keyboards write in several (NIST SP 800-63B, section 3.1.1.2). */
+/** Unifies characters with several encodings on keyboards (NIST SP 800-63B, section 3.1.1.2). */
 function toPlain(password: string): string {
   return password.normalize("NFKC");
 }
 
-/** The hash of the password in its one spelling: "é" is the same from every keyboard. */
+/** The hash of the normalized password: "é" is the same from every keyboard. */
 export function hashPassword(password: string): Promise<string> {
   return hash(toPlain(password), options);
 }
 
-/** The spellings in which hashes may have been made, before passwords had one: as typed, composed and taken apart. */
+/** Forms that hashes may have before passwords were normalized: as typed, composed and decomposed. */
 function listOldForms(password: string): string[] {
   const forms = [password, password.normalize("NFC"), password.normalize("NFD")];
   return [...new Set(forms)].filter((form) => form !== toPlain(password));
 }
 
 /**
- * The hash of a password that somebody chose, for storing. Throws INVALID_REQUEST with the reason when it is easy to
- * guess: the form shows the same reason before it sends.
+ * The hash of a new password, for storing. Throws INVALID_REQUEST with the reason when it is easy to guess: the form
+ * shows the same reason before it sends.
  */
 export async function hashNewPassword(password: string, owner: PasswordOwner): Promise<string> {
   const { weakness } = estimatePassword(toPlain(password), owner);
@@ -39,22 +39,22 @@ export async function hashNewPassword(password: string, owner: PasswordOwner): P
 let decoy: Promise<string> | undefined;
 
 /**
- * Checks a password. Whether there is such an account or not, and whether it has a password or not, makes no difference
- * to the work, so that nobody can find out by the clock.
+ * Checks a password. The work is the same with and without an account, and with and without a password, so that the
+ * response time reveals nothing.
  */
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  // Made for everybody: only for strangers it would be work that a clock tells apart.
-  const decoyHash = await (decoy ??= hashPassword("a password that nobody has"));
+  // Computed before every check: only for unknown accounts it would be measurable extra work.
+  const decoyHash = await (decoy ??= hashPassword("an unused password"));
   const usedHash = passwordHash ?? decoyHash;
   let isRight = await verify(usedHash, toPlain(password));
   for (const form of listOldForms(password)) isRight = (await verify(usedHash, form)) || isRight;
   return isRight && passwordHash !== null && passwordHash !== undefined;
 }
 
-/** A new hash for a right password whose stored one was made of another spelling; undefined when the stored one can stay. */
+/** A new hash for a correct password whose stored hash has an old form; undefined when the stored one is current. */
 export async function renewHash(password: string, passwordHash: string | null): Promise<string | undefined> {
   if (passwordHash === null || listOldForms(password).length === 0) return undefined;
   return (await verify(passwordHash, toPlain(password))) ? undefined : hashPassword(password);

@@ -20,7 +20,7 @@ export const phoneRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (ap
     handler: async (request, reply) => {
       const { phone } = request.body;
       if (!isPhone(phone)) {
-        // The status stands in the body, too: that is where readers of this call look for it.
+        // The status is in the body, too: clients of this call expect it there.
         const problem = new CodedError("PHONE_NOT_VALID").toProblem(request.id);
         return reply.status(400).send({ status: 400, ...problem });
       }

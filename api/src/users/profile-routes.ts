@@ -43,13 +43,13 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
     handler: async (request, reply) => {
       const { user } = request;
       const at = new Date(now());
-      // Sent again after the answer was lost, its present password is the one before.
-      const known = await findResponse<{ ok: true }>(database, request, at);
-      if (known) {
+      // In a request that is repeated after a lost response, the present password is the previous one.
+      const storedResponse = await findResponse<{ ok: true }>(database, request, at);
+      if (storedResponse) {
         await setDeviceCookie(dependencies, request, reply, user);
-        return known;
+        return storedResponse;
       }
-      // Not 401: the client would take that for an ended session and renew it.
+      // Not 401: the client would interpret that as an expired session and renew it.
       if (!(await passwordGuard.checkSignedIn(user, request.body.currentPassword, reply))) {
         throw new CodedError("FORBIDDEN", { message: "That isn't your current password." });
       }
@@ -57,7 +57,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
       const given = getRefreshToken(request);
       const store = async (connection: Queryable) => {
         await setPassword(connection, user.id, passwordHash);
-        // Another account's session, in this browser since, stays in any case.
+        // The session of another account, which may have signed in to this browser since, is kept.
         const own = given ? await lockRefreshToken(connection, hashToken(given)) : undefined;
         await revokeUser(connection, user.id, at, own?.family_id);
         await sendAccountNotice(dependencies, connection, user, { kind: "password-changed" });

@@ -24,9 +24,9 @@ describe("requests of one network within a minute", () => {
     ["GET", "/users/favourites", 10],
   ] as const)("are limited: %s %s, %d times the attempts at a password", async (method, url, factor) => {
     const payload = {
-      name: "Robin Reader",
-      email: "nobody@example.org",
-      // Easy to guess: registering and resetting refuse it, after they counted the request.
+      name: "Robin Rideau",
+      email: "unused@example.org",
+      // Easy to guess: registering and resetting reject it, after they counted the request.
       password: "password1234",
       acceptTerms: true,
       token: "invented",

@@ -38,14 +38,14 @@ export async function addRefreshToken(connection: Queryable, token: NewRefreshTo
 }
 
 /**
- * Whatever makes or ends sessions of an account holds this lock until its transaction ends. Without it a token that is
- * being made would not be seen by those who revoke all there are.
+ * Taken by everything that starts or ends sessions of an account, until its transaction ends. Without it, revoking all
+ * tokens would miss one that is being made.
  */
 export async function lockSessions(connection: Queryable, userId: string): Promise<void> {
   await connection.query("select from app_user where id = $1 for no key update", [userId]);
 }
 
-/** Finds a token and locks the sessions of its account: of two uses at once, one waits. */
+/** Finds a token and locks the sessions of its account: of two simultaneous uses, one waits. */
 export async function lockRefreshToken(
   connection: Queryable,
   tokenHash: string,
@@ -78,7 +78,7 @@ export async function revokeFamily(connection: Queryable, familyId: string, at: 
   );
 }
 
-/** Signs out every device but the one of `exceptFamily`. Within a transaction. */
+/** Signs out every device except that of `exceptFamily`. Within a transaction. */
 export async function revokeUser(
   connection: Queryable,
   userId: string,

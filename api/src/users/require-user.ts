@@ -18,7 +18,7 @@ declare module "fastify" {
   }
 }
 
-/** Applies `needsUser` of the routes of this scope, after their limit. Needs `installAccount`. */
+/** Applies `needsUser` to the routes of this scope, after their rate limit. Needs `installAccount`. */
 export function installUser(api: Api, { database }: Pick<AccountDependencies, "database">): void {
   api.addHook("onRoute", (route) => {
     if (!route.config?.needsUser) return;
@@ -29,14 +29,14 @@ export function installUser(api: Api, { database }: Pick<AccountDependencies, "d
   });
 }
 
-/** The account of a request, as it is now: the token may be older than a deletion. Throws UNAUTHENTICATED. */
+/** The current account of a request: the token may be older than a deletion. Throws UNAUTHENTICATED. */
 export async function requireUser(request: FastifyRequest, database: Queryable): Promise<UserRow> {
   const user = await findUser(database, requireAccount(request).userId);
   if (!user) throw new CodedError("UNAUTHENTICATED");
   return user;
 }
 
-/** By the database, not the token: a former admin has no grace period. Throws FORBIDDEN. */
+/** From the database, not the token: a former admin has no grace period. Throws FORBIDDEN. */
 export async function requireAdmin(request: FastifyRequest, database: Queryable): Promise<UserRow> {
   const user = await findUser(database, requireAccount(request).userId);
   if (!user?.is_admin) throw new CodedError("FORBIDDEN");

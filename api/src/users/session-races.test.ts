@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
-import { meanwhile } from "../testing/meanwhile";
+import { runBeforeCommit } from "../testing/run-before-commit";
 import { latestMail, getRefreshToken, registerPerson, testPassword } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { concurrentUseMilliseconds } from "./sessions";
@@ -17,16 +17,16 @@ const cookieFrom = (response: LightMyRequestResponse) => `larchway_refresh=${get
 const asOwner = (method: "DELETE" | "PUT", url: string, headers: object, payload?: object) =>
   site.app.inject({ method, url, headers: { ...headers }, payload });
 
-describe("a session that is renewed at the very moment at which it is ended", () => {
+describe("a session that is renewed while it is ended", () => {
   it.each([
     ["everywhere", () => "/api/users/sessions"],
     ["on this device", (id: string) => `/api/users/sessions/${id}`],
-  ])("renews nothing any more after signing out %s", async (_where, getPath) => {
+  ])("cannot be renewed after signing out %s", async (_where, getPath) => {
     const { headers } = await registerPerson(site);
     const { sessions } = (await site.get("/api/users/sessions", headers)).json<{
       sessions: { id: string }[];
     }>();
-    const [renewed, ended] = await meanwhile(
+    const [renewed, ended] = await runBeforeCommit(
       site.database,
       () => refresh(headers.cookie),
       () => asOwner("DELETE", getPath(sessions[0]!.id), { authorization: headers.authorization }),
@@ -37,11 +37,11 @@ describe("a session that is renewed at the very moment at which it is ended", ()
     expect(left.json()).toEqual({ sessions: [] });
   });
 
-  it("renews nothing any more when an earlier token comes back", async () => {
+  it("cannot be renewed when an earlier token is reused", async () => {
     const { headers } = await registerPerson(site);
     const second = cookieFrom(await refresh(headers.cookie));
     site.advance(concurrentUseMilliseconds + 1);
-    const [renewed, reused] = await meanwhile(
+    const [renewed, reused] = await runBeforeCommit(
       site.database,
       () => refresh(second),
       () => refresh(headers.cookie),
@@ -50,11 +50,11 @@ describe("a session that is renewed at the very moment at which it is ended", ()
     expect((await refresh(cookieFrom(renewed))).statusCode).toBe(401);
   });
 
-  it("renews nothing any more when the password is reset", async () => {
+  it("cannot be renewed when the password is reset", async () => {
     const { email, headers } = await registerPerson(site);
     await site.post("/api/users/password/forgot", { email });
     const { token } = await latestMail(site, email, "reset-password");
-    const [renewed, reset] = await meanwhile(
+    const [renewed, reset] = await runBeforeCommit(
       site.database,
       () => refresh(headers.cookie),
       () => site.post("/api/users/password/reset", { token, password: "another long password" }),
@@ -84,7 +84,7 @@ describe("a sign-in that began before the account changed", () => {
     });
   }
 
-  it("gives no session for a password that is no longer the one", async () => {
+  it("gives no session for a changed password", async () => {
     const { email, headers } = await registerPerson(site);
     beforeTheSession(() => change(headers));
     const response = await site.post("/api/users/login", { email, password: testPassword });

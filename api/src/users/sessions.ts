@@ -16,14 +16,14 @@ import {
 } from "./refresh-token-repository";
 import { findUser, type UserRow } from "./user-repository";
 
-/** A session that nobody uses ends after this time… */
+/** An unused session expires after this time. */
 export const refreshTokenSeconds = 30 * 24 * 60 * 60;
-/** …and any session this long after its sign-in, however often it is renewed. */
+/** Any session expires this long after its sign-in, however often it is renewed. */
 const sessionSeconds = 90 * 24 * 60 * 60;
 
 /**
- * Two tabs of one browser may renew at the same moment with the same cookie, and a page that is left while it renews
- * never gets its response. Within this time the second use gets the same next token; later it counts as theft.
+ * Two tabs of one browser may renew simultaneously with the same cookie, and a page that is left during a renewal never
+ * gets its response. Within this time the second use gets the same next token; later it counts as theft.
  */
 export const concurrentUseMilliseconds = 30_000;
 
@@ -33,13 +33,13 @@ type UserSettings = Pick<AccountDependencies, "settings">;
 export interface RenewedSession {
   user: UserRow;
   accessToken: string;
-  /** Missing when another tab has already used the next one. */
+  /** Undefined when another tab has already used the next one. */
   refreshToken?: string;
 }
 
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** The part of an account that its owner's browser may know. */
+/** The part of an account that its owner's browser receives. */
 export function toUser({ settings }: UserSettings, row: UserRow, { isNewUser = false } = {}): User {
   const claims = soldDataClaims(row);
   return {
@@ -71,7 +71,10 @@ export function signAccessToken(
   return tokens.sign({ userId: user.id, isAdmin: user.is_admin, ...soldDataClaims(user) });
 }
 
-/** Begins a session on one device; throws SESSION_EXPIRED when meanwhile the password was changed, or the account is gone. */
+/**
+ * Starts a session on one device; throws SESSION_EXPIRED when the password was changed, or the account deleted, since
+ * it was checked.
+ */
 export async function openSession(
   dependencies: SessionDependencies & NoticeDependencies,
   user: UserRow,
@@ -142,7 +145,7 @@ export async function renewSession(
   return { user, refreshToken: outcome.refreshToken, accessToken: await signAccessToken(dependencies, user) };
 }
 
-/** Ends the session that a refresh token belongs to; an unknown token changes nothing. */
+/** Ends the session of a refresh token; an unknown token changes nothing. */
 export async function closeSession(
   { database, now }: SessionDependencies,
   refreshToken: string,
@@ -157,7 +160,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** When a token of a session that began at `signedInAt` ends. */
+/** Expiry of a token whose session began at `signedInAt`. */
 function expiry(at: Date, signedInAt: Date): Date {
   const idle = at.getTime() + refreshTokenSeconds * 1000;
   return new Date(Math.min(idle, signedInAt.getTime() + sessionSeconds * 1000));

@@ -30,14 +30,14 @@ const tags = ["users"];
 /** Registering, signing in, staying signed in, signing out. */
 export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, now, passwordGuard, settings } = dependencies;
-  /** The account and the known browser of a request to sign in. */
+  /** The account and the recognized browser of a sign-in request. */
   const senders = new WeakMap<FastifyRequest, { user?: UserRow; device?: string }>();
   const findSender = async (request: FastifyRequest) => {
     const { email } = loginSchema.parse(request.body);
     const user = await findUserByEmail(database, email);
     const sender = { user, device: await findDevice(dependencies, request, user) };
     senders.set(request, sender);
-    // Others behind the same IP address must not lock out a browser that signed in before: it is counted by itself.
+    // Others behind the same IP address must not lock out a browser that already signed in: it has a separate count.
     return sender.device ?? toNetwork(request.ip);
   };
 
@@ -82,7 +82,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
       const { id } = await storeOnce(database, request, at, store);
       const user = await findUser(database, id);
       if (!user) throw new CodedError("EMAIL_TAKEN");
-      // Sent again after the password was changed, the request opens the account no more.
+      // A repeat of the request after the password was changed must not sign in.
       if (user.password_hash !== passwordHash && !(await isPassword(password, user.password_hash)))
         throw new CodedError("EMAIL_TAKEN");
       const accessToken = await beginSession(dependencies, reply, user, { isNewUser: true });
@@ -130,7 +130,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
         if (refreshToken) setRefreshCookie(dependencies, request, reply, refreshToken);
         return { ...toUser(dependencies, user), accessToken };
       } catch (error) {
-        // Only an ended session takes the cookie away: a database that does not respond must sign nobody out.
+        // Only an expired session clears the cookie: an unavailable database must sign nobody out.
         if (error instanceof CodedError && error.code === "SESSION_EXPIRED") clearRefreshCookie(reply);
         throw error;
       }

@@ -20,7 +20,7 @@ let people = 0;
 
 function newPerson() {
   people += 1;
-  return { name: "Robin Reader", email: `robin-${people}@example.org`, password, acceptTerms: true };
+  return { name: "Robin Rideau", email: `robin-${people}@example.org`, password, acceptTerms: true };
 }
 
 interface Session extends User {
@@ -83,7 +83,7 @@ describe("registering", () => {
     expect(records.rows).toEqual([{ user_id: session._id, email_key: person.email.toLowerCase() }]);
   });
 
-  it("records the version of the terms that the page showed, and asks for the current one", async () => {
+  it("records the version of the terms that the page showed, and requires the current one", async () => {
     const person = { ...newPerson(), termsVersion: "2001-01" };
     const { session } = await register(person);
     expect(session).toMatchObject({ acceptedTerms: false, seesSoldData: false });
@@ -95,8 +95,8 @@ describe("registering", () => {
     expect(other).toMatchObject({ acceptedTerms: true });
   });
 
-  it.each(["password1234", "aaaaaaaaaaaa", "            ", "eqrobin.weak@example.org", "robinreader2024"])(
-    "[R7.014] refuses the password %j, which is easy to guess, and says why",
+  it.each(["password1234", "aaaaaaaaaaaa", "            ", "eqrobin.weak@example.org", "robinrideau2024"])(
+    "[R7.014] rejects the password %j, which is easy to guess, with a reason",
     async (weak) => {
       const person = { ...newPerson(), email: "robin.weak@example.org", password: weak };
       const response = await site.post("/api/users/register", person);
@@ -111,7 +111,7 @@ describe("registering", () => {
     },
   );
 
-  it("[R7.014] refuses a taken email, a short password and missing terms, and says why", async () => {
+  it("[R7.014] rejects a taken email, a short password and missing terms, with reasons", async () => {
     const { person } = await register();
     const taken = await site.post("/api/users/register", { ...person, email: person.email.toUpperCase() });
     expect([taken.statusCode, taken.json()]).toEqual([409, expect.objectContaining({ code: "EMAIL_TAKEN" })]);
@@ -151,7 +151,7 @@ describe("signing in", () => {
   it("[R7.016] responds the same to a wrong password and to an unknown email", async () => {
     const { person } = await register();
     const wrong = await site.post("/api/users/login", { email: person.email, password: "not it at all" });
-    const unknown = await site.post("/api/users/login", { email: "nobody@example.org", password });
+    const unknown = await site.post("/api/users/login", { email: "unused@example.org", password });
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
     const { requestId: _one, ...first } = wrong.json<{ requestId: string }>();
     const { requestId: _two, ...second } = unknown.json<{ requestId: string }>();
@@ -159,7 +159,7 @@ describe("signing in", () => {
     expect(first).toMatchObject({ code: "WRONG_CREDENTIALS" });
   });
 
-  it("marks the cookie secure when the browser came by https", async () => {
+  it("marks the cookie secure when the browser uses https", async () => {
     jest.replaceProperty(site.services.settings, "siteUrl", "http://localhost:8080");
     const headers = { "x-forwarded-proto": "https" };
     const response = await site.post("/api/users/register", newPerson(), headers);
@@ -167,7 +167,7 @@ describe("signing in", () => {
     expect(getRefreshCookie(response)?.secure).toBe(true);
   });
 
-  it("marks the cookie secure on a site that is reached by https, though a proxy does not say so", async () => {
+  it("marks the cookie secure on a site with an https URL, even when a proxy does not forward it", async () => {
     for (const [siteUrl, secure] of [
       ["https://www.larchway.example", true],
       ["http://localhost:8080", undefined],
@@ -193,7 +193,7 @@ describe("staying signed in", () => {
     expect(getRefreshCookie(response)?.value).not.toBe(token);
   });
 
-  it("leaves a hint that scripts can read beside the cookie, and takes it away with it", async () => {
+  it("sets a hint that scripts can read with the cookie, and removes it with it", async () => {
     const getHint = (response: LightMyRequestResponse) =>
       response.cookies.find(({ name }) => name === "larchway_signed_in");
     const response = await site.post("/api/users/register", newPerson());
@@ -214,11 +214,11 @@ describe("staying signed in", () => {
     expect(getHint(await site.post("/api/users/refresh"))).toMatchObject(cleared);
   });
 
-  it("[R7.009] responds with 401 without a cookie and with an invented one", async () => {
+  it("[R7.009] responds with 401 without a cookie and with a forged one", async () => {
     expect((await site.post("/api/users/refresh")).statusCode).toBe(401);
     const response = await refresh("invented");
     expect(response.statusCode).toBe(401);
-    // So that the browser does not come back with it at every page.
+    // So that the browser does not send it again on every page.
     expect(getRefreshCookie(response)).toMatchObject({ value: "", path: "/api/users", expires: new Date(0) });
   });
 
@@ -232,7 +232,7 @@ describe("staying signed in", () => {
     expect((await refresh(next)).statusCode).toBe(401);
   });
 
-  it("gives two tabs that renew at the same moment the same next token", async () => {
+  it("gives two tabs that renew simultaneously the same next token", async () => {
     const { token } = await register();
     const [first, second] = await Promise.all([refresh(token), refresh(token)]);
     expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
@@ -249,7 +249,7 @@ describe("staying signed in", () => {
     expect((await refresh(getRefreshCookie(again)!.value)).statusCode).toBe(200);
   });
 
-  it("never puts a used token over its successor in a slow tab's response", async () => {
+  it("never overwrites a successor by a used token in a slow tab's response", async () => {
     const { token } = await register();
     const second = getRefreshCookie(await refresh(token))!.value;
     expect((await refresh(second)).statusCode).toBe(200);
@@ -269,19 +269,19 @@ describe("staying signed in", () => {
     expect((await refresh(token)).statusCode).toBe(200);
   });
 
-  it("renews even while an outdated bearer token is still being sent", async () => {
+  it("renews even while an expired bearer token is still being sent", async () => {
     const { token } = await register();
     const headers = { ...withCookie(token), authorization: "Bearer outdated" };
     expect((await site.post("/api/users/refresh", undefined, headers)).statusCode).toBe(200);
   });
 
-  it("ends after thirty days", async () => {
+  it("expires after thirty days", async () => {
     const { token } = await register();
     site.advance(refreshTokenSeconds * 1000 + 1);
     expect((await refresh(token)).statusCode).toBe(401);
   });
 
-  it("ends ninety days after the sign-in, however often it is renewed", async () => {
+  it("expires ninety days after the sign-in, however often it is renewed", async () => {
     let { token } = await register();
     const day = 24 * 60 * 60 * 1000;
     for (let renewals = 0; renewals < 4; renewals += 1) {
@@ -297,7 +297,7 @@ describe("staying signed in", () => {
     expect((await refresh(getRefreshCookie(last)!.value)).statusCode).toBe(401);
   });
 
-  it("[R7.012] signs out: the same cookie renews nothing any more", async () => {
+  it("[R7.012] signs out: the same cookie cannot renew the session", async () => {
     const { token } = await register();
     const response = await site.post("/api/users/logout", undefined, withCookie(token));
     expect(response.statusCode).toBe(200);
@@ -312,7 +312,7 @@ describe("the profile", () => {
   const profile = (accessToken: string) =>
     site.get("/api/users/profile", { authorization: `Bearer ${accessToken}` });
 
-  it("[R7.011] returns the user to a bearer token, else 401", async () => {
+  it("[R7.011] returns the user for a bearer token, otherwise 401", async () => {
     const { session, person } = await register();
     const response = await profile(session.accessToken);
     expect(response.json()).toMatchObject({ _id: session._id, email: person.email });
@@ -323,7 +323,7 @@ describe("the profile", () => {
     expect((await profile(session.accessToken)).json()).toMatchObject({ code: "SESSION_EXPIRED" });
   });
 
-  it("refuses a token that another key or no key signed", async () => {
+  it("rejects a token signed with another key or without a key", async () => {
     const { session } = await register();
     const [, payload] = session.accessToken.split(".");
     const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${payload}.`;
@@ -364,7 +364,7 @@ describe("the profile", () => {
     expect((await refresh(token)).statusCode).toBe(200);
   });
 
-  it("changes the password of one account where another one signed in since, which stays signed in", async () => {
+  it("changes the password of one account in a browser where another one has signed in, which stays signed in", async () => {
     const { session, token } = await register();
     const { token: other } = await register();
     const change = (currentPassword: string, next: string, cookie = {}) =>
@@ -376,13 +376,13 @@ describe("the profile", () => {
       });
     const second = "a new and longer password";
     expect((await change(password, second, withCookie(other))).statusCode).toBe(200);
-    // Without a session in this browser every one ends.
+    // Without a session in this browser, all sessions end.
     expect((await change(second, "yet another long password")).statusCode).toBe(200);
     expect((await refresh(token)).statusCode).toBe(401);
     expect((await refresh(other)).statusCode).toBe(200);
   });
 
-  it("knows an administrator", async () => {
+  it("recognizes an administrator", async () => {
     const email = "ada@example.org";
     await createAdmin(site.database, { email, name: "Ada", password });
     await expect(createAdmin(site.database, { email, name: "Ada", password })).rejects.toMatchObject({
@@ -398,7 +398,7 @@ describe("the profile", () => {
   });
 });
 
-describe("a password of letters that keyboards spell in several ways", () => {
+describe("a password of letters with several encodings", () => {
   const composed = "Pâtisserie-Orléans-42".normalize("NFC");
   const takenApart = composed.normalize("NFD");
   const signIn = (email: string, typed: string) => site.post("/api/users/login", { email, password: typed });
@@ -416,7 +416,7 @@ describe("a password of letters that keyboards spell in several ways", () => {
     expect((await signIn(person.email, composed)).statusCode).toBe(200);
   });
 
-  it("opens it with a hash from before, which is renewed at that sign-in and ends no session", async () => {
+  it("opens it with an old hash, which is renewed at that sign-in and ends no session", async () => {
     const { person } = await register();
     const old = await hash(takenApart);
     await site.database.query("update app_user set password_hash = $2 where email = $1", [person.email, old]);

@@ -64,7 +64,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<ViewingDependencies> = async (
   });
 };
 
-/** The times stand beside the lead: they change. */
+/** The times are not part of the lead, because they change. */
 function toLead({ name, email, phone, listingKey, mode, message }: ViewingLead, address: string) {
   const request = { listingKey, address, mode, ...(message ? { message } : {}) };
   return { name, email, phone, ...request, marketingConsent: false };

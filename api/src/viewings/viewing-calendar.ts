@@ -6,8 +6,8 @@ import { toLeadReference } from "../leads/lead-reference";
 import type { ViewingRow } from "./viewing-repository";
 
 /**
- * The viewing's times as a calendar file: tentative until an agent confirms one. `before` are the times that it had: those
- * that have no successor are called off, so that no calendar goes on showing them.
+ * The viewing's times as a calendar file, tentative until an agent confirms one. `before` are the previous times: those
+ * without a successor are cancelled, so that calendars remove them.
  */
 export function writeViewingCalendar(viewing: ViewingRow, before: readonly ViewingTime[] = []): string {
   const reference = toLeadReference(viewing.lead_id);

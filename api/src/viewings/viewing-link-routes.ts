@@ -22,12 +22,14 @@ import { requireOpenTimes, toExpiry, toViewingPage } from "./viewing-times";
 
 const tags = ["viewings"];
 
-/** What the mailed link of a viewing leads to; it works on any device. Nothing changes by reading: scanners of mail open links. */
+/**
+ * Target of a viewing's mailed link; it works on any device. Reading changes nothing, because mail scanners open links.
+ */
 export const viewingLinkRoutes: FastifyPluginAsyncZod<ViewingDependencies> = async (api, dependencies) => {
   const { database, mail, now, settings } = dependencies;
   const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
 
-  // A POST, although it only reads: the token in a URL would end in logs.
+  // A POST, although it only reads: the token in a URL would end up in logs.
   api.post("/viewings/read", {
     config,
     schema: {

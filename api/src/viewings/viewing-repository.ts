@@ -20,7 +20,7 @@ export interface ViewingRow {
   address: string;
   mode: (typeof viewingModes)[number];
   times: ViewingTime[];
-  /** IANA name of the time zone of the times, which is the home's. */
+  /** IANA time zone of the times: the home's. */
   time_zone: string;
   state: ViewingState;
   revision: number;
@@ -31,8 +31,8 @@ const columns =
   "v.lead_id, v.listing_key, v.address, v.mode, v.times, v.time_zone, v.state, v.revision, v.changed_at";
 
 /**
- * The lead that was stored with this key, if any. Holds the key until the transaction ends, so that of two requests at the
- * same moment the second finds what the first stored.
+ * The lead stored with this key, if any. Locks the key until the transaction ends, so that the second of two
+ * simultaneous requests finds the first's row.
  */
 export async function findBookedLead(
   connection: Queryable,
@@ -77,11 +77,11 @@ export async function addViewingLink(
   ]);
 }
 
-/** A viewing that is being changed: nobody else changes it until the transaction ends. */
+/** A locked viewing: no other transaction changes it until this one ends. */
 export interface HeldViewing extends ViewingRow {
   name: string;
   email: string;
-  /** What colleagues noted about it. */
+  /** The colleagues' notes about it. */
   note: string;
 }
 
@@ -117,11 +117,11 @@ interface ViewingChange {
   state: ViewingState;
   times: readonly ViewingTime[];
   at: Date;
-  /** When its links stop working. */
+  /** When its links expire. */
   expiresAt: Date;
 }
 
-/** Changes a viewing and puts its request back among the new ones, unless a colleague made the change. */
+/** Changes a viewing and returns its request to the new ones, unless a colleague made the change. */
 export async function changeViewing(
   connection: Queryable,
   leadId: string,

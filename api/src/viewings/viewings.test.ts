@@ -10,7 +10,7 @@ let open: string;
 let kenora: string;
 let admin: Record<string, string>;
 
-// The clock of the tests stands at noon of Friday, November 20, 2026 in Ontario.
+// The clock of the tests is at noon on Friday, November 20, 2026 in Ontario.
 const monday = { day: "2026-11-23", time: "10:30" };
 const tuesday = { day: "2026-11-24", time: "evening" };
 let keys = 0;
@@ -44,14 +44,14 @@ const request = (facts: object = {}) => ({
   listingKey: open,
   mode: "in-person",
   times: [monday, tuesday],
-  name: "Robin Reader",
+  name: "Robin Rideau",
   email: `visitor-${keys}@example.org`,
   phone: "(416) 555-0123",
   message: "We come with a dog.",
   ...facts,
 });
 
-/** Books, and returns what the person got. */
+/** Books, and returns the person's response and mail. */
 async function book(facts: object = {}) {
   const sent = request(facts);
   const response = await site.post("/api/leads/viewing", sent);
@@ -69,7 +69,7 @@ const findCalendars = async (email: string) =>
     )
   ).rows.map(({ calendar }) => readCalendar(calendar));
 
-/** The events of a calendar file, as a parser of another make reads them. */
+/** The events of a calendar file, parsed by an independent library. */
 function readCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   for (const zone of calendar.getAllSubcomponents("vtimezone"))
@@ -97,7 +97,7 @@ describe("POST /api/leads/viewing", () => {
     );
     expect(rows[0]).toMatchObject({
       kind: "viewing",
-      name: "Robin Reader",
+      name: "Robin Rideau",
       request: { listingKey: open, mode: "in-person", message: "We come with a dog." },
       times: [monday, tuesday],
       state: "requested",
@@ -109,11 +109,11 @@ describe("POST /api/leads/viewing", () => {
       "/viewings#",
     ])
       expect(mail.body).toContain(part);
-    // Nobody's words reach an address that anybody could have typed.
+    // No typed text reaches the address, which may be another person's.
     expect(mail.body).not.toMatch(/dog|Robin/);
 
     const toBrokerage = (await mailsTo(site, brand.email)).find(({ body }) => body.includes(reference));
-    for (const part of ["Robin Reader", email, "> We come with a dog.", "Monday, November 23"])
+    for (const part of ["Robin Rideau", email, "> We come with a dog.", "Monday, November 23"])
       expect(toBrokerage?.body).toContain(part);
     expect(toBrokerage?.body).not.toContain(token);
 
@@ -128,7 +128,7 @@ describe("POST /api/leads/viewing", () => {
     ]);
   });
 
-  it("takes the times by the clocks where the home is, and names them in every mail", async () => {
+  it("interprets times in the home's local time, and names them in every mail", async () => {
     const { email, reference, mail, token } = await book({ listingKey: kenora });
     expect((await findCalendars(email))[0]).toEqual([
       expect.objectContaining({
@@ -149,7 +149,7 @@ describe("POST /api/leads/viewing", () => {
     expect(leads[0]?.viewing.timeZone).toBe("America/Winnipeg");
   });
 
-  it("stores a request once, however often it is sent, at the same moment too", async () => {
+  it("stores a request once, however often it is sent, even simultaneously", async () => {
     const sent = request();
     const responses = await Promise.all([1, 2, 3].map(() => site.post("/api/leads/viewing", sent)));
     const again = await site.post("/api/leads/viewing", sent);
@@ -173,14 +173,14 @@ describe("POST /api/leads/viewing", () => {
     ]);
   });
 
-  it("refuses what is no time, none, and more than three", async () => {
+  it("rejects invalid times, none, and more than three", async () => {
     for (const times of [[{ day: "2026-11-23", time: "08:30" }], [], [monday, monday, monday, monday]]) {
       const response = await site.post("/api/leads/viewing", request({ times }));
       expect(response.statusCode).toBe(400);
     }
   });
 
-  it("takes no booking of a home that is sold, withdrawn or gone, whoever asks", async () => {
+  it("rejects a booking of a home that is sold, withdrawn or gone, for any viewer", async () => {
     const member = await site.signIn();
     const closed = keyWhere(({ StandardStatus }) => StandardStatus === "Closed");
     const locked = keyWhere(({ StandardStatus }) => !["Active", "Closed"].includes(StandardStatus ?? ""));
@@ -200,7 +200,7 @@ describe("POST /api/leads/viewing", () => {
     await strict.close();
   });
 
-  it("mails an address a dozen times a day at most, and nobody learns it from the response", async () => {
+  it("mails an address at most a dozen times a day, without revealing it in the response", async () => {
     const email = "crowded@example.org";
     for (let index = 0; index < 14; index += 1)
       expect((await site.post("/api/leads/viewing", request({ email }))).statusCode).toBe(201);
@@ -209,7 +209,7 @@ describe("POST /api/leads/viewing", () => {
 });
 
 describe("the link in the mail", () => {
-  it("shows the viewing and names nobody; reading changes nothing", async () => {
+  it("shows the viewing without names; reading changes nothing", async () => {
     const { token, reference } = await book({ mode: "video" });
     const viewing = await read(token);
     expect(viewing).toMatchObject({
@@ -224,7 +224,7 @@ describe("the link in the mail", () => {
     expect((await read(token)).state).toBe("requested");
   });
 
-  it("is stored as a hash alone, and another opens nothing", async () => {
+  it("is stored only as a hash, and another link opens nothing", async () => {
     const { token } = await book();
     const { rows } = await site.database.query<{ text: string }>(
       "select token_hash || lead_id::text as text from viewing_link",
@@ -250,7 +250,7 @@ describe("the link in the mail", () => {
     expect(mails).toHaveLength(2);
     expect(mails[1]?.token).toBe(token);
     const [first, second] = await findCalendars(email);
-    // The second time has no successor: calendars take it off.
+    // The second time has no successor: calendars remove it.
     expect(second).toEqual([
       expect.objectContaining({ uid: first?.[0]?.uid, sequence: 1, status: "TENTATIVE" }),
       expect.objectContaining({ uid: first?.[1]?.uid, sequence: 1, status: "CANCELLED" }),
@@ -259,7 +259,7 @@ describe("the link in the mail", () => {
     expect(rows).toEqual([{ follow_up: "new" }]);
   });
 
-  it("cancels once, mails both, and takes no other times after that", async () => {
+  it("cancels once, mails both, and accepts no other times afterwards", async () => {
     const { token, email, reference } = await book();
     site.advance(1_000);
     const responses = await Promise.all([1, 2].map(() => site.post("/api/viewings/cancel", { token })));
@@ -274,7 +274,7 @@ describe("the link in the mail", () => {
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, "VIEWING_CANCELLED"]);
   });
 
-  it("takes no times of the past, and none of a home that was sold meanwhile; cancelling still works", async () => {
+  it("rejects past times, and times of a home that has been sold; cancelling still works", async () => {
     const { token } = await book({
       listingKey: keyWhere(
         ({ StandardStatus, ListingKey }) => StandardStatus === "Active" && ListingKey !== open,
@@ -331,7 +331,7 @@ describe("the brokerage", () => {
 });
 
 describe("the person's own data", () => {
-  it("have the viewing as it is now", async () => {
+  it("include the current viewing", async () => {
     const person = await registerPerson(site);
     await book({ email: person.email });
     await site.database.query("update app_user set email_verified_at = now() where id = $1", [person.id]);
@@ -345,7 +345,7 @@ describe("the person's own data", () => {
   });
 });
 
-// Moves the clock for good: the last one.
+// Last, because it moves the clock permanently.
 it("the link expires when the last of the times has passed", async () => {
   const { token } = await book();
   site.advance(4 * 86_400_000);

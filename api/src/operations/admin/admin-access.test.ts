@@ -5,7 +5,7 @@ let site: TestApp;
 beforeAll(async () => (site = await openTestApp()));
 afterAll(() => site.close());
 
-it("asks for an administrator before it looks at anything of a request, on every route", async () => {
+it("requires an administrator before it validates a request, on every route", async () => {
   const { headers: member } = await registerPerson(site);
   const routes = site.routes.filter(({ url, method }) => url.startsWith("/api/admin/") && method !== "HEAD");
   expect(routes.length).toBeGreaterThan(5);

@@ -28,13 +28,13 @@ afterAll(async () => {
   await feed.close();
 });
 
-it("needs a token beside the URL", () => {
+it("needs a token in addition to the URL", () => {
   const config = configSchema.parse({ FEED_URL: feed.url });
   expect(() => createFeedReplication(config, site.database)).toThrow("FEED_TOKEN");
   expect(createFeedReplication(configSchema.parse({}), site.database)).toBeUndefined();
 });
 
-it("is an admin's to see and to start", async () => {
+it("can be seen and started only by an admin", async () => {
   expect((await site.get("/api/admin/feed")).statusCode).toBe(401);
   expect((await site.post("/api/admin/feed/sync")).statusCode).toBe(401);
   const person = await site.signIn();
@@ -42,7 +42,7 @@ it("is an admin's to see and to start", async () => {
   expect((await site.post("/api/admin/feed/sync", undefined, person)).statusCode).toBe(403);
 });
 
-it("says that no feed is configured, replicates one that is, and shows what could not be used", async () => {
+it("reports a missing feed, replicates a configured one, and shows unusable rows", async () => {
   const userId = await createAdmin(site.database, {
     email: "ada@example.org",
     name: "Ada",
@@ -74,7 +74,7 @@ it("says that no feed is configured, replicates one that is, and shows what coul
   expect((await site.get("/api/properties/X0000002")).statusCode).toBe(404);
 });
 
-it("reads rows again that could not be used when an administrator says so, before it is time", async () => {
+it("reads unusable rows again at an administrator's request, before it is due", async () => {
   const replication = configured(site.database)!;
   const readTwo = () => site.get("/api/properties/X0000002").then(({ statusCode }) => statusCode);
   feed.data.Property![1]!.StandardStatus = "Active";
@@ -85,7 +85,7 @@ it("reads rows again that could not be used when an administrator says so, befor
   await replication.stop();
 });
 
-it("lets outdated homes go, be it that the feed cannot be read", async () => {
+it("removes outdated homes even when the feed cannot be read", async () => {
   const settings = { FEED_URL: feed.url, FEED_TOKEN: "another", FEED_REFRESH_HOURS: "24" };
   const replication = createFeedReplication(configSchema.parse(settings), site.database)!;
   await site.database.query(
@@ -93,13 +93,13 @@ it("lets outdated homes go, be it that the feed cannot be read", async () => {
   );
   await expect(replication.sync()).rejects.toThrow("does not accept the token");
   expect(replication.lastRun()).toMatchObject({ outdated: 1 });
-  // As it does by itself from time to time: what was read before the change may still be shown until then.
+  // Normally done at intervals: until then the index may still show the previous data.
   await site.services.listingIndex.refresh();
   expect((await site.get("/api/properties/X0000001")).json()).toMatchObject({ locked: true });
   await replication.stop();
 });
 
-it("joins a run of its kind, and lets a full one follow", async () => {
+it("joins a run of its kind, and starts a full one afterwards", async () => {
   const replication = configured(site.database)!;
   const [first, joined, full, joinedFull] = [
     replication.sync(),
@@ -113,7 +113,7 @@ it("joins a run of its kind, and lets a full one follow", async () => {
   await replication.stop();
 });
 
-it("goes on replicating while the process runs, and stops when it is told", async () => {
+it("keeps replicating while the process runs, until it is stopped", async () => {
   const resident = configured(site.database);
   const before = feed.requests.length;
   const replicated = new Promise<void>((resolve) => (feed.onRequest = resolve));

@@ -21,7 +21,7 @@ export const outboxRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api
   });
 };
 
-/** Where mails go out by themselves, nobody but the recipient needs the links that open an account. */
+/** Where mails are sent automatically, only the recipient needs the links that open an account. */
 function withoutLinks(body: string): string {
   return body.replace(/#[\w-]{20,}/g, "#[hidden]");
 }

@@ -39,7 +39,9 @@ export const viewingRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
         const viewing = await holdViewing(connection, id);
         if (!viewing) throw new CodedError("NOT_FOUND", { message: "That viewing doesn't exist." });
         if (viewing.state === "cancelled") throw new CodedError("VIEWING_CANCELLED");
-        const isWished = viewing.times.some((wish) => wish.day === time.day && wish.time === time.time);
+        const isRequested = viewing.times.some(
+          (requested) => requested.day === time.day && requested.time === time.time,
+        );
         if (!isWished)
           throw new CodedError("VIEWING_TIME_NOT_VALID", {
             message: "The person no longer wishes for this time. Reload the page to see the present ones.",

@@ -37,7 +37,7 @@ async function admin(args: string[], { input = "", more = {} } = {}) {
 }
 
 describe("npm run site -- admin", () => {
-  it("makes administrators on a stopped and on a running site, who can sign in", async () => {
+  it("makes administrators, who can sign in, on a stopped and on a running site", async () => {
     const first = await admin(["create", "--email", "ada@example.ca"]);
     expect(first).toMatchObject({
       code: 0,
@@ -92,7 +92,7 @@ describe("npm run site -- admin", () => {
     expect(output).not.toMatch(/\n\s+at /);
   });
 
-  it("explains itself", async () => {
+  it("has a help text", async () => {
     expect(await admin(["create", "--help"])).toEqual({
       code: 0,
       output: expect.stringContaining("--password-stdin"),
@@ -107,7 +107,7 @@ describe("the operator's routes", () => {
   });
   afterAll(() => site.close());
 
-  it("are closed to everybody without the token", async () => {
+  it("are closed without the token", async () => {
     for (const authorization of ["", "Bearer wrong", testOperatorToken]) {
       expect((await site.get("/operator/backup", { authorization })).statusCode).toBe(401);
       expect((await site.post("/operator/admins", {}, { authorization })).statusCode).toBe(401);

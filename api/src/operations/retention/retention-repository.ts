@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** Kinds of rows that are of no use after a time; `$1` is the time before which they go. */
+/** Kinds of rows that are deleted after a time; `$1` is the time before which they are deleted. */
 const expired = {
   events: [["track_event", "received_at < $1"]],
   views: [["home_view", "day < ($1::timestamptz at time zone 'UTC')::date"]],
@@ -15,13 +15,13 @@ const expired = {
   ],
   responses: [["stored_response", "stored_at < $1"]],
   deadLetters: [["feed_dead_letter", "resolved_at < $1"]],
-  // The mark of what went before stays (see below).
+  // The marker of earlier deletions is kept (see below).
   removals: [["listing_removal", "removed_at < $1 and listing_id is not null"]],
 } as const;
 
 export type ExpiredKind = keyof typeof expired;
 
-/** Removes at most so many rows of each table of a kind; returns how many went. */
+/** Deletes at most so many rows of each table of a kind; returns the number. */
 export async function removeExpired(
   database: Queryable,
   kind: ExpiredKind,
@@ -30,7 +30,7 @@ export async function removeExpired(
 ): Promise<number> {
   let removed = 0;
   for (const [table, isExpired] of expired[kind]) {
-    // Several processes may clean at once: each takes other rows.
+    // Processes may clean in parallel: each takes other rows.
     const remove = `delete from ${table} where ctid = any(array(
       select ctid from ${table} where ${isExpired} limit $2 for update skip locked))`;
     const { rows } = await database.query<{ count: number }>(
@@ -44,8 +44,8 @@ export async function removeExpired(
 }
 
 /**
- * Whoever follows the listings and has not yet seen what goes here finds one row without an id in its place, which says
- * "anything may be gone: load again" (030-listing-changes.sql); all others never read it. It takes the place of its
+ * A follower of the listings that has not yet seen the rows deleted here finds one row without an id instead, which
+ * means "anything may be gone: load again" (030-listing-changes.sql). All others never read it. It replaces its
  * predecessors.
  */
 const markRemovals = `,

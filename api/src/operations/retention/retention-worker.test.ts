@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Two days before and after its limit, which is so many days ago. */
+/** Two days before and after the limit, which is so many days ago. */
 const around = (limit: number) =>
   [limit + 1, limit - 1].map((daysAgo) => new Date(now - daysAgo * 86_400_000));
 const count = async (table: string) =>
   (await database.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n;
 
 describe("retention", () => {
-  it("removes what is older than its days, however much it is, and nothing else", async () => {
+  it("removes all rows older than their limit, and nothing else", async () => {
     const logger = { info: jest.fn(), warn: jest.fn() };
     const worker = createRetentionWorker({ database, days, now: () => now, logger });
     await database.query(
@@ -90,7 +90,7 @@ describe("retention", () => {
     await worker.stop();
   });
 
-  it("removes what listings were removed long ago, and leaves one row that tells who missed it", async () => {
+  it("removes old removals of listings, and leaves one row that informs followers", async () => {
     const logger = { info: jest.fn(), warn: jest.fn() };
     const worker = createRetentionWorker({ database, days, now: () => now, logger });
     const left = async () =>
@@ -116,14 +116,14 @@ describe("retention", () => {
     ]);
     expect(await worker.clean()).toEqual({});
 
-    // The next mark takes the place of the last one.
+    // The next marker replaces the last one.
     await database.query("update listing_removal set removed_at = $1", [old]);
     expect(await worker.clean()).toEqual({ removals: 1 });
     expect(await left()).toEqual([{ listing_id: null, removed_in: "13" }]);
     expect(await worker.clean()).toEqual({});
   });
 
-  it("stops after the batch in hand", async () => {
+  it("stops after the current batch", async () => {
     await database.query(
       `insert into track_event (anonymous_id, event_type, event_data, page_url, received_at)
        select 'a', 't', '{}', '/', '2001-01-01' from generate_series(1, 2500)`,

@@ -2,16 +2,16 @@ import type { Queryable } from "@larchway/shared/server/database";
 import { createIntervalJob } from "@larchway/shared/server/interval-job";
 import { type ExpiredKind, removeExpired } from "./retention-repository";
 
-/** Days for which each kind is stored; 0: for ever. */
+/** Days for which each kind is stored; 0: forever. */
 type RetentionDays = Record<Exclude<ExpiredKind, keyof typeof fixedDays>, number>;
 
 /**
- * Nobody chooses these: they serve the processes of the site alone, what is popular within a fortnight (views), or forms that
+ * Not configurable: the rows serve only the site's processes, the popular homes of a fortnight (views), or forms that
  * are sent again within a day (responses).
  */
 const fixedDays = { removals: 1, views: 15, responses: 1 };
 
-/** Small, so that nobody waits for the embedded engine's only session. */
+/** Small, so that requests do not wait long for the embedded engine's only session. */
 const batchSize = 1_000;
 const dayMilliseconds = 86_400_000;
 const firstPause = 60_000;
@@ -25,14 +25,14 @@ export interface RetentionWorkerOptions {
 }
 
 export interface RetentionWorker {
-  /** Removes everything that is due; returns how many rows of each kind went. */
+  /** Deletes all expired rows; returns the number by kind. */
   clean(): Promise<Record<string, number>>;
   start(): void;
-  /** Waits for the batch in hand. */
+  /** Waits for the current batch. */
   stop(): Promise<void>;
 }
 
-/** Removes what nobody needs any more, a batch at a time, four times a day. */
+/** Deletes expired rows in batches, four times a day. */
 export function createRetentionWorker({
   database,
   days,

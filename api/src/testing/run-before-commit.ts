@@ -1,7 +1,7 @@
 import type { Database, Queryable } from "@larchway/shared/server/database";
 
-/** Runs `second` while what `first` wrote in its transaction is not committed yet. Ends when both have ended. */
-export async function meanwhile<First, Second>(
+/** Runs `second` while the writes of `first`'s transaction are not committed yet. Resolves when both have ended. */
+export async function runBeforeCommit<First, Second>(
   database: Database,
   first: () => Promise<First>,
   second: () => Promise<Second>,
@@ -29,7 +29,10 @@ export async function meanwhile<First, Second>(
   return Promise.all([running, other]);
 }
 
-/** On PostgreSQL until somebody waits for a row; the embedded engine has one session, there the second waits anyway. */
+/**
+ * On PostgreSQL waits until a statement waits for a lock; the embedded engine has one session, where the second waits
+ * anyway.
+ */
 async function waitsForLock(database: Database): Promise<void> {
   for (let turn = 0; database.engine === "postgres" && turn < 2_000; turn += 1) {
     const { rows } = await database.query(
