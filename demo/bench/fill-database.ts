@@ -28,7 +28,7 @@ export async function fillDatabase(
   if (base === target) return;
   onProgress(`varying them until there are ${target} ...`);
   await database.transaction(async (connection) => {
-    await withoutIndexes(connection, () => addVariations(connection, { base, wanted: target, activeShare }));
+    await withoutIndexes(connection, () => addVariations(connection, { base, target, activeShare }));
     await recountActive(connection);
   });
   onProgress("analyzing ...");
@@ -63,7 +63,7 @@ const varied: Record<string, string> = {
  */
 async function addVariations(
   connection: Queryable,
-  { base, wanted: target, activeShare }: { base: number; target: number; activeShare: number },
+  { base, target, activeShare }: { base: number; target: number; activeShare: number },
 ) {
   const { rows } = await connection.query<{ name: string }>(
     `select column_name as name from information_schema.columns

@@ -18,7 +18,7 @@ import type { ListingRecord } from "../listings/listing-record";
 import { recountActive, upsertListings } from "../listings/listing-writer-repository";
 import { createMailer } from "../mail/mailer";
 import { createPinAddresses } from "../discovery/map/pin-addresses";
-import { createTileCutter, type TileCutter } from "../discovery/map/tile-cutter";
+import { createTileBuilder, type TileBuilder } from "../discovery/map/tile-builder";
 import { createTileSource } from "../discovery/map/tile-source";
 import { DiskCache } from "../media/disk-cache";
 import { createFeedPictures } from "../media/feed-pictures";
@@ -114,7 +114,7 @@ export async function openTestApp({
   const mediaCache = new DiskCache(join(folder, "media"), { limit: 100_000_000 });
   const transforms = createTransformQueue();
   const pauses: number[] = [];
-  let cutter: Promise<TileCutter> | undefined;
+  let tileBuilder: Promise<TileBuilder> | undefined;
   const listingIndex = createListingIndex(database, { now: indexNow });
   const listingKeys = createListingKeys(database);
   const services: Services = {
@@ -131,8 +131,8 @@ export async function openTestApp({
     pictureTickets,
     feedPictures: createFeedPictures({ cache: mediaCache, transforms, fetchPicture, now }),
     tiles: await createTileSource(paths.data, join(folder, "tiles"), async (z, x, y) => {
-      cutter ??= createTileCutter(paths.data);
-      return (await cutter)(z, x, y);
+      tileBuilder ??= createTileBuilder(paths.data);
+      return (await tileBuilder)(z, x, y);
     }),
     operatorTiles,
     travelTimes,

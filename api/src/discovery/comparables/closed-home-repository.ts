@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** What homes are compared by. */
+/** The facts by which homes are compared. */
 export interface ComparedHome {
   key: string;
   bedrooms: number | null;
@@ -11,7 +11,7 @@ export interface ComparedHome {
   precision: string | null;
 }
 
-/** The home for which others are sought. */
+/** The home to find comparables for. */
 export interface SubjectHome extends ComparedHome {
   city: string;
   cityId: number;
@@ -47,11 +47,11 @@ interface WantedHomes {
   since: Date;
 }
 
-/** The most alike of them are looked for in memory. */
+/** Maximum number of candidates; the most similar ones are selected in memory. */
 const mostHomes = 3_000;
 const bedroomsApart = 2;
 
-/** Each market has an index of its own, whose condition the statement must repeat word by word. */
+/** Each market has a separate index; the statement must repeat the index's condition literally. */
 const closedInMarket: Record<string, string> = {
   "For Sale": "l.mls_status = 'Sold' and l.transaction_type = 'For Sale' and l.close_price > 0",
   "For Lease": "l.mls_status = 'Leased' and l.transaction_type = 'For Lease' and l.close_price > 0",

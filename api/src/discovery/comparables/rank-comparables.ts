@@ -7,16 +7,16 @@ const farthest = 10;
 const day = 24 * 60 * 60_000;
 
 /**
- * How unlike two homes are, in kilometres: what a bedroom, a bathroom, a tenth of the size and a month since the sale
- * weigh. Estimates of ours, not fitted to anything.
+ * The difference between two homes in kilometres: the weight of a bedroom, a bathroom, a tenth of the size, and a month
+ * since the sale. Our own estimates, not fitted to data.
  */
 const weights = { bedroom: 1.5, bathroom: 0.5, tenthOfSize: 0.6, month: 0.15 };
-/** Where a value isn't known, as if the homes were so far apart in it. */
+/** Assumed difference when a value is unknown. */
 const unknown = { distance: 4, bedrooms: 1, bathrooms: 1, tenthsOfSize: 2 };
 
 export type RankedHome = ClosedHome & { distance: number | null };
 
-/** The homes that are most like one, the most alike first. `now` in milliseconds since 1970. */
+/** The most similar homes, the most similar first. `now` in milliseconds since 1970. */
 export function rankComparables(
   home: ComparedHome,
   closed: readonly ClosedHome[],
@@ -50,7 +50,7 @@ function differ(a: number | null, b: number | null, otherwise: number): number {
   return a === null || b === null ? otherwise : Math.abs(a - b);
 }
 
-/** The middle of a city is nobody's place. */
+/** A position that is only a city's centre is unusable. */
 function toPoint({ longitude, latitude, precision }: ComparedHome): Point | null {
   return longitude === null || latitude === null || precision === "city" ? null : [longitude, latitude];
 }

@@ -8,7 +8,7 @@ import { findListings } from "../../listings/listing-repository";
 import type { ListingIndex } from "../listing-index/listing-index";
 import { findPassing } from "./passing-repository";
 import { type Candidate, rankMatches } from "./rank-matches";
-import { listLastResorts, listSearches, listWishes, type Wishes } from "./relax-wishes";
+import { listLastResorts, listSearches, listPreferences, type FinderPreferences } from "./relax-preferences";
 
 export interface FinderSources {
   database: Queryable;
@@ -18,34 +18,34 @@ export interface FinderSources {
 
 /** Homes of each search that are compared. */
 const each = 24;
-/** With fewer than this, the homes that miss more are looked at too. */
+/** With fewer exact matches than this, relaxed searches are compared, too. */
 const few = 3;
 const shown = 12;
 
 /**
- * The homes that come nearest to some wishes, each with those that hold. There is always one while the market has any: what
- * nothing fits gives way, the place last.
+ * The homes that match most preferences, each with the matched ones. There is always one if the market has any: filters
+ * without matches are relaxed, the location last.
  */
 export async function findMatches(
   sources: FinderSources,
-  wishes: Wishes,
+  preferences: FinderPreferences,
   viewer: Viewer,
 ): Promise<FinderMatches> {
-  const [strict, ...others] = listSearches(wishes);
-  const exact = await findIds(sources, strict ?? wishes.required, viewer);
+  const [strict, ...others] = listSearches(preferences);
+  const exact = await findIds(sources, strict ?? preferences.required, viewer);
   const ids = new Set(exact.ids);
   for (const filter of others) for (const id of (await findIds(sources, filter, viewer)).ids) ids.add(id);
   let isElsewhere = false;
-  for (const resort of listLastResorts(wishes)) {
+  for (const resort of listLastResorts(preferences)) {
     if (ids.size >= (resort.isElsewhere ? 1 : few)) break;
     for (const id of (await findIds(sources, resort.filter, viewer)).ids) ids.add(id);
     isElsewhere = resort.isElsewhere;
   }
-  const candidates = await readCandidates(sources, [...ids], wishes, viewer);
-  return { matches: rankMatches(candidates, wishes.wished, shown), exact: exact.total, isElsewhere };
+  const candidates = await readCandidates(sources, [...ids], preferences, viewer);
+  return { matches: rankMatches(candidates, preferences.preferred, shown), exact: exact.total, isElsewhere };
 }
 
-/** The newest homes that pass: from the index when it knows, else by SQL. */
+/** The newest matching homes: from the index when it can respond, otherwise by SQL. */
 async function findIds(
   { database, listingIndex }: FinderSources,
   filter: PropertyFilter,
@@ -61,21 +61,21 @@ async function findIds(
 async function readCandidates(
   { database, cards }: FinderSources,
   ids: number[],
-  wishes: Wishes,
+  preferences: FinderPreferences,
   viewer: Viewer,
 ): Promise<Candidate[]> {
   const passing = new Map<NarrowingName, ReadonlySet<string>>();
-  for (const name of listWishes(wishes))
-    passing.set(name, await findPassing(database, ids, { [name]: wishes.wished[name] }, viewer));
+  for (const name of listPreferences(preferences))
+    passing.set(name, await findPassing(database, ids, { [name]: preferences.preferred[name] }, viewer));
   const properties = await findProperties(cards, ids, viewer);
   return (
     properties
-      // A home that nobody can have, or whose price is withheld, is no match for anybody.
+      // A home that is off the market, or whose price is withheld, is never a match.
       .filter((property) => !isLocked(property, false))
       .map((property) => ({
         property,
         holds: new Set(
-          listWishes(wishes).filter((name) => passing.get(name)?.has(property.ListingKey) === true),
+          listPreferences(preferences).filter((name) => passing.get(name)?.has(property.ListingKey) === true),
         ),
       }))
   );

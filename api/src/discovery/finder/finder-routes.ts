@@ -5,14 +5,14 @@ import { sendCachedJson } from "../../access/send-cached-json";
 import { identifyViewer, installAccount, type ViewerDependencies } from "../../access/viewer";
 import type { ResponseCache } from "../../http/response-cache";
 import { findMatches, type FinderSources } from "./find-matches";
-import { readWishes } from "./relax-wishes";
+import { readPreferences } from "./relax-preferences";
 
 export interface FinderDependencies extends FinderSources, ViewerDependencies {
   listingIndex: FinderSources["listingIndex"];
   responseCache: ResponseCache;
 }
 
-/** The dream-home finder: homes ranked by how many wishes hold. */
+/** The dream-home finder: ranks homes by the number of matched preferences. */
 export const finderRoutes: FastifyPluginAsyncZod<FinderDependencies> = async (api, dependencies) => {
   installAccount(api, dependencies);
   api.get("/finder", {
@@ -27,7 +27,9 @@ export const finderRoutes: FastifyPluginAsyncZod<FinderDependencies> = async (ap
       const { market, ...filters } = request.query;
       const cacheKey = `finder ${JSON.stringify(request.query)}`;
       return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, async () =>
-        Buffer.from(JSON.stringify(await findMatches(dependencies, readWishes(filters, market), viewer))),
+        Buffer.from(
+          JSON.stringify(await findMatches(dependencies, readPreferences(filters, market), viewer)),
+        ),
       );
     },
   });

@@ -1,9 +1,9 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import type { NarrowingFilters, NarrowingName } from "@larchway/shared/listing-filters";
 import { rankMatches } from "./rank-matches";
-import { listLastResorts, listSearches, readWishes } from "./relax-wishes";
+import { listLastResorts, listSearches, readPreferences } from "./relax-preferences";
 
-const wished: NarrowingFilters = { maxPrice: 800_000, minBedrooms: 3, parking: 1, pool: "yes" };
+const preferred: NarrowingFilters = { maxPrice: 800_000, minBedrooms: 3, parking: 1, pool: "yes" };
 
 function candidate(
   ListingKey: string,
@@ -15,15 +15,15 @@ function candidate(
     BedroomsAboveGrade: beds,
     OriginalEntryTimestamp: `2026-11-0${day}T00:00:00Z`,
   } as Property;
-  const holds = new Set((Object.keys(wished) as NarrowingName[]).filter((name) => !misses.includes(name)));
+  const holds = new Set((Object.keys(preferred) as NarrowingName[]).filter((name) => !misses.includes(name)));
   return { property, holds };
 }
 
 const rank = (...candidates: ReturnType<typeof candidate>[]) =>
-  rankMatches(candidates, wished, 10).map(({ property }) => property.ListingKey);
+  rankMatches(candidates, preferred, 10).map(({ property }) => property.ListingKey);
 
 describe("ranking", () => {
-  it("puts homes for which more wishes hold first, those that matter more before others", () => {
+  it("puts homes with more matched preferences first, weighted by importance", () => {
     expect(
       rank(
         candidate("no pool", { misses: ["pool"] }),
@@ -35,7 +35,7 @@ describe("ranking", () => {
     ).toEqual(["all", "no pool", "two beds", "no pool, no parking", "far too dear"]);
   });
 
-  it("counts a price that is just above the budget nearly as if it held, and less the farther it is", () => {
+  it("counts a price just above the budget nearly as a match, and less with the distance", () => {
     expect(
       rank(
         candidate("+10%", { ListPrice: 880_000, misses: ["maxPrice"] }),
@@ -45,39 +45,41 @@ describe("ranking", () => {
     ).toEqual(["+1%", "no pool", "+10%"]);
   });
 
-  it("has the newest of equal ones first, and tells what holds and what does not", () => {
+  it("has the newest of equal ones first, and returns the matched and the missed preferences", () => {
     const ranked = rankMatches(
       [candidate("old"), candidate("new", { day: 5 }), candidate("miss", { misses: ["pool"] })],
-      wished,
+      preferred,
       2,
     );
     expect(ranked.map(({ property }) => property.ListingKey)).toEqual(["new", "old"]);
-    const [miss] = rankMatches([candidate("miss", { misses: ["pool"] })], wished, 2);
+    const [miss] = rankMatches([candidate("miss", { misses: ["pool"] })], preferred, 2);
     expect(miss).toMatchObject({ holds: ["maxPrice", "minBedrooms", "parking"], misses: ["pool"] });
   });
 });
 
 describe("searches", () => {
-  const wishes = readWishes({ ...wished, city: "Ottawa", status: "Closed" }, "rent");
+  const preferences = readPreferences({ ...preferred, city: "Ottawa", status: "Closed" }, "rent");
 
-  it("are for homes that can be had on that market, from all wishes to the widened limits", () => {
-    const searches = listSearches(wishes);
+  it("are for homes on that market, from all preferences to the widened limits", () => {
+    const searches = listSearches(preferences);
     expect(searches).toHaveLength(6);
     for (const search of searches)
       expect(search).toMatchObject({ transactionType: "For Lease", status: "Active", city: "Ottawa" });
-    expect(searches[0]).toMatchObject(wished);
-    expect(searches[1]).toMatchObject({ ...wished, maxPrice: 920_000 });
-    expect(searches[2]).toMatchObject({ ...wished, minBedrooms: 2 });
-    expect(searches[3]).toMatchObject({ ...wished, parking: undefined });
+    expect(searches[0]).toMatchObject(preferred);
+    expect(searches[1]).toMatchObject({ ...preferred, maxPrice: 920_000 });
+    expect(searches[2]).toMatchObject({ ...preferred, minBedrooms: 2 });
+    expect(searches[3]).toMatchObject({ ...preferred, parking: undefined });
     expect(searches.at(-1)).toMatchObject({ maxPrice: 920_000, minBedrooms: 2 });
     expect(searches.at(-1)?.parking).toBeUndefined();
   });
 
-  it("give the place up at the very end", () => {
-    expect(listLastResorts(wishes).map(({ filter, isElsewhere }) => [filter.city, isElsewhere])).toEqual([
-      ["Ottawa", false],
-      [undefined, true],
-      [undefined, true],
-    ]);
+  it("drop the location last", () => {
+    expect(listLastResorts(preferences).map(({ filter, isElsewhere }) => [filter.city, isElsewhere])).toEqual(
+      [
+        ["Ottawa", false],
+        [undefined, true],
+        [undefined, true],
+      ],
+    );
   });
 });

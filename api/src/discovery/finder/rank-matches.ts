@@ -2,13 +2,13 @@ import type { FinderMatch, Property } from "@larchway/shared/contracts/api";
 import { bedsTotal } from "@larchway/shared/domain";
 import type { NarrowingFilters, NarrowingName } from "@larchway/shared/listing-filters";
 
-/** A home and the wishes that hold for it. */
+/** A home and its matched preferences. */
 export interface Candidate {
   property: Property;
   holds: ReadonlySet<NarrowingName>;
 }
 
-/** What money and rooms are against a balcony. */
+/** Weights relative to a feature such as a balcony. */
 const weights: Partial<Record<NarrowingName, number>> = {
   minPrice: 1,
   maxPrice: 3,
@@ -17,23 +17,23 @@ const weights: Partial<Record<NarrowingName, number>> = {
   PropertySubType: 2,
 };
 
-/** From here on a price beyond its limit counts nothing. */
+/** A price that exceeds its limit by this share scores 0. */
 const farFromLimit = 0.3;
-/** What a price just beyond its limit counts, and one bedroom fewer than wished. */
+/** Score of a price just beyond its limit, and of one bedroom fewer than preferred. */
 const nearPrice = 0.8;
 const oneBedroomLess = 0.4;
 
-/** The candidates by how many wishes hold, those that matter more counting more; of equal ones the newest first. */
+/** The candidates by the weighted number of matched preferences; of equal ones the newest first. */
 export function rankMatches(
   candidates: readonly Candidate[],
-  wished: NarrowingFilters,
+  preferred: NarrowingFilters,
   limit: number,
 ): FinderMatch[] {
-  const names = Object.keys(wished) as NarrowingName[];
+  const names = Object.keys(preferred) as NarrowingName[];
   return candidates
     .map((candidate) => ({
       ...candidate,
-      score: names.reduce((sum, name) => sum + (weights[name] ?? 1) * fit(candidate, name, wished), 0),
+      score: names.reduce((sum, name) => sum + (weights[name] ?? 1) * fit(candidate, name, preferred), 0),
       enteredAt: Date.parse(candidate.property.OriginalEntryTimestamp ?? "") || 0,
     }))
     .sort((a, b) => b.score - a.score || b.enteredAt - a.enteredAt)
@@ -45,10 +45,10 @@ export function rankMatches(
     }));
 }
 
-/** 1 where a wish holds, less where a limit is just missed, 0 elsewhere. */
-function fit({ property, holds }: Candidate, name: NarrowingName, wished: NarrowingFilters): number {
+/** 1 for a match, less where a limit is just missed, otherwise 0. */
+function fit({ property, holds }: Candidate, name: NarrowingName, preferred: NarrowingFilters): number {
   if (holds.has(name)) return 1;
-  const { maxPrice = 0, minPrice = 0, minBedrooms = 0 } = wished;
+  const { maxPrice = 0, minPrice = 0, minBedrooms = 0 } = preferred;
   const { ListPrice: price } = property;
   if (name === "minBedrooms") return minBedrooms - (bedsTotal(property) ?? 0) === 1 ? oneBedroomLess : 0;
   if (!price) return 0;

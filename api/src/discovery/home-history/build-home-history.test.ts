@@ -24,7 +24,7 @@ const ended = (date: string, event: HistoryEvent["event"] = "Terminated"): Histo
 
 const earlier = [listed("2026-08-01", 800_000), changed("2026-08-20", 780_000), ended("2026-09-10")];
 const first = listing("A", earlier);
-// As the feed's seed writes it: a relisting's history begins with the one before.
+// Like in the feed's seed: a relisting's history starts with the previous listing.
 const second = listing("B", [...earlier, listed("2026-09-20", 760_000), changed("2026-10-20", 741_000)], {
   isOpen: true,
 });
@@ -43,7 +43,7 @@ describe("the history of a home", () => {
     ]);
   });
 
-  it("adds up the days on the market of listings that follow each other, without the days between", () => {
+  it("adds up the days on the market of consecutive listings, without the days between", () => {
     expect(buildHomeHistory([first, second], second, today).market).toEqual({
       days: 40 + 61,
       daysOfListing: 61,
@@ -53,7 +53,7 @@ describe("the history of a home", () => {
       price: 741_000,
       change: -0.074,
     });
-    // Of the listing before: what came after it doesn't count.
+    // For the earlier listing, later events don't count.
     expect(buildHomeHistory([first, second], first, today).market).toMatchObject({ days: 40, listings: 1 });
   });
 
@@ -71,7 +71,7 @@ describe("the history of a home", () => {
     expect(market.days).toBe(whole - Math.max(0, gap) - (listings === 1 ? 40 : 0));
   });
 
-  it("begins again after a sale, and takes a lease for another market", () => {
+  it("restarts after a sale, and treats a lease as another market", () => {
     const sold = listing("A", [listed("2026-06-01", 500_000), ended("2026-07-01", "Sold")]);
     const lease = listing("L", [listed("2026-07-02", 2_500), ended("2026-07-05")], {
       transaction: "For Lease",
@@ -82,7 +82,7 @@ describe("the history of a home", () => {
     expect(events.map(({ event }) => event)).toEqual(["Listed", "Sold", "Listed", "Terminated", "Listed"]);
   });
 
-  it("looks past a short listing beside a long one", () => {
+  it("ignores a short listing during a long one", () => {
     const long = listing("A", [listed("2026-01-10", 900_000), ended("2026-09-01")]);
     const short = listing("S", [listed("2026-02-01", 910_000), ended("2026-03-01")]);
     const next = listing("B", [listed("2026-09-11", 850_000)], { isOpen: true });
@@ -90,7 +90,7 @@ describe("the history of a home", () => {
     expect(market).toMatchObject({ days: 234 + 70, since: "2026-01-10", originalPrice: 900_000 });
   });
 
-  it("counts from the beginning where a home came back without an event, and to the sale where it was sold", () => {
+  it("counts from the start when a home returned without an event, and up to the sale when it was sold", () => {
     const back = listing("A", [listed("2026-10-01", 500_000), ended("2026-10-05", "Suspended")], {
       isOpen: true,
     });
@@ -107,7 +107,7 @@ describe("the history of a home", () => {
     });
   });
 
-  it("gives a sale in an earlier listing that is not here no number of this one", () => {
+  it("leaves out the MLS number of a sale whose listing is missing", () => {
     const sold = [listed("2020-05-01", 500_000), ended("2020-05-20", "Sold")];
     const again = listing("B", [...sold, listed("2026-10-01", 800_000), changed("2026-10-20", 780_000)], {
       mlsNumber: "C1234567",
@@ -121,7 +121,7 @@ describe("the history of a home", () => {
     ]);
   });
 
-  it("reads times of a feed as days in Ontario, and gives no price that isn't known", () => {
+  it("reads times of a feed as days in Ontario, and leaves out unknown prices", () => {
     const night = listing(
       "A",
       [

@@ -3,28 +3,28 @@ import type { HomeListing } from "./home-history-repository";
 import { countEarlierEvents } from "@larchway/shared/domain";
 import { computeTimeOnMarket, roundShare, toEventDay } from "./time-on-market";
 
-/** Ends without a sale, after which a home that comes back is relisted. */
+/** Ends without a sale; a home that returns afterwards is relisted. */
 const unsold = new Set(["Terminated", "Expired", "Suspended"]);
 
 /**
- * One time line of all listings of a home, the oldest listing first. The history of a listing may begin with the one
- * before: what two listings tell of stands once, with the older one.
+ * One time line of all listings of a home, the oldest listing first. The history of a listing may start with the
+ * previous one's events: an event of two listings is only in the older one.
  */
 export function buildHomeHistory(
   listings: readonly HomeListing[],
   listing: HomeListing,
   today: string,
 ): HomeHistory {
-  const known = new Set<string>();
+  const seen = new Set<string>();
   const events = listings
     .flatMap(listEvents)
     .filter(({ TransactionType, date, event, price }) => {
       const text = [TransactionType, date, event, price].join();
-      if (known.has(text)) return false;
-      known.add(text);
+      if (seen.has(text)) return false;
+      seen.add(text);
       return true;
     })
-    // Equal days stay in the order of the listings, so that a home is taken off the market before it comes back.
+    // Equal days keep the order of the listings, so that a home is taken off the market before it returns.
     .sort((a, b) => (a.date === b.date ? 0 : a.date < b.date ? -1 : 1));
   return { events: nameRelistings(events), market: computeTimeOnMarket(listings, listing, today) };
 }
@@ -47,7 +47,7 @@ function listEvents({ key, mlsNumber, transaction, history }: HomeListing): Home
   });
 }
 
-/** A home that comes back unsold is relisted, in the market that it left. */
+/** Renames the event of a home that returns unsold to the same market to a relisting. */
 function nameRelistings(events: readonly HomeEvent[]): HomeEvent[] {
   const isUnsold = new Map<string, boolean>();
   return events.map((each) => {

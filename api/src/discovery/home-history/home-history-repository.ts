@@ -1,28 +1,28 @@
 import type { HistoryEvent } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** A listing of a home, as its history needs it. */
+/** The fields of a listing that a home's history needs. */
 export interface HomeListing {
   key: string;
-  /** Null where the key is the number. */
+  /** Null when the key is the number. */
   mlsNumber: string | null;
   transaction: string;
   isOpen: boolean;
   enteredAt: Date;
-  /** Day of the sale or lease, where there was one. */
+  /** Day of the sale or lease, if any. */
   closedOn: string | null;
   listPrice: number | null;
   closePrice: number | null;
   history: HistoryEvent[];
 }
 
-/** Nobody lists a home more often; what feeds repeat under one address must not make a response without end. */
+/** More listings of one home are implausible; a feed that repeats an address must not make an endless response. */
 const mostListings = 40;
 
 /**
- * All listings of the home that a listing is of, the oldest first; none when there is no such listing. One home: the same
- * address with unit and city, the same postal code and the same type. Without a house number (the seller hides it), or
- * without a unit in a condominium, nobody knows which home it is, and the listing stands alone.
+ * All listings of a listing's home, the oldest first; none for an unknown listing. Listings are of one home when
+ * address, unit, city, postal code and type are equal. Without a house number (hidden by the seller), or without a unit
+ * in a condominium, the home is unidentifiable, and the listing is alone.
  */
 export async function findHomeListings(database: Queryable, listingKey: string): Promise<HomeListing[]> {
   const { rows } = await database.query<HomeListing>(

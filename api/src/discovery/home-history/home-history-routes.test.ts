@@ -13,10 +13,10 @@ const address = {
 const home = { ...address, StreetSuffix: "Street West", UnitNumber: undefined, postalcode: "M5V 1J2" };
 const listed = (date: string, price: number) => [{ date, event: "Listed" as const, price }];
 
-/** By listing: what is special about it. The first one is the home that the tests ask for. */
+/** Changes by listing. The first one is the home that the tests request. */
 const edits: Partial<ListingRecord>[] = [
   { ...home, history: listed("2026-10-01", 700_000) },
-  // The same home: the feed of another year spelled it in its own way.
+  // The same home in the feed's spelling of another year.
   {
     ...home,
     StreetSuffix: "St. W",
@@ -30,7 +30,7 @@ const edits: Partial<ListingRecord>[] = [
   { ...home, City: "Ottawa", history: listed("2020-01-04", 100_004) },
   { ...home, postalcode: "M6R 2W2", history: listed("2020-01-05", 100_005) },
   { ...home, PropertyType: "Commercial", history: listed("2020-01-06", 100_006) },
-  // Condominiums without a unit, and hidden addresses: nobody knows which home they are.
+  // Condominiums without a unit, and hidden addresses: the home is unidentifiable.
   ...[7, 8].map((at) => ({
     ...home,
     StreetNumber: "14",
@@ -75,21 +75,21 @@ describe("GET /api/properties/:id/history", () => {
     for (const other of [3, 4, 5, 6]) expect(await listPrices(other)).toHaveLength(1);
   });
 
-  it("takes no two listings for one home where the unit or the address isn't known", async () => {
+  it("never joins two listings without a unit or an address", async () => {
     for (const alone of [7, 8, 9, 10]) expect(await listPrices(alone)).toHaveLength(1);
   });
 
-  it("has the MLS number of a listing whose key is another one", async () => {
+  it("has the MLS number of a listing with a different key", async () => {
     const { events } = (await ask(0)).json<HomeHistory>();
     expect(events.map(({ ListingId }) => ListingId)).toEqual(["C9", undefined, undefined]);
   });
 
-  it("is stored nowhere", async () => {
+  it("is stored in no cache", async () => {
     const response = await ask(0);
     expect([response.statusCode, response.headers["cache-control"]]).toEqual([200, "private, no-store"]);
   });
 
-  it("knows no home that isn't listed", async () => {
+  it("responds with 404 for a home that isn't listed", async () => {
     const response = await site.get("/api/properties/W0000000/history", await site.signIn());
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, "LISTING_NOT_FOUND"]);
   });

@@ -2,15 +2,15 @@ import { relistedWithinDays, type TimeOnMarket } from "@larchway/shared/contract
 import { toDay } from "../../listings/filter-times";
 import type { HomeListing } from "./home-history-repository";
 
-/** A time during which a home was on the market. */
+/** A period during which a home was on the market. */
 interface Period {
   transaction: string;
   /** Days, YYYY-MM-DD. */
   from: string;
   to: string;
-  /** Its price at the beginning. */
+  /** Its price at the start. */
   price: number | undefined;
-  /** It ended with a sale or a lease. */
+  /** Whether it ended with a sale or a lease. */
   isClosed: boolean;
 }
 
@@ -18,9 +18,9 @@ const ends = new Set(["Sold", "Leased", "Terminated", "Expired", "Suspended"]);
 const day = 24 * 60 * 60_000;
 
 /**
- * How long a home has been on the market up to the end of one of its listings, and how its price changed. A period goes on
- * from one of the same market that ended unsold less than {@link relistedWithinDays} days before. `today` is a day in
- * Ontario.
+ * How long a home has been on the market up to the end of one of its listings, and how its price changed. A period
+ * continues one of the same market that ended unsold less than {@link relistedWithinDays} days before. `today` is a day
+ * in Ontario.
  */
 export function computeTimeOnMarket(
   listings: readonly HomeListing[],
@@ -36,9 +36,9 @@ export function computeTimeOnMarket(
   for (const period of earlier) {
     const first = chain.at(-1) as Period;
     if (period.isClosed) break;
-    // One that began before may have lasted longer.
+    // A period that started earlier may have lasted longer.
     if (countDays(period.to, first.from) >= relistedWithinDays) continue;
-    // An event that two listings tell of makes one period.
+    // An event of two listings makes only one period.
     if (period.from !== first.from) chain.push(period);
   }
   const first = chain.at(-1) as Period;
@@ -55,12 +55,12 @@ export function computeTimeOnMarket(
   };
 }
 
-/** To a tenth of a percent. */
+/** Rounds to a tenth of a percent. */
 export function roundShare(share: number): number {
   return Math.round(share * 1_000) / 1_000;
 }
 
-/** The periods that the events of a listing tell of: its own is the last one. */
+/** The periods in a listing's events: its own is the last one. */
 function listPeriods(listing: HomeListing, today: string): Period[] {
   const { transaction, enteredAt, isOpen, closedOn, listPrice, history } = listing;
   const periods: Period[] = [];
@@ -77,27 +77,27 @@ function listPeriods(listing: HomeListing, today: string): Period[] {
       open = undefined;
     }
   }
-  // The feed may begin in the middle of a listing.
+  // The feed may start in the middle of a listing.
   const own = periods.at(-1) ?? { transaction, from: last, to: last, price: undefined, isClosed: false };
   if (periods.length === 0) periods.push({ ...own, price: listPrice ?? undefined });
   const end = periods.at(-1) as Period;
-  // It may be back on the market without an event that says so.
+  // It may be on the market again without an event.
   if (isOpen) Object.assign(end, { to: today, isClosed: false });
   else if (open) end.to = closedOn && closedOn > end.from ? closedOn : last;
   return periods;
 }
 
-/** Events of a feed have times, those of others days. */
+/** Events of a feed have times, those of other sources days. */
 export function toEventDay(date: string): string {
   return date.length === 10 ? date : toDay(Date.parse(date));
 }
 
-/** Whole days from one day to another; negative where the second one is earlier. */
+/** Whole days from one day to another; negative when the second one is earlier. */
 function countDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day);
 }
 
-/** Days within any of the periods, the newest of which begins the list. */
+/** Days within any of the periods, which are sorted from the newest to the oldest. */
 function countUnion(chain: readonly Period[]): number {
   let days = 0;
   let end = "";

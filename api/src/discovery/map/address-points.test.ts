@@ -6,17 +6,17 @@ import { openTestApp, type TestApp } from "../../testing/test-app";
 /** Towers far from all other homes and among them. */
 const remote = { Latitude: 50.401_25, Longitude: -89.251_15 };
 const central = { Latitude: 43.740_05, Longitude: -79.420_05 };
-/** Half a metre beyond the edge of the remote one's address point. */
-const beside = { Latitude: 50.401_245, Longitude: -89.251_15 };
+/** Half a metre beyond the edge of the remote tower's address point. */
+const nearRemote = { Latitude: 50.401_245, Longitude: -89.251_15 };
 const flats = 30;
 
-/** Every sixth active home is a flat of a tower, so that the newest and the oldest are. */
+/** Every sixth active home is an apartment in a tower, including the newest and the oldest. */
 function withTowers(listings: ListingRecord[]): ListingRecord[] {
   let count = 0;
   return listings.map((listing) => {
     if (listing.StandardStatus !== "Active") return listing;
     count += 1;
-    if (count === 1) return { ...listing, ...beside };
+    if (count === 1) return { ...listing, ...nearRemote };
     if (count % 6 === 0 && count <= 6 * flats) return { ...listing, ...central };
     return count % 6 === 1 && count <= 6 * flats ? { ...listing, ...remote } : listing;
   });
@@ -39,7 +39,7 @@ describe.each([
   };
   const list = (query: string) => get<PropertyList>(`/list?status=Active&${query}`);
 
-  it("are a list of their own, page by page, in the order of the link", async () => {
+  it("are a separate list, page by page, in the order of the link", async () => {
     const at = `at=${toAddressPoint({ latitude: central.Latitude, longitude: central.Longitude })}`;
     const first = await list(`${at}&sortBy=ListPrice&sortOrder=asc`);
     expect(first).toMatchObject({ totalProperties: flats, totalPages: 2, currentPage: 1 });
@@ -54,12 +54,12 @@ describe.each([
     expect((await list(`${at}&maxPrice=1`)).totalProperties).toBe(0);
   });
 
-  it("are no more than those of the point", async () => {
+  it("are only those of the point", async () => {
     expect((await list("at=50.4013,-89.2511")).totalProperties).toBe(flats - 1);
-    expect((await list("at=50.4012,-89.2511")).properties).toMatchObject([beside]);
+    expect((await list("at=50.4012,-89.2511")).properties).toMatchObject([nearRemote]);
   });
 
-  it("say so where there are too many homes for pins, unless another one is near", async () => {
+  it("are marked in a cluster where there are too many homes for pins, unless another one is near", async () => {
     const box = "west=-95&south=41&east=-74&north=57";
     const findRemote = async (zoom: number) => {
       const response = await get<MapResponse>(`?${box}&zoom=${zoom}`);
@@ -68,7 +68,7 @@ describe.each([
         JSON.stringify(center_geojson).includes("-89.25"),
       );
     };
-    const listed = site.listings.find(({ Latitude }) => Latitude === beside.Latitude)!;
+    const listed = site.listings.find(({ Latitude }) => Latitude === nearRemote.Latitude)!;
     expect(await findRemote(5)).toMatchObject([{ point_count: flats }]);
     expect((await findRemote(5)).map(({ at }) => at)).toEqual([undefined]);
     await site.database.query("delete from listing where listing_key = $1", [listed.ListingKey]);
@@ -78,7 +78,7 @@ describe.each([
     ]);
   });
 
-  it("are all in the marks of the document, which show as many as the map does", async () => {
+  it("are all in the document's markers, with the same count as on the map", async () => {
     const start = await get<MapStart>("/marks?status=Active&at=43.7401,-79.4200");
     expect(start.view).toEqual({ latitude: 43.7401, longitude: -79.42, zoom: 16 });
     const { map: found } = await get<MapStart>("/marks?status=Active&lat=43.74&lng=-79.42&zoom=10");
@@ -88,7 +88,7 @@ describe.each([
   });
 
   it.each(["at=here", "at=99.0000,-79.4200", "at="])(
-    "are those where the map starts when there is no such point: %s",
+    "are those where the map starts when the point is unknown: %s",
     async (query) => expect(await list(query)).toEqual(await list("")),
   );
 });

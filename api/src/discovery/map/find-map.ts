@@ -20,7 +20,7 @@ import {
 type Sources = Pick<MapDependencies, "database" | "listingIndex">;
 type SearchSources = Sources & Pick<MapDependencies, "cities" | "streets" | "offices">;
 
-/** What lies in the box; typos of a search text are forgiven as in lists. */
+/** The homes in the box; typing errors in the search text are tolerated like in lists. */
 export async function findMap(
   dependencies: SearchSources,
   { west, south, east, north, zoom, ...filter }: MapQuery,
@@ -31,7 +31,7 @@ export async function findMap(
   return (await findWithCorrection(dependencies, filter, find)).found;
 }
 
-/** Clusters, or pins when they are few: from the index when it knows, else by SQL. */
+/** Clusters, or pins for few homes: from the index when it can respond, otherwise by SQL. */
 async function findInMapBox(
   { database, listingIndex }: Sources,
   query: MapQuery,
@@ -46,7 +46,7 @@ async function findInMapBox(
   return { pins: await findPins(database, query, viewer), total };
 }
 
-/** A page of the box for the list beside the map; typos of a search text are forgiven as in lists. */
+/** A page of the box for the map's list; typing errors in the search text are tolerated like in lists. */
 export function findMapPage(
   dependencies: SearchSources & Pick<MapDependencies, "cards">,
   { west, south, east, north, zoom, ...filter }: MapQuery,
@@ -60,8 +60,8 @@ export function findMapPage(
 }
 
 /**
- * The box around the listings of a filter, or of its city when none fits, to about 100 m: the box of a single locked
- * listing says no more than its card.
+ * The box around the listings of a filter, or of its city when none matches, to about 100 m: the box of a single locked
+ * listing reveals no more than its card.
  */
 export async function findMapBounds(
   dependencies: SearchSources,
@@ -69,8 +69,8 @@ export async function findMapBounds(
   viewer: Viewer,
 ): Promise<Bounds | undefined> {
   const { database, listingIndex } = dependencies;
-  const find = async (wanted: PropertyFilter) =>
-    listingIndex.bounds(wanted, viewer) ?? (await findBounds(database, wanted, viewer));
+  const find = async (searched: PropertyFilter) =>
+    listingIndex.bounds(searched, viewer) ?? (await findBounds(database, searched, viewer));
   const { found } = await findWithCorrection(dependencies, filter, find);
   const { bounds } = found.bounds || !filter.city ? found : await find({ city: filter.city });
   return (

@@ -9,16 +9,16 @@ import {
   type Size,
 } from "@larchway/shared/domain/web-map";
 
-/** Of the map in a common window: a list that is made before its map has a size is of this one. */
+/** Common size of the map: used for a list that is built before its map has a size. */
 const commonSize: Size = { width: 1000, height: 780 };
 
 type Position = Pick<MapView, "longitude" | "latitude">;
 
 /**
- * The view that a link to the map shows at first: its own, or that of its home or address point. Undefined for a link that
- * names a place, a city, an area or words: the map is fitted around their homes, whatever its size.
+ * The initial view of a link to the map: its own, or that of its home or address point. Undefined for a link with a
+ * place, a city, an area or a search text: the map is fitted around their homes in its actual size.
  *
- * @param findHome Where the home lies whose card is open, as far as the viewer may know
+ * @param findHome Finds the position of the home whose card is open, as far as the viewer may see it
  */
 export async function findLinkView(
   { lat, lng, zoom, listing, at, ...filter }: MapLinkQuery,
@@ -32,7 +32,7 @@ export async function findLinkView(
   return (place ?? city ?? area ?? within ?? search) ? undefined : startView;
 }
 
-/** A link's filter, and which page of the list it names, without what says where the map is. */
+/** A link's filter and its page of the list, without the parameters of the map's view. */
 export function splitLinkQuery({
   lat: _lat,
   lng: _lng,
@@ -48,7 +48,7 @@ export function splitLinkQuery({
   return { filter, paging: { page, limit, sortBy, sortOrder } };
 }
 
-/** The box that a link's list is of, with a zoom: its address point's, else what its map shows. */
+/** The box of a link's list, with a zoom: that of its address point, otherwise of the map's view. */
 export async function findListBox(
   query: MapLinkQuery,
   findHome: (key: string) => Promise<Position | undefined>,

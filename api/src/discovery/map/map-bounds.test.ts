@@ -41,14 +41,14 @@ describe("GET /api/properties/map/bounds", () => {
     );
   });
 
-  it("is that of the city when none of its homes fits, of the corrected text, and nothing without a home", async () => {
+  it("is that of the city when none of its homes matches, of the corrected text, and empty without a home", async () => {
     const inCity = site.listings.filter(({ City }) => City === "Ottawa");
     expect(await findBounds({ city: "Ottawa", minPrice: "900000000" })).toEqual(boxAround(inCity));
     expect(await findBounds({ search: "Elgim" })).toEqual(await findBounds({ search: "Elgin" }));
     expect(await findBounds({ city: "Nowhere" })).toBeUndefined();
   });
 
-  it("tells a visitor no more of a locked home's place than its card, and nothing by its price", async () => {
+  it("reveals no more of a locked home's location than its card, and does not depend on its price", async () => {
     const locked = site.listings.find(
       ({ StandardStatus, ListPrice }) => StandardStatus === "Closed" && ListPrice,
     )!;

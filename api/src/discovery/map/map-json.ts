@@ -8,8 +8,8 @@ import type { PinAddressTexts } from "./pin-addresses";
 import { approximate } from "../../listings/visible-property";
 
 /**
- * The response of a map as JSON (`mapResponseSchema`), as this viewer may see it. Written by hand: there may be a thousand
- * items, nearly all of them numbers.
+ * The response of a map as JSON (`mapResponseSchema`), with the data that this viewer may see. Written by hand: there
+ * may be a thousand items, mostly numbers.
  */
 export function mapJson(
   { clusters, pins, total }: FoundOnMap,
@@ -17,19 +17,19 @@ export function mapJson(
   addresses: PinAddressTexts = new Map(),
   now = Date.now(),
 ): string {
-  const reader = { ...viewer, addresses, isOpenSoon: createEndTest(toOpenHouseEnds("week", now)) };
+  const mapViewer = { ...viewer, addresses, isOpenSoon: createEndTest(toOpenHouseEnds("week", now)) };
   return clusters
-    ? `{"clusters":[${clusters.map((cluster) => clusterJson(cluster, reader)).join(",")}],"total":${total}}`
-    : `{"listings":[${pins.map((pin) => pinJson(pin, reader)).join(",")}],"total":${total}}`;
+    ? `{"clusters":[${clusters.map((cluster) => clusterJson(cluster, mapViewer)).join(",")}],"total":${total}}`
+    : `{"listings":[${pins.map((pin) => pinJson(pin, mapViewer)).join(",")}],"total":${total}}`;
 }
 
-/** Who reads, what addresses are shown, and whether one of these open houses ends within a week. */
-type Reader = Viewer & { addresses: PinAddressTexts; isOpenSoon: (openHouseEnds: string) => boolean };
+/** The viewer, the addresses of pins, and a test whether one of the open houses ends within a week. */
+type MapViewer = Viewer & { addresses: PinAddressTexts; isOpenSoon: (openHouseEnds: string) => boolean };
 
-/** Marks of a document: more would be drawn as dots mostly, and each is in it twice, drawn and as data. */
+/** Markers in a document. More would mostly be drawn as dots, and each is in the document twice, drawn and as data. */
 const startMarks = 100;
 
-/** What a link to the map shows at first, as JSON (`mapStartSchema`). */
+/** The initial markers of a link to the map, as JSON (`mapStartSchema`). */
 export function mapStartJson(
   view: MapView,
   found: FoundOnMap,
@@ -40,7 +40,7 @@ export function mapStartJson(
   return `{"view":${JSON.stringify(view)},"map":${mapJson(shown, viewer, addresses)}}`;
 }
 
-/** The pins of the first marks, those that share one with all others at their address point: it says how many they are. */
+/** The pins of the first markers, with all others at their address point, because the marker shows their number. */
 function takeMarks(pins: readonly FoundPin[], viewer: Viewer): FoundPin[] {
   const points = new Set<string>();
   return pins.filter((pin) => {
@@ -51,10 +51,10 @@ function takeMarks(pins: readonly FoundPin[], viewer: Viewer): FoundPin[] {
 }
 
 /** To about a metre. */
-function clusterJson(cluster: FoundCluster, reader: Reader): string {
+function clusterJson(cluster: FoundCluster, viewer: MapViewer): string {
   const { count, latitude, longitude, bounds, city, isMixed, listing } = cluster;
   const at = count > 1 ? findAddressPoint(bounds) : undefined;
-  const alone = listing ? `,"listing":{${keyAndMarks(listing, reader)}}` : at ? `,"at":"${at}"` : "";
+  const alone = listing ? `,"listing":{${keyAndMarks(listing, viewer)}}` : at ? `,"at":"${at}"` : "";
   return `{"point_count":${count},"center_geojson":${pointJson(decimals5(longitude), decimals5(latitude))},"city":${JSON.stringify(city)}${isMixed ? ',"isMixed":true' : ""}${alone}}`;
 }
 
@@ -62,27 +62,27 @@ function isWithheld({ locked }: Pick<FoundPin, "locked">, { seesSoldData }: View
   return locked && !seesSoldData;
 }
 
-/** Of a locked listing to about a hundred metres. */
+/** For a locked listing, rounded to about a hundred metres. */
 function getPosition(pin: FoundPin, viewer: Viewer): Pick<FoundPin, "latitude" | "longitude"> {
   if (!isWithheld(pin, viewer)) return pin;
   return { latitude: approximate(pin.latitude), longitude: approximate(pin.longitude) };
 }
 
-/** Of a locked listing neither price nor open house. */
-function keyAndMarks(listing: NonNullable<FoundCluster["listing"]>, reader: Reader): string {
+/** Without price and open house for a locked listing. */
+function keyAndMarks(listing: NonNullable<FoundCluster["listing"]>, viewer: MapViewer): string {
   const { id, listingKey, price, openHouseEnds } = listing;
-  const address = reader.addresses.get(id);
-  const isLocked = isWithheld(listing, reader);
-  const isOpenSoon = !isLocked && reader.isOpenSoon(openHouseEnds);
+  const address = viewer.addresses.get(id);
+  const isLocked = isWithheld(listing, viewer);
+  const isOpenSoon = !isLocked && viewer.isOpenSoon(openHouseEnds);
   const text = isLocked || price === null ? "" : `,"ListPrice":${price}`;
   return `"ListingKey":${JSON.stringify(listingKey)}${text}${address ? `,"address":${address}` : ""}${isLocked ? ',"locked":true' : ""}${isOpenSoon ? ',"openHouse":true' : ""}`;
 }
 
-function pinJson(pin: FoundPin, reader: Reader): string {
-  const position = getPosition(pin, reader);
+function pinJson(pin: FoundPin, viewer: MapViewer): string {
+  const position = getPosition(pin, viewer);
   const [longitude, latitude] = [String(position.longitude), String(position.latitude)];
   return (
-    `{${keyAndMarks(pin, reader)},"longitude":${longitude},"latitude":${latitude},` +
+    `{${keyAndMarks(pin, viewer)},"longitude":${longitude},"latitude":${latitude},` +
     `"geojson":${pointJson(longitude, latitude)},${kindJson(pin.kind)}}`
   );
 }
@@ -103,7 +103,7 @@ function kindJson(kind: KindAsWritten): string {
   return text;
 }
 
-/** With five decimals: sooner written than the shortest text of a number. */
+/** With five decimals: faster than the shortest text of a number. */
 function decimals5(degrees: number): string {
   const parts = Math.round(Math.abs(degrees) * 1e5);
   const whole = Math.floor(parts / 1e5);

@@ -10,10 +10,10 @@ import { newestFirst, buildWhere, type Where } from "../../listings/filter-repos
 import { type ListPage, toOrderBy } from "../../listings/listing-repository";
 import { cardColumns, type ListingRow } from "../../listings/listing-table";
 
-/** Up to this many are sent one by one, more as clusters. The map requests about half as much again as it shows. */
+/** Up to this many homes are sent as pins, more as clusters. The map requests about half as much again as it shows. */
 export const listingLimit = 450;
 
-/** A cluster gathers what lies in a square of this many pixels of a 256 px tile map. */
+/** A cluster has the homes of a square of this many pixels on a map of 256 px tiles. */
 const clusterPixels = 64;
 
 const pinColumns = `l.id, l.listing_key as "listingKey", l.latitude, l.longitude, l.list_price as price, l.locked,
@@ -24,7 +24,7 @@ const pinColumns = `l.id, l.listing_key as "listingKey", l.latitude, l.longitude
 /** `displayCity` in SQL. */
 const cityName = `regexp_replace(l.city, '${torontoDistrict.source}', 'Toronto')`;
 
-/** Where a listing lies, as far as the viewer may know: boxes of all sizes would tell the rest. */
+/** The position of a listing, as far as the viewer may see it: boxes of decreasing size would reveal the exact one. */
 function getPositionColumns(viewer: Viewer) {
   return viewer.seesSoldData
     ? { latitude: "l.latitude", longitude: "l.longitude" }
@@ -44,7 +44,7 @@ function whereInBox(
   return where;
 }
 
-/** How many lie in the box; in an order by what is withheld, without those that it is withheld of. */
+/** The number of homes in the box; in an order by a withheld value, without locked homes. */
 export async function countInBox(
   database: Queryable,
   query: MapQuery,
@@ -69,12 +69,14 @@ export async function findPins(database: Queryable, query: MapQuery, viewer: Vie
 }
 
 /**
- * Squares that a box may have, which bounds the response: for more, the squares are larger than the zoom asks for. The map
- * of a screen of 5,120 x 2,880 pixels needs 5,632 with what it requests around the frame.
+ * Maximum number of squares in a box, which limits the response: beyond it, the squares are larger than requested. A
+ * screen of 5,120 x 2,880 pixels needs 5,632, including the requested margin.
  */
 export const mostSquares = 8_192;
 
-/** Bits to drop from a cell to have its square of the grid: that of the zoom, or a coarser one for a large box. */
+/**
+ * Number of bits to drop from a cell to get its square of the grid: that of the zoom, or a coarser one for a large box.
+ */
 export function squareShift({ zoom, ...box }: Box & Pick<MapQuery, "zoom">): number {
   const squaresPerTile = Math.log2(256 / clusterPixels);
   let level = Math.min(cellBits, Math.max(0, Math.floor(zoom) + squaresPerTile));
@@ -82,7 +84,7 @@ export function squareShift({ zoom, ...box }: Box & Pick<MapQuery, "zoom">): num
   return 2 * (cellBits - level);
 }
 
-/** Squares of a level that a box touches. */
+/** Number of squares of a level that a box touches. */
 function countSquares({ west, south, east, north }: Box, level: number): number {
   const size = 2 ** (cellBits - level);
   const toSquare = (longitude: number, latitude: number) => {
@@ -96,7 +98,7 @@ function countSquares({ west, south, east, north }: Box, level: number): number 
   return columns * Math.max(0, last.y - first.y + 1);
 }
 
-/** Clusters: listings that share a square of the zoom's grid, with their mean position; of one alone its pin. */
+/** Clusters: listings in one square of the zoom's grid, with their mean position; a single one has its pin. */
 export async function findClusters(
   database: Queryable,
   query: MapQuery,
@@ -140,7 +142,7 @@ export async function findClusters(
   );
 }
 
-/** What `bounds` of the listing index finds, by SQL: for everybody from the positions that visitors may know. */
+/** The same as `bounds` of the listing index, by SQL: for all viewers from the positions that visitors may see. */
 export async function findBounds(
   database: Queryable,
   filter: PropertyFilter,
@@ -158,7 +160,7 @@ export async function findBounds(
   return total > 0 ? { total, bounds } : { total };
 }
 
-/** A page of the box for the list beside the map. */
+/** A page of the box for the map's list. */
 export async function findInBox(
   database: Queryable,
   query: MapQuery,

@@ -41,7 +41,7 @@ describe("GET /api/properties/map", () => {
     expect(near).toBeGreaterThan(far);
   });
 
-  it("bounds the clusters of a large box, whatever its zoom", async () => {
+  it("limits the clusters of a large box, at any zoom", async () => {
     const clusters = async (zoom: number) => {
       const response = await map(`${province}&zoom=${zoom}`);
       if (!("clusters" in response)) throw new Error("Expected clusters.");
@@ -50,7 +50,7 @@ describe("GET /api/properties/map", () => {
     const finest = await clusters(22);
     expect(finest).toEqual(await clusters(8));
     expect(finest.reduce((sum, { point_count }) => sum + point_count, 0)).toBe(700);
-    // All homes lie on a few streets: on the finest grid there were hundreds.
+    // All homes are on a few streets: without the limit, the finest grid had hundreds of clusters.
     expect(finest.length).toBeLessThan(30);
     for (const box of ["west=170&east=-20&south=-80&north=80", "west=-180&east=180&south=-90&north=90"]) {
       const response = await map(`${box}&zoom=22`);
@@ -58,7 +58,7 @@ describe("GET /api/properties/map", () => {
     }
   });
 
-  it("gathers by one grid over the world: a box of whole squares has the same clusters as a larger one", async () => {
+  it("uses one grid for the world: a box of whole squares has the same clusters as a larger one", async () => {
     const zoom = 9;
     const square = 360 / (4 * 2 ** zoom);
     const column = Math.floor((180 - 79.4) / square);
@@ -103,7 +103,7 @@ describe("GET /api/properties/map", () => {
     expect((await map("west=170&south=40&east=-170&north=60&zoom=3")).total).toBe(0);
   });
 
-  it("refuses a box that is none", async () => {
+  it("rejects an invalid box", async () => {
     for (const query of [
       "",
       "west=-80&south=43&east=-79&zoom=9",
@@ -120,7 +120,7 @@ describe("GET /api/properties/map", () => {
   });
 });
 
-describe("beside the map", () => {
+describe("the map's list", () => {
   it("[R7.054] returns a page of the box, newest first", async () => {
     const response = await site.get(`/api/properties/map/sidebar?${ottawa}&zoom=12&status=Active`);
     const { properties, totalProperties, limit } = response.json<PropertyList>();
@@ -132,7 +132,7 @@ describe("beside the map", () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it("sorts the page as lists are sorted, and leaves out of an order what it would tell", async () => {
+  it("sorts the page like lists, and leaves out homes whose withheld value the order would reveal", async () => {
     const sorted = async (query: string) =>
       (
         await site.get(`/api/properties/map/sidebar?${ottawa}&zoom=12&limit=50&${query}`)
@@ -148,7 +148,7 @@ describe("beside the map", () => {
     expect((await sorted("sortBy=Locks")).totalProperties).toBeUndefined();
   });
 
-  it("is an empty page beyond the last one, as in lists", async () => {
+  it("is an empty page beyond the last one, like in lists", async () => {
     const query = `${ottawa}&zoom=12&status=Active&lat=45.4&lng=-75.7&page=99999`;
     for (const path of ["map/sidebar", "map/list", ""]) {
       const response = await site.get(`/api/properties${path && `/${path}`}?${path ? query : "page=99999"}`);
@@ -159,7 +159,7 @@ describe("beside the map", () => {
     }
   });
 
-  it("returns the card of a pin, and 404 for what isn't a key", async () => {
+  it("returns the card of a pin, and 404 for an invalid key", async () => {
     const { ListingKey } = site.listings.find(({ StandardStatus }) => StandardStatus === "Active")!;
     const card = (await site.get(`/api/properties/map/${ListingKey}`)).json<Property>();
     expect(card).toMatchObject({ ListingKey, ListPrice: expect.any(Number), media: expect.any(Array) });
@@ -167,14 +167,14 @@ describe("beside the map", () => {
   });
 });
 
-describe("the marks of a link to the map", () => {
+describe("the markers of a link to the map", () => {
   const marks = async (query: string) => {
     const response = await site.get(`/api/properties/map/marks?status=Active&${query}`);
     expect(response.statusCode).toBe(200);
     return response.json<MapStart>();
   };
 
-  it("are those of its view, or of where the map starts, as the map itself would have them", async () => {
+  it("are those of its view, or of the map's initial view, equal to the map's response", async () => {
     const start = await marks("");
     expect(start.view).toEqual({ longitude: -79.42, latitude: 43.74, zoom: 10 });
     expect(await marks("lat=43.74&lng=-79.42&zoom=10")).toEqual(start);
@@ -193,7 +193,7 @@ describe("the marks of a link to the map", () => {
     expect(JSON.stringify(found)).toContain(ListingKey);
   });
 
-  it("are missing where the map is fitted around homes: its size is not known yet", async () => {
+  it("are missing where the map is fitted around homes, because its size is not known yet", async () => {
     expect(await marks("city=Ottawa")).toEqual({});
   });
 });
@@ -212,14 +212,14 @@ describe("the homes of a link to the map", () => {
     expect(cities(here)).toEqual(["Ottawa"]);
     const [west, east] = [-75.69 - 0.17167, -75.69 + 0.17167];
     const box = `west=${west}&east=${east}&south=45.32588&north=45.51396&zoom=12&status=Active`;
-    const beside = await site.get(`/api/properties/map/sidebar?${box}`);
-    expect(here.totalProperties).toBe(beside.json<PropertyList>().totalProperties);
+    const sidebar = await site.get(`/api/properties/map/sidebar?${box}`);
+    expect(here.totalProperties).toBe(sidebar.json<PropertyList>().totalProperties);
     const second = await list("lat=45.42&lng=-75.69&zoom=12&page=2");
     expect(second.currentPage).toBe(2);
     expect(second.properties[0]).not.toEqual(here.properties[0]);
   });
 
-  it("are all of a place, a city or words, wherever they lie", async () => {
+  it("are all of a place, a city or a search text, at any position", async () => {
     const city = await list("city=Ottawa");
     const { rows } = await site.database.query<{ total: number }>(
       "select count(*)::int as total from listing where city = 'Ottawa' and standard_status = 'Active'",
@@ -238,7 +238,7 @@ describe("the homes of a link to the map", () => {
   });
 
   it.each(["", "lat=45.4", "lat=north&lng=-75.69&zoom=12", "zoom=99", "listing=Z0000000"])(
-    "are those where the map starts when the link says nothing that makes sense: %s",
+    "are those where the map starts when the link is invalid: %s",
     async (query) => {
       const [start, same] = [await list("lat=43.74&lng=-79.42&zoom=10"), await list(query)];
       expect(start.totalProperties).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ import { mapJson, mapStartJson } from "./map-json";
 
 const tags = ["map"];
 
-/** Name and query tell a response of the cache from the others. */
+/** Name and query identify a response in the cache. */
 interface MapResponseKey {
   name: string;
   query: object;
@@ -76,7 +76,7 @@ export const mapRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
     handler: async (request, reply) => {
       // Zooms between two levels have one response.
       const query = { ...request.query, zoom: Math.floor(request.query.zoom) };
-      // Maps request cells of one grid: whoever looks at the same part of a city has the same box.
+      // Maps request cells of one grid: visitors of the same part of a city request the same box.
       return sendMap({ name: "map", query, request, reply, isAdmitted: true }, async (viewer) => {
         const found = await findMap(dependencies, request.query, viewer);
         return Buffer.from(mapJson(found, viewer, await pinAddresses.find(found, viewer)));

@@ -7,13 +7,13 @@ import { isLockedRow } from "../../listings/listing-row";
 import type { FoundOnMap } from "../listing-index/find-in-box";
 import { listingLimit } from "./map-repository";
 
-/** JSON texts of "6 Iris Court" by the ids of listings. */
+/** JSON texts of addresses ("6 Iris Court") by the ids of listings. */
 export type PinAddressTexts = ReadonlyMap<number, string>;
 
 export interface PinAddresses {
   /**
-   * The addresses of the homes that have a mark of their own, `listingLimit` at most. Without the database only the cached ones:
-   * marks are worth more than their names.
+   * The addresses of the homes with a separate marker, at most `listingLimit`. Without the database only the cached
+   * ones: markers are more important than their names.
    */
   find(found: FoundOnMap, viewer: Viewer): Promise<PinAddressTexts>;
 }
@@ -21,11 +21,11 @@ export interface PinAddresses {
 interface PinAddressesOptions {
   database: Queryable;
   listingIndex: ListingChanges;
-  /** Bytes of the addresses cached in memory, at most; one takes some 300. */
+  /** Maximum number of bytes of the addresses cached in memory; one takes some 300. */
   size?: number;
 }
 
-/** The addresses of the map's marks, which the listing index has only in the words of searches. */
+/** The addresses of the map's markers, which the listing index has only as search terms. */
 export function createPinAddresses({
   database,
   listingIndex,
@@ -46,14 +46,14 @@ export function createPinAddresses({
   };
 }
 
-/** "6 Iris Court", or nothing: see `whenLocked`. A seller who hides the address has none in the database. */
+/** "6 Iris Court", or empty: see `whenLocked`. An address that the seller hides is not in the database. */
 function toStreetLine(row: AddressRow, { seesSoldData }: Viewer): string {
   const isWithheld =
     !seesSoldData && isLockedRow(row) && getColumn("unparsed_address").whenLocked !== "shown";
   return isWithheld ? "" : (row.unparsed_address.split(",")[0]?.trim() ?? "");
 }
 
-/** Of `[7,"6 Iris Court"]` the id and the JSON text of the address. */
+/** The id and the JSON text of the address in `[7,"6 Iris Court"]`. */
 function readText(text: Buffer): [number, string] {
   const comma = text.indexOf(",");
   return [Number(text.toString("latin1", 1, comma)), text.toString("utf8", comma + 1, text.length - 1)];

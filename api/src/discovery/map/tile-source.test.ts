@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { paths } from "../../config/paths";
-import { createThreadCutter } from "./thread-cutter";
+import { createThreadedTileBuilder } from "./threaded-tile-builder";
 import { createTileSource } from "./tile-source";
 
 let folder: string;
@@ -18,11 +18,11 @@ const files = async () => {
   return entries.filter((entry) => entry.isFile()).length;
 };
 
-it("cuts and keeps nothing for the rest of the world, and no empty tiles", async () => {
-  const cut = jest.fn((_z: number, x: number) =>
+it("builds and stores no tiles for the rest of the world, and no empty ones", async () => {
+  const buildTile = jest.fn((_z: number, x: number) =>
     Promise.resolve(x === 4577 ? Buffer.from("tile") : undefined),
   );
-  const source = await createTileSource(paths.data, folder, cut);
+  const source = await createTileSource(paths.data, folder, buildTile);
   for (const [z, x, y] of [
     [14, 0, 0],
     [14, 9918, 3692],
@@ -30,18 +30,18 @@ it("cuts and keeps nothing for the rest of the world, and no empty tiles", async
     [6, 0, 20],
   ] as const)
     expect((await source.tile("192.0.2.1", z, x, y)).length).toBe(0);
-  expect(cut).not.toHaveBeenCalled();
+  expect(buildTile).not.toHaveBeenCalled();
 
   expect((await source.tile("192.0.2.1", 14, 4577, 5980)).toString()).toBe("tile");
   expect((await source.tile("192.0.2.1", 14, 4578, 5980)).length).toBe(0);
-  expect(cut).toHaveBeenCalledTimes(2);
+  expect(buildTile).toHaveBeenCalledTimes(2);
   expect(await files()).toBe(1);
-  // Far out everything is on the map.
+  // At the smallest zoom the tile includes Ontario.
   await source.tile("192.0.2.1", 0, 0, 0);
-  expect(cut).toHaveBeenCalledTimes(3);
+  expect(buildTile).toHaveBeenCalledTimes(3);
 });
 
-it("cuts a tile for a newcomer though another network has a hundred waiting, and refuses more of that one", async () => {
+it("builds a tile for a new network although another one has a hundred waiting, whose further requests are rejected", async () => {
   let cutAll = (): void => undefined;
   const held = new Promise<void>((resolve) => (cutAll = resolve));
   const order: number[] = [];
@@ -52,7 +52,7 @@ it("cuts a tile for a newcomer though another network has a hundred waiting, and
   });
   const flood = Array.from({ length: 110 }, (_, index) => source.tile("192.0.2.1", 14, 4_400 + index, 5_980));
   const settled = Promise.allSettled(flood);
-  // Nothing is cut yet: the first that settles was refused.
+  // No tile is built yet: the first that settles was rejected.
   const refused = await Promise.race(flood.map((tile) => tile.catch((error: unknown) => error)));
   expect(refused).toMatchObject({ code: "TOO_BUSY", status: 503 });
   const newcomer = source.tile("192.0.2.2", 14, 4_600, 5_980);
@@ -60,13 +60,13 @@ it("cuts a tile for a newcomer though another network has a hundred waiting, and
   expect((await newcomer).toString()).toBe("tile");
   expect(order.indexOf(4_600)).toBeLessThan(3);
   expect((await settled).filter(({ status }) => status === "fulfilled")).toHaveLength(101);
-  // A cached tile is free for everybody.
+  // A cached tile is not limited.
   expect((await source.tile("192.0.2.1", 14, 4_400, 5_980)).toString()).toBe("tile");
 });
 
-it("goes on with a new thread when the old one has cut its share", async () => {
-  const cut = createThreadCutter(paths.data, { tilesPerThread: 2 });
-  const tiles = await Promise.all([4577, 4578, 4579].map((x) => cut(14, x, 5980)));
+it("continues with a new thread when the old one has built its share", async () => {
+  const buildTile = createThreadedTileBuilder(paths.data, { tilesPerThread: 2 });
+  const tiles = await Promise.all([4577, 4578, 4579].map((x) => buildTile(14, x, 5980)));
   for (const tile of tiles) expect(gunzipSync(tile!).toString("latin1")).toContain("neighbourhoods");
-  await cut.close();
+  await buildTile.close();
 });

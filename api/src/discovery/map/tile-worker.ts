@@ -1,8 +1,8 @@
-/** Cuts tiles in a thread of its own, so that building the indexes does not hold up requests. */
+/** Builds tiles in a separate thread, so that building the indexes does not block requests. */
 import { parentPort, workerData } from "node:worker_threads";
-import { createTileCutter } from "./tile-cutter";
+import { createTileBuilder } from "./tile-builder";
 
-const cutter = createTileCutter((workerData as { folder: string }).folder);
+const builder = createTileBuilder((workerData as { folder: string }).folder);
 
 interface Job {
   id: number;
@@ -12,12 +12,12 @@ interface Job {
 }
 
 // A failure shows with the first tile.
-cutter.then(
+builder.then(
   () => parentPort?.postMessage({ ready: true }),
   () => undefined,
 );
 parentPort?.on("message", ({ id, z, x, y }: Job) => {
-  cutter
+  builder
     .then((cut) => cut(z, x, y))
     .then(
       (tile) => parentPort?.postMessage({ id, tile }),

@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** The open homes of an area in one month. */
+/** The active homes of an area in one month. */
 export interface AreaMonth {
   /** The path of the area's page. */
   area: string;
@@ -30,7 +30,7 @@ export async function findAreaMonths(
   return rows;
 }
 
-/** The last median of each area since a month, by the path of its page; null where there were too few homes. */
+/** The last median of each area since a month, by the path of its page; null for too few homes. */
 export async function findLastMedians(
   database: Queryable,
   transaction: AreaMonth["transaction"],
@@ -44,7 +44,7 @@ export async function findLastMedians(
   return new Map(rows.map(({ area, medianPrice }) => [area, medianPrice]));
 }
 
-/** The areas that a month is written of. */
+/** The areas that have a row for the month. */
 export async function findWrittenAreas(database: Queryable, month: string): Promise<Set<string>> {
   const { rows } = await database.query<{ area: string }>(
     "select distinct area from area_month where month = $1::date",
@@ -53,7 +53,7 @@ export async function findWrittenAreas(database: Queryable, month: string): Prom
   return new Set(rows.map(({ area }) => area));
 }
 
-/** Writes months; one that is there stays as it is. */
+/** Writes months; existing ones stay unchanged. */
 export async function writeAreaMonths(database: Queryable, months: readonly AreaMonth[]): Promise<void> {
   if (months.length === 0) return;
   const column = <Name extends keyof AreaMonth>(name: Name) => months.map((each) => each[name]);
@@ -74,12 +74,12 @@ export async function writeAreaMonths(database: Queryable, months: readonly Area
   );
 }
 
-/** Removes the months that were made up with demo homes. */
+/** Deletes the months of demo homes. */
 export async function removeInventedMonths(database: Queryable): Promise<void> {
   await database.query("delete from area_month where invented");
 }
 
-/** True for the one process that may write months now; until the transaction ends. */
+/** True for the single process that may write months, until the transaction ends. */
 export async function claimAreaMonths(connection: Queryable): Promise<boolean> {
   const { rows } = await connection.query<{ held: boolean }>(
     "select pg_try_advisory_xact_lock(hashtextextended('larchway:area-months:' || current_schema(), 0)) as held",

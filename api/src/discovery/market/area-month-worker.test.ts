@@ -26,7 +26,7 @@ const readRows = async () =>
 const readMarket = async () => (await site.get("/api/market?city=Toronto")).json<Market>();
 
 describe("the months of areas", () => {
-  it("are written once for every area with a page, after a restart and by several processes too", async () => {
+  it("are written once for every area with a page, also after a restart and by several processes", async () => {
     const { areas } = (await site.get("/api/market/areas")).json<{ areas: { path: string }[] }>();
     const [first, second] = await Promise.all([createWorker().write(), createWorker().write()]);
     const rows = await readRows();
@@ -37,7 +37,7 @@ describe("the months of areas", () => {
     expect(await readRows()).toEqual(rows);
   });
 
-  it("go on with the areas that a process that ended has left", async () => {
+  it("continue with the areas that an ended process has left", async () => {
     const rows = await readRows();
     await site.database.query("delete from area_month where area like '/city/%'");
     const cities = new Set(rows.map(({ area }) => area).filter((area) => area.startsWith("/city/")));
@@ -45,7 +45,7 @@ describe("the months of areas", () => {
     expect(await readRows()).toEqual(rows);
   });
 
-  it("say what every visitor can count, of which nothing is sold", async () => {
+  it("contain only public figures, without sales", async () => {
     const { sale, lease } = await readMarket();
     const rows = (await readRows()).filter(({ area }) => area === "/city/Toronto");
     expect(rows).toEqual([
@@ -62,7 +62,7 @@ describe("the months of areas", () => {
     ]);
   });
 
-  it("make the trend of a place: past months as they were noted, this one as it is now", async () => {
+  it("form the trend of a place: past months as recorded, and the current one", async () => {
     await site.database.query(
       `insert into area_month values ('/places/roncesvalles-toronto', 'For Sale', '2026-08-01', 40, 812000),
          ('/places/roncesvalles-toronto', 'For Sale', '2021-10-01', 40, 1)`,

@@ -21,23 +21,23 @@ export interface AreaMonthWorkerOptions {
 }
 
 export interface AreaMonthWorker {
-  /** Writes what this month lacks; returns how many areas that were. */
+  /** Writes the missing areas of this month; returns their number. */
   write(): Promise<number>;
   start(): void;
-  /** Waits for the area in hand. */
+  /** Waits for the current area. */
   stop(): Promise<void>;
 }
 
 /**
- * Notes once in each month, for every area that has a page, how many homes are on the market and what is asked in the middle. What
- * is written stays: a restart goes on with the areas that are missing. Of several processes one writes, an area in each
- * transaction, so that nobody waits for the embedded engine's only session.
+ * Records once a month, for every area with a page, the number of homes on the market and their median asking price.
+ * Existing rows stay: after a restart, the missing areas follow. Of several processes one writes, an area in each
+ * transaction, so that requests do not wait long for the embedded engine's only session.
  */
 export function createAreaMonthWorker({ database, now, logger }: AreaMonthWorkerOptions): AreaMonthWorker {
   async function write(): Promise<number> {
     const [month = ""] = listMonths(now(), 1);
-    const known = await findWrittenAreas(database, month);
-    const areas = (await listAreas(database)).filter(({ path }) => !known.has(path));
+    const writtenAreas = await findWrittenAreas(database, month);
+    const areas = (await listAreas(database)).filter(({ path }) => !writtenAreas.has(path));
     let written = 0;
     for (const area of areas) {
       if (job.isStopped || !(await database.transaction((connection) => writeArea(connection, area, month))))
@@ -69,7 +69,7 @@ export function createAreaMonthWorker({ database, now, logger }: AreaMonthWorker
   return { write, start: () => job.start(), stop: () => job.stop() };
 }
 
-/** Cities with open homes, and all neighbourhoods. */
+/** Cities with active homes, and all neighbourhoods. */
 async function listAreas(database: Queryable): Promise<MarketArea[]> {
   const cities = new Set((await findCityAreas(database)).map(({ name }) => displayCity(name)));
   const areas: MarketArea[] = [];

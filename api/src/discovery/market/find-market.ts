@@ -16,20 +16,20 @@ import { findNearby } from "./nearby-areas";
 
 export interface MarketSources {
   database: Queryable;
-  /** All cities with open homes. */
+  /** All cities with active homes. */
   cityAreas: () => Promise<readonly CityArea[]>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 const day = 24 * 60 * 60_000;
-/** A year, and the month that has begun. */
+/** A year, and the current month. */
 const soldMonths = 13;
-/** Five years of asking prices, and the month that has begun. */
+/** Five years of asking prices, and the current month. */
 const askingMonths = 61;
 const mostKinds = 8;
 
-/** The market of an area as every visitor may know it. @throws CodedError PLACE_NOT_FOUND */
+/** The public market data of an area. @throws CodedError PLACE_NOT_FOUND */
 export async function findMarket(
   { database, cityAreas, now }: MarketSources,
   query: MarketQuery,
@@ -61,7 +61,7 @@ export async function findMarket(
   };
 }
 
-/** What its homes sold for, for readers who may see sold data. @throws CodedError PLACE_NOT_FOUND */
+/** The sale prices of an area, for viewers who may see sold data. @throws CodedError PLACE_NOT_FOUND */
 export async function findSoldMarket(
   { database, now }: Pick<MarketSources, "database" | "now">,
   query: MarketQuery,
@@ -118,7 +118,7 @@ function toAskingMarket(rows: readonly AskingRow[], past: readonly PastMonth[], 
   };
 }
 
-/** The months that were noted, without a gap, and this one as it is now. */
+/** The recorded months without gaps, and the current one. */
 function toMonths(
   past: readonly PastMonth[],
   all: AskingRow | undefined,
@@ -152,7 +152,7 @@ function toClosedMarket(rows: readonly ClosedRow[], span: readonly string[]): Cl
   };
 }
 
-/** Where the months begin that there is something to say of. */
+/** Index of the first month with data. */
 function firstIndex(span: readonly string[], byMonth: ReadonlyMap<string | undefined, unknown>): number {
   const first = span.findIndex((month) => byMonth.has(month));
   return first < 0 ? span.length : first;

@@ -3,7 +3,7 @@ import { PromiseCache } from "@larchway/shared/server/promise-cache";
 import { mayUseLast } from "../../http/last-known";
 import type { ListingIndex } from "../listing-index/listing-index";
 
-/** Milliseconds: ages in days and "this week" move on without a change of any listing. */
+/** Milliseconds: ages in days and "this week" change without a change of a listing. */
 const ttl = 30_000;
 /** Areas; the response for one is some 3 kB. */
 const max = 500;
@@ -14,8 +14,8 @@ interface MarketCacheDependencies {
 }
 
 /**
- * Caches figures of areas until a listing changes. While the listing index does not follow the database nobody would notice
- * the change, so nothing is cached. With `mayBeStale` the last figures are used while the database is unavailable.
+ * Caches figures of areas until a listing changes. While the listing index does not follow the database, changes would
+ * go unnoticed, so nothing is cached. With `mayBeStale` the last figures are used while the database is unavailable.
  */
 export function createMarketCache<T extends object>(
   { listingIndex, now }: MarketCacheDependencies,

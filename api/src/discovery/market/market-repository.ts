@@ -3,7 +3,7 @@ import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
 import { buildWhere } from "../../listings/filter-repository";
 
-/** One row counts all homes of a market, or those of a kind. */
+/** One row has the figures of a market, or of one kind of home in it. */
 export interface AskingRow {
   transaction: "For Sale" | "For Lease";
   by: "all" | "kind";
@@ -12,7 +12,7 @@ export interface AskingRow {
   newThisWeek: number;
   medianPrice: number | null;
   medianPerSquareFoot: number | null;
-  /** When the middle one of them was listed. */
+  /** Median time of listing. */
   listedAt: Date;
 }
 
@@ -27,18 +27,18 @@ export interface ClosedRow {
 }
 
 const bothMarkets = "l.transaction_type in ('For Sale', 'For Lease')";
-/** The market's view is a visitor's, whoever looks: nothing that is withheld may count. */
+/** The market is a visitor's view, for any viewer: withheld homes must not count. */
 const visitor = { seesSoldData: false };
 
-/** The median of a column; null where fewer homes than `fewest` have a value. */
+/** The median of a column; null when fewer homes than `fewest` have a value. */
 function medianFrom(fewest: string): (value: string) => string {
   return (value) =>
     `case when count(${value}) >= ${fewest}::integer then percentile_cont(0.5) within group (order by ${value}) end`;
 }
 
 /**
- * The active homes of an area by market and kind. Of open homes alone: their prices and times of entry are
- * what every visitor reads on their cards.
+ * The active homes of an area by market and kind. Only open homes: their prices and times of entry are public on their
+ * cards.
  */
 export async function findAsking(
   database: Queryable,
@@ -68,8 +68,8 @@ export async function findAsking(
 }
 
 /**
- * The closed homes of an area since a day, by market and month of the sale. Only for readers who may see sold data: every
- * value here is withheld from visitors.
+ * The closed homes of an area since a day, by market and month of the sale. Only for viewers who may see sold data:
+ * every value here is withheld from visitors.
  */
 export async function findClosed(
   database: Queryable,
@@ -97,7 +97,7 @@ export async function findClosed(
   return rows;
 }
 
-/** The cities that a text names, with the districts that stand for them in the feed ("Toronto C01"). */
+/** The cities in a text, with their districts in the feed ("Toronto C01"). */
 export async function findNamedCities(
   database: Queryable,
   norm: string,

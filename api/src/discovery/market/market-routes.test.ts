@@ -26,7 +26,7 @@ const sold = { StandardStatus: "Closed", MlsStatus: "Sold", ContractStatus: "Una
 const place = { Latitude: 45.4, Longitude: -75.7 };
 const house = { ...place, City: "Ottawa", TransactionType: "For Sale", PropertySubType: "Detached" } as const;
 
-/** The homes of Ottawa, and of a town with one home; everything else stays in Toronto. */
+/** The homes of Ottawa, and of a town with one home; all others stay in Toronto. */
 const homes: Partial<ListingRecord>[] = [
   ...[400_000, 500_000, 600_000, 700_000, 5_000_000].map((ListPrice, index) => ({
     ...house,
@@ -53,39 +53,39 @@ const homes: Partial<ListingRecord>[] = [
     ListingContractDate: toDate(daysAgo(430)),
     PurchaseContractDate: toDate(daysAgo(420)),
   },
-  // The feed may call a home active that nobody can have any more: visitors may not open it.
+  // The feed may call a home active that is off the market: visitors may not open it.
   { ...house, ...open, ContractStatus: "Unavailable", ListPrice: 1_111_111 },
   { ...house, ...open, City: "Lone Town", ListPrice: 123_456, OriginalEntryTimestamp: daysAgo(2) },
 ];
 
-/** Of every neighbourhood with an edge, by market. */
+/** The prices of every neighbourhood with an edge, by market. */
 async function loadPrices(market: string): Promise<Map<string, number | null>> {
   const response = await site.get(`/api/market/prices?${new URLSearchParams({ market })}`);
   return new Map(response.json<AreaPrices>().areas.map(({ name, medianPrice }) => [name, medianPrice]));
 }
 
-it("gives every drawn neighbourhood the median that was noted last, and none where there were too few homes", async () => {
+it("returns the last recorded median of every drawn neighbourhood, and none for too few homes", async () => {
   const { database } = site.services;
-  const [known, few] = listDistinctAreas() as [Place, Place];
+  const [priced, few] = listDistinctAreas() as [Place, Place];
   const note = ([place, transaction, month, median]: [Place, string, string, number | null]) =>
     database.query(
       `insert into area_month (area, transaction_type, month, active, median_price, invented)
        values ($1, $2, $3::date, 9, $4, false)`,
       [toPlacePath(place), transaction, `${month}-01`, median],
     );
-  await note([known, "For Sale", "2026-10", 900_000]);
-  await note([known, "For Sale", "2026-11", 950_000]);
-  await note([known, "For Lease", "2026-11", 2_700]);
+  await note([priced, "For Sale", "2026-10", 900_000]);
+  await note([priced, "For Sale", "2026-11", 950_000]);
+  await note([priced, "For Lease", "2026-11", 2_700]);
   await note([few, "For Sale", "2026-10", 1_200_000]);
   await note([few, "For Sale", "2026-11", null]);
   const prices = await loadPrices("For Sale");
   expect(prices.size).toBeGreaterThan(100);
-  expect(prices.get(known.name)).toBe(950_000);
+  expect(prices.get(priced.name)).toBe(950_000);
   expect(prices.get(few.name)).toBeNull();
-  expect((await loadPrices("For Lease")).get(known.name)).toBe(2_700);
+  expect((await loadPrices("For Lease")).get(priced.name)).toBe(2_700);
   expect((await site.get("/api/market/prices?market=All")).statusCode).toBe(400);
   await database.query("delete from area_month where area = any($1::text[])", [
-    [known, few].map(toPlacePath),
+    [priced, few].map(toPlacePath),
   ]);
 });
 
@@ -109,7 +109,7 @@ const readMarket = async (city: string) => {
 };
 
 describe("GET /api/market", () => {
-  it("tells what is asked in a city, by market and kind", async () => {
+  it("returns asking prices of a city, by market and kind", async () => {
     expect(await readMarket("Ottawa")).toEqual({
       name: "Ottawa",
       city: "Ottawa",
@@ -145,7 +145,7 @@ describe("GET /api/market", () => {
     });
   });
 
-  it("has the medians of all homes that a visitor may open, and of them alone", async () => {
+  it("has the medians of exactly the homes that a visitor may open", async () => {
     const { sale, lease } = await readMarket("Toronto");
     for (const [side, transaction] of [
       [sale, "For Sale"],
@@ -171,7 +171,7 @@ describe("GET /api/market", () => {
     }
   });
 
-  it("tells what is asked in a neighbourhood, from the very homes that its list has", async () => {
+  it("returns asking prices of a neighbourhood, from exactly the homes of its list", async () => {
     const { sale, lease, nearby, within, ...area } = (
       await site.get("/api/market?place=roncesvalles-toronto")
     ).json<Market>();
@@ -203,7 +203,7 @@ describe("GET /api/market", () => {
   });
 
   it.each(["", "Nowhere, Toronto", "dufferin-station-toronto", "roncesvalles"])(
-    "responds with 404 for the place %j, which is no neighbourhood",
+    "responds with 404 for the place %j, which isn't a neighbourhood",
     async (place) => {
       const query = new URLSearchParams({ place }).toString();
       for (const path of ["/api/market", "/api/market/sold"]) {
@@ -216,13 +216,13 @@ describe("GET /api/market", () => {
     },
   );
 
-  it("finds the city however the path spells it", async () => {
+  it("finds the city in any spelling of the path", async () => {
     for (const city of ["ottawa", "OTTAWA", " Ottawa "]) expect((await readMarket(city)).name).toBe("Ottawa");
     expect((await readMarket("lone-town")).name).toBe("Lone Town");
   });
 
   it.each(["Atlantis", "%", "_ttawa", "Ott", "Ottawa,Toronto", "'; drop table city; --"])(
-    "responds with 404 for %s, which names no city",
+    "responds with 404 for %s, which isn't a city",
     async (city) => {
       for (const response of [await get(city), await getSold(city, await site.signIn())])
         expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
@@ -232,7 +232,7 @@ describe("GET /api/market", () => {
     },
   );
 
-  it("is the same for members, but no cache between keeps theirs", async () => {
+  it("is the same for members, but shared caches do not store theirs", async () => {
     const visitor = await get("Ottawa");
     const member = await get("Ottawa", await site.signIn());
     expect(member.body).toBe(visitor.body);
@@ -240,7 +240,7 @@ describe("GET /api/market", () => {
     expect(member.headers["cache-control"]).toBe("private, no-store");
   });
 
-  it("follows a change of a listing at once: no cached figure outlives it", async () => {
+  it("follows a change of a listing immediately: no cached figure outlives it", async () => {
     const before = await readMarket("Lone Town");
     expect(before.sale.active).toBe(1);
     const lone = site.listings.find(({ City }) => City === "Lone Town")!;
@@ -256,7 +256,7 @@ describe("GET /api/market", () => {
 });
 
 describe("GET /api/market/sold", () => {
-  it("tells members what was paid within a year, how long it took and how near to the asking price", async () => {
+  it("returns sale prices of a year for members, with the time on market and the ratio to the asking price", async () => {
     const response = await getSold("Ottawa", await site.signIn());
     expect(response.statusCode).toBe(200);
     expect(response.headers["cache-control"]).toBe("private, no-store");
@@ -279,12 +279,12 @@ describe("GET /api/market/sold", () => {
     });
   });
 
-  it("has no median of fewer than five sales, by which one home's price could be told", async () => {
+  it("has no median of fewer than five sales, which could reveal one home's price", async () => {
     const response = await getSold("Lone Town", await site.signIn());
     expect(response.json<SoldMarket>().sale).toMatchObject({ medianPrice: null, medianDays: null });
   });
 
-  it("tells visitors and members without a verified email nothing, whatever a member just read", async () => {
+  it("rejects visitors and members without a verified email, also after a member's request", async () => {
     await getSold("Ottawa", await site.signIn());
     const visitor = await getSold("Ottawa");
     expect([visitor.statusCode, visitor.json<{ code: string }>().code]).toEqual([401, "UNAUTHENTICATED"]);
@@ -298,7 +298,7 @@ describe("GET /api/market/sold", () => {
   });
 });
 
-describe("two sites that differ in what is withheld alone", () => {
+describe("two sites that differ only in withheld data", () => {
   it("have the same market for a visitor, in every area", async () => {
     const other = await openTestApp({
       listings: 120,
@@ -321,7 +321,7 @@ describe("two sites that differ in what is withheld alone", () => {
       for (const query of ["city=Ottawa", "city=Toronto", "city=Lone+Town", "place=roncesvalles-toronto"]) {
         const path = `/api/market?${query}`;
         expect((await other.get(path)).body).toBe((await site.get(path)).body);
-        // A member first, so that a cache could give the visitor what is a member's.
+        // A member first, to detect a cache that would return a member's response to the visitor.
         await other.get(path, { authorization });
         expect((await other.get(path)).body).toBe((await site.get(path)).body);
       }

@@ -34,12 +34,14 @@ export interface MarketDependencies extends ViewerDependencies {
 
 const tags = ["market"];
 
-/** The market of an area: what is asked, for everybody; what was paid, for those alone who may see sold data (VOW rules). */
+/**
+ * The market of an area: asking prices are public; sale prices are only for viewers who may see sold data (VOW rules).
+ */
 export const marketRoutes: FastifyPluginAsyncZod<MarketDependencies> = async (api, dependencies) => {
   installAccount(api, dependencies);
   const { database, now } = dependencies;
   const sources: MarketSources = { database, now, cityAreas: createCityAreas(database, now) };
-  // Two caches: no mistake with a key can give a visitor what members get.
+  // Two caches: an error in a key can't return a member's response to a visitor.
   const cacheAsking = createMarketCache<Market>(dependencies, { mayBeStale: true });
   const cacheSold = createMarketCache<SoldMarket>(dependencies, { mayBeStale: false });
   const cachePrices = createMarketCache<Buffer>(dependencies, { mayBeStale: true });

@@ -38,7 +38,7 @@ function getMiddle({ area: { box } }: Place): Point {
   return [(box.west + box.east) / 2, (box.south + box.north) / 2];
 }
 
-/** The districts of Toronto count as Toronto, which lies in the middle of their homes. */
+/** Merges the districts of Toronto to Toronto, at the middle of their homes. */
 function mergeDistricts(areas: readonly CityArea[]): Omit<CityArea, "id">[] {
   const cities = new Map<string, Omit<CityArea, "id">>();
   for (const area of areas) {

@@ -1,9 +1,9 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** Who is to be recommended something: an account, or a browser without one. */
-export type Reader = { userId: string } | { anonymousId: string };
+/** The recipient of recommendations: an account, or a browser without one. */
+export type Visitor = { userId: string } | { anonymousId: string };
 
-/** A home that the reader looked at or saved. */
+/** A home that the visitor viewed or saved. */
 export interface Interest {
   listing_key: string;
   city_id: number;
@@ -13,10 +13,10 @@ export interface Interest {
   locked: boolean;
 }
 
-/** Views and favourites that count, the newest of each. */
+/** Number of views and favourites that are used, the newest of each. */
 const longestMemory = 100;
 
-/** The last word on analytics counts: of who took consent back nothing is used, also what was stored before. */
+/** The last decision on analytics counts: after a revocation, earlier views are not used either. */
 const consents = (who: "user_id" | "anonymous_id") => `coalesce((
   select granted from consent_record c where c.${who} = $1 and c.kind = 'analytics' order by c.id desc limit 1), true)`;
 
@@ -35,28 +35,28 @@ const interests = (sources: string) => `
   join listing l on l.listing_key = seen.key
   order by seen.at desc, l.listing_key`;
 
-/** The homes that a reader viewed (and, with an account, saved), the newest first. */
-export async function findInterests(database: Queryable, reader: Reader): Promise<Interest[]> {
+/** The homes that a visitor viewed (and, with an account, saved), the newest first. */
+export async function findInterests(database: Queryable, visitor: Visitor): Promise<Interest[]> {
   const { rows } =
-    "userId" in reader
+    "userId" in visitor
       ? await database.query<Interest>(
           { name: "interests-of-user", text: interests(`${views("user_id")} union all ${favourites}`) },
-          [reader.userId],
+          [visitor.userId],
         )
       : await database.query<Interest>(
           { name: "interests-of-browser", text: interests(views("anonymous_id")) },
-          [reader.anonymousId],
+          [visitor.anonymousId],
         );
   return rows;
 }
 
 /**
- * A home is popular when it was viewed from so many networks: browsers and accounts can be made up by the hundred, but
- * from one network they count as one.
+ * A home is popular when it was viewed from at least this many networks: fake browsers and accounts are cheap, but in
+ * one network they count as one.
  */
 const fewestNetworks = 5;
 
-/** Ids of open homes that were viewed from most networks since that day. */
+/** Ids of active homes that were viewed from most networks since that day. */
 export async function findPopular(database: Queryable, since: Date, limit: number): Promise<number[]> {
   const { rows } = await database.query<{ id: number }>(
     `select l.id from (
@@ -71,8 +71,8 @@ export async function findPopular(database: Queryable, since: Date, limit: numbe
 }
 
 /**
- * Fresh homes for sale in an order of their own for every reader: of the newest few hundred with pictures, those that
- * the reader's seed puts first. The same reader sees the same homes until new ones arrive.
+ * New homes for sale in a different order for each visitor: of the newest few hundred with photos, those that the
+ * visitor's seed puts first. A visitor sees the same homes until new ones arrive.
  */
 export async function findFresh(database: Queryable, seed: string, limit: number): Promise<number[]> {
   const { rows } = await database.query<{ id: number }>(

@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** The kind of home to look for. Without a price (one that the reader must not learn) the newest are found. */
+/** The kind of home to find. Without a price (because the viewer must not learn it) the newest homes are found. */
 export interface Seed {
   cityId: number;
   propertyType: string;
@@ -8,7 +8,7 @@ export interface Seed {
   price?: number;
 }
 
-/** An open home that may be similar. */
+/** An active home that may be similar. */
 export interface SimilarHome {
   id: number;
   listingKey: string;
@@ -19,9 +19,9 @@ export interface SimilarHome {
   longitude: number | null;
 }
 
-/** An open home near one of the seeds. */
+/** An active home near one of the seeds. */
 export interface Neighbour extends SimilarHome {
-  /** Which seed it is near to. */
+  /** Number of the nearest seed. */
   seed: number;
 }
 
@@ -30,8 +30,8 @@ const kind = `standard_status = 'Active' and not locked and city_id = s.city_id
 const columns = "id, listing_key, list_price, bedrooms_total, property_sub_type, latitude, longitude";
 
 /**
- * Homes of the same kind in the same city, `each` cheaper and `each` dearer ones next to every seed's price; of each seed
- * the nearest first.
+ * Homes of the same kind in the same city, `each` cheaper and `each` more expensive ones next to every seed's price;
+ * for each seed the nearest first.
  */
 export async function findNeighbours(
   database: Queryable,
@@ -68,13 +68,15 @@ export async function findNeighbours(
   return rows;
 }
 
-/** Squares of the map, each a range of cells. */
+/** A square of the map as a range of cells. */
 export interface CellRange {
   from: number;
   to: number;
 }
 
-/** Homes of the same kind in some squares of the map, those nearest in price first; without a price the newest. */
+/**
+ * Homes of the same kind in some squares of the map, those with the nearest price first; without a price the newest.
+ */
 export async function findAround(
   database: Queryable,
   { propertyType, transactionType, price }: Omit<Seed, "cityId">,
@@ -103,7 +105,7 @@ export async function findAround(
   return rows;
 }
 
-/** The listing that similar ones are looked for. */
+/** The listing to find similar ones for. */
 export interface Model {
   id: number;
   city_id: number;

@@ -4,7 +4,7 @@ import { mayUseLast } from "../../http/last-known";
 import { findProperties, toProperties } from "../../listings/cards";
 import { newestPage } from "../../listings/listing-repository";
 import type { RecommendationDependencies } from "./dependencies";
-import { findFresh, findInterests, type Interest, type Reader } from "./interest-repository";
+import { findFresh, findInterests, type Interest, type Visitor } from "./interest-repository";
 import { findNeighbours, type Neighbour, type Seed } from "./neighbour-repository";
 
 type RecommendationSources = Pick<
@@ -12,25 +12,25 @@ type RecommendationSources = Pick<
   "database" | "popular" | "cards" | "listingIndex"
 >;
 
-/** So many of the newest interests are followed. */
+/** Number of the newest interests that are used. */
 const seedCount = 6;
-/** Homes on either side of a price that are looked at. */
+/** Number of cheaper and of more expensive homes that are compared. */
 const each = 12;
 
 /**
- * Homes that a reader may like, best first: near in price to what they viewed or saved lately, in turn for each of
- * these; then what most people view; then fresh homes. What they know already is left out.
+ * Recommended homes, best first: near in price to the recently viewed or saved ones, in turn for each of these; then
+ * the most popular homes; then new ones. Homes that the visitor has already viewed or saved are left out.
  */
 export async function recommend(
   sources: RecommendationSources,
-  reader: Reader | undefined,
+  visitor: Visitor | undefined,
   viewer: Viewer,
   limit: number,
 ): Promise<Property[]> {
   const { cards, listingIndex } = sources;
   try {
     if (listingIndex.staleSeconds() === undefined)
-      return await recommendFromDatabase(sources, reader, viewer, limit);
+      return await recommendFromDatabase(sources, visitor, viewer, limit);
   } catch (error) {
     if (!mayUseLast(listingIndex, error)) throw error;
   }
@@ -45,24 +45,25 @@ export async function recommend(
 
 async function recommendFromDatabase(
   { database, popular, cards }: RecommendationSources,
-  reader: Reader | undefined,
+  visitor: Visitor | undefined,
   viewer: Viewer,
   limit: number,
 ): Promise<Property[]> {
-  const interests = reader ? await findInterests(database, reader) : [];
+  const interests = visitor ? await findInterests(database, visitor) : [];
   const seeds = interests.slice(0, seedCount).map((interest) => toSeed(interest, viewer));
   const near = interleave(await findNeighbours(database, seeds, each));
-  const known = new Set(interests.map(({ listing_key }) => listing_key));
-  // The known ones are known by key; hence more than needed are read.
-  const enough = limit + known.size;
-  const ids = new Set(near.filter(({ listingKey }) => !known.has(listingKey)).map(({ id }) => id));
+  const seenKeys = new Set(interests.map(({ listing_key }) => listing_key));
+  // The seen homes are excluded by key; so more homes than needed are read.
+  const enough = limit + seenKeys.size;
+  const ids = new Set(near.filter(({ listingKey }) => !seenKeys.has(listingKey)).map(({ id }) => id));
   if (ids.size < limit) for (const id of (await popular.ids()).slice(0, enough)) ids.add(id);
-  if (ids.size < enough) for (const id of await findFresh(database, getReaderId(reader), enough)) ids.add(id);
+  if (ids.size < enough)
+    for (const id of await findFresh(database, getVisitorId(visitor), enough)) ids.add(id);
   const found = await findProperties(cards, [...ids].slice(0, enough), viewer);
-  return found.filter(({ ListingKey }) => !known.has(ListingKey)).slice(0, limit);
+  return found.filter(({ ListingKey }) => !seenKeys.has(ListingKey)).slice(0, limit);
 }
 
-/** A price that this reader may not know must not show in what is recommended. */
+/** A price that this viewer may not see must not affect the recommendations. */
 function toSeed(interest: Interest, viewer: Viewer): Seed {
   const { city_id, property_type, transaction_type, list_price, locked } = interest;
   return {
@@ -73,9 +74,9 @@ function toSeed(interest: Interest, viewer: Viewer): Seed {
   };
 }
 
-function getReaderId(reader: Reader | undefined): string {
-  if (!reader) return "";
-  return "userId" in reader ? reader.userId : reader.anonymousId;
+function getVisitorId(visitor: Visitor | undefined): string {
+  if (!visitor) return "";
+  return "userId" in visitor ? visitor.userId : visitor.anonymousId;
 }
 
 /** The nearest of the first seed, of the second, and so on, then the next nearest of each. */

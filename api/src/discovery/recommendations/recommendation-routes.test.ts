@@ -22,7 +22,7 @@ async function recommended(query = "", headers?: object): Promise<Property[]> {
   return response.json<Property[]>();
 }
 
-/** The browser of `anonymousId` (or the account of the headers) looks at homes, the last of them last. */
+/** The browser of `anonymousId` (or the account of the headers) views homes in this order. */
 async function view(anonymousId: string, homes: { ListingKey: string }[], headers?: object): Promise<void> {
   for (const { ListingKey } of homes) {
     const event = { anonymousId, eventType: "property_view", eventData: { ListingKey }, pageUrl: "/" };
@@ -37,14 +37,14 @@ const open = (city: string, transaction = "For Sale") =>
     (listing) =>
       !isLocked(listing, false) && listing.City === city && listing.TransactionType === transaction,
   );
-/** Those whose price no other one has: it is then plain which home is nearest. */
+/** Homes with a unique price: then the nearest home is unambiguous. */
 const openAtOwnPrice = (city: string) =>
   open(city).filter(
     (home, _, all) => all.filter(({ ListPrice }) => ListPrice === home.ListPrice).length === 1,
   );
 const sold = () => site.listings.find(({ MlsStatus, City }) => MlsStatus === "Sold" && City === "Toronto")!;
 
-/** Open homes of the same kind, by how far their prices are from the home's. */
+/** Active homes of the same kind, by the distance of their prices to the home's. */
 function nearest(home: ListingRecord, count: number): string[] {
   const price = home.ListPrice ?? 0;
   return keys(
@@ -59,7 +59,7 @@ function nearest(home: ListingRecord, count: number): string[] {
 }
 
 describe("GET /api/properties/recommended", () => {
-  it("[R7.056] [R7.058] gives an unknown reader a list, the same one every time", async () => {
+  it("[R7.056] [R7.058] returns the same list to an unknown visitor every time", async () => {
     const mine = `?anonymousId=${randomUUID()}`;
     const first = await recommended(mine);
     expect(first).toHaveLength(12);
@@ -69,7 +69,7 @@ describe("GET /api/properties/recommended", () => {
     expect((await site.get(`${url}?anonymousId=me`)).statusCode).toBe(400);
   });
 
-  it("[R7.057] gives a browser homes like those that it viewed, but not these", async () => {
+  it("[R7.057] returns homes similar to those that a browser viewed, but not these", async () => {
     const anonymousId = randomUUID();
     const [home, other] = openAtOwnPrice("Ottawa");
     const before = await recommended(`?anonymousId=${anonymousId}`);
@@ -87,7 +87,7 @@ describe("GET /api/properties/recommended", () => {
     expect(cities.slice(0, 2)).toEqual(["Ottawa", "St. Catharines"]);
   });
 
-  it("follows the views and the favourites of an account, whatever browser it is in", async () => {
+  it("follows the views and the favourites of an account in any browser", async () => {
     const { headers } = await registerPerson(site);
     const [viewed, saved] = [open("St. Catharines")[0]!, open("Ottawa")[1]!];
     await view(randomUUID(), [viewed], headers);
@@ -100,7 +100,7 @@ describe("GET /api/properties/recommended", () => {
     expect(keys(found)).not.toEqual(expect.arrayContaining([saved.ListingKey]));
   });
 
-  it("forgets the views of a browser that took back its consent", async () => {
+  it("ignores the views of a browser that revoked its consent", async () => {
     const anonymousId = randomUUID();
     const before = keys(await recommended(`?anonymousId=${anonymousId}`));
     await view(anonymousId, [open("Ottawa")[3]!]);
@@ -110,17 +110,17 @@ describe("GET /api/properties/recommended", () => {
     expect(keys(await recommended(`?anonymousId=${anonymousId}`))).toEqual(before);
   });
 
-  /** A browser of its own in each of so many networks views the homes. */
+  /** A separate browser in each of the networks views the homes. */
   const viewFrom = async (networks: readonly string[], homes: { ListingKey: string }[]) => {
     for (const address of networks) await view(randomUUID(), homes, { "x-forwarded-for": address });
   };
   const networks = Array.from({ length: 7 }, (_, number) => `198.51.${number}.9`);
 
-  it("shows somebody new what is viewed from most networks, not what one network views often", async () => {
+  it("shows a new visitor the homes viewed from most networks, not those that one network views often", async () => {
     const [first, second, third] = open("Toronto");
     await viewFrom(networks.slice(0, 6), [first!, sold()]);
     await viewFrom(networks.slice(0, 5), [second!, first!, second!]);
-    // Four networks on two days: eight views, and still four networks.
+    // Four networks on two days: eight views, but only four networks.
     await viewFrom(networks.slice(0, 4), [third!, third!]);
     site.advance(86_400_000);
     await viewFrom(networks.slice(0, 4), [third!]);
@@ -131,7 +131,7 @@ describe("GET /api/properties/recommended", () => {
     expect(found.indexOf(third!.ListingKey)).not.toBe(2);
   });
 
-  it("lets made-up browsers and accounts of a few networks decide nothing for others", async () => {
+  it("is not affected by fake browsers and accounts of a few networks", async () => {
     const before = keys(await recommended("?limit=20"));
     const target = open("Ottawa")
       .filter(({ ListingKey }) => !before.includes(ListingKey))
@@ -152,7 +152,7 @@ describe("GET /api/properties/recommended", () => {
     expect(rows[0]?.views).toBe(4);
   });
 
-  it("counts 200 homes a day for a network and no keys that are none", async () => {
+  it("counts 200 homes a day for a network and no invalid keys", async () => {
     const every = site.listings.slice(0, 300);
     await view(randomUUID(), [{ ListingKey: "nowhere" }, ...every], { "x-forwarded-for": "192.0.2.1" });
     const { rows } = await site.database.query<{ most: number; unknown: number }>(
@@ -162,14 +162,14 @@ describe("GET /api/properties/recommended", () => {
     expect(rows[0]).toEqual({ most: 200, unknown: 0 });
   });
 
-  it("forgets what was popular after a fortnight", async () => {
+  it("ignores views that are older than a fortnight", async () => {
     const [first] = open("Toronto");
     expect(keys(await recommended())[0]).toBe(first!.ListingKey);
     site.advance(15 * 86_400_000);
     expect(keys(await recommended("?limit=3"))).not.toEqual(expect.arrayContaining([first!.ListingKey]));
   });
 
-  it("[R6.013] tells a visitor nothing of the price of a locked home that was viewed", async () => {
+  it("[R6.013] does not reveal the price of a viewed locked home to a visitor", async () => {
     const anonymousId = randomUUID();
     await view(anonymousId, [sold()]);
     const newest = open("Toronto", sold().TransactionType)
@@ -183,7 +183,7 @@ describe("GET /api/properties/{id}/similar", () => {
   const similar = async (key: string, query = "", headers?: object) =>
     (await site.get(`/api/properties/${key}/similar${query}`, { ...headers })).json<Property[]>();
 
-  it("returns open homes of the same kind in the same city, not the home itself", async () => {
+  it("returns active homes of the same kind in the same city, not the home itself", async () => {
     const home = open("Toronto")[0]!;
     const found = await similar(home.ListingKey, "?limit=6");
     expect(found).toHaveLength(6);
@@ -197,7 +197,7 @@ describe("GET /api/properties/{id}/similar", () => {
     }
     expect(keys(found)).not.toContain(home.ListingKey);
     expect(keys(await similar(home.ListingKey, "?limit=6"))).toEqual(keys(found));
-    // By price alone it would be the first of these; size, kind and place count too.
+    // By price alone it would be the first of these; size, kind and location count, too.
     const near = new Set(nearest(home, 24));
     const around = (other: Property) =>
       distanceKm([other.Longitude!, other.Latitude!], [home.Longitude!, home.Latitude!]) < 2;
@@ -218,7 +218,7 @@ describe("GET /api/properties/{id}/similar", () => {
   const ofKind = (city: string, { PropertyType }: ListingRecord) =>
     open(city).find((other) => other.PropertyType === PropertyType)!;
 
-  it("goes on to other cities, the nearest first, where the home is the only one of its own", async () => {
+  it("continues with other cities, the nearest first, when the home is the only one of its city", async () => {
     const home = open("St. Catharines")[0]!;
     const [near, far] = [ofKind("Toronto", home), ofKind("Ottawa", home)];
     await withOwnKind([home, near, far], async () => {
@@ -226,7 +226,7 @@ describe("GET /api/properties/{id}/similar", () => {
     });
   });
 
-  it("finds what lies around a home in another municipality, too", async () => {
+  it("includes nearby homes in another municipality", async () => {
     const home = open("Toronto")[0]!;
     const city =
       "update listing set city_id = (select city_id from listing where listing_key = $2) where listing_key = $1";
@@ -244,7 +244,7 @@ describe("GET /api/properties/{id}/similar", () => {
     });
   });
 
-  it("[R6.013] is the same for a locked home whatever its price, until the reader may know it", async () => {
+  it("[R6.013] is the same for a locked home at any price, unless the viewer may see it", async () => {
     const { ListingKey } = sold();
     const asVisitor = keys(await similar(ListingKey));
     const asMember = keys(await similar(ListingKey, "", await site.signIn()));
@@ -257,7 +257,7 @@ describe("GET /api/properties/{id}/similar", () => {
     expect(keys(await similar(ListingKey, "", await site.signIn()))).toEqual(asMember);
   });
 
-  it("is 404 for an unknown home and 400 for a limit that is none", async () => {
+  it("is 404 for an unknown home and 400 for an invalid limit", async () => {
     const unknown = await site.get("/api/properties/Z0000000/similar");
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toMatchObject({ code: "LISTING_NOT_FOUND" });

@@ -11,13 +11,13 @@ import { findProperties } from "../../listings/cards";
 import { keepLastOpen } from "../../listings/last-open";
 import { listingParams } from "../../listings/listing-params";
 import type { RecommendationDependencies } from "./dependencies";
-import type { Reader } from "./interest-repository";
+import type { Visitor } from "./interest-repository";
 import { findModel } from "./neighbour-repository";
 import { recommend } from "./recommend";
 import { findSimilarIds, type SimilarSources } from "./similar";
 
 const tags = ["properties"];
-/** Lists of similar homes in memory, for while the database is unavailable. */
+/** Lists of similar homes in memory, for outages of the database. */
 const rememberedLists = 5_000;
 
 /** Homes that are similar to one. */
@@ -39,16 +39,16 @@ export const recommendationRoutes: FastifyPluginAsyncZod<RecommendationDependenc
   api.get("/properties/recommended", {
     schema: {
       tags,
-      summary: "Homes that this reader may like",
+      summary: "Homes recommended to this visitor",
       querystring: recommendedQuerySchema,
       response: { 200: recommendedSchema },
     },
     handler: async (request, reply) => {
       const viewer = identifyViewer(request, reply, dependencies);
-      const reader = toReader(request.account?.userId, request.query.anonymousId);
-      // It follows what this reader just did.
-      if (reader) reply.header("cache-control", "private, no-store");
-      return recommend(dependencies, reader, viewer, request.query.limit);
+      const visitor = toVisitor(request.account?.userId, request.query.anonymousId);
+      // It depends on the visitor's last actions.
+      if (visitor) reply.header("cache-control", "private, no-store");
+      return recommend(dependencies, visitor, viewer, request.query.limit);
     },
   });
 
@@ -76,7 +76,7 @@ export const recommendationRoutes: FastifyPluginAsyncZod<RecommendationDependenc
   });
 };
 
-function toReader(userId: string | undefined, anonymousId: string | undefined): Reader | undefined {
+function toVisitor(userId: string | undefined, anonymousId: string | undefined): Visitor | undefined {
   if (userId !== undefined) return { userId };
   return anonymousId === undefined ? undefined : { anonymousId };
 }

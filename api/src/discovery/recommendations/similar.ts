@@ -13,25 +13,25 @@ import {
   type SimilarHome,
 } from "./neighbour-repository";
 
-/** Where similar homes come from. */
+/** Sources of similar homes. */
 export interface SimilarSources {
   database: Queryable;
-  /** All cities with open homes. */
+  /** All cities with active homes. */
   cityAreas: () => Promise<readonly CityArea[]>;
 }
 
-/** Homes on either side of the price that are compared. */
+/** Number of cheaper and of more expensive homes that are compared. */
 const each = 24;
-/** With fewer than this in the home's own city, other cities are looked at too. */
+/** With fewer than this in the home's own city, other cities are included. */
 const few = 4;
-/** Cities that are looked at together, the nearest ones first. */
+/** Number of cities in one query, the nearest ones first. */
 const citiesAtOnce = 12;
-/** Of the squares that the world is divided into at this level, a home's own one and the eight around it are 2.7 km wide. */
+/** At this level of the grid, a home's square and the eight around it are 2.7 km wide. */
 const neighbourhoodLevel = 15;
 
 /**
- * The ids of open homes of the same kind: those of the neighbourhood, the neighbouring ones and the city that are nearest in price,
- * size, kind and place first. Where the city has hardly any, those of the nearest cities that have some follow.
+ * The ids of active homes of the same kind: those of the neighbourhood, the adjacent squares and the city, ordered by
+ * similarity of price, size, kind and location. When the city has few, those of the nearest cities follow.
  */
 export async function findSimilarIds(
   { database, cityAreas }: SimilarSources,
@@ -54,7 +54,7 @@ export async function findSimilarIds(
   const ids = near.length < few ? [...near, ...(await findElsewhere())] : near;
   return [...new Set(ids)].slice(0, limit);
 
-  /** City by city, in each those nearest in price. */
+  /** City by city, in each those with the nearest price. */
   async function findElsewhere(): Promise<number[]> {
     const others = orderByDistance(await cityAreas(), model);
     for (let start = 0; start < others.length; start += citiesAtOnce) {
@@ -66,7 +66,7 @@ export async function findSimilarIds(
   }
 }
 
-/** The ids of homes other than the model, those most alike first. */
+/** The ids of homes other than the model, the most similar first. */
 function rank(found: readonly SimilarHome[], model: Model): number[] {
   return found
     .filter(({ id }) => id !== model.id)
@@ -75,7 +75,7 @@ function rank(found: readonly SimilarHome[], model: Model): number[] {
     .map(({ id }) => id);
 }
 
-/** The squares of the home's neighbourhood and of those around it; none where its position is unknown. */
+/** The squares of the home's neighbourhood and of those around it; none when its position is unknown. */
 function listSquares({ latitude, longitude }: Model): CellRange[] {
   if (latitude === null || longitude === null) return [];
   const size = 2 ** (cellBits - neighbourhoodLevel);
@@ -89,7 +89,7 @@ function listSquares({ latitude, longitude }: Model): CellRange[] {
   );
 }
 
-/** The other cities, the nearest first; the largest first where the home's own place is unknown. */
+/** The other cities, the nearest first; the largest first when the home's position is unknown. */
 function orderByDistance(areas: readonly CityArea[], model: Model): CityArea[] {
   const own = areas.find(({ id }) => id === model.city_id);
   const others = areas.filter((area) => area !== own);
@@ -103,14 +103,14 @@ function getPosition({ latitude, longitude }: Pick<Model, "latitude" | "longitud
   return latitude === null || longitude === null ? undefined : [longitude, latitude];
 }
 
-/** What is similar to a locked home must tell neither its price nor its exact place. */
+/** Similar homes must reveal neither the price nor the exact location of a locked home. */
 function visibleModel(model: Model, viewer: Viewer): Model {
   if (!model.locked || viewer.seesSoldData) return model;
   const near = (degrees: number | null) => (degrees === null ? null : approximate(degrees));
   return { ...model, list_price: null, latitude: near(model.latitude), longitude: near(model.longitude) };
 }
 
-/** How unlike two homes are: about 1 for twice the price, or for five bedrooms more, or for 25 km. */
+/** The difference between two homes: about 1 for twice the price, or for five bedrooms more, or for 25 km. */
 function computeDifference(neighbour: SimilarHome, model: Model): number {
   const { list_price: price } = model;
   let difference = 0;
@@ -121,7 +121,7 @@ function computeDifference(neighbour: SimilarHome, model: Model): number {
   return difference + estimateDistance(neighbour, model) / 25;
 }
 
-/** Kilometres, 25 at most: places by postal code are not exact either. */
+/** Kilometres, at most 25: locations by postal code are not exact either. */
 function estimateDistance(neighbour: SimilarHome, model: Model): number {
   const [here, there] = [getPosition(model), getPosition(neighbour)];
   return here && there ? Math.min(25, distanceKm(here, there)) : 0;

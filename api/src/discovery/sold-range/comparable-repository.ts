@@ -19,7 +19,7 @@ export interface SalesWanted {
   since: Date;
 }
 
-/** More say nothing new, and the nearest of them are looked for in memory. */
+/** More sales add no information; the nearest of them are selected in memory. */
 const mostSales = 3_000;
 
 /** Homes of one kind that sold in these cities, the latest first. */
@@ -45,7 +45,7 @@ export async function findSales(
   return rows;
 }
 
-/** Where a house stands: between the listed homes of its street whose numbers are nearest. */
+/** The location of a house: between the listed homes of its street with the nearest numbers. */
 export async function findPlace(
   database: Queryable,
   streetIds: readonly number[],

@@ -18,10 +18,10 @@ export interface SoldRangeDependencies {
 
 const months = 12;
 const shownSales = 5;
-/** A sum of money that nobody takes for exact. */
+/** Dollars: rounded so that the result does not seem exact. */
 const rounding = 1_000;
 
-/** What homes like this one sold for within a year, near it if there were enough; undefined where too few did. */
+/** Sale prices of similar homes within a year, near the address if there are enough; undefined for too few. */
 export async function findSoldRange(
   { database, cities, streets, now }: SoldRangeDependencies,
   { address, city, PropertySubType, bedrooms }: SoldRangeQuery,
@@ -66,7 +66,7 @@ export async function findSoldRange(
   };
 }
 
-/** Where the home stands, if listings of its street are known. */
+/** The location of the home, if its street has listings. */
 async function locate(
   { database, streets }: Pick<SoldRangeDependencies, "database" | "streets">,
   address: string,

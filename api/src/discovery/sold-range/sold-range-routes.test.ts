@@ -13,7 +13,7 @@ beforeAll(async () => {
     edit: (listings) =>
       listings.map((listing, index) => {
         const price = prices[index];
-        // A city is known by its active listings.
+        // A city exists only with active listings.
         if (index === prices.length)
           return {
             ...listing,
@@ -56,7 +56,7 @@ const askAsMember = async (query: object = {}) => {
 };
 
 describe("GET /api/properties/sold-range", () => {
-  it("tells the middle half, the spread and the nearest sales near the address", async () => {
+  it("returns the middle half, the range and the nearest sales near the address", async () => {
     expect(await askAsMember({ address: "102 elgin st" })).toEqual({
       low: 600_000,
       median: 700_000,
@@ -73,7 +73,7 @@ describe("GET /api/properties/sold-range", () => {
     });
   });
 
-  it("takes the city where the street is not known, and a bedroom more or fewer", async () => {
+  it("uses the city when the street is unknown, and one bedroom more or fewer", async () => {
     expect(await askAsMember({ address: "1 Nowhere Lane" })).toMatchObject({
       within: null,
       bedroomsApart: 0,
@@ -81,7 +81,7 @@ describe("GET /api/properties/sold-range", () => {
     expect(await askAsMember({ bedrooms: "4" })).toMatchObject({ within: null, bedroomsApart: 1 });
   });
 
-  it("tells nothing where too few sold: other kinds, other cities, more than a year ago", async () => {
+  it("returns no range for too few sales: other kinds, other cities, more than a year ago", async () => {
     expect(await askAsMember({ PropertySubType: "Duplex" })).toBeUndefined();
     expect(await askAsMember({ city: "Atlantis" })).toBeUndefined();
     expect(await askAsMember({ bedrooms: "9" })).toBeUndefined();
@@ -93,7 +93,7 @@ describe("GET /api/properties/sold-range", () => {
     }
   });
 
-  it("tells visitors and members without a verified email nothing", async () => {
+  it("rejects visitors and members without a verified email", async () => {
     const visitor = await ask({});
     expect([visitor.statusCode, visitor.json<{ code: string }>().code]).toEqual([401, "UNAUTHENTICATED"]);
     const { headers } = await registerPerson(site);
@@ -102,7 +102,7 @@ describe("GET /api/properties/sold-range", () => {
     for (const price of prices) expect(visitor.body + unverified.body).not.toContain(String(price));
   });
 
-  it("refuses a question without a city or with half a bedroom", async () => {
+  it("rejects a request without a city or with half a bedroom", async () => {
     for (const query of [{ city: "" }, { bedrooms: "2.5" }, { PropertySubType: "" }])
       expect((await ask(query)).statusCode).toBe(400);
   });

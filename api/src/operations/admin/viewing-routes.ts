@@ -42,7 +42,7 @@ export const viewingRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
         const isRequested = viewing.times.some(
           (requested) => requested.day === time.day && requested.time === time.time,
         );
-        if (!isWished)
+        if (!isRequested)
           throw new CodedError("VIEWING_TIME_NOT_VALID", {
             message: "The person no longer wishes for this time. Reload the page to see the present ones.",
           });

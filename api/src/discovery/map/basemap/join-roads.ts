@@ -1,25 +1,25 @@
 import type { Position } from "geojson";
 import { measureLine, metresBetween, metresToSegment } from "./lines";
 
-/** One run of a road, and what runs must share to be joined: name and class. */
+/** One segment of a road. Only segments with equal name and class are joined. */
 export interface RoadPiece {
   key: string;
   line: Position[];
 }
 
-/** Ends of one road so near to each other are one point; the extract is rounded to 0.3 m and simplified. */
+/** Ends of one road within this distance are one point; the extract is rounded to 0.3 m and simplified. */
 const joinMetres = 6;
 
-/** A piece this short, with nothing within `touchMetres` of either end, leads nowhere and is left out. */
+/** A segment this short, with no other line within `touchMetres` of either end, leads nowhere and is left out. */
 const stubMetres = 250;
 const touchMetres = 30;
 
-/** Degrees: wide enough that the eight cells around a point hold all that is within `touchMetres`. */
+/** Degrees: large enough that the eight cells around a point contain every end within `touchMetres`. */
 const cellSize = 0.001;
 
 /**
- * Roads as few long lines: pieces of one name and class are joined where exactly two of them meet, and short pieces that
- * touch no other road, of these or of `others`, are left out.
+ * Roads as few long lines: segments of one name and class are joined where exactly two of them meet. Short segments
+ * that touch no other road, of these or of `others`, are left out.
  */
 export function joinRoads(pieces: readonly RoadPiece[], others: readonly Position[][] = []): RoadPiece[] {
   const groups = new Map<string, Position[][]>();
@@ -53,7 +53,7 @@ function joinLines(lines: readonly Position[][]): Position[][] {
     for (const node of [run.from, run.to]) atNode.set(node, [...(atNode.get(node) ?? []), run]);
   }
 
-  /** The line with all that follows it beyond the node. */
+  /** The line with all lines that continue it beyond the node. */
   const extend = (line: Position[], node: number): Position[] => {
     const whole = [...line];
     for (let end = node; atNode.get(end)?.length === 2;) {
@@ -77,14 +77,14 @@ function joinLines(lines: readonly Position[][]): Position[][] {
 
 /** Numbers positions, with one number for those within `joinMetres` of each other. */
 function createNodes(): (position: Position | undefined) => number {
-  const known: Position[] = [];
+  const nodes: Position[] = [];
   return (position = []) => {
-    const found = known.findIndex((other) => metresBetween(position, other) <= joinMetres);
-    return found >= 0 ? found : known.push(position) - 1;
+    const found = nodes.findIndex((other) => metresBetween(position, other) <= joinMetres);
+    return found >= 0 ? found : nodes.push(position) - 1;
   };
 }
 
-/** Those of the lines that have an end on another line. */
+/** The lines with an end on another line. */
 function findConnected(lines: readonly Position[][], all: readonly Position[][]): Set<Position[]> {
   const endsByCell = new Map<number, [end: Position, line: Position[]][]>();
   for (const line of lines) {
@@ -108,7 +108,7 @@ function findConnected(lines: readonly Position[][], all: readonly Position[][])
       const [from, to] = [other[index - 1] as Position, other[index] as Position];
       const [x1 = 0, y1 = 0] = from;
       const [x2 = 0, y2 = 0] = to;
-      // One point of the segment at least for each cell's width.
+      // At least one point of the segment for each cell's width.
       const steps = Math.ceil(Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1)) / cellSize) || 1;
       for (let step = 0; step <= steps; step++) {
         test(toCell(x1 + ((x2 - x1) * step) / steps, y1 + ((y2 - y1) * step) / steps), other, from, to);

@@ -2,7 +2,7 @@ import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import { readFeatures, text, toPoint, type LayerFeatures, type MapFeature, type Topology } from "./features";
 import type { BasemapSources, TownRow } from "./files";
 
-/** First zoom of a town's name by its people, the largest first. */
+/** First zoom of a town's name by its population, the largest first. */
 const townZooms: [people: number, fromZoom: number][] = [
   [700_000, 3],
   [150_000, 5],
@@ -13,12 +13,12 @@ const townZooms: [people: number, fromZoom: number][] = [
   [0, 10],
 ];
 
-/** Two points of one town lie so near to each other. */
+/** Points of one name within this distance are one town. */
 const sameTownKm = 15;
 
 type NameSources = Pick<BasemapSources, "base" | "towns" | "communities" | "neighbourhoods">;
 
-/** Names of towns, of parts of them and of neighbourhoods, each with the first zoom that has room for it. */
+/** Names of towns, of their parts and of neighbourhoods, each with the first zoom that has space for it. */
 export function nameLayers({ base, towns, communities, neighbourhoods }: NameSources): LayerFeatures[] {
   const elsewhere = readFeatures(base, "places", ({ name, pop_max, adm1name }) => ({
     ...text("name", name),
@@ -33,7 +33,7 @@ export function nameLayers({ base, towns, communities, neighbourhoods }: NameSou
       properties: { name, kind: "town", ...rankTown(Number(people)) },
     })),
     ...communities.rows.map(([name, , latitude, longitude, radiusKm]) =>
-      // A wide one is seen from farther away.
+      // A wide one is shown from farther away.
       toPoint(longitude, latitude, {
         name,
         kind: "part",
@@ -48,20 +48,20 @@ export function nameLayers({ base, towns, communities, neighbourhoods }: NameSou
   ];
 }
 
-/** Each name once where several sources know it: the first one's. */
+/** Drops repeated names of several sources; the first source wins. */
 function dropRepeated(features: readonly MapFeature[]): MapFeature[] {
-  const known = new Map<string, Point[]>();
+  const pointsByName = new Map<string, Point[]>();
   return features.filter(({ geometry, properties: { name } }) => {
     if (geometry.type !== "Point") return false;
     const [longitude = 0, latitude = 0] = geometry.coordinates;
-    const same = known.get(String(name)) ?? [];
+    const same = pointsByName.get(String(name)) ?? [];
     if (same.some((point) => distanceKm(point, [longitude, latitude]) < sameTownKm)) return false;
-    known.set(String(name), [...same, [longitude, latitude]]);
+    pointsByName.set(String(name), [...same, [longitude, latitude]]);
     return true;
   });
 }
 
-/** Former cities that are parts of another now, whatever their size. */
+/** Former cities that are now parts of another city, of any size. */
 const formerCities = new Set([
   ...["North York", "Scarborough", "Etobicoke", "East York", "Willowdale"],
   ...["Nepean", "Kanata", "Vanier", "Queenswood Heights"],

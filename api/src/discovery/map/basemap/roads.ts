@@ -4,8 +4,8 @@ import type { BasemapSources, NamedLines } from "./files";
 import { joinRoads, type RoadPiece } from "./join-roads";
 
 /**
- * First zoom of each class of road: m motorway, h provincial highway, k trunk, p primary, s secondary, t tertiary, the
- * rest minor.
+ * First zoom of each class of road: m motorway, h provincial highway, k trunk, p primary, s secondary, t tertiary; all
+ * others are minor.
  */
 const roadZooms: [classes: string, fromZoom: number][] = [
   ["m", 4],
@@ -22,7 +22,7 @@ type RoadSources = Pick<
   "torontoRoads" | "torontoMainStreets" | "cityMainStreets" | "highways" | "ottawaHighways"
 >;
 
-/** All roads, as few long lines each, with name (`n`), class (`c`) and the number of a highway (`ref`). */
+/** All roads, each as few long lines, with name (`n`), class (`c`) and the number of a highway (`ref`). */
 export function roadLayers(sources: RoadSources): LayerFeatures[] {
   const features = [...highways(sources), ...ottawaHighways(sources), ...streets(sources)];
   return roadZooms.map(([classes, fromZoom]) => ({
@@ -32,7 +32,7 @@ export function roadLayers(sources: RoadSources): LayerFeatures[] {
   }));
 }
 
-/** West, south, east and north of what OpenStreetMap gives around Ottawa; within it the province's lines are left out. */
+/** West, south, east and north of OpenStreetMap's data around Ottawa; within it the province's lines are left out. */
 const ottawa = [-76.36, 44.92, -75.3, 45.56] as const;
 const ottawaNumbers = new Set(["7", "416", "417"]);
 
@@ -58,7 +58,7 @@ function ottawaHighways({ ottawaHighways: { features } }: RoadSources): MapFeatu
   );
 }
 
-/** Highways of the province that Toronto's extract has in part; its lines come from the province instead. */
+/** Highways of the province that Toronto's extract has only in part; their lines come from the province. */
 const provincial = /^(Queen Elizabeth Way|Highway (400|401|403|404|409|410|427)\b)/;
 
 function streets({ torontoRoads, torontoMainStreets, cityMainStreets }: RoadSources): MapFeature[] {
@@ -80,13 +80,13 @@ function streets({ torontoRoads, torontoMainStreets, cityMainStreets }: RoadSour
   return [...main, ...joinFeatures(pieces, main.flatMap(getLines))];
 }
 
-/** A highway's number, or the name of the few that have none. */
+/** A highway's number, or the name of the few without one. */
 function nameHighway(ref: string): Properties {
   if (ref === "QEW") return { ref, n: "Queen Elizabeth Way" };
   return /^\d/.test(ref) ? { ref, n: `Highway ${ref}` } : { n: ref };
 }
 
-/** Lines as they are; what a city's file calls its class is the city. */
+/** Unchanged lines; the class is the city where a city's file has none. */
 function named({ features }: NamedLines, kind?: string): MapFeature[] {
   return features.map(({ geometry, properties: { n, c } }) => ({
     type: "Feature",
@@ -100,7 +100,7 @@ interface DescribedLine {
   properties: Properties;
 }
 
-/** One feature for each name and class, its pieces joined. */
+/** One feature for each name and class, its segments joined. */
 function joinFeatures(lines: readonly DescribedLine[], others: readonly Position[][] = []): MapFeature[] {
   const described = new Map<string, Properties>();
   const pieces = lines.map(({ line, properties }): RoadPiece => {
@@ -119,7 +119,7 @@ function getLines({ geometry }: MapFeature): Position[][] {
   return geometry.type === "MultiLineString" ? geometry.coordinates : [];
 }
 
-/** What of a line lies outside of a box; where it crosses the edge, the point beyond the edge ends it. */
+/** The parts of a line outside a box; where it crosses the edge, the first point beyond the edge ends it. */
 function cutOut(
   line: readonly Position[],
   [west, south, east, north]: readonly [number, number, number, number],

@@ -2,7 +2,7 @@ import { groupStations } from "../../../places/list-points";
 import { toPoint, type LayerFeatures, type MapFeature } from "./features";
 import type { BasemapSources } from "./files";
 
-/** Lines of trains and light rail, straight from station to station, and their stations. */
+/** Lines of trains and light rail, straight between stations, and their stations. */
 export function transitLayers({ transit }: Pick<BasemapSources, "transit">): LayerFeatures[] {
   const { stations, lines } = transit;
   const toPosition = (index: number) => {
@@ -16,7 +16,7 @@ export function transitLayers({ transit }: Pick<BasemapSources, "transit">): Lay
   }));
   const isRegional = ({ properties }: MapFeature) => properties.mode === "go" || properties.mode === "up";
   return [
-    // Far apart as they are, the straight lines between them would mislead close up.
+    // Their stations are far apart: at close zoom the straight lines between them would mislead.
     { layer: "transit", fromZoom: 7, toZoom: 10, features: features.filter(isRegional) },
     { layer: "transit", fromZoom: 9, features: features.filter((line) => !isRegional(line)) },
     {

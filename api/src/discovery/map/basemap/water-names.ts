@@ -4,7 +4,7 @@ import type { Point } from "@larchway/shared/domain/distance";
 import { readFeatures, text, toPoint, type LayerFeatures, type MapFeature } from "./features";
 import type { BasemapSources } from "./files";
 
-/** Degrees between a great lake's names, by zoom: about two on a screen. */
+/** Degrees between a great lake's names, by zoom: about two names on a screen. */
 const spacings: [fromZoom: number, toZoom: number, degrees: number][] = [
   [8, 8, 2],
   [9, 9, 1],
@@ -12,12 +12,12 @@ const spacings: [fromZoom: number, toZoom: number, degrees: number][] = [
   [12, 14, 0.12],
 ];
 
-/** Degrees from the shore to the middle of a lake that needs its name in many places. */
+/** Degrees from the shore to the middle of a lake that needs its name at several points. */
 const wide = 0.2;
-/** A name keeps so far from the shore, which is off by kilometres close up. */
+/** Minimum distance between a name and the shore, which is inaccurate by kilometres at close zoom. */
 const shore = 0.03;
 
-/** Points at which the names of lakes stand: the middle of each; within the great ones many, so that one is in sight. */
+/** Points for the names of lakes: the middle of each; many in the great ones, so that one is always visible. */
 export function waterNameLayers({ base }: Pick<BasemapSources, "base">): LayerFeatures[] {
   const lakes = ["lakes", "lakes_na"].flatMap((object) =>
     readFeatures(base, object, ({ name }) => text("name", name)),
@@ -33,8 +33,9 @@ export function waterNameLayers({ base }: Pick<BasemapSources, "base">): LayerFe
           : [];
     for (const polygon of polygons) {
       const middle = polylabel(polygon as [number, number][][], 0.01);
-      const known = named.get(name);
-      if (name && (!known || known.middle.distance < middle.distance)) named.set(name, { polygon, middle });
+      const existing = named.get(name);
+      if (name && (!existing || existing.middle.distance < middle.distance))
+        named.set(name, { polygon, middle });
     }
   }
   const features = [...named].flatMap(([name, { polygon, middle }]): MapFeature[] => {
@@ -75,7 +76,7 @@ function spread(name: string, size: number, polygon: Position[][]): MapFeature[]
   return points;
 }
 
-/** Even-odd rule over all rings, and no shore within reach to any of four sides. */
+/** Even-odd rule over all rings, with no shore within the minimum distance on four sides. */
 function isWellInside(polygon: Position[][], x: number, y: number): boolean {
   const isInside = ([px, py]: Point) => {
     let inside = false;

@@ -27,7 +27,7 @@ const rangeTimeout = 10_000;
 const compress = promisify(gzip);
 const nothing = Buffer.alloc(0);
 
-/** A PMTiles archive on this machine. It stays open: to replace it, put the new file in its place and start again. */
+/** A PMTiles archive on this machine. It stays open: to replace it, put the new file in its place and restart. */
 export async function openArchiveFile(path: string): Promise<TileSet> {
   const file = await open(path, "r");
   const source: Source = {
@@ -45,7 +45,7 @@ export async function openArchiveFile(path: string): Promise<TileSet> {
   }
 }
 
-/** A PMTiles archive on another server, of which only the ranges in use are read. */
+/** A PMTiles archive on another server; only the ranges in use are read. */
 export function openArchiveUrl(url: string): Promise<TileSet> {
   return openArchive(new TimedSource(url), () => Promise.resolve());
 }
@@ -64,7 +64,7 @@ class TimedSource extends FetchSource {
 async function openArchive(source: Source, close: () => Promise<void>): Promise<TileSet> {
   const directories = new SharedPromiseCache();
   const archive = new PMTiles(source, directories);
-  // Tiles go out as they are stored, so that none is compressed again.
+  // Tiles are sent as stored, so that none is compressed again.
   const stored = new PMTiles(source, directories, (data) => Promise.resolve(data));
   const header = await archive.getHeader();
   if (header.tileType !== TileType.Mvt)
@@ -82,7 +82,7 @@ async function openArchive(source: Source, close: () => Promise<void>): Promise<
     credits: readCredits(metadata.attribution),
     async tile(zoom, x, y) {
       const found = await stored.getZxy(zoom, x, y);
-      // The library follows an archive that was replaced; its version, which caches know, would stay.
+      // The library accepts a replaced archive, but our cached version would be outdated.
       if ((await archive.getHeader()).etag !== header.etag) throw new Error("The archive has been replaced.");
       if (!found) return nothing;
       const data = Buffer.from(found.data);
@@ -92,7 +92,7 @@ async function openArchive(source: Source, close: () => Promise<void>): Promise<
   };
 }
 
-/** Ten digits that stand for a text. */
+/** A hash of a text with ten digits. */
 export function hash(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 10);
 }

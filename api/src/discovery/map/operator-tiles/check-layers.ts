@@ -1,9 +1,9 @@
 import { UnusableTilesError } from "./tile-set";
 
-/** Layers of the protomaps schema without which there is no map. */
+/** Layers of the protomaps schema that the map requires. */
 const neededLayers = ["earth", "water", "roads", "places"];
 
-/** @throws UnusableTilesError for tiles of another schema, which our style would draw as an empty ground. */
+/** @throws UnusableTilesError for tiles of another schema, which our style would draw as an empty map */
 export function checkLayers(layers: readonly { id: string }[]): void {
   const ids = layers.map(({ id }) => id);
   const missing = neededLayers.filter((id) => !ids.includes(id));

@@ -69,7 +69,7 @@ describe("a PMTiles file", () => {
       expect((await site.get(url)).rawPayload).toEqual(buildTile(far));
       const other = await site.get("/api/map/tiles/detailed/5/8/11.mvt?v=old");
       expect(other.headers["cache-control"]).toBe("public, max-age=3600");
-      // A tile that the archive hasn't, and one far from here.
+      // A tile that the archive lacks, and one far from Ontario.
       expect((await site.get("/api/map/tiles/detailed/14/4577/5980.mvt")).statusCode).toBe(204);
       expect((await site.get("/api/map/tiles/detailed/5/16/11.mvt")).statusCode).toBe(204);
       expect((await site.get("/api/map/tiles/detailed/5/32/11.mvt")).statusCode).toBe(404);
@@ -79,7 +79,7 @@ describe("a PMTiles file", () => {
     }
   });
 
-  it("may hold its tiles uncompressed: they go out gzipped", async () => {
+  it("may contain uncompressed tiles, which are sent gzipped", async () => {
     const uncompressed = buildArchive({
       metadata: protomapsMetadata,
       tiles: [{ ...far, data: buildTile(far) }],
@@ -128,7 +128,7 @@ describe("tiles of another server", () => {
   let server: Server;
   let requests: string[];
   let isDown: boolean;
-  /** Until it resolves, tiles hang. */
+  /** Until it resolves, tile requests hang. */
   let held: Promise<void> | undefined;
   let etag: string;
   let url: string;
@@ -167,7 +167,7 @@ describe("tiles of another server", () => {
   });
 
   it.each(["/ontario.pmtiles", "/ontario.json", "/v4/{z}/{x}/{y}.mvt?key=secret"])(
-    "come through the api from %s and are cached on disk",
+    "are served from %s by the API and cached on disk",
     async (path) => {
       opened = await openTiles(url + path);
       expect(opened.info).toMatchObject({ credits: [{ url: "https://www.openstreetmap.org/copyright" }] });
@@ -181,7 +181,7 @@ describe("tiles of another server", () => {
     },
   );
 
-  it("give way to the embedded basemap while they are down, and come back by themselves", async () => {
+  it("are replaced by the embedded basemap while they are down, and return automatically", async () => {
     isDown = true;
     opened = await openTiles(`${url}/ontario.json`);
     expect(opened.info).toBeUndefined();
@@ -204,14 +204,14 @@ describe("tiles of another server", () => {
     }
   });
 
-  it("are fetched for a newcomer though another network has a hundred waiting, and that one is refused more", async () => {
+  it("are fetched for a new network although another one has a hundred waiting, whose further requests are rejected", async () => {
     opened = await openTiles(`${url}/v4/{z}/{x}/{y}.mvt`);
     let respond = (): void => undefined;
     held = new Promise((resolve) => (respond = resolve));
     const { tile } = opened;
     const flood = Array.from({ length: 120 }, (_, index) => tile(network, 14, 4_400 + index, 5_980));
     const settled = Promise.allSettled(flood);
-    // The server holds all that were requested: the first that settles was refused.
+    // The server holds all accepted requests: the first that settles was rejected.
     expect(await Promise.race(flood).catch((error: unknown) => error)).toMatchObject({
       code: "TOO_BUSY",
       status: 503,
@@ -228,21 +228,21 @@ describe("tiles of another server", () => {
     expect(problems).toEqual([]);
   });
 
-  it("of an archive that is replaced have another version, and the old ones leave the disk", async () => {
+  it("of a replaced archive have another version, and the old ones are deleted from the disk", async () => {
     opened = await openTiles(`${url}/ontario.pmtiles`);
     const before = opened.info?.version;
     await opened.tile(network, 5, 8, 11);
     expect(await readdir(join(folder, "cache"))).toEqual([before]);
     etag = '"two"';
     clock += 61_000;
-    // Of the old archive, and not on disk.
+    // A tile of the old archive that is not on disk.
     expect(await opened.tile(network, 15, 9154, 11960)).toBeUndefined();
     while (opened.info?.version === before) await new Promise(setImmediate);
     expect(gunzipSync((await opened.tile(network, 15, 9154, 11960))!)).toEqual(buildTile(torontoTiles[1]!));
     expect(await readdir(join(folder, "cache"))).toEqual([opened.info?.version]);
   });
 
-  it("say what is wrong at a URL with other things", async () => {
+  it("report what is wrong at a URL without tiles", async () => {
     for (const path of ["/ontario.json2", "/v5/{z}/{x}/{y}.mvt"]) opened = await openTiles(url + path);
     expect(problems.map(String)).toEqual([
       "Error: It responded with 404.",

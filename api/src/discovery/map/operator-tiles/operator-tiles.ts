@@ -12,11 +12,11 @@ import { openTemplate, openTileJson } from "./url-tiles";
 
 /** An operator's own vector tiles (MAP_TILES). */
 export interface OperatorTiles {
-  /** What the tiles are; undefined while they can't be reached, and the embedded basemap stands in. */
+  /** Description of the tiles; undefined while they can't be reached, and the embedded basemap replaces them. */
   readonly info: TileSetInfo | undefined;
   /**
-   * A gzipped vector tile; empty where there is nothing; undefined while the tiles can't be reached. `network` is that of the
-   * client.
+   * A gzipped vector tile; empty where the map is empty; undefined while the tiles can't be reached. `network` is that
+   * of the client.
    *
    * @throws BusyError
    */
@@ -25,7 +25,7 @@ export interface OperatorTiles {
 }
 
 export interface OperatorTilesOptions {
-  /** Tiles of other servers are cached there. */
+  /** Cache folder for tiles of other servers. */
   cacheFolder: string;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -33,22 +33,25 @@ export interface OperatorTilesOptions {
   onOpen: (info: TileSetInfo) => void;
 }
 
-/** Milliseconds after which tiles that could not be reached are tried again. */
+/** Milliseconds after which unreachable tiles are retried. */
 const retryTime = 60_000;
-/** Milliseconds after which tiles of a URL are opened again: they may have another version. */
+/** Milliseconds after which tiles of a URL are reopened, because they may have another version. */
 const maxAge = 86_400_000;
 /** Bytes of the tiles on disk; above it the least recently used are evicted. */
 const cacheLimit = 1_000_000_000;
 
-/** Mostly other servers work, so that time is no measure of what a network costs. A wide screen needs some 40 tiles at once. */
+/**
+ * The work is mostly done by other servers, so that time does not measure a network's cost. A wide screen needs some 40
+ * tiles together.
+ */
 const queueOptions = { concurrency: 8, concurrencyPerClient: 6, maxWaitingPerClient: 100, maxWaiting: 1_000 };
 
 const nothing = Buffer.alloc(0);
 
 /**
- * Opens the tiles. A URL that doesn't respond is tried again every minute in which a map is opened.
+ * Opens the tiles. A URL that doesn't respond is retried every minute in which a map is opened.
  *
- * @throws ConfigError when a file is missing or not usable: nobody would notice the plain basemap.
+ * @throws ConfigError when a file is missing or unusable: otherwise the plain basemap would go unnoticed
  */
 export async function openOperatorTiles(
   from: MapTiles,
@@ -109,7 +112,7 @@ async function openRemoteTiles(
       return current?.tiles;
     },
     async tile(network, z, x, y) {
-      // Nobody's way to the rest of the world.
+      // Not a proxy for tiles of the rest of the world.
       if (!isCovered(z, x, y)) return nothing;
       const opened = current;
       if (!opened) return undefined;
@@ -123,7 +126,7 @@ async function openRemoteTiles(
         });
       } catch (error) {
         if (error instanceof BusyError) throw error;
-        // Opening again shows whether the other tiles can be had.
+        // Reopening shows whether the other tiles are available.
         if (now() - triedAt > retryTime) void openAgain();
         return undefined;
       }
@@ -137,7 +140,7 @@ async function openRemoteTiles(
 
 const openers = { archive: openArchiveUrl, template: openTemplate, tilejson: openTileJson };
 
-/** Removes tiles of other versions, which nobody requests any more. */
+/** Deletes tiles of other versions, which are no longer requested. */
 async function removeOthers(folder: string, version: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
     if (name !== version) await rm(join(folder, name), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Somebody whose data a map shows. */
+/** A source of map data that requires attribution. */
 export interface Credit {
   name: string;
   url?: string;
@@ -7,7 +7,10 @@ export interface Credit {
 const link = /<a\s[^>]*?href\s*=\s*["']?(https?:\/\/[^"'\s>]+)[^>]*>([\s\S]*?)<\/a>/gi;
 const entities: Record<string, string> = { copy: "©", amp: "&", nbsp: " ", quot: '"', lt: "<", gt: ">" };
 
-/** Reads the attribution of a tile set, which is text or HTML: a page shows names and links only, never markup of others. */
+/**
+ * Parses the attribution of a tile set, which is text or HTML: a page shows only names and links, never markup of
+ * others.
+ */
 export function readCredits(attribution: string | undefined): Credit[] {
   if (!attribution) return [];
   const credits: Credit[] = [];

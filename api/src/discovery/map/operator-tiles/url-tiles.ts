@@ -18,16 +18,16 @@ const tileJsonSchema = z.object({
 
 const requestTimeout = 10_000;
 
-/** Milliseconds for which tiles of a URL count as the same: it doesn't say when they change. */
+/** Milliseconds for which tiles of a URL have one version: the URL does not report changes. */
 const versionTime = 7 * 86_400_000;
 
-/** What protomaps asks of everybody who shows its tiles, where a bare URL doesn't say it. */
+/** The attribution that protomaps requires; used where a bare URL has none. */
 const usualAttribution = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 
 const compress = promisify(gzip);
 const nothing = Buffer.alloc(0);
 
-/** Tiles of another server that a TileJSON document describes. */
+/** Tiles of another server, described by a TileJSON document. */
 export async function openTileJson(url: string, now: number): Promise<TileSet> {
   const response = await request(url);
   if (!response.ok) throw new Error(`It responded with ${response.status}.`);
@@ -48,7 +48,7 @@ export async function openTileJson(url: string, now: number): Promise<TileSet> {
   };
 }
 
-/** Tiles of another server by a URL with {z}, {x} and {y}, as deep as protomaps makes them. */
+/** Tiles of another server at a URL with {z}, {x} and {y}, up to protomaps' deepest zoom. */
 export async function openTemplate(template: string, now: number): Promise<TileSet> {
   const tiles = {
     ...createTemplateTiles(template, template, now),
@@ -57,7 +57,7 @@ export async function openTemplate(template: string, now: number): Promise<TileS
     bounds: ontario.bounds,
     credits: readCredits(usualAttribution),
   };
-  // Every set that is of use here has the Great Lakes.
+  // Every usable set has the Great Lakes.
   if ((await tiles.tile(5, 8, 11)).length === 0)
     throw new UnusableTilesError("It has no tile 5/8/11, which southern Ontario lies in.");
   return tiles;
@@ -73,7 +73,7 @@ function createTemplateTiles(
     async tile(zoom, x, y) {
       const path: Record<string, number> = { "{z}": zoom, "{x}": x, "{y}": y };
       const response = await request(template.replace(/\{[zxy]\}/g, (name) => String(path[name])));
-      // Servers say so of a tile with nothing in it.
+      // Servers' responses for an empty tile.
       if (response.status === 204 || response.status === 404) return nothing;
       if (!response.ok) throw new Error(`The tile server responded with ${response.status}.`);
       const data = Buffer.from(await response.arrayBuffer());
@@ -87,7 +87,7 @@ function request(url: string): Promise<Response> {
   return fetch(url, { signal: AbortSignal.timeout(requestTimeout) });
 }
 
-/** Some servers store tiles gzipped and don't say so in a header. */
+/** Some servers store tiles gzipped without the header. */
 function isGzip(data: Buffer): boolean {
   return data[0] === 0x1f && data[1] === 0x8b;
 }

@@ -2,7 +2,7 @@ import { Compression, TileType, zxyToTileId } from "pmtiles";
 
 export interface ArchiveContent {
   metadata: object;
-  /** Their data as they are stored. */
+  /** Tiles with their data as stored. */
   tiles: { z: number; x: number; y: number; data: Buffer }[];
   bounds?: [west: number, south: number, east: number, north: number];
   tileType?: TileType;
@@ -50,7 +50,9 @@ export function buildArchive({
   return Buffer.concat([header, directory, json, data]);
 }
 
-/** Columns of varints: steps between ids, run lengths, lengths, and offsets, of which 0 means "behind the one before". */
+/**
+ * Columns of varints: differences of ids, run lengths, lengths, and offsets, of which 0 means "after the previous one".
+ */
 function buildDirectory(entries: { id: number; data: Buffer }[]): Buffer {
   return Buffer.concat([
     varint(entries.length),

@@ -2,13 +2,13 @@ import { GeoJSONVT } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import type { Feature, Geometry } from "geojson";
 
-/** The tiles that Toronto lies in. */
+/** The tiles that contain Toronto. */
 export const torontoTiles = [
   { z: 5, x: 8, y: 11 },
   { z: 15, x: 9154, y: 11960 },
 ];
 
-/** What archives of protomaps say of themselves, as far as it is read. */
+/** Metadata of protomaps' archives, as far as it is read. */
 export const protomapsMetadata = {
   attribution: '<a href="https://www.openstreetmap.org/copyright">&copy; OpenStreetMap</a>',
   vector_layers: ["earth", "landuse", "places", "roads", "water"].map((id) => ({ id, fields: {} })),

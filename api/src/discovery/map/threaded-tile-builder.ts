@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { TileCutter } from "./tile-cutter";
+import type { TileBuilder } from "./tile-builder";
 
 type TileMessage = { ready: true } | { id: number; tile?: Uint8Array; failure?: string };
 
@@ -14,33 +14,33 @@ interface Thread {
   cut: number;
 }
 
-/** The part of a `Worker` that is used. */
+/** The used part of a `Worker`. */
 export type TileThread = Pick<Worker, "on" | "postMessage" | "terminate" | "unref">;
 
-interface ThreadCutterOptions {
+interface ThreadedTileBuilderOptions {
   tilesPerThread?: number;
   createThread?: (folder: string) => TileThread;
 }
 
-export interface ThreadCutter extends TileCutter {
-  /** Builds the indexes, so that no tile has to wait for them. */
+export interface ThreadedTileBuilder extends TileBuilder {
+  /** Builds the indexes in advance, so that no tile has to wait for them. */
   start(): void;
   close(): Promise<void>;
 }
 
 /**
- * Cuts tiles in a thread of its own. To build the indexes takes seconds of processor time: the thread stays, with some 100 MB,
- * however long nobody requests a tile. It keeps something of every tile that it cut: after `tilesPerThread` a second thread
- * builds its indexes beside it and then takes its place.
+ * Builds tiles in a separate thread. Building the indexes takes seconds of processor time, so the idle thread is kept,
+ * with some 100 MB. It retains memory for every built tile: after `tilesPerThread` a second thread builds its indexes in
+ * parallel and then replaces it.
  */
-export function createThreadCutter(
+export function createThreadedTileBuilder(
   folder: string,
-  { tilesPerThread = 5_000, createThread = createWorker }: ThreadCutterOptions = {},
-): ThreadCutter {
+  { tilesPerThread = 5_000, createThread = createWorker }: ThreadedTileBuilderOptions = {},
+): ThreadedTileBuilder {
   let current: Thread | undefined;
   let successor: Thread | undefined;
 
-  /** Ends a thread that gets no new tiles when those that it has are cut. */
+  /** Ends a thread that gets no new tiles when its pending tiles are done. */
   const endWhenIdle = async (thread: Thread) => {
     if (thread !== current && thread !== successor && thread.jobs.size === 0) await thread.worker.terminate();
   };
@@ -48,7 +48,7 @@ export function createThreadCutter(
   const start = (): Thread => {
     const worker = createThread(folder);
     const thread: Thread = { worker, jobs: new Map(), cut: 0 };
-    // A waiting thread must not keep a process alive that has nothing else to do.
+    // An idle thread must not keep the process alive.
     worker.unref();
     worker.on("message", (message: TileMessage) => {
       if ("ready" in message) {
@@ -80,7 +80,7 @@ export function createThreadCutter(
     if (previous) void endWhenIdle(previous);
   };
 
-  const cut: TileCutter = (z, x, y) => {
+  const buildTile: TileBuilder = (z, x, y) => {
     const thread = (current ??= start());
     const id = thread.cut;
     thread.cut += 1;
@@ -91,7 +91,7 @@ export function createThreadCutter(
     });
   };
 
-  return Object.assign(cut, {
+  return Object.assign(buildTile, {
     start() {
       current ??= start();
     },

@@ -12,11 +12,11 @@ import { transitLayers } from "./basemap/transit";
 import { waterNameLayers } from "./basemap/water-names";
 import { deepestZoom } from "./tile-grid";
 
-/** Gives one tile: gzipped MVT, or nothing where there is nothing. */
-export type TileCutter = (z: number, x: number, y: number) => Promise<Buffer | undefined>;
+/** Returns one tile as gzipped MVT; undefined for an empty one. */
+export type TileBuilder = (z: number, x: number, y: number) => Promise<Buffer | undefined>;
 
 /** Reads the basemap's files and builds an index of each layer; takes a second or two, so it runs in a worker. */
-export async function createTileCutter(dataFolder: string): Promise<TileCutter> {
+export async function createTileBuilder(dataFolder: string): Promise<TileBuilder> {
   const basemap = await readBasemap(dataFolder);
   const sources = [
     ...naturalLayers(basemap),
@@ -25,7 +25,7 @@ export async function createTileCutter(dataFolder: string): Promise<TileCutter> 
     ...roadLayers(basemap),
     ...transitLayers(basemap),
     ...nameLayers(basemap),
-    // The features themselves are not needed any more: the indexes have their own copies.
+    // The indexes have copies of the features, so the originals can be freed.
   ].map(({ layer, fromZoom, toZoom, features }) => ({
     layer,
     fromZoom,
@@ -38,12 +38,12 @@ export async function createTileCutter(dataFolder: string): Promise<TileCutter> 
     const layers: Record<string, GeoJSONVTTile> = {};
     for (const { layer, fromZoom, toZoom = deepestZoom, index } of sources) {
       const tile = z >= fromZoom && z <= toZoom ? index.getTile(z, x, y) : null;
-      const wanted = tile?.features.filter((item) => isWanted(item, z)) ?? [];
-      if (!tile || wanted.length === 0) continue;
-      // Several sources may fill one layer; the index keeps its tile, so it is not added to in place.
+      const visible = tile?.features.filter((item) => isVisible(item, z)) ?? [];
+      if (!tile || visible.length === 0) continue;
+      // Several sources may fill one layer; the index caches its tile, so it must not be modified.
       layers[layer] = Object.assign(
         { ...tile },
-        { features: [...(layers[layer]?.features ?? []), ...wanted] },
+        { features: [...(layers[layer]?.features ?? []), ...visible] },
       );
     }
     if (Object.keys(layers).length === 0) return undefined;
@@ -51,14 +51,14 @@ export async function createTileCutter(dataFolder: string): Promise<TileCutter> 
   };
 }
 
-/** A feature may say from which zoom (`z`) to which (`until`) it is there. The deepest tiles serve all zooms beyond. */
-function isWanted({ tags }: Pick<GeoJSONVTFeature, "tags">, zoom: number): boolean {
+/** A feature may have a first (`z`) and a last (`until`) zoom. The deepest tiles serve all further zooms. */
+function isVisible({ tags }: Pick<GeoJSONVTFeature, "tags">, zoom: number): boolean {
   return Number(tags?.z ?? 0) <= zoom && zoom <= Number(tags?.until ?? deepestZoom);
 }
 
 /**
- * The index splits itself in advance down to zoom 10 where there is much: otherwise the first deep tile of a city costs 160 ms
- * of processor time, and now at most 30.
+ * The index splits dense areas in advance down to zoom 10: otherwise the first deep tile of a city takes 160 ms of
+ * processor time, and now at most 30.
  */
 function buildIndex(features: LayerFeatures["features"]): GeoJSONVT {
   return new GeoJSONVT(

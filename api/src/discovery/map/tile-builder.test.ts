@@ -6,23 +6,23 @@ import { ontario } from "@larchway/shared/domain/web-map";
 import { paths } from "../../config/paths";
 import { cellBits, cellPosition } from "../../geo/web-mercator";
 import { readBasemap } from "./basemap/files";
-import { createTileCutter, type TileCutter } from "./tile-cutter";
+import { createTileBuilder, type TileBuilder } from "./tile-builder";
 
 const toronto = [-79.3832, 43.6532] as const;
 const ottawa = [-75.69, 45.42] as const;
 const muskoka = [-79.31, 45.04] as const;
 
-let cut: TileCutter;
+let buildTile: TileBuilder;
 
 beforeAll(async () => {
-  cut = await createTileCutter(paths.data);
+  buildTile = await createTileBuilder(paths.data);
 });
 
-/** Layers of the tile of a place: the values of one property of their features. */
+/** Layers of the tile at a position: the values of one property of their features. */
 async function readTile([longitude, latitude]: readonly [number, number], zoom: number) {
   const { x, y } = cellPosition(longitude, latitude);
   const shift = 2 ** (cellBits - zoom);
-  const gzipped = await cut(zoom, Math.floor(x / shift), Math.floor(y / shift));
+  const gzipped = await buildTile(zoom, Math.floor(x / shift), Math.floor(y / shift));
   const tile = new VectorTile(new PbfReader(gunzipSync(gzipped ?? Buffer.alloc(0))));
   const list = (layer: string, property: string) => {
     const found = tile.layers[layer];
@@ -34,7 +34,7 @@ async function readTile([longitude, latitude]: readonly [number, number], zoom: 
   return { layers: Object.keys(tile.layers), list };
 }
 
-it("is cut from land as far as a map of the province goes", async () => {
+it("has land in the area of a map of the province", async () => {
   const { base } = await readBasemap(paths.data);
   const [west, south, east, north] = bbox(base);
   const { bounds } = ontario;
@@ -44,7 +44,7 @@ it("is cut from land as far as a map of the province goes", async () => {
   expect(north).toBeGreaterThanOrEqual(bounds.north);
 });
 
-describe("what a tile holds, from the province to a street", () => {
+describe("the contents of a tile, from the province to a street", () => {
   it("has lakes by name, the largest cities and the motorways far out", async () => {
     const { layers, list } = await readTile(toronto, 5);
     expect(layers).not.toContain("stations");
@@ -54,7 +54,7 @@ describe("what a tile holds, from the province to a street", () => {
     expect(list("roads", "ref")).toEqual(expect.arrayContaining(["401", "400", "QEW"]));
   });
 
-  it("names a town once, whoever knows it, and former cities as parts of theirs", async () => {
+  it("names a town once although several sources have it, and former cities as parts of their city", async () => {
     const { list } = await readTile(toronto, 9);
     const names = list("places", "name");
     expect(names.filter((name) => name === "Toronto")).toHaveLength(1);
@@ -79,7 +79,7 @@ describe("what a tile holds, from the province to a street", () => {
     expect(list("neighbourhood_labels", "name").length).toBeGreaterThan(3);
   });
 
-  it("draws a regional train's straight lines no nearer than they are true", async () => {
+  it("draws a regional train's straight lines only at zooms where they are accurate", async () => {
     expect((await readTile(toronto, 10)).list("transit", "mode")).toContain("go");
     expect((await readTile(toronto, 13)).list("transit", "mode")).not.toContain("go");
   });
@@ -87,14 +87,14 @@ describe("what a tile holds, from the province to a street", () => {
   it("has Ottawa's highways once, with its streets, parks and trains", async () => {
     const { list } = await readTile(ottawa, 12);
     expect(list("roads", "ref")).toContain("417");
-    // The province's own line of the same highway ends where the exact one begins.
+    // The province's line of the same highway ends where OpenStreetMap's begins.
     expect(list("roads", "c").filter((kind) => kind === "h")).toEqual([]);
     expect(list("roads", "n")).toContain("Bronson");
     expect(list("park_labels", "name").length).toBeGreaterThan(0);
     expect(list("transit", "mode")).toContain("otrain");
   });
 
-  it("has Muskoka's lakes, towns and highways, and no streets that nobody gave us", async () => {
+  it("has Muskoka's lakes, towns and highways, without streets, for which there is no source", async () => {
     const { list } = await readTile(muskoka, 8);
     expect(list("places", "name")).toContain("Bracebridge");
     expect(list("roads", "ref")).toEqual(expect.arrayContaining(["11", "400"]));

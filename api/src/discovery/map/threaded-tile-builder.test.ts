@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { createThreadCutter, type TileThread } from "./thread-cutter";
+import { createThreadedTileBuilder, type TileThread } from "./threaded-tile-builder";
 
 class FakeThread extends EventEmitter {
   readonly ids: number[] = [];
@@ -19,8 +19,8 @@ class FakeThread extends EventEmitter {
 let threads: FakeThread[];
 beforeEach(() => (threads = []));
 
-const createCutter = (tilesPerThread: number) =>
-  createThreadCutter("data", {
+const createBuilder = (tilesPerThread: number) =>
+  createThreadedTileBuilder("data", {
     tilesPerThread,
     createThread: () => {
       const thread = new FakeThread();
@@ -31,25 +31,25 @@ const createCutter = (tilesPerThread: number) =>
 
 it("builds its indexes at the start and keeps them through any time without tiles", async () => {
   jest.useFakeTimers();
-  const cut = createCutter(100);
-  cut.start();
+  const buildTile = createBuilder(100);
+  buildTile.start();
   expect(threads).toHaveLength(1);
-  const first = cut(14, 1, 1);
+  const first = buildTile(14, 1, 1);
   threads[0]?.respondToAll();
   expect((await first)?.toString()).toBe("tile");
   await jest.advanceTimersByTimeAsync(86_400_000);
-  void cut(14, 1, 2);
+  void buildTile(14, 1, 2);
   expect([threads.length, threads[0]?.isTerminated]).toEqual([1, false]);
   jest.useRealTimers();
 });
 
 it("lets no tile wait for the thread that replaces one which has cut its share", async () => {
-  const cut = createCutter(2);
-  const tiles = [cut(14, 1, 1), cut(14, 1, 2), cut(14, 1, 3)];
+  const buildTile = createBuilder(2);
+  const tiles = [buildTile(14, 1, 1), buildTile(14, 1, 2), buildTile(14, 1, 3)];
   // The second thread builds; the first still has all the tiles.
   expect(threads.map(({ ids }) => ids.length)).toEqual([3, 0]);
   threads[1]?.becomeReady();
-  tiles.push(cut(14, 1, 4));
+  tiles.push(buildTile(14, 1, 4));
   expect(threads.map(({ ids }) => ids.length)).toEqual([3, 1]);
   expect(threads[0]?.isTerminated).toBe(false);
   for (const thread of threads) thread.respondToAll();
@@ -58,11 +58,11 @@ it("lets no tile wait for the thread that replaces one which has cut its share",
 });
 
 it("cuts with a new thread when one has failed", async () => {
-  const cut = createCutter(100);
-  const lost = cut(14, 1, 1);
+  const buildTile = createBuilder(100);
+  const lost = buildTile(14, 1, 1);
   threads[0]?.emit("error", new Error("out of memory"));
   await expect(lost).rejects.toThrow("out of memory");
-  const tile = cut(14, 1, 1);
+  const tile = buildTile(14, 1, 1);
   threads[1]?.respondToAll();
   expect((await tile)?.toString()).toBe("tile");
 });
