@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- federation`: the same sources as one bundle without federation beside the federated site, visited in turn
- * with applied throttling. Prints one line of JSON for each page: medians of both, and how many times the bundle's figure
- * the federation's is.
+ * `npm run bench -- federation`: compares the federated site with the same sources as one bundle without federation,
+ * visited alternately with applied throttling. Prints one line of JSON for each page: the medians of both, and the
+ * ratio of the federation's figure to the bundle's.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -26,7 +26,7 @@ const compared = [
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 const folder = await mkdtemp(path.join(tmpdir(), "larchway-one-bundle-"));
-// A worker would fetch the federation's files while the page is measured.
+// A worker would fetch the federation's files during the measurement.
 const site = await startBenchSite({ SERVICE_WORKER: "off" });
 const bundle = await serveVariant(site.url, await buildOneBundle(folder));
 const federation = await serveVariant(site.url);
@@ -39,7 +39,7 @@ try {
       for (const variant of ["federation", "oneBundle"] as const) {
         const figures = await visit(variants[variant] + address, { throttling: "applied" });
         say(`${run}/${runs} ${name} ${variant}: ${JSON.stringify(figures)}`);
-        // The first visit only makes pictures and documents.
+        // The first visit only fills the caches of images and documents.
         if (run > 0) visits[variant].push(figures);
       }
     }

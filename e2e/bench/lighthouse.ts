@@ -3,12 +3,12 @@ import puppeteer from "puppeteer-core";
 import { chromiumFlags } from "../support/site";
 
 /**
- * How the slow telephone and its network come about: `simulated` is worked out from a fast visit, `applied` is really
- * slowed down by the browser.
+ * How the slow phone and network are obtained: `simulated` is computed from a fast visit, `applied` really slows the
+ * browser down.
  */
 export type Throttling = "simulated" | "applied";
 
-/** Milliseconds, bytes as transferred, and counts of one visit. */
+/** Milliseconds, transferred bytes, and counts of one visit. */
 export interface Visit {
   performance: number;
   firstContentfulPaint: number;
@@ -18,11 +18,11 @@ export interface Visit {
   requests: number;
   bytes: number;
   scriptBytes: number;
-  /** Requests of the longest chain in which each waits for the one before. */
+  /** Requests in the longest chain in which each waits for the previous one. */
   depth: number;
 }
 
-/** Scores of 100, and what cost points. */
+/** Scores out of 100, and the failed audits. */
 export interface Verdict {
   accessibility: number;
   bestPractices: number;
@@ -32,16 +32,16 @@ export interface Verdict {
 
 export interface VisitOptions {
   throttling: Throttling;
-  /** Also judges accessibility, best practices and SEO. */
+  /** Also audits accessibility, best practices and SEO. */
   judge?: boolean;
 }
 
 const methods = { simulated: "simulate", applied: "devtools" } as const;
 
-/** On a busy machine the browser's recording misses a beginning now and then. */
+/** On a busy machine the browser's recording sometimes misses its start. */
 const attempts = 3;
 
-/** Visits a page for the first time, as a telephone does, in a browser of its own. */
+/** Visits a page for the first time, like a phone, in a separate browser. */
 export async function visit(url: string, options: VisitOptions): Promise<Visit & { verdict?: Verdict }> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,21 +1,21 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** Whose functions a task of the main thread spent its time in, in milliseconds. */
+/** Milliseconds of a main-thread task, by the owner of the functions. */
 export interface LongTask {
   duration: number;
-  /** The page's own code, React included. */
+  /** The page's own code, including React. */
   ours: number;
   engine: number;
-  /** Our functions that took most. */
+  /** Our functions with the most time. */
   top: string[];
 }
 
-/** Milliseconds of a task below which nobody asks whose it was. */
+/** Milliseconds below which a task is not profiled. */
 const shortest = 50;
 
 /**
- * Runs `work` and tells each long task meanwhile, by a profile of the processor. What the browser does by itself
- * (style, layout, painting, collecting garbage) is in `duration` alone.
+ * Runs `work` and reports its long tasks, from a processor profile. The browser's own work (style, layout, painting,
+ * garbage collection) is only in `duration`.
  */
 export async function profileLongTasks(
   { page, devTools }: { page: Page; devTools: CDPSession },

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { screenEmulationMetrics, throttling } from "lighthouse/core/config/constants.js";
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 
-/** The telephone of Lighthouse's applied throttling: slow 4G, and a quarter of this machine's processor. */
+/** The phone of Lighthouse's applied throttling: slow 4G, and a quarter of this machine's processor. */
 const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps, cpuSlowdownMultiplier } =
   throttling.mobileSlow4G;
 const { width, height, deviceScaleFactor } = screenEmulationMetrics.mobile;
@@ -15,7 +15,7 @@ export interface MapPage {
   devTools: CDPSession;
 }
 
-/** An empty browser cache each time. */
+/** With an empty browser cache each time. */
 export async function openPhone(browser: Browser): Promise<MapPage> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -37,10 +37,10 @@ export async function openPhone(browser: Browser): Promise<MapPage> {
   return { context, page, devTools };
 }
 
-/** Milliseconds: pictures of a map without a graphics card take long at a quarter of the pace. */
+/** Milliseconds: drawing a map without a graphics card takes long at a quarter of the speed. */
 const patience = 120_000;
 
-/** The script of an engine among those of a page: its file's name, or the largest one where the name is the bundler's. */
+/** The script of an engine among those of a page: its file's name, or the largest one when the bundler names it. */
 export type EngineFile = string | "largest";
 
 /** Milliseconds since the start of the navigation. */
@@ -58,7 +58,7 @@ const marksOfVisit = {
   ground: "[data-state=drawn]",
 };
 
-/** As text: what compiles this file names functions by a helper that a page doesn't have. */
+/** As text: the compiler of this file names functions by a helper that a page doesn't have. */
 const watchScript = `
   const selectors = Object.entries(${JSON.stringify(marksOfVisit)});
   window.seen = {};
@@ -69,7 +69,7 @@ const watchScript = `
   });
 `;
 
-/** Opens the map and waits until all of it is there. */
+/** Opens the map and waits until it is complete. */
 export async function measureFirstPins(
   { page }: MapPage,
   url: string,
@@ -99,8 +99,8 @@ function findEngine(page: Page, engineFile: EngineFile): Promise<{ url: string; 
   }, engineFile);
 }
 
-/** Bytes of the engine's script and of its worker, where it has one of ours, gzipped. */
-export async function weighEngine(
+/** Gzipped bytes of the engine's script and of its worker, if it has one. */
+export async function measureEngineBytes(
   { page }: MapPage,
   engineFile: EngineFile,
 ): Promise<{ script: number; worker: number; url: string }> {
@@ -109,7 +109,7 @@ export async function weighEngine(
     () => performance.getEntriesByType("resource").find(({ name }) => /worker[^/]*\.mjs$/.test(name))?.name,
   );
   const compress = promisify(gzip);
-  const weigh = async (file: string | undefined) =>
+  const measureBytes = async (file: string | undefined) =>
     file ? (await compress(await (await fetch(file)).arrayBuffer(), { level: 9 })).length : 0;
-  return { script: await weigh(url), worker: await weigh(worker), url };
+  return { script: await measureBytes(url), worker: await measureBytes(worker), url };
 }

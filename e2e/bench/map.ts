@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- map`: the map search of a telephone at a quarter of this machine's pace, on slow 4G, over `--listings`
- * active listings: time to the first pins, long tasks while it is panned, the share of its requests that a cache
- * serves, memory after many pans and mounts, weight of the engine; for each engine, Google's on a stand-in for its script.
- * Prints one line of JSON; what it says: docs/benchmarks.md.
+ * `npm run bench -- map`: the map search of a phone at a quarter of this machine's speed, on slow 4G, with `--listings`
+ * active listings. Measures, for each engine (Google's with a stand-in for its script): time to the first pins, long
+ * tasks during panning, the share of its requests that a cache serves, memory after many pans and mounts, and the
+ * engine's size. Prints one line of JSON; docs/benchmarks.md explains it.
  */
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { serveGoogleMaps } from "../support/google-maps/serve-google-maps";
@@ -12,7 +12,7 @@ import { profileLongTasks } from "./long-tasks";
 import {
   measureFirstPins,
   openPhone,
-  weighEngine,
+  measureEngineBytes,
   type EngineFile,
   type FirstPins,
   type MapPage,
@@ -25,7 +25,7 @@ const mounts = Number(process.env.BENCH_MOUNTS ?? 50);
 const visitors = 3;
 const steps = 20;
 const panSeconds = 20;
-/** Milliseconds of a task of ours that a visitor feels. */
+/** Milliseconds of a task of ours that a visitor notices. */
 const longest = 80;
 const mapPath = "/buying/search/map";
 const downtown = `${mapPath}?lat=43.66000&lng=-79.40000&zoom=13`;
@@ -35,12 +35,12 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** A map engine to measure. */
 interface Engine {
-  /** Before the page is opened. */
+  /** Called before the page is opened. */
   prepare(page: Page): Promise<unknown>;
   file: EngineFile;
-  /** Whether a script is the engine's own, and not ours for it. `file` is the one that was found. */
+  /** Whether a script is the engine's, not our code for it. `file` is the engine's file. */
   isOwn(script: string, file: string): boolean;
-  /** Where arrow keys move the map. */
+  /** The element where arrow keys move the map. */
   keys: string;
 }
 const engines: Record<"embedded" | "google", Engine> = {
@@ -58,7 +58,7 @@ const engines: Record<"embedded" | "google", Engine> = {
   },
 };
 
-// The listings are there already.
+// The listings already exist.
 const site = await startBenchSite({ SEED_LISTINGS: "0" });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: chromiumFlags });
 try {
@@ -100,7 +100,7 @@ async function measureEngine(on: Browser, engine: Engine) {
   };
 }
 
-/** Tiles are cut and documents rendered at the first request. */
+/** Tiles and documents are built at the first request. */
 async function warmUp(on: Browser, engine: Engine): Promise<void> {
   const page = await on.newPage({ viewport: { width: 412, height: 823 } });
   await engine.prepare(page);
@@ -123,7 +123,7 @@ async function measurePhone(on: Browser, engine: Engine) {
   const phone = await openPhone(on);
   await engine.prepare(phone.page);
   await measureFirstPins(phone, site.url + downtown, engine.file);
-  const weight = await weighEngine(phone, engine.file);
+  const weight = await measureEngineBytes(phone, engine.file);
   const tasks = await profileLongTasks(
     phone,
     (script) => engine.isOwn(script, weight.url),
@@ -133,7 +133,7 @@ async function measurePhone(on: Browser, engine: Engine) {
   return { first: medians(visits), weight, tasks };
 }
 
-/** Around a square, so that some of it was seen before. */
+/** Around a square, so that parts of it have been shown before. */
 async function panByFinger({ page, devTools }: MapPage): Promise<void> {
   const box = await page.getByRole("region", { name: "Map", exact: true }).first().boundingBox();
   if (!box) throw new Error("There is no map.");
@@ -171,7 +171,7 @@ async function openDesk(on: Browser, engine: Engine, path: string): Promise<Page
   return page;
 }
 
-/** Visitors who look around the same city: how often the api has to find homes for one of their steps. */
+/** Visitors of one city: how often the API has to find homes for one of their steps. */
 async function measureCache(on: Browser, engine: Engine) {
   const found = { marks: 0, list: 0 };
   for (let visitor = 0; visitor < visitors; visitor += 1) {
@@ -193,7 +193,7 @@ async function measureCache(on: Browser, engine: Engine) {
   return { steps: all, marks: ratio(all - found.marks, all), list: ratio(all - found.list, all) };
 }
 
-/** What is left of a page when its garbage is collected: at the end, as a share of what it was near the beginning. */
+/** Memory of a page after garbage collection at the end, as a share of the memory near the start. */
 async function measureMemory(on: Browser, engine: Engine) {
   const page = await openDesk(on, engine, downtown);
   const devTools = await page.context().newCDPSession(page);

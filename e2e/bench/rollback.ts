@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- rollback`: the time from the command that takes a build back to the first page that has the build before, over
- * `--runs` rollbacks (20), and what it goes to: npm's own start, the program's, the request that takes back. Prints one line of JSON.
+ * `npm run bench -- rollback`: the time from a rollback command to the first page with the previous build, over
+ * `--runs` rollbacks (20). Also the parts: start of npm, start of the program, and the request. Prints one line of
+ * JSON.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -39,7 +40,7 @@ try {
   await post("releases", { folder });
   await rm(folder, { recursive: true });
 
-  /** Milliseconds until a page names the build before, and until the command has ended. */
+  /** Milliseconds until a page has the previous build, and until the command has ended. */
   async function measure(take: () => Promise<unknown>): Promise<{ firstPage: number; ended: number }> {
     await post("promote", { name, build: bad, force: { reason: "The bench takes it back again." } });
     const started = performance.now();
@@ -64,7 +65,7 @@ try {
     request: () => post("rollback", { name }),
   };
   const times: Record<keyof typeof ways, number[]> = { npm: [], program: [], request: [] };
-  // Once before: the first one compiles programs and fills caches.
+  // One extra turn first, which compiles programs and fills caches.
   for (let turn = 0; turn <= runs; turn += 1) {
     for (const way of Object.keys(ways) as (keyof typeof ways)[]) {
       const { firstPage } = await measure(ways[way]);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { SmokePage } from "./smoke-page";
 
-/** Waits for an open dialog with this title, and expects it to show all it can. */
+/** Waits for an open dialog with this title, and expects its whole content to be visible. */
 export async function expectWhole(smoke: SmokePage, title: string): Promise<void> {
   await smoke.until(
     `the dialog "${title}"`,
@@ -16,8 +16,8 @@ export async function expectWhole(smoke: SmokePage, title: string): Promise<void
 }
 
 /**
- * What scrolls in the dialog although the dialog could grow, with the heights seen and there. A dialog may scroll only
- * when it fills the window but for its margins: its limits are 88 % of it and 880 px. Runs in the page.
+ * Elements that scroll although the dialog could grow, with their visible and full heights. A dialog may scroll only at
+ * its maximum height: 88 % of the window, at most 880 px. Runs in the page.
  */
 function hiddenContent(): string[] {
   const dialog = document.querySelector<HTMLElement>("dialog[open], [role=dialog]");
@@ -26,7 +26,7 @@ function hiddenContent(): string[] {
   const parts = [dialog, ...dialog.querySelectorAll<HTMLElement>("*")];
   const clipped = parts.filter((part) => {
     const style = getComputedStyle(part);
-    // What is there for screen readers alone is one pixel high on purpose.
+    // Content only for screen readers is one pixel high on purpose.
     if (part.clientHeight <= 1 || style.overflowY === "visible") return false;
     return part.scrollHeight > part.clientHeight + 1;
   });

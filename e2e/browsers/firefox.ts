@@ -4,7 +4,7 @@ import path from "node:path";
 import puppeteer, { type ElementHandle } from "puppeteer-core";
 import type { BrowserKind, TestBrowser } from "./test-browser";
 
-/** Nothing from outside is loaded: everything but this machine goes to a port where nobody listens, and fails at once. */
+/** Blocks all external requests: all hosts except this machine are sent to a closed port, and fail immediately. */
 const closedNetwork = {
   "network.proxy.type": 1,
   "network.proxy.http": "127.0.0.1",
@@ -14,9 +14,9 @@ const closedNetwork = {
 };
 
 /**
- * Firefox as the distribution ships it, by WebDriver BiDi: no geckodriver is needed. Traps: as root Firefox refuses a
- * HOME that belongs to somebody else and a profile it cannot lock, so both are new folders of ours; its sandbox needs
- * user namespaces, which containers forbid; `headless` spares an X server.
+ * Firefox of the distribution, by WebDriver BiDi, without geckodriver. Traps: as root Firefox rejects another user's
+ * HOME and a profile that it cannot lock, so both are new folders. Its sandbox needs user namespaces, which containers
+ * forbid. `headless` avoids an X server.
  */
 export async function startFirefox(program: string): Promise<BrowserKind> {
   const home = await mkdtemp(path.join(tmpdir(), "larchway-firefox-"));
@@ -33,7 +33,7 @@ export async function startFirefox(program: string): Promise<BrowserKind> {
     extraPrefsFirefox: {
       ...closedNetwork,
       "intl.accept_languages": "en-CA",
-      // A machine without a graphics card draws WebGL in software, which Firefox otherwise distrusts.
+      // A machine without a graphics card draws WebGL in software, which Firefox disables by default.
       "webgl.force-enabled": true,
     },
   });

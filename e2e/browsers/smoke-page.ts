@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { siteUrl } from "../support/site";
 import type { Key, PageScript, TestBrowser } from "./test-browser";
 
-/** The first visible element of a selector whose name (label or text) fits. Runs in the page. */
+/** The first visible element of a selector whose name (label or text) matches. Runs in the page. */
 function findNamed(selector: string, pattern: string): Element | null {
   const getAccessibleName = (element: Element) =>
     element.getAttribute("aria-label") ??
@@ -12,17 +12,17 @@ function findNamed(selector: string, pattern: string): Element | null {
     const isVisible =
       element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
     if (!isVisible || !name.test(getAccessibleName(element))) continue;
-    // Drivers take one that is half in sight for one in sight, and would click beside it.
+    // Drivers treat a half visible element as visible, and would click outside it.
     element.scrollIntoView({ block: "center", behavior: "instant" });
     return element;
   }
   return null;
 }
 
-/** Milliseconds between two looks: the default of a second would be most of the journey. */
+/** Milliseconds between two polls: the default of a second would be most of the journey. */
 const intervals = [20, 50, 100];
 
-/** A page in any browser, with the waits that a journey needs: every step waits for a condition, none for a time. */
+/** A page in any browser, with the waits of a journey: every step waits for a condition, none for a time. */
 export class SmokePage {
   constructor(private readonly browser: TestBrowser) {}
 
@@ -45,9 +45,9 @@ export class SmokePage {
     return this.browser.run(script, ...args);
   }
 
-  /** Waits until the script says yes. */
+  /** Waits until the script returns true. */
   async until<A extends unknown[]>(what: string, script: PageScript<A, boolean>, ...args: A): Promise<void> {
-    // While a page gives way to the next, there is nothing to run in.
+    // During a navigation there is no page to run the script in.
     await expect
       .poll(() => this.browser.run(script, ...args).catch(() => false), { message: what, intervals })
       .toBe(true);
@@ -58,11 +58,11 @@ export class SmokePage {
     return this.until(`the text "${text}"`, (part) => document.body.innerText.includes(part), text);
   }
 
-  /** Clicks on the first visible element of this selector and name, once there is one and it stands still. */
+  /** Clicks the first visible element of this selector and name, once it exists and does not move. */
   async click(selector: string, name: RegExp = /(?:)/): Promise<void> {
     await this.stand();
     const what = `${selector} named ${name}`;
-    // Drivers refuse to click on what is covered, by a toast for example: then the next look.
+    // Drivers reject a click on a covered element, for example by a toast: the next poll retries.
     const click = () => this.browser.click(findNamed, selector, name.source).catch(() => false);
     await expect.poll(click, { message: what, intervals }).toBe(true);
   }
@@ -71,13 +71,13 @@ export class SmokePage {
     return this.browser.press(key);
   }
 
-  /** Types into a field that is empty. */
+  /** Types into an empty field. */
   async fill(selector: string, name: RegExp, text: string): Promise<void> {
     await this.click(selector, name);
     await this.browser.type(text);
   }
 
-  /** Waits until nothing moves that will end; a toast's countdown moves nothing. */
+  /** Waits until all finite animations have ended; a toast's countdown is excluded. */
   stand(): Promise<void> {
     return this.until("the end of all movements", () =>
       document.getAnimations().every(({ effect }) => {

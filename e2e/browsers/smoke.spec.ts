@@ -9,17 +9,17 @@ import type { SmokePage } from "./smoke-page";
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 /**
- * What can differ between browser engines: layout at both sizes, and the parts of the platform that each flow stands on.
- * Journeys in Chromium show the flows themselves at every size, so each runs here at one.
+ * The parts that can differ between browser engines: layout at both sizes, and the browser features of each flow.
+ * Journeys in Chromium test the flows at every size, so each runs here at one size.
  */
-for (const reader of ["visitor", "member", "admin"] as const) {
-  test(`every route of a ${reader} opens and fits a phone and a desktop`, async ({ smoke, request }) => {
+for (const role of ["visitor", "member", "admin"] as const) {
+  test(`every route of a ${role} opens and fits a phone and a desktop`, async ({ smoke, request }) => {
     const visits = await listVisits(request);
     await smoke.resize(sizes.phone);
-    if (reader === "visitor") await openAsVisitor(smoke, "/about");
-    if (reader === "member") await signIn(smoke, await registerMember({ request }, request, "Mia"));
-    if (reader === "admin") await signIn(smoke, demoAccount("admin"));
-    for (const { url } of visits.filter((each) => each.reader === reader)) {
+    if (role === "visitor") await openAsVisitor(smoke, "/about");
+    if (role === "member") await signIn(smoke, await registerMember({ request }, request, "Mia"));
+    if (role === "admin") await signIn(smoke, demoAccount("admin"));
+    for (const { url } of visits.filter((each) => each.role === role)) {
       await smoke.resize(sizes.phone);
       await smoke.open(url);
       const [wide, heading] = await smoke.run(overflowAndHeading);
@@ -67,7 +67,7 @@ for (const [device, size] of Object.entries(sizes)) {
         await smoke.click("dialog button", /^cancel$/);
       }
       await smoke.open("/profile?tab=privacy");
-      // The list of devices moves the button when it comes.
+      // The list of devices moves the button when it loads.
       await smoke.see("This device");
       await smoke.click("button", /^delete my account$/);
       await expectWhole(smoke, "");
@@ -90,7 +90,7 @@ test.describe("on a phone", () => {
     await expectWhole(smoke, "Filters");
     await choose(smoke, /^bedrooms/, "3");
     await smoke.click("dialog button", /^show\b.*\bhomes?$/);
-    await smoke.until("the filter in the address", () => /minBedrooms=3|bedrooms=3/i.test(location.search));
+    await smoke.until("the filter in the URL", () => /minBedrooms=3|bedrooms=3/i.test(location.search));
     await smoke.until("homes that fit", () => document.querySelectorAll("article").length > 0);
   });
 
@@ -110,7 +110,7 @@ test.describe("on a phone", () => {
 test.describe("on a desktop", () => {
   test.beforeEach(({ smoke }) => smoke.resize(sizes.desktop));
 
-  test("the map is drawn while the service worker controls the page, or says why not", async ({ smoke }, {
+  test("the map is drawn while the service worker controls the page, or shows the reason", async ({ smoke }, {
     project,
   }) => {
     await smoke.open("/about");
@@ -130,7 +130,7 @@ test.describe("on a desktop", () => {
     await smoke.until("homes", () => document.querySelectorAll("[data-pin], article").length > 0);
   });
 
-  test("the gallery turns by keys and closes", async ({ smoke, request }) => {
+  test("the gallery is controlled by keys and closes", async ({ smoke, request }) => {
     await openAsVisitor(smoke, `/listings/${await findListingKey(request, "Active")}`);
     await smoke.click("button", /^open photo 1 of/);
     await smoke.until("the first photo", () =>
@@ -171,7 +171,7 @@ test.describe("on a desktop", () => {
   });
 });
 
-/** Opens a page as somebody who has refused cookies: their dialog would cover what is clicked on. */
+/** Opens a page as a visitor who rejected cookies: the cookie dialog would cover the targets of clicks. */
 async function openAsVisitor(smoke: SmokePage, path: string): Promise<void> {
   await smoke.open(path);
   await smoke.click("button", /^reject all$/);
@@ -191,7 +191,7 @@ async function signIn(
   await smoke.until("another page than the form", () => location.pathname !== "/signin");
 }
 
-/** Chooses by the script what a list of options that the system draws would hide from a driver. */
+/** Selects an option by script, because drivers cannot use a native list of options. */
 async function choose(smoke: SmokePage, label: RegExp, value: string): Promise<void> {
   await smoke.run(
     (pattern, chosen) => {
@@ -208,7 +208,7 @@ async function choose(smoke: SmokePage, label: RegExp, value: string): Promise<v
   );
 }
 
-/** What makes the page scroll sideways, and what the page is called. Runs in the page. */
+/** Elements that make the page scroll sideways, and the page's heading. Runs in the page. */
 function overflowAndHeading(): [wide: string[], heading: string] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const isClipped = (element: Element | null): boolean =>

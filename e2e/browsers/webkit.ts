@@ -10,7 +10,7 @@ import type { BrowserKind, Key, TestBrowser } from "./test-browser";
 
 export interface WebKitPrograms {
   driver: string;
-  /** WebKitGTK's own small browser, which is in no folder of programs. */
+  /** WebKitGTK's small browser, which is not in a folder of programs. */
   miniBrowser: string;
   xvfb: string;
 }
@@ -26,15 +26,14 @@ const keys: Record<Key, string> = {
   Home: Keys.HOME,
 };
 
-/** Without it the buttons of MiniBrowser's toolbar keep the window at least 447 px wide: no phone. */
+/** Without it the buttons of MiniBrowser's toolbar keep the window at least 447 px wide, wider than a phone. */
 const narrowToolbar =
   "* { min-width: 0; margin: 0; padding: 0; border-width: 0; } image { -gtk-icon-transform: scale(0); }";
 
 /**
- * WebKitGTK by WebDriver, on an X server without a screen. Traps: as root its sandbox (bubblewrap) does not start;
- * GTK wants a HOME and a XDG_RUNTIME_DIR of its own, which belong to the user alone; without a graphics card Mesa has
- * to draw in software. A proxy among the capabilities crashes MiniBrowser (2.50), so the site is started without anything
- * that would be loaded from outside.
+ * WebKitGTK by WebDriver, on an X server without a screen. Traps: as root its sandbox (bubblewrap) does not start. GTK
+ * needs a private HOME and XDG_RUNTIME_DIR. Without a graphics card Mesa has to draw in software. A proxy capability
+ * crashes MiniBrowser (2.50), so the site is started without external requests.
  */
 export async function startWebKit(programs: WebKitPrograms): Promise<BrowserKind> {
   const home = await mkdtemp(path.join(tmpdir(), "larchway-webkit-"));
@@ -53,14 +52,14 @@ export async function startWebKit(programs: WebKitPrograms): Promise<BrowserKind
       GTK_A11Y: "none",
       NO_AT_BRIDGE: "1",
       LIBGL_ALWAYS_SOFTWARE: "1",
-      // Its threads crash the page's process when the page changes its size, and there are two cores for all.
+      // Its threads crash the page's process when the page is resized, and all processes share two cores.
       LP_NUM_THREADS: "0",
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1",
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     },
   });
   await untilListening(`http://127.0.0.1:${port}/status`, driver);
-  // MiniBrowser takes seconds to start: one serves all tests, and forgets its visitor after each.
+  // MiniBrowser takes seconds to start: one instance serves all tests, and clears its storage after each.
   let session: WebDriver | undefined;
   return {
     openWindow: async () =>
@@ -69,8 +68,8 @@ export async function startWebKit(programs: WebKitPrograms): Promise<BrowserKind
           .usingServer(`http://127.0.0.1:${port}`)
           .withCapabilities({
             browserName: "MiniBrowser",
-            // WebKit loses the result of a script that runs while a page gives way to the next: `eager` loads would
-            // do so all the time, and what is lost in spite of it is given up soon, and the step looks again.
+            // WebKit loses the result of a script that runs during a navigation. `eager` loads would do so constantly;
+            // other lost results time out soon, and the step retries.
             pageLoadStrategy: "normal",
             timeouts: { script: 2_000 },
             "webkitgtk:browserOptions": { binary: programs.miniBrowser, args: ["--automation"] },
@@ -93,7 +92,7 @@ function wrapWindow(driver: WebDriver): TestBrowser {
     resize: async (width, height) => {
       const window = driver.manage().window();
       const inner = () => driver.executeScript<[number, number]>("return [innerWidth, innerHeight]");
-      // The window's size includes the toolbar, and the page follows the window in its own time.
+      // The window's size includes the toolbar, and the page is resized later than the window.
       const { height: outer } = await window.getRect();
       const [, before] = await inner();
       await window.setRect({ x: 0, y: 0, width, height: height + outer - before });
@@ -113,9 +112,9 @@ function wrapWindow(driver: WebDriver): TestBrowser {
   };
 }
 
-/** What the site has stored for the visitor before must not reach the next one. */
+/** Clears the stored data of one visitor before the next. */
 async function forgetVisitor(driver: WebDriver): Promise<void> {
-  // A document without scripts of the site: nothing writes again after this.
+  // A document without scripts of the site, so that nothing is written afterwards.
   await driver.get(`${siteUrl}/robots.txt`);
   await driver.manage().deleteAllCookies();
   await driver.executeScript(async () => {
@@ -127,7 +126,7 @@ async function forgetVisitor(driver: WebDriver): Promise<void> {
   });
 }
 
-/** An X server on the first free display; it says which on file descriptor 3. */
+/** An X server on the first free display, which it reports on file descriptor 3. */
 async function startDisplay(program: string): Promise<{ server: ChildProcess; display: string }> {
   const server = spawn(program, ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],

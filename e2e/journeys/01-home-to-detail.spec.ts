@@ -22,7 +22,7 @@ test("[R1.003] home to detail by suggestions: type king, see suggestions, open a
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/king/i);
   await expect(page.getByText(/\$[\d,]{5,}/).first()).toBeVisible();
 
-  // And by MLS number, in the header of the page where we are.
+  // Also by MLS number, in the header of the present page.
   const key = new URL(page.url()).pathname.split("/")[2] ?? "";
   await page.goto("/about");
   await page.getByRole("banner").getByRole("combobox").fill(key);
@@ -56,14 +56,14 @@ test("[R2.007] [R2.010] [R2.009] [R6.001] a listing opens with and without its s
     await page.goto(url);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(street);
   }
-  // The board's rules: who listed it, how sure it is, as of when; and whose site this is.
+  // Required by the board's rules: the listing broker, the accuracy, the date, and the site's owner.
   const main = page.getByRole("main");
   await expect(main.getByText(/^Listed by .*Brokerage/)).toBeVisible();
   await expect(main.getByText(/deemed reliable but not guaranteed.*\(data of .*20\d\d/)).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText(brand.registeredName);
 });
 
-test("the gallery's pictures are as sharp as they are drawn, and Back closes the viewer", async ({
+test("the gallery's photos have the resolution of their size, and Back closes the viewer", async ({
   page,
 }) => {
   const response = await page.request.get("/api/properties?status=Active&limit=40");
@@ -82,7 +82,7 @@ test("the gallery's pictures are as sharp as they are drawn, and Back closes the
       .toBe(true);
     const [drawn, file] = await picture.evaluate((image: HTMLImageElement) => {
       const { width, height } = image.getBoundingClientRect();
-      // `object-fit: cover` draws a picture as wide as its height asks for, and cuts the sides.
+      // `object-fit: cover` scales a photo to its height, and cuts the sides.
       const drawn = Math.max(width, (height * image.naturalWidth) / image.naturalHeight);
       return [drawn * devicePixelRatio, Number(/\/(\d+)\.\w+(\?|$)/.exec(image.currentSrc)?.[1])];
     });
@@ -98,7 +98,7 @@ test("the gallery's pictures are as sharp as they are drawn, and Back closes the
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(`${url}?photo=3`);
   await expect(viewer.getByText(/^Photo 3 of \d+: /)).toBeAttached();
-  // The next one is there before it is turned to.
+  // The next photo is loaded before it is shown.
   await expect.poll(() => viewer.locator("li").nth(3).locator("img").evaluate(isLoaded)).toBe(true);
   await page.keyboard.press("End");
   await page.keyboard.press("ArrowRight");
@@ -121,7 +121,7 @@ test("the gallery's pictures are as sharp as they are drawn, and Back closes the
   await expect(viewer).toHaveCount(0);
   expect(page.url()).toBe(url);
 
-  // Paper has what one takes along to a viewing, and nothing to press.
+  // The print has the facts for a viewing, and no buttons.
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
   await page.getByRole("button", { name: "Print" }).click();
   await page.emulateMedia({ media: "print" });
@@ -136,7 +136,7 @@ test("the gallery's pictures are as sharp as they are drawn, and Back closes the
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // Closed by hand it leaves no entry behind.
+  // Closed by its button, it leaves no history entry.
   await open.first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -155,12 +155,12 @@ test("a home prints on two pages at most, of either size of paper, with its room
     properties.map(async ({ ListingKey }) => {
       const response = await page.request.get(`/api/properties/${ListingKey}`);
       const home = (await response.json()) as { rooms?: unknown[]; PublicRemarks?: string };
-      return { ListingKey, rooms: home.rooms?.length ?? 0, words: home.PublicRemarks?.length ?? 0 };
+      return { ListingKey, rooms: home.rooms?.length ?? 0, remarks: home.PublicRemarks?.length ?? 0 };
     }),
   );
   const most = (count: (home: (typeof homes)[number]) => number) =>
     homes.reduce((first, second) => (count(second) > count(first) ? second : first));
-  for (const { ListingKey, rooms } of [most((home) => home.rooms), most((home) => home.words)]) {
+  for (const { ListingKey, rooms } of [most((home) => home.rooms), most((home) => home.remarks)]) {
     await page.goto(`/listings/${ListingKey}`);
     await page.evaluate(() => Object.assign(window, { print: () => undefined }));
     await page.getByRole("button", { name: "Print" }).click();
@@ -179,11 +179,11 @@ test("a home prints on two pages at most, of either size of paper, with its room
   }
 });
 
-/** True once a picture can be drawn. */
+/** Whether an image is decoded. */
 const isLoaded = (image: HTMLImageElement | SVGElement) =>
   image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
 
-/** Pixels of the picture in the viewer that can be touched, as it is drawn. */
+/** Width in pixels of the interactive photo in the viewer. */
 async function pictureWidth(viewer: Locator): Promise<number> {
   const picture = viewer.locator("li:not([inert]) picture").first();
   return Math.round((await picture.boundingBox())?.width ?? 0);
@@ -204,7 +204,7 @@ test.describe("on a phone", () => {
     const open = page.getByRole("button", { name: /^Open photo \d/ });
     await expect(open.first().getByRole("img")).toBeVisible();
     await page.waitForLoadState("networkidle");
-    // Whoever doesn't swipe has not paid for the others.
+    // Without a swipe, the other photos are not downloaded.
     expect(
       await open
         .nth(1)
@@ -230,7 +230,7 @@ test.describe("on a phone", () => {
     const whole = await pictureWidth(viewer);
     await fingers.tapTwice({ x: 195, y: 350 });
     await expect.poll(() => pictureWidth(viewer)).toBeGreaterThan(whole * 2);
-    // A finger moves what is zoomed and turns no page.
+    // A finger moves the zoomed photo instead of showing the next one.
     const before = await viewer.locator("li:not([inert]) picture").first().boundingBox();
     await fingers.drag(right, left);
     await expect
@@ -248,7 +248,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a path beside the listings is no listing", async ({ page }) => {
+test("a path next to the listings isn't a listing", async ({ page }) => {
   const response = await page.goto("/listings/featured/x");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This listing is not available");
@@ -269,11 +269,11 @@ test("[R8.012] an unknown listing gets 404 and a friendly page", async ({ page }
   await expect(page.getByText(/not available/i).first()).toBeVisible();
 });
 
-test("[R8.012] a home that cannot be loaded just now is not off the market, and comes on a retry", async ({
+test("[R8.012] a home that cannot be loaded is not reported as off the market, and loads on a retry", async ({
   page,
 }) => {
   const detailUrl = /\/api\/properties\/[A-Z]\d+$/;
-  // A flag, not unroute: a request that is on its way then is not failed after the visitor has tried again.
+  // A flag instead of unroute: then a pending request cannot fail after the visitor's retry.
   let isDown = true;
   await page.route(detailUrl, (route) =>
     isDown ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
@@ -293,7 +293,7 @@ test("[R8.012] a home that cannot be loaded just now is not off the market, and 
   await expect(heading).not.toHaveText("This home could not be loaded");
 });
 
-test("the location of a home: what is near it in words, and a map that loads for readers who come near", async ({
+test("the location of a home: nearby places as text, and a map that loads when it is almost in view", async ({
   page,
   context,
 }) => {
@@ -325,7 +325,7 @@ test("the location of a home: what is near it in words, and a map that loads for
     await expect(location.getByText(/straight line from its street.*2018-19/)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     const { sum, moved } = await measureShifts(page);
-    // Letters of fonts that come late are some pixels wider or narrower: up to 0.00003.
+    // Web fonts that load late change widths by some pixels: up to 0.00003.
     expect(sum, moved.join(", ")).toBeLessThan(0.001);
   }
   // The neighbourhood leads to its page.

@@ -16,13 +16,13 @@ test("[R2.014] [R7.055] the map: clusters, zoom into Toronto, open a popup", asy
     page.getByRole("region", { name: "Homes in this area" }).getByRole("article").first(),
   ).toBeVisible();
 
-  // The biggest clusters of the start view are Toronto's; each click zooms in until homes stand alone.
+  // The largest clusters of the initial view are Toronto's; each click zooms in until there are pins.
   const getZoom = () => Number(new URL(page.url()).searchParams.get("zoom") ?? 0);
   for (let click = 0; click < 8 && (await pins.count()) === 0; click += 1) {
     const before = getZoom();
     await (await uncovered(clusters)).click();
     await expect.poll(getZoom).toBeGreaterThan(before);
-    // The old marks stay until the new ones come: only then is it settled which there are.
+    // The old markers stay until the new ones are loaded, so wait before choosing one.
     await expect(map).toHaveAttribute("aria-busy", "false");
     await expect(clusters.or(pins).first()).toBeVisible();
   }
@@ -33,7 +33,7 @@ test("[R2.014] [R7.055] the map: clusters, zoom into Toronto, open a popup", asy
   await expect(popup).toContainText(/\$[\d,]+/);
   await expect(popup.getByRole("link").first()).toHaveAttribute("href", /^\/listings\//);
 
-  // Back undoes the choice, Forward makes it again; a link shows the same.
+  // Back reverts the choice, Forward repeats it; a link shows the same.
   const { href } = new URL(page.url());
   await page.goBack();
   await expect(popup).toHaveCount(0);
@@ -43,10 +43,10 @@ test("[R2.014] [R7.055] the map: clusters, zoom into Toronto, open a popup", asy
   await expect(popup).toContainText(/\$[\d,]+/);
 });
 
-/** Where homes stand apart. */
+/** A view with separate pins. */
 const downtown = "lat=43.65500&lng=-79.39000&zoom=13";
 
-test("J35: a card lies in view wherever its home's mark is, and whatever size the window takes", async ({
+test("J35: a card is in view for any position of its home's marker, and after the window is resized", async ({
   page,
 }) => {
   await page.goto(`/buying/search/map?${downtown}`);
@@ -81,12 +81,12 @@ test("J35: a card lies in view wherever its home's mark is, and whatever size th
   }
   await page.setViewportSize({ width: 900, height: 720 });
   await expectInView();
-  // A list that loads again is pale.
+  // A list that is being reloaded is pale.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("an address that hides header and footer leaves no strip below the map", async ({ page }) => {
+test("a URL that hides header and footer leaves no strip below the map", async ({ page }) => {
   await page.goto("/buying/search/map?ref=partner");
   await expect(page.getByRole("banner")).toHaveCount(0);
   const map = page.getByRole("region", { name: "Map", exact: true });
@@ -100,7 +100,7 @@ test("an address that hides header and footer leaves no strip below the map", as
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("J35: the list's sheet is dragged from stop to stop, and cards are swiped while the mark follows", async ({
+  test("J35: the list's sheet is dragged from stop to stop, and cards are swiped while the marker follows", async ({
     page,
   }) => {
     await page.goto(`/buying/search/map?${downtown}`);
@@ -143,13 +143,13 @@ test.describe("on a phone", () => {
     const next = (await card.getAttribute("data-popup")) ?? "";
     await expect.poll(() => new URL(page.url()).searchParams.get("listing")).toBe(next);
     await expect(page.locator(`[data-pin][data-listing="${next}"]`)).toBeInViewport();
-    // The way from card to card is none of the history.
+    // Swiping between cards adds no history entries.
     await page.goBack();
     await expect(card).toHaveCount(0);
   });
 });
 
-test("[R7.051] [R7.054] the map requests whole cells: a small step requests no marks, a large one moves none, neighbours share a response", async ({
+test("[R7.051] [R7.054] the map requests whole cells: a small step requests no markers, a large one moves none, neighbours share a response", async ({
   page,
 }) => {
   const marks = /\/api\/properties\/map\?/;
@@ -169,7 +169,7 @@ test("[R7.051] [R7.054] the map requests whole cells: a small step requests no m
     await expect.poll(() => page.url()).not.toBe(href);
   };
 
-  // At a place that lies well in the middle of its cells.
+  // A position in the middle of its cells.
   await page.goto("/buying/search/map?lat=43.66000&lng=-79.40729&zoom=12");
   await expect(pins.first()).toBeVisible();
   await expect(list.getByRole("article").first()).toBeVisible();
@@ -190,10 +190,10 @@ test("[R7.051] [R7.054] the map requests whole cells: a small step requests no m
       return { left, right, top, bottom, isNew: !element.hasAttribute("data-seen") };
     }),
   );
-  const known = drawn.filter(({ right }) => right < frame.x + frame.width - 360);
-  expect(known.length).toBeGreaterThan(10);
-  expect(known.filter(({ isNew }) => isNew)).toEqual([]);
-  // What cannot be seen is not there, for a screen reader neither.
+  const expected = drawn.filter(({ right }) => right < frame.x + frame.width - 360);
+  expect(expected.length).toBeGreaterThan(10);
+  expect(expected.filter(({ isNew }) => isNew)).toEqual([]);
+  // Markers outside the view are not in the document, also for a screen reader.
   for (const { left, right, top, bottom } of drawn) {
     expect(right).toBeGreaterThan(frame.x - 40);
     expect(left).toBeLessThan(frame.x + frame.width + 40);
@@ -201,15 +201,15 @@ test("[R7.051] [R7.054] the map requests whole cells: a small step requests no m
     expect(top).toBeLessThan(frame.y + frame.height + 40);
   }
 
-  // The next visitor looks a few metres beside the first.
-  const beside = page.waitForRequest(marks);
+  // The next visitor opens a view a few metres next to the first.
+  const nearby = page.waitForRequest(marks);
   await page.goto("/buying/search/map?lat=43.66020&lng=-79.40759&zoom=12.01");
-  expect((await beside).url()).toBe(requests[0]);
+  expect((await nearby).url()).toBe(requests[0]);
   const again = async () => (await page.request.get(requests[0]!)).headers()["cache-status"];
   await expect.poll(again).toBe("api; hit");
 });
 
-test("a slow response that comes after a newer one never brings older homes back", async ({ page }) => {
+test("a slow response after a newer one never restores older homes", async ({ page }) => {
   const held: Route[] = [];
   let isHolding = false;
   await page.route(/\/api\/properties\/map(\/sidebar)?\?/, (route) =>
@@ -221,7 +221,7 @@ test("a slow response that comes after a newer one never brings older homes back
   await expect(pins.first()).toBeVisible();
   await expect(page.locator("[data-state=drawn]")).toBeVisible();
 
-  // The network is slow: what is known stays, and the page says that more is on its way.
+  // On a slow network the loaded homes stay, and the page shows that more are loading.
   isHolding = true;
   await page.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(() => held.length).toBe(2);
@@ -240,7 +240,7 @@ test("a slow response that comes after a newer one never brings older homes back
     const json = route.request().url().includes("sidebar")
       ? { properties: [], currentPage: 1, totalPages: 0, totalProperties: 0, limit: 20 }
       : { listings: [], total: 0 };
-    // The page has given the request up, or must not use what comes.
+    // The page has cancelled the request, or must ignore its response.
     await route.fulfill({ json }).catch(() => undefined);
   }
   await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -249,7 +249,7 @@ test("a slow response that comes after a newer one never brings older homes back
   await expect(page.getByText(/^0 homes in this area$/)).toHaveCount(0);
 });
 
-test("[R8.017] a failing map call shows a notice, and the page lives", async ({ page }) => {
+test("[R8.017] a failing map call shows a notice, and the page keeps working", async ({ page }) => {
   await page.route("**/api/properties/map?**", (route) =>
     route.fulfill({ status: 500, json: { message: "down" } }),
   );
@@ -258,7 +258,7 @@ test("[R8.017] a failing map call shows a notice, and the page lives", async ({ 
   await expect(page.getByRole("banner")).toBeVisible();
 });
 
-test("a map whose worker does not start says so beside the homes", async ({ page }) => {
+test("a map whose worker does not start shows a message next to the homes", async ({ page }) => {
   await page.route(/maplibre-gl-worker/, (route) => route.abort());
   await page.goto("/buying/search/map");
   await expect(page.getByText("The map cannot be drawn in this browser")).toBeVisible();

@@ -45,7 +45,7 @@ test("[R2.148] what is more than the main property is green with a plus, what is
   expect(lessRed).toBeGreaterThan(lessGreen);
 });
 
-/** Three homes for sale, cheapest first, each with a price of its own. */
+/** Three homes for sale with different prices, cheapest first. */
 async function pricedHomes(request: APIRequestContext): Promise<string[]> {
   const response = await request.get("/api/properties?transactionType=For+Sale&status=Active&limit=50");
   const { properties } = (await response.json()) as {

@@ -1,9 +1,7 @@
 import { expect, test } from "../support/fixtures";
 import { readLeads } from "../support/leads";
 
-test("[R1.005] [R2.022] [R2.023] a home evaluation is confirmed and stands in the database", async ({
-  page,
-}) => {
+test("[R1.005] [R2.022] [R2.023] a home evaluation is confirmed and stored", async ({ page }) => {
   const email = `seller.${Date.now()}@example.com`;
   const form = page.getByRole("main");
   await page.goto("/property?utm_source=mail&utm_campaign=spring");
@@ -24,7 +22,7 @@ test("[R1.005] [R2.022] [R2.023] a home evaluation is confirmed and stands in th
   await form.getByRole("button", { name: "Continue to property details" }).click();
   await expect(page).toHaveURL("/selling/home-evaluation/property-details");
 
-  // What was typed survives the way back.
+  // The typed text survives going back.
   await page.goBack();
   await expect(form.getByLabel("Street address")).toHaveValue(address);
   await page.goForward();

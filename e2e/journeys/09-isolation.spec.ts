@@ -28,7 +28,7 @@ for (const [gone, itsPage] of Object.entries(pages)) {
     } finally {
       await rename(`${folder}.gone`, folder);
     }
-    // The failure is told in the console, and of this remote only.
+    // The console reports only this remote's failure.
     expect(consoleErrors.filter((text) => !text.includes(gone))).toEqual([]);
     consoleErrors.length = 0;
 

@@ -20,7 +20,7 @@ test("one bus, one React, one session store across all six bundles", async ({ pa
     }
   });
 
-  // All six in one page: no full load in between.
+  // All six in one page, without a full load in between.
   await page.goto("/buying/mortgage-calculator");
   for (const url of ["/selling", "/buying/search/map", "/signin", "/buying/search"]) {
     await page.evaluate((to) => {
@@ -70,7 +70,7 @@ test("one bus, one React, one session store across all six bundles", async ({ pa
     new Set(scope.flatMap((shared) => Object.values(shared[name] ?? {}).flatMap(({ useIn }) => useIn)));
   for (const remote of remotes) expect(findUsers("react"), `users of react`).toContain(remote);
 
-  // And by what was really downloaded: words that stand in one place of these modules' sources.
+  // Also checks the downloaded files, by texts that occur only once in these modules' sources.
   await Promise.all(reading);
   const marks = {
     React: "react.transitional.element",

@@ -9,28 +9,28 @@ import { clientKey } from "../support/site";
 import { declaredRoutes, listVisits, type Visit } from "../support/visits";
 
 const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-/** Pages looked at at the same time. */
+/** Number of pages that are checked in parallel. */
 const tabs = 3;
-/** Cumulative layout shift. Pages are below 0.02. */
+/** Limit of the cumulative layout shift. Pages are below 0.02. */
 const stillEnough = 0.1;
 
-// Its messages say all; a trace of so many pages would take longer than they do.
+// Its messages are sufficient; a trace of so many pages would take longer than the pages.
 test.use({ trace: "off" });
 
-test("every page, whoever may read it, stands still as it comes and has no accessibility violation: phone and desktop, light and dark", async ({
+test("every page, for every role, loads without layout shifts and has no accessibility violation: phone and desktop, light and dark", async ({
   browser,
   request,
   consoleErrors,
 }) => {
   const visits = await listVisits(request);
   expect(visits.length).toBeGreaterThanOrEqual((await declaredRoutes(request)).length);
-  const readers = {
-    visitor: await newReader(browser),
-    member: await newReader(browser),
-    admin: await newReader(browser),
+  const contexts = {
+    visitor: await newContext(browser),
+    member: await newContext(browser),
+    admin: await newContext(browser),
   };
-  await registerMember(await readers.member.newPage(), request, "Mia");
-  await readers.admin.request.post("/api/users/login", {
+  await registerMember(await contexts.member.newPage(), request, "Mia");
+  await contexts.admin.request.post("/api/users/login", {
     data: demoAccount("admin"),
     headers: clientKey,
   });
@@ -39,34 +39,34 @@ test("every page, whoever may read it, stands still as it comes and has no acces
   const lookAtNext = async (): Promise<void> => {
     const visit = queue.shift();
     if (!visit) return;
-    const page = await readers[visit.reader].newPage();
+    const page = await contexts[visit.role].newPage();
     watchErrors(page, consoleErrors);
-    await lookAt(page, visit);
+    await checkPage(page, visit);
     await page.close();
     return lookAtNext();
   };
   await Promise.all(Array.from({ length: tabs }, lookAtNext));
-  await Promise.all(Object.values(readers).map((reader) => reader.close()));
+  await Promise.all(Object.values(contexts).map((role) => role.close()));
 });
 
-/** Somebody with a browser of their own. */
-async function newReader(browser: Browser): Promise<BrowserContext> {
+/** A visitor in a separate browser context. */
+async function newContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: devices.phone });
   await closeNetwork(context);
   await watchShifts(context);
   return context;
 }
 
-async function lookAt(page: Page, { url, reader }: Visit) {
+async function checkPage(page: Page, { url, role }: Visit) {
   await open(page, url);
-  expect.soft(new URL(page.url()).pathname.split("/")[1], `${url} as ${reader}`).toBe(url.split(/[/?]/)[1]);
+  expect.soft(new URL(page.url()).pathname.split("/")[1], `${url} as ${role}`).toBe(url.split(/[/?]/)[1]);
   for (const [device, viewport] of Object.entries(devices)) {
     await page.setViewportSize(viewport);
-    // A map asks for other homes when its size changes, and shows the old ones paler until they come.
+    // A map loads other homes when it is resized, and shows the old ones paler until then.
     if (device === "desktop" && isMap(url)) await open(page, url);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      const what = `${url} as ${reader}, ${device}, ${colorScheme}`;
+      const what = `${url} as ${role}, ${device}, ${colorScheme}`;
       await waitForAnimations(page);
       expect
         .soft(await findViolations(page, colorScheme === "light" ? "everything" : "colours"), what)

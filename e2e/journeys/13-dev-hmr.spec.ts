@@ -10,7 +10,7 @@ test("edits of a watched remote show in the open page, without losing what was t
   consoleErrors,
 }) => {
   const team = await makeCheckout();
-  // Builds are named by their sources: those of this very checkout need not be made twice.
+  // Builds are named by their sources: those of this checkout need not be built twice.
   await symlink(path.join(repository, "var"), path.join(team.folder, "var"));
   const dev = await startDevSite(team.folder, "mf-mortgage").catch(async (error: unknown) => {
     await team.remove();
@@ -24,7 +24,7 @@ test("edits of a watched remote show in the open page, without losing what was t
     await price.fill("745000");
     await price.blur();
     await expect(price).toHaveValue(/745,?000/);
-    // Lost by any navigation or reload.
+    // A navigation or reload would lose it.
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const isSamePage = () => page.evaluate(() => "isSamePage" in window);
 
@@ -34,7 +34,7 @@ test("edits of a watched remote show in the open page, without losing what was t
     await expect(price).toHaveValue(/745,?000/);
     expect(await isSamePage()).toBe(true);
 
-    // A component with state of its own, twice; the second update comes over the first.
+    // A component with state, edited twice; the second update replaces the first.
     const calculator = "mf-mortgage/src/calculator/calculator-inputs.tsx";
     await team.replace(calculator, "Home Price", "Price of the Home");
     const renamed = page.getByRole("textbox", { name: "Price of the Home" });
@@ -42,7 +42,7 @@ test("edits of a watched remote show in the open page, without losing what was t
     await team.replace(calculator, "Price of the Home", "Home Price");
     await expect(price).toHaveValue(/745,?000/);
 
-    // Styles, too.
+    // The same for styles.
     const styles = "mf-mortgage/src/page/calculator.module.css";
     await team.replace(styles, "{", "{\n  outline: 7px solid;");
     await expect
@@ -55,7 +55,7 @@ test("edits of a watched remote show in the open page, without losing what was t
     await expect(price).toHaveValue(/745,?000/);
     expect(await isSamePage()).toBe(true);
 
-    // What does not compile stands over the page with its place, and goes away when it is mended.
+    // A compile error covers the page with its location, and disappears when it is fixed.
     const problem = page.locator("larchway-problems").getByRole("alert");
     await team.replace(source, "return (", "return ((");
     await expect(problem).toContainText("mf-mortgage does not compile");
@@ -66,7 +66,7 @@ test("edits of a watched remote show in the open page, without losing what was t
     await expect(price).toHaveValue(/745,?000/);
     expect(await isSamePage()).toBe(true);
 
-    // So does a crash: the page comes back by itself.
+    // The same for a crash: the page recovers automatically.
     await team.replace(source, "const [query]", 'throw new Error("Mended soon");\n  const [query]');
     await expect(problem).toContainText("mf-mortgage crashed");
     await expect(problem).toContainText(/Mended soon[^]*calculator-page\.tsx:\d+/);

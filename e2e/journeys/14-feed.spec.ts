@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures";
 import { type FeedSite, startFeedSite } from "../support/feed-site";
 
 const key = "X0000001";
-/** As the feed writes it, later than every row before. */
+/** A time in the feed's format, later than every previous row. */
 const now = () => new Date().toISOString();
 
 let site: FeedSite;
@@ -27,13 +27,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test("a listing of the feed comes with its pictures, changes its price, and goes", async ({ page }) => {
+test("a listing of the feed appears with its photos, changes its price, and disappears", async ({ page }) => {
   const hosts = new Set<string>();
   page.on("request", (request) => hosts.add(new URL(request.url()).host));
   const api = `${site.url}/api/properties/${key}`;
   const readListing = async () => (await page.request.get(api)).json() as Promise<Record<string, unknown>>;
 
-  await test.step("it comes, with a picture from our own address", async () => {
+  await test.step("it appears, with a photo from our own origin", async () => {
     await expect.poll(async () => (await readListing()).mediaCount).toBe(2);
     await page.goto(`${site.url}/listings/${key}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("1 Iris Court");
@@ -58,7 +58,7 @@ test("a listing of the feed comes with its pictures, changes its price, and goes
     await expect.poll(async () => (await readListing()).ListPrice).toBe(650_000);
   });
 
-  await test.step("it goes: the page tells no price any more, and its pictures are closed", async () => {
+  await test.step("it disappears: the page shows no price, and its photos are inaccessible", async () => {
     site.feed.data.Property!.shift();
     await expect.poll(async () => (await readListing()).locked).toBe(true);
     const gone = await readListing();

@@ -12,10 +12,10 @@ const homes = list(8).map((at) => inventHome(at + 1));
 const shown = inventHome(1);
 const isHidden = inventHome(2);
 const unreadable = inventHome(8);
-/** None that Ontario's boards know; DDF's are derived. */
+/** A term that Ontario's boards don't have; DDF's terms are derived. */
 const rareKind = "Barn, Stable";
 
-// A site for each takes half a minute to start; journey 14 has PropTx's.
+// The site of each takes half a minute to start; journey 14 covers PropTx.
 for (const name of profileNames.filter((each) => each !== "proptx")) {
   test(`homes of a feed as ${name} has it are shown as its owner asks, and its rows can be looked after`, async ({
     page,
@@ -37,7 +37,7 @@ for (const name of profileNames.filter((each) => each !== "proptx")) {
 
 type Name = (typeof profileNames)[number];
 
-/** The homes in a dialect, one with its address withheld, one with a status that nobody can read. */
+/** The homes in a dialect: one with its address withheld, one with an unreadable status. */
 function writeRows(name: Name, pictures: string): Record<string, Row[]> {
   const text = JSON.stringify(dialects[name].write(homes)).replaceAll("https://pictures.example", pictures);
   const rows = JSON.parse(text) as Record<string, Row[]>;
@@ -54,7 +54,7 @@ function change(rows: Record<string, Row[]>, key: string, changes: Row): void {
   );
 }
 
-/** "Powered by REALTOR.ca" at a home of DDF, and nothing of it at others. */
+/** "Powered by REALTOR.ca" on a home of DDF, and not on others. */
 async function checkSource(within: Locator, name: Name, key: string): Promise<void> {
   const source = within.getByRole("link", { name: /REALTOR\.ca/ });
   await expect(source).toHaveCount(name === "ddf" ? 1 : 0);
@@ -115,7 +115,7 @@ async function checkHome(page: Page, name: Name): Promise<void> {
   await checkSource(main.locator("[data-paper]").filter({ hasText: "Listed by" }), name, shown.key);
 }
 
-/** As on any new site: an operator makes the first administrator. */
+/** Like on any new site: an operator creates the first administrator. */
 async function checkAdmin(page: Page, site: FeedSite): Promise<void> {
   const email = "ada@example.ca";
   const printed = await site.command(["admin", "create", "--email", email]);
@@ -129,7 +129,7 @@ async function checkAdmin(page: Page, site: FeedSite): Promise<void> {
   await expect(letters).toContainText("1 row of listings: StandardStatus: expected string, received number");
   await expect(letters).toContainText(`For example ${unreadable.key}`);
 
-  // Nothing of the feed says that the row was mended: it is read again because somebody wants it.
+  // The feed does not report that the row was corrected: an administrator starts reading it again.
   change(site.feed.data, unreadable.key, { StandardStatus: "Active" });
   await main.getByRole("button", { name: "Try these rows again" }).click();
   await expect(main.getByText("The feed is being read.")).toBeVisible();

@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => findDialog(page).getByRole("button"
 const stored = (page: Page) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as unknown, key);
 
-/** Collects what window hears of choices. */
+/** Collects the window's events about choices. */
 async function listen(page: Page) {
   await page.evaluate(() => {
     const heard: unknown[] = [];
@@ -27,7 +27,7 @@ test("[R2.115] [R2.116] [R4.057] [R4.059] [R4.061-063] [R3.019] [R3.036] accept 
   await page.goto("/about");
   await expect(findDialog(page)).toBeVisible();
   const box = (await findDialog(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  // The corner is that of the page beside its scroll bar.
+  // The corner excludes the page's scroll bar.
   expect(1440 - (box.x + box.width)).toBeLessThanOrEqual(48);
   expect(900 - (box.y + box.height)).toBeLessThanOrEqual(32);
   // Nothing is stored before the choice, and the page works without one.
@@ -44,7 +44,7 @@ test("[R2.115] [R2.116] [R4.057] [R4.059] [R4.061-063] [R3.019] [R3.036] accept 
   await expect(page.getByRole("button", { name: "Cookie settings" })).toBeVisible();
   await expect(findDialog(page)).toHaveCount(0);
 
-  // Opened again from the footer, with the focus on it; Escape closes it and gives the focus back.
+  // Reopened from the footer, it has the focus; Escape closes it and returns the focus.
   await page.getByRole("button", { name: "Cookie settings" }).click();
   await expect(findDialog(page).getByRole("heading")).toBeFocused();
   await expect(page.getByRole("switch", { name: "Analytics" })).toBeChecked();
@@ -88,7 +88,7 @@ test("[R3.020] [R4.060] customize, with the keyboard alone", async ({ page }) =>
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("[R4.058] [R8.022] an unreadable choice and one for older words ask again", async ({ page }) => {
+test("[R4.058] [R8.022] an unreadable choice and one for an older text ask again", async ({ page }) => {
   await page.addInitScript(
     ([name]) => {
       if (sessionStorage.getItem("done")) return;
@@ -109,7 +109,7 @@ test("[R4.058] [R8.022] an unreadable choice and one for older words ask again",
   await expect(findDialog(page)).toBeVisible();
 });
 
-test("all tabs are in step, and the server keeps the proof", async ({ page, context }) => {
+test("all tabs are synchronized, and the server stores the proof", async ({ page, context }) => {
   const recorded: unknown[] = [];
   await context.route("**/api/consent", async (route) => {
     const response = await route.fetch();
@@ -142,7 +142,7 @@ test("all tabs are in step, and the server keeps the proof", async ({ page, cont
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the dialog stands on the calculator's payment bar and covers neither it nor the page's sides", async ({
+  test("the dialog is above the calculator's payment bar and covers neither it nor the page's sides", async ({
     page,
   }) => {
     await page.goto("/buying/mortgage-calculator");

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => service.stop());
 test.beforeEach(() => void service.requests.splice(0));
 
-/** Remembers the page's calls of `POST /track`, with what only the page knows of them. */
+/** Records the page's calls of `POST /track`, with data that only the page has. */
 async function followTrack(page: Page) {
   await page.addInitScript(() => {
     const real = window.fetch;
@@ -72,7 +72,7 @@ test.describe("a visitor who is new", () => {
     });
     expect(service.requests[0]).toMatchObject({ method: "GET", path: "/sourceConfig/" });
 
-    // A page of the app, without a load: its record, and a product event to both.
+    // A navigation within the app: its record, and a product event to both services.
     await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
     await expect.poll(() => named("page").map(({ name }) => name)).toEqual(["About Us", "Testimonials"]);
     const search = page.getByRole("banner").getByRole("combobox");
@@ -99,10 +99,10 @@ test.describe("a visitor who is new", () => {
       },
     ]);
     await expect.poll(() => statuses).toEqual([202]);
-    // The list notes its visit once it is on screen.
+    // The list records its visit once it is on screen.
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain("larchway_list_visits");
 
-    // The id stays, a home's view goes to both, what stands in the calculator's address to nobody.
+    // The id stays, a home's view is sent to both services, and the calculator's URL to none.
     await page.goto(`/listings/${await openHome(page)}`);
     expect(await page.evaluate(() => localStorage.getItem("anonymousUserId"))).toBe(anonymousId);
     await expect.poll(() => named("track").map(({ event }) => event)).toContain("Listing Viewed");
@@ -113,7 +113,7 @@ test.describe("a visitor who is new", () => {
     const cookies = await context.cookies(productionUrl);
     expect(cookies.filter(({ name }) => name.startsWith("rl_"))).toEqual([]);
 
-    // Taken back: nothing more is sent, and the id and the library's keys are gone.
+    // After revocation nothing more is sent, and the id and the library's keys are removed.
     await page.goto("/about");
     await expect.poll(() => named("page").filter(({ name }) => name === "About Us").length).toBe(2);
     await page.getByRole("button", { name: "Cookie settings" }).click();
@@ -128,7 +128,7 @@ test.describe("a visitor who is new", () => {
     expect(keys).toEqual([
       "cookie_consent_preferences",
       "larchway_consent_record",
-      // Marks that cards show, for nobody but this browser.
+      // State of the cards' markers, only in this browser.
       "larchway_list_visits",
       "larchway_seen_homes",
       "recentSearches",
@@ -152,7 +152,7 @@ test.describe("a visitor who accepted", () => {
   test("carries a person's id until the sign-out, in another tab too", async ({ page, context }) => {
     const sent = await followTrack(page);
     await page.goto("/about");
-    // From within the page: its host is known to the browser alone.
+    // From within the page: its host exists only in the browser.
     const person = {
       name: "Mae Measured",
       email: newEmail("mae"),
@@ -194,7 +194,7 @@ test.describe("a visitor who accepted", () => {
     await other.close();
   });
 
-  test("[R8.026] sees nothing of a library that is blocked", async ({ page, consoleErrors }) => {
+  test("[R8.026] does not notice a blocked library", async ({ page, consoleErrors }) => {
     await page.route("**/js/analytics*.js", (route) => route.abort());
     await page.goto("/buying/search");
     await expect.poll(() => consoleErrors.join()).toContain("Failed to load the SDK");
@@ -220,7 +220,7 @@ test.describe("a visitor who accepted", () => {
 test.describe("on localhost", () => {
   test.use({ storageState: acceptedCookies(siteUrl) });
 
-  test("[R2.068] [R7.025] nobody is measured", async ({ page }) => {
+  test("[R2.068] [R7.025] visits are not measured", async ({ page }) => {
     const sent = await followTrack(page);
     await page.goto(`/listings/${await openHome(page)}`);
     await page.waitForLoadState("networkidle");

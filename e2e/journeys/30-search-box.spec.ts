@@ -17,7 +17,7 @@ function collectRequests(page: Page) {
   return requests;
 }
 
-/** A listing as the suggestions carry it. */
+/** A listing in the format of the suggestions. */
 const listing = (key: string, values: object) => ({
   type: "listing",
   _id: key,
@@ -30,7 +30,7 @@ const listing = (key: string, values: object) => ({
   ...values,
 });
 
-test("[R2.078-080] [R2.093-098] [R2.100-104] [R4.039-042] [R9.002] the header's search by its clock", async ({
+test("[R2.078-080] [R2.093-098] [R2.100-104] [R4.039-042] [R9.002] the timing of the header's search", async ({
   page,
 }) => {
   const requests = collectRequests(page);
@@ -122,7 +122,7 @@ test("[R4.043-047] [R2.099] [R2.101] [R8.020] [R9.003] [R3.031] recent searches:
   await expect(recent.getByRole("option")).toHaveText(["king st", "Show All (2)"]);
   await recent.getByText("Show All (2)").click();
   await expect(recent.getByRole("option")).toHaveText(["king st", "main st"]);
-  // The response to "to" may still be on its way.
+  // The response to "to" may still be pending.
   const responded = page.waitForResponse(
     (response) => new URL(response.url()).searchParams.get("search") === "main st",
   );
@@ -139,7 +139,7 @@ test("[R4.043-047] [R2.099] [R2.101] [R8.020] [R9.003] [R3.031] recent searches:
   expect(await recents(page)).toBeNull();
 });
 
-test("Enter opens what the text names, on either market, and else lists what matches", async ({
+test("Enter opens the named home or place, on either market, or lists the matches", async ({
   page,
   request,
 }) => {
@@ -158,7 +158,7 @@ test("Enter opens what the text names, on either market, and else lists what mat
   await hero.fill(String(lease?.ListingKey).toLowerCase());
   await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/listings/${lease?.ListingKey}/`));
-  // The address changes before the page does, and what is asked for on the page before ends with it.
+  // The URL changes before the page does, and requests of the previous page end with it.
   await expect(
     page
       .getByRole("main")
@@ -178,7 +178,7 @@ test("Enter opens what the text names, on either market, and else lists what mat
     await expect(page).toHaveURL("/city/Toronto");
   }
 
-  // A postal code: the same homes in the dropdown and in the list, which leads on to the map around them.
+  // A postal code: the same homes in the dropdown and in the list, which links to the map around them.
   const area = String(lease?.postalcode).slice(0, 3);
   await page.goto("/renting");
   await field.fill(area.toLowerCase());
@@ -197,7 +197,7 @@ test("Enter opens what the text names, on either market, and else lists what mat
   );
 });
 
-test("a place leads to its homes in a list and on the map, by keyboard; free words become filters", async ({
+test("a place leads to its homes in a list and on the map, by keyboard; free text becomes filters", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -237,7 +237,7 @@ test("[R4.041] [R2.094] [R2.095] [R7.029] slow, late, empty and missing response
       .fulfill({ json: search === "zzzzqq" ? [] : [{ type: "city", city_name: search }] })
       .catch(() => {});
   });
-  // The time limits that the page gives its calls; the last one belongs to the last call.
+  // The time limits of the page's calls; the last one belongs to the last call.
   await page.addInitScript(() => {
     const limits: number[] = [];
     const original = AbortSignal.timeout.bind(AbortSignal);
@@ -262,7 +262,7 @@ test("[R4.041] [R2.094] [R2.095] [R7.029] slow, late, empty and missing response
   await responses.get("first")?.();
   await expect(options).toHaveText([/second/]);
 
-  // What is known of a seen prefix shows at once, while the response is on its way.
+  // Cached results of a typed prefix show immediately, before the response arrives.
   await field.fill("sec");
   await field.fill("second");
   await expect(options).toHaveText([/second/]);
@@ -304,7 +304,7 @@ test("[R2.104] [R4.017-023] [R4.025] [R4.026] [R6.009] labels and colours of eve
   await expect(sold).toContainText("Login to view");
   await expect(sold).not.toContainText("$");
 
-  // More than fits: the list ends at 400 px and scrolls.
+  // Too many entries: the list is limited to 400 px and scrolls.
   const { height, content, scrolled } = await list(page).evaluate((panel) => {
     panel.scrollTop = panel.scrollHeight;
     return {
@@ -357,7 +357,7 @@ test("[R2.104] [R4.017-023] [R4.025] [R4.026] [R6.009] labels and colours of eve
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a place is picked by touch, and its list stays at it", async ({ page }) => {
+  test("a place is selected by touch, and its list stays open", async ({ page }) => {
     await page.goto("/renting");
     await page.getByRole("banner").getByRole("button", { name: "Search" }).tap();
     const sheet = page.getByRole("dialog", { name: "Search" });
@@ -369,9 +369,7 @@ test.describe("on a phone", () => {
     );
   });
 
-  test("[R2.079] the search has the screen to itself and leads to the home that is tapped", async ({
-    page,
-  }) => {
+  test("[R2.079] the search covers the screen and opens the tapped home", async ({ page }) => {
     await page.goto("/about");
     await expect(page.getByPlaceholder("Search by address, MLS#...")).toBeHidden();
     await page.getByRole("banner").getByRole("button", { name: "Search" }).tap();

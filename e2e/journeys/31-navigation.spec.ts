@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 
-/** Section, its URL, and its entries: what the spec's top navigation holds, in its order. */
+/** The spec's top navigation in its order: section, URL, and entries. */
 const sections: [string, string, [string, string][]][] = [
   [
     "Buy",
@@ -89,7 +89,7 @@ test("[R2.012-029] [R2.063] [R2.071-077] [R1.001] every page of the navigation, 
   expect(await page.evaluate(() => "isSamePage" in globalThis), "no full load in between").toBe(true);
 });
 
-test("[R2.063] back leads to the place where one was, forward to the top", async ({ page }) => {
+test("[R2.063] back restores the scroll position, forward starts at the top", async ({ page }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "Testimonials" }).scrollIntoViewIfNeeded();
@@ -104,7 +104,7 @@ test("[R2.063] back leads to the place where one was, forward to the top", async
   await expect.poll(() => getScrollPosition(page)).toBeGreaterThan(place - 100);
 });
 
-test("[R2.063] a reload and Back from another document lead to the place where one was, a link to the top", async ({
+test("[R2.063] a reload and Back from another document restore the scroll position, a link starts at the top", async ({
   page,
 }) => {
   const place = 1200;
@@ -117,7 +117,7 @@ test("[R2.063] a reload and Back from another document lead to the place where o
   await expect.poll(() => getScrollPosition(page)).toBe(place);
   await expect(page.getByRole("banner"), "the header is shown").toBeInViewport();
 
-  // A page of the shell's, whose first entry has the same name in the router, and one that is none of its own.
+  // A page of the shell, whose first entry has the same name in the router, and one of a remote.
   await page.goto("/buying/search");
   await expect(page.getByRole("article").first()).toBeVisible();
   expect(await getScrollPosition(page), "another visit begins at the top").toBe(0);

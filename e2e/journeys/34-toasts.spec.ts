@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures";
 const toasts = (page: Page) => page.locator(".Toastify__toast");
 const colour = (toast: Locator) => toast.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-/** The animation whose end closes a toast: how long it is, and a way to its last moments. */
+/** The animation whose end closes a toast: its duration, and a way to skip to its end. */
 const countdown = (toast: Locator) => toast.locator(".Toastify__progress-bar--animated");
 
 async function drag(page: Page, toast: Locator, by: number) {
@@ -18,7 +18,7 @@ async function drag(page: Page, toast: Locator, by: number) {
   await page.mouse.up();
 }
 
-test("[R1.020] [R9.009-012] toasts: where, how long, how many, how wide, and gone by a swipe", async ({
+test("[R1.020] [R9.009-012] toasts: position, duration, number, width, and dismissal by a swipe", async ({
   page,
 }) => {
   await page.goto("/buying/search");
@@ -48,19 +48,19 @@ test("[R1.020] [R9.009-012] toasts: where, how long, how many, how wide, and gon
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  await test.step("another colour for news of another kind", async () => {
+  await test.step("another colour for another kind of message", async () => {
     await save(0).click();
     await expect(first).toContainText("Removed from favorites");
     expect(await colour(first)).not.toBe(success);
   });
 
-  await test.step("news of the same kind take each other's place", async () => {
+  await test.step("a message of the same kind replaces the previous one", async () => {
     for (const index of [1, 2, 3, 4]) await save(index).click();
     await expect(toasts(page)).toHaveCount(1);
     await expect(first).toContainText("Added to favorites");
   });
 
-  await test.step("three at once, 14 px apart; the others wait", async () => {
+  await test.step("three at a time, 14 px apart; the others wait", async () => {
     await page.goto("/buying/mortgage-calculator");
     const copy = page.getByRole("button", { name: "Copy a link to these figures" });
     for (const _ of [1, 2, 3, 4]) await copy.click();

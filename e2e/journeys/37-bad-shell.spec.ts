@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures";
 import { connectReleases } from "../support/releases";
 
 let releases: Awaited<ReturnType<typeof connectReleases>>;
-/** The live shell, of which pages get other code, and the one before it. */
+/** The live shell, whose code the tests change, and the previous one. */
 let live = "";
 let previous = "";
 
@@ -20,7 +20,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 test.afterAll(() => releases.rollback("shell"));
 
-/** As if the code in front of the live shell's entry had been published with it: no hash speaks against it. */
+/** As if the code before the live shell's entry had been published with it, so that its hash is valid. */
 async function putInFront(page: Page, code: string): Promise<void> {
   await page.route(/\/(about|mortgage-calculator)$/, async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
@@ -40,13 +40,13 @@ for (const [kind, code] of Object.entries({
   "never gets on": "await new Promise(() => undefined);",
   "has a syntax error": "}{",
 })) {
-  test(`a shell whose entry ${kind} gives way to the one before, in the same page`, async ({
+  test(`a shell whose entry ${kind} is replaced by the previous one in the same page`, async ({
     page,
     consoleErrors,
   }) => {
     await putInFront(page, code);
     await page.goto("/buying/mortgage-calculator", { waitUntil: "commit" });
-    // Readable meanwhile: the edge has rendered it.
+    // Readable, because the edge has rendered it.
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("#root")).toHaveAttribute("data-start", "running");
     await expect(page.locator("[data-remote=mf-mortgage]")).toHaveAttribute("data-state", "loaded");
@@ -58,14 +58,14 @@ for (const [kind, code] of Object.entries({
       .poll(async () => (await releases.beacons("shell")).map(({ build, event }) => `${event} ${build}`))
       .toEqual(expect.arrayContaining([`failed ${live}`, `recovered ${previous}`]));
 
-    // What hung is not waited for again in this tab.
+    // A file that hung is not awaited again in this tab.
     await page.goto("/about");
     await expect(page.locator("#root")).toHaveAttribute("data-start", "running");
     consoleErrors.length = 0;
   });
 }
 
-test("without an earlier shell the page stays readable, and loads again when another one is live", async ({
+test("without an earlier shell the page stays readable, and reloads when another one is live", async ({
   page,
   consoleErrors,
 }) => {

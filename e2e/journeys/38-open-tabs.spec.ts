@@ -3,7 +3,7 @@ import { connectReleases } from "../support/releases";
 
 const calculator = "/buying/mortgage-calculator";
 
-test("an open tab leaves a build that is taken back: at once where it is not loaded, else with the next page", async ({
+test("an open tab leaves a rolled back build: immediately where it is not loaded, otherwise with the next page", async ({
   page,
   context,
 }) => {
@@ -19,7 +19,7 @@ test("an open tab leaves a build that is taken back: at once where it is not loa
   });
   await releases.promote("mf-mortgage", bad);
   try {
-    // One tab has the bad build on screen, one has not loaded it; the second is notified by the first.
+    // One tab has the bad build on screen, one has not loaded it and is notified by the first.
     await page.goto(calculator);
     await expect(heading).toHaveText(`${title} (bad build)`);
     const other = await context.newPage();
@@ -43,7 +43,7 @@ test("an open tab leaves a build that is taken back: at once where it is not loa
     await expect(other.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(other.locator("[data-remote=mf-mortgage]")).toHaveAttribute("data-build", good);
 
-    // What is on screen stays until the visitor leaves it.
+    // The displayed build stays until the visitor leaves the page.
     await expect(heading).toHaveText(`${title} (bad build)`);
     await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
     await expect(page).toHaveURL("/testimonials");
@@ -58,7 +58,7 @@ test("an open tab leaves a build that is taken back: at once where it is not loa
   }
 });
 
-test("a tab in the background that shows a build taken back urgently reloads at once, once, and keeps what was typed", async ({
+test("a background tab with a build that is urgently rolled back reloads immediately, once, and keeps typed text", async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test("a tab in the background that shows a build taken back urgently reloads at 
   }
 });
 
-test("a tab whose shell is taken back offers to reload, and asks before typed text goes", async ({
+test("a tab whose shell is rolled back offers to reload, and asks before discarding typed text", async ({
   page,
 }) => {
   const releases = await connectReleases(page.request);
@@ -121,15 +121,12 @@ test("a tab whose shell is taken back offers to reload, and asks before typed te
   await expect(page.getByText("Reloading clears")).toHaveCount(0);
 });
 
-test("a part whose files are gone is loaded from the build that is live by then", async ({
-  page,
-  consoleErrors,
-}) => {
+test("a part whose files are gone is loaded from the current live build", async ({ page, consoleErrors }) => {
   const releases = await connectReleases(page.request);
   const old = await releases.liveBuild("mf-mortgage");
   await page.goto("/about");
   await page.route(`**/remotes/mf-mortgage/${old}/**`, (route) => route.fulfill({ status: 404 }));
-  // The page hears of nothing meanwhile.
+  // The page is not notified of the change.
   await page.route("**/platform/live", (route) => route.abort());
   await page
     .getByRole("contentinfo")

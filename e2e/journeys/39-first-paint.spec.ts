@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures";
 import { measureShifts, watchShifts } from "../support/layout-shift";
 import { startSlowNetwork, type SlowNetwork } from "../support/slow-network";
 
-/** Holds the files back whose URL matches, until it is called. */
+/** Holds back the files whose URL matches, until the returned function is called. */
 async function holdBack(page: Page, pattern: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -14,13 +14,13 @@ async function holdBack(page: Page, pattern: string): Promise<() => void> {
   return release;
 }
 
-test("scripts of a rendered page begin when it is shown", async ({ page }) => {
+test("scripts of a rendered page are requested when it is shown", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (/\/remotes\/.+\.js$/.test(request.url())) scripts.push(request.url());
   });
   const release = await holdBack(page, "**/css/main*.css");
-  // It is requested beside the styles, so there was time for scripts.
+  // Requested together with the styles, so scripts could have been requested, too.
   const boot = page.waitForResponse(/\/platform\/boot\//);
   await page.goto("/buying/guide", { waitUntil: "commit" });
   await boot;
@@ -33,7 +33,7 @@ test("scripts of a rendered page begin when it is shown", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a button that is pressed before its script is there is pressed again when it is", async ({
+  test("a button that is pressed before its script has loaded is pressed again afterwards", async ({
     page,
   }) => {
     const release = await holdBack(page, "**/js/main*.js");
@@ -45,7 +45,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the chosen theme is there before the page is shown", async ({ page }) => {
+test("the chosen theme is applied before the page is shown", async ({ page }) => {
   await page.goto("/buying/guide");
   await page.evaluate(() => localStorage.setItem("larchway_theme", "dark"));
   const release = await holdBack(page, "**/css/main*.css");
@@ -69,7 +69,7 @@ test.describe("a remote's style sheet that hangs", () => {
   const isPainted = (page: Page) =>
     page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length > 0);
 
-  test("holds up nothing of the shell, costs the remote its 8 seconds, and can be tried again", async ({
+  test("does not block the shell, times out for the remote after 8 seconds, and can be retried", async ({
     page,
     consoleErrors,
   }) => {
@@ -92,7 +92,7 @@ test.describe("a remote's style sheet that hangs", () => {
     expect(await readStyles(page)).not.toEqual([]);
   });
 
-  test("is hidden, not unstyled, and moves nothing when it comes", async ({ page, context }) => {
+  test("is hidden, not unstyled, and shifts nothing when it loads", async ({ page, context }) => {
     await watchShifts(context);
     const release = await holdBack(page, "**/remotes/mf-mortgage/**/*.css");
     await page.goto(calculator, { waitUntil: "commit" });
@@ -110,7 +110,7 @@ test.describe("a remote whose code arrives slowly", () => {
   let network: SlowNetwork;
   test.afterEach(() => network.close());
 
-  /** Opens the calculator at a network that sends its files a byte at a time, until 8 s of the page have passed. */
+  /** Opens the calculator on a network that sends its files byte by byte, until 8 s of the page have passed. */
   async function openSlowly(page: Page, files: RegExp): Promise<{ passTime: () => Promise<void> }> {
     network = await startSlowNetwork(files);
     await page.addInitScript(() => {
@@ -138,9 +138,7 @@ test.describe("a remote whose code arrives slowly", () => {
     return { passTime };
   }
 
-  test("keeps what the server rendered, says that it takes longer, and starts in the end", async ({
-    page,
-  }) => {
+  test("keeps the server's page, shows that it takes longer, and finally starts", async ({ page }) => {
     const failures: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/platform/beacons") && request.postData()?.includes('"failed"'))
@@ -150,7 +148,7 @@ test.describe("a remote whose code arrives slowly", () => {
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toBeVisible();
     const rendered = await heading.elementHandle();
-    // Longer than the boot module waits for a shell that says nothing.
+    // Longer than the boot module waits for an unresponsive shell.
     for (let steps = 0; steps < 6; steps += 1) await passTime();
     await expect(heading).toBeVisible();
     await expect(page.locator("#root")).toHaveAttribute("data-start", "waiting");
@@ -158,7 +156,7 @@ test.describe("a remote whose code arrives slowly", () => {
     await expect(page.locator("#root")).toHaveAttribute("data-start", "running");
     await expect(page.getByText("taking longer than usual")).toHaveCount(0);
     expect(await rendered?.evaluate((element) => element.isConnected)).toBe(true);
-    // Beacons wait for others for a moment.
+    // Beacons are batched for a moment.
     await page.clock.fastForward(10_000);
     expect(failures).toEqual([]);
   });
@@ -189,7 +187,7 @@ test.describe("a remote whose code arrives slowly", () => {
 });
 
 test.describe("the styles of a remote", () => {
-  test("leave with its page, and return with it", async ({ page }) => {
+  test("are removed with its page, and return with it", async ({ page }) => {
     await page.goto(calculator);
     const present = await readStyles(page);
     expect(present).not.toEqual([]);

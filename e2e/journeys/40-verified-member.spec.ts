@@ -9,7 +9,7 @@ interface Listings {
   properties: { ListingKey: string }[];
 }
 
-test("[R1.008] [R2.109] [R6.010] what is sold opens to a member by the link in the mail, in every open tab", async ({
+test("[R1.008] [R2.109] [R6.010] sold homes open to a member by the link in the mail, in every open tab", async ({
   page,
   request,
 }) => {
@@ -19,7 +19,7 @@ test("[R1.008] [R2.109] [R6.010] what is sold opens to a member by the link in t
 
   await test.step("a visitor is asked to sign in", async () => {
     const dialog = page.getByRole("dialog", { name: "You're Almost There!" });
-    // Who is quicker than the dialog's code is led to the page instead.
+    // A click before the dialog's code has loaded opens the sign-in page instead.
     await expect(async () => {
       await page.goto("/listings?status=Closed");
       await page.getByRole("button", { name: "Login Now" }).first().click();
@@ -37,7 +37,7 @@ test("[R1.008] [R2.109] [R6.010] what is sold opens to a member by the link in t
     )
   ).json()) as Listings;
   const openHome = `/listings/${active.properties[0]!.ListingKey}`;
-  await test.step("a visitor reads what is behind the lock of an open home, and nothing of it is requested", async () => {
+  await test.step("a visitor sees what an open home's lock hides, and none of it is requested", async () => {
     const requests: string[] = [];
     page.on("request", (sent) => requests.push(new URL(sent.url()).pathname));
     await page.goto(openHome);
@@ -45,7 +45,7 @@ test("[R1.008] [R2.109] [R6.010] what is sold opens to a member by the link in t
     await lock.scrollIntoViewIfNeeded();
     await expect(lock.getByRole("listitem")).toHaveCount(3);
     await expect(lock.getByRole("button", { name: "See it with a free account" })).toBeVisible();
-    // What is public stands beside it.
+    // Public data is shown next to it.
     await expect(
       page.getByRole("region", { name: /^Beside other homes in/ }).getByRole("table"),
     ).toBeVisible();
@@ -54,7 +54,7 @@ test("[R1.008] [R2.109] [R6.010] what is sold opens to a member by the link in t
   });
 
   const { email, password } = await signUp(page, "Vera Tester");
-  await test.step("a new member is asked to confirm the email, and gets nothing before", async () => {
+  await test.step("a new member has to confirm the email before seeing it", async () => {
     const login = await request.post("/api/users/login", { data: { email, password }, headers: clientKey });
     const { accessToken } = (await login.json()) as { accessToken: string };
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -68,7 +68,7 @@ test("[R1.008] [R2.109] [R6.010] what is sold opens to a member by the link in t
     await expect(page.getByRole("dialog", { name: "Please confirm your email" })).toContainText(email);
   });
 
-  await test.step("the link in the mail opens it, in the tab before as well", async () => {
+  await test.step("the link in the mail opens it, in the previous tab as well", async () => {
     const other = await page.context().newPage();
     await other.goto(await mailedLink(request, email, verifyLink));
     await expect(other.getByRole("heading", { level: 1, name: "Your email is confirmed" })).toBeVisible();
@@ -77,7 +77,7 @@ test("[R1.008] [R2.109] [R6.010] what is sold opens to a member by the link in t
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByText(/to view property details/)).toHaveCount(0);
 
-    // The history over all listings, and homes like it, read out by keyboard.
+    // The history of all listings, and comparable homes, by keyboard.
     await page.getByRole("region", { name: "Price history" }).scrollIntoViewIfNeeded();
     await expect(page.getByText(/^On the market/).first()).toBeVisible();
     await page.goto(openHome);
@@ -105,7 +105,7 @@ test("[R1.008] [R2.109] [R6.010] what is sold opens to a member by the link in t
   });
 });
 
-test("[R7.068] [R7.069] [R8.001] two tabs stay signed in when they renew at once, and an expired token is renewed", async ({
+test("[R7.068] [R7.069] [R8.001] two tabs stay signed in when they renew simultaneously, and an expired token is renewed", async ({
   page,
   request,
 }) => {
@@ -114,7 +114,7 @@ test("[R7.068] [R7.069] [R8.001] two tabs stay signed in when they renew at once
   const welcome = (tab: typeof page) =>
     tab.getByRole("banner").getByRole("button", { name: /Welcome, Tara/ });
   await Promise.all([page.goto("/about"), other.goto("/about")]);
-  // A page that is left while it renews never stores the response.
+  // A page that is left during its renewal never stores the response.
   await page.goto("/contact", { waitUntil: "commit" });
   await page.waitForLoadState();
   for (let turn = 0; turn < 2; turn += 1) await Promise.all([page.reload(), other.reload()]);

@@ -6,12 +6,12 @@ import { expect, test } from "../support/fixtures";
 import { registerMember } from "../support/people";
 import { clientKey, dataFolder } from "../support/site";
 
-/** What tells one role from another. */
+/** Differences between roles. */
 interface Rights {
-  /** The header's account button, or Sign In. */
+  /** The header's account button; null for Sign In. */
   name: RegExp | null;
   seesSold: boolean;
-  /** Where /profile ends. */
+  /** The final URL of /profile. */
   profile: RegExp;
   isAdmin: boolean;
 }
@@ -32,15 +32,15 @@ test("[R1.012] three roles: what a visitor, a signed-in user and an administrato
   await holdsFor(page, admin);
 });
 
-test("the data folder is closed to other users, and no log holds a password", async () => {
+test("the data folder is inaccessible to other users, and no log contains a password", async () => {
   const entries = await readdir(dataFolder, { recursive: true, withFileTypes: true });
   const open: string[] = [];
   let logs = "";
   for (const entry of entries) {
     const full = path.join(entry.parentPath, entry.name);
-    // Files of the running site come and go.
+    // Files of the running site appear and disappear.
     const { mode } = (await lstat(full).catch(() => undefined)) ?? { mode: 0 };
-    // The embedded engine gives its files modes of its own, in folders that are closed.
+    // The embedded engine sets other modes on its files, which are in inaccessible folders.
     const isTable = !entry.isDirectory() && full.startsWith(path.join(dataFolder, "database"));
     if ((mode & 0o077) !== 0 && !isTable) open.push(`${full} ${mode.toString(8)}`);
     if (full.startsWith(path.join(dataFolder, "log")) && entry.isFile()) logs += await readFile(full, "utf8");

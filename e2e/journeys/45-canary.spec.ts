@@ -23,7 +23,7 @@ async function newBrowser(browser: Browser): Promise<Page> {
 }
 const shownBuild = (page: Page) => page.locator(`[data-remote=${name}]`).getAttribute("data-build");
 
-test("a canary reaches its share, and ends by itself when its build fails: nobody else had it", async ({
+test("a canary reaches its share, and ends automatically when its build fails, without reaching others", async ({
   page,
   browser,
 }) => {
@@ -49,7 +49,7 @@ test("a canary reaches its share, and ends by itself when its build fails: nobod
   expect(inside.length).toBeGreaterThan(48);
   expect(inside.length).toBeLessThan(112);
 
-  // In browsers: whoever is in the canary sees the live build in the same page, the others never load the bad one.
+  // In browsers: canary visitors get the live build in the same page, and others never load the bad one.
   const seen = { bad: 0, good: 0 };
   while (seen.bad === 0 || seen.good === 0) {
     const tab = await newBrowser(browser);
@@ -70,7 +70,7 @@ test("a canary reaches its share, and ends by itself when its build fails: nobod
     if (isInside) {
       const report = await failed;
       expect(report?.body).toContain("failed");
-      // The edge signed the document, and the page found that.
+      // The edge signed the document, and the page found the signature.
       expect(report?.view).toMatch(/^[0-9a-f]+\.[0-9a-z]+\./);
       expect(await shownBuild(tab)).toBe(good);
       seen.bad += 1;
@@ -139,7 +139,7 @@ test("a preview link shows a published build to one browser, with a badge; a ses
   await expect(heading).toHaveText(title);
   await expect(badge).toHaveCount(0);
 
-  // Another build goes live; the link of the session still opens the one before.
+  // Another build goes live; the session's link still opens the previous one.
   await releases.promote(name, next);
   try {
     await page.goto(calculator);

@@ -5,17 +5,17 @@ import { connectReleases } from "../support/releases";
 import { chromiumFlags, siteUrl } from "../support/site";
 import { PlainVisitor } from "../support/visitors";
 
-/** `DRILL_TABS=200 DRILL_NAVIGATIONS=2000 npm test -- e2e/journeys/46-release-drill --trace off` for the long one. */
+/** The long drill: `DRILL_TABS=200 DRILL_NAVIGATIONS=2000 npm test -- e2e/journeys/46-release-drill --trace off`. */
 const tabCount = Number(process.env.DRILL_TABS ?? 4);
 const navigations = Number(process.env.DRILL_NAVIGATIONS ?? 100);
 const rounds = tabCount > 4 || navigations > 100 ? 10 : 3;
-/** Open pages that only listen. */
+/** Open pages that only listen for changes. */
 const listeners = 200;
-/** A browser has six connections for a site, of which the events take one. */
+/** A browser has six connections for a site, and the events take one. */
 const tabsPerContext = 5;
-/** Tabs that load at a time. */
+/** Number of tabs that load in parallel. */
 const loadsAtOnce = 4;
-// The tabs of a context in one process: half the memory.
+// The tabs of a context share one process: half the memory.
 if (tabCount > 10)
   test.use({
     launchOptions: {
@@ -43,13 +43,13 @@ async function openTabs(browser: Browser, count: number): Promise<Page[]> {
   return tabs;
 }
 
-/** Sorted, in whole milliseconds: the median, and what 99 % of them took at most. */
+/** The median and the 99th percentile in whole milliseconds. */
 function summarize(times: number[]): string {
   const sorted = times.map(Math.round).sort((one, other) => one - other);
   return `${sorted[sorted.length >> 1]} ms (median), ${sorted[Math.ceil(sorted.length * 0.99) - 1]} ms (99 %)`;
 }
 
-test(`${tabCount} open tabs leave a build that is taken back with their next navigation, ${listeners} open pages are notified`, async ({
+test(`${tabCount} open tabs leave a rolled back build with their next navigation, ${listeners} open pages are notified`, async ({
   page,
   browser,
 }) => {
@@ -104,7 +104,7 @@ test(`${tabCount} open tabs leave a build that is taken back with their next nav
   }
 });
 
-test(`${navigations} navigations during ${rounds} promotes and rollbacks: none fails, in a browser neither`, async ({
+test(`${navigations} navigations during ${rounds} promotes and rollbacks: none fails, also in a browser`, async ({
   page,
 }) => {
   const releases = await connectReleases(page.request);

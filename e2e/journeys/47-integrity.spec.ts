@@ -19,7 +19,7 @@ test.afterAll(async () => {
   for (const remote of Object.keys(live)) await releases.rollback(remote);
 });
 
-/** As a proxy or a cache between the site and the browser would do it. */
+/** Changes bytes like a proxy or a cache between the site and the browser. */
 async function changeBytes(page: Page, remote: string, file: string): Promise<void> {
   await page.route(`**/remotes/${remote}/${live[remote]}/${file}`, async (route) => {
     const response = await route.fetch();
@@ -41,7 +41,7 @@ const filesOfRemote = {
 
 for (const [kind, file] of Object.entries(filesOfRemote))
   for (const arrival of ["opened", "navigated to"]) {
-    test(`a changed ${kind} of a page that is ${arrival} is refused, and the build before serves it`, async ({
+    test(`a changed ${kind} of a page that is ${arrival} is rejected, and the previous build is used`, async ({
       page,
       consoleErrors,
     }) => {
@@ -50,7 +50,7 @@ for (const [kind, file] of Object.entries(filesOfRemote))
         (await releases.beacons("mf-mortgage")).filter(
           ({ build, event }) => build === live["mf-mortgage"] && event === "failed",
         );
-      const known = (await listFailures()).length;
+      const countBefore = (await listFailures()).length;
       if (arrival === "opened") await page.goto(calculator);
       else {
         await page.goto("/about");
@@ -62,14 +62,14 @@ for (const [kind, file] of Object.entries(filesOfRemote))
       await expect(remote).toHaveAttribute("data-build", previous["mf-mortgage"]!);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await wasChanged(page)).toBe(false);
-      await expect.poll(async () => (await listFailures()).length - known).toBe(1);
+      await expect.poll(async () => (await listFailures()).length - countBefore).toBe(1);
       expect((await listFailures())[0]?.reason).toMatch(/./);
       consoleErrors.length = 0;
     });
   }
 
 for (const file of ["js/main*.js", "css/main*.css"]) {
-  test(`a changed ${file} of the shell is refused, and the shell before starts in the same page`, async ({
+  test(`a changed ${file} of the shell is rejected, and the previous shell starts in the same page`, async ({
     page,
     consoleErrors,
   }) => {

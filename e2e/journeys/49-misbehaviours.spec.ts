@@ -13,14 +13,14 @@ import { connectReleases } from "../support/releases";
 import { clientKey } from "../support/site";
 
 let releases: Awaited<ReturnType<typeof connectReleases>>;
-/** The good build of the remote, and those that were forced. */
+/** The good build of the remote, and the forced ones. */
 let good = "";
 const forced: string[] = [];
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   releases = await connectReleases(await playwright.request.newContext({ baseURL }));
   good = await publish({});
-  // Opened in a browser first: nothing speaks against it.
+  // It passes the boot check in a browser first.
   await releases.promoteByRules(garden, good);
 });
 test.afterAll(() => releases.retire(garden));
@@ -35,7 +35,7 @@ async function publish(options: GardenOptions): Promise<string> {
   return build;
 }
 
-/** Header, footer and the pages of others. */
+/** Expects header, footer and the other remotes' pages. */
 async function expectTheRestToWork(page: Page): Promise<void> {
   await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
   await expect(page).toHaveURL("/testimonials");
@@ -43,7 +43,7 @@ async function expectTheRestToWork(page: Page): Promise<void> {
 }
 
 for (const [kind, misbehaviour] of Object.entries(misbehaviours)) {
-  test(`a remote that ${kind} is refused; forced live, it costs nobody more than itself`, async ({
+  test(`a remote that ${kind} is rejected; forced live, it breaks only itself`, async ({
     page,
     consoleErrors,
   }) => {
@@ -71,7 +71,7 @@ for (const [kind, misbehaviour] of Object.entries(misbehaviours)) {
         (await releases.beacons(garden))
           .filter((beacon) => beacon.build === build && /failed|error/.test(beacon.event))
           .map(({ event }) => event);
-      // What happened is reported when the page goes, at the latest.
+      // Failures are reported when the page is left, at the latest.
       await page.goto("about:blank");
       await expect.poll(faults).toEqual(misbehaviour.beacon ? [misbehaviour.beacon] : []);
     } finally {
@@ -82,7 +82,7 @@ for (const [kind, misbehaviour] of Object.entries(misbehaviours)) {
 }
 
 for (const [kind, { build: options, reason }] of Object.entries(refusedMisbehaviours)) {
-  test(`a remote that ${kind} is refused`, async () => {
+  test(`a remote that ${kind} is rejected`, async () => {
     const build = await publish(options);
     const { issues = [] } = await releases.expectRefused("promote", { name: garden, build });
     expect([...new Set(issues.map((issue) => issue.path))]).toEqual(["BOOT_CHECK_FAILED"]);
@@ -90,7 +90,7 @@ for (const [kind, { build: options, reason }] of Object.entries(refusedMisbehavi
   });
 }
 
-test("the status has what the boot check counted of the live build", async () => {
+test("the status has the boot check's counts of the live build", async () => {
   expect(await releases.bootCheck(garden)).toMatchObject({
     outcome: "passed",
     warnings: [],
@@ -98,13 +98,13 @@ test("the status has what the boot check counted of the live build", async () =>
   });
 });
 
-/** What browsers reported of a build of the remote. */
+/** The browsers' reports about a build of the remote. */
 async function listReports(build: string, event: string): Promise<string[]> {
   const beacons = await releases.beacons(garden);
   return beacons.filter((each) => each.build === build && each.event === event).map(({ reason }) => reason);
 }
 
-test("a window of another site that a remote's script opens is reported with its build", async ({ page }) => {
+test("a window of another site opened by a remote's script is reported with its build", async ({ page }) => {
   const build = await publish(openingWindow);
   await releases.promote(garden, build);
   forced.push(build);
@@ -117,7 +117,7 @@ test("a window of another site that a remote's script opens is reported with its
   }
 });
 
-/** A build that freezes the tab, and tells so before: of a page that is frozen the browser says nothing. */
+/** A build that reports before it freezes the tab: the browser reports nothing about a frozen page. */
 const freezing: GardenOptions = {
   files: {
     "js/routes.js": writeRoutes({
@@ -129,7 +129,7 @@ await fetch("/platform/beacons", { method: "POST", headers: { "content-type": "a
   },
 };
 
-test("a tab that a remote froze is reported by its next page, which uses the build before", async ({
+test("a tab frozen by a remote is reported by its next page, which uses the previous build", async ({
   page,
   baseURL,
 }) => {
@@ -137,12 +137,12 @@ test("a tab that a remote froze is reported by its next page, which uses the bui
   await releases.promote(garden, build);
   forced.push(build);
   try {
-    // Playwright would hold every request back, for a page that it takes for gone.
+    // Playwright would hold back every request for a page that it considers closed.
     await page.context().unrouteAll();
     const tab = await page.context().newCDPSession(page);
     await page.goto(gardenPath, { waitUntil: "commit" });
     await expect.poll(() => listReports(build, "warning")).toEqual(["freezes"]);
-    // As whoever ends a tab that does not respond, and loads it again.
+    // Like a visitor who closes an unresponsive tab and loads it again.
     const gone = page.waitForEvent("crash");
     tab.send("Page.crash").catch(() => undefined);
     await gone;
@@ -163,7 +163,7 @@ test("a tab that a remote froze is reported by its next page, which uses the bui
   }
 });
 
-test("a shell that does not start is refused; forced live, the one before it starts instead", async ({
+test("a shell that does not start is rejected; forced live, the previous one starts instead", async ({
   page,
   consoleErrors,
 }) => {
@@ -194,7 +194,7 @@ test("a shell that does not start is refused; forced live, the one before it sta
   consoleErrors.length = 0;
 });
 
-test("a build whose files were changed, or that is signed by somebody else, is not even published", async () => {
+test("a build whose files were changed, or that has a foreign signature, is not even published", async () => {
   const { folder } = await makeGarden(wrongHash);
   expect(await releases.expectRefused("releases", { folder })).toMatchObject({
     code: "INVALID_REQUEST",
@@ -207,7 +207,7 @@ test("a build whose files were changed, or that is signed by somebody else, is n
   );
 });
 
-test("administrators see what went wrong", async ({ page }) => {
+test("administrators see the failures", async ({ page }) => {
   await page.request.post("/api/users/login", { data: demoAccount("admin"), headers: clientKey });
   await page.goto("/admin?tab=releases");
   const card = page.getByRole("listitem", { name: garden });

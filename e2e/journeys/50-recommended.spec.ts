@@ -10,7 +10,7 @@ const isRecommendedUrl = ({ pathname }: URL) => pathname === "/api/properties/re
 const isRecommended = (request: Request) => isRecommendedUrl(new URL(request.url()));
 const getQuery = (request: Request) => new URL(request.url()).searchParams;
 
-test("[R7.057] [R7.010] recommended homes follow what was viewed; a member's are requested without the anonymous id, and after a 401 once more", async ({
+test("[R7.057] [R7.010] recommended homes follow the viewed ones; a member's are requested without the anonymous id, and after a 401 once more", async ({
   page,
 }) => {
   await page.addInitScript((id) => {
@@ -24,7 +24,7 @@ test("[R7.057] [R7.010] recommended homes follow what was viewed; a member's are
       .getByRole("link")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
 
-  /** Opens the home page and goes to where the row is; what it shows is requested on the way. */
+  /** Opens the home page and scrolls to the row, which loads on the way. */
   const openRow = async (open: () => Promise<unknown>) => {
     await open();
     await scrollTo(section);
@@ -69,7 +69,7 @@ test("[R7.057] [R7.010] recommended homes follow what was viewed; a member's are
   expect(refreshes).toEqual(["POST", "POST", "POST"]);
 });
 
-test("similar homes show on the detail page once the reader comes near, and nothing jumps", async ({
+test("similar homes show on the detail page when they are almost in view, without a layout shift", async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test("similar homes show on the detail page once the reader comes near, and noth
   expect(await cards.count()).toBeGreaterThan(3);
   const { sum, moved } = await measureShifts(page);
   expect(sum, moved.join("\n")).toBeLessThan(0.02);
-  // A card opens in a tab of its own.
+  // A card opens in a new tab.
   const [next] = await Promise.all([
     page.waitForEvent("popup"),
     cards.first().getByRole("link").first().click(),

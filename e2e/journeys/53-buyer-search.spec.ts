@@ -15,28 +15,28 @@ interface Home {
 }
 
 async function findHomes(request: APIRequestContext, query: Record<string, string>): Promise<Home[]> {
-  const wanted = {
+  const filters = {
     status: "Active",
     transactionType: "For Sale",
     minBedrooms: "3",
     maxPrice: String(maxPrice),
   };
   const response = await request.get(
-    `/api/properties?${new URLSearchParams({ ...wanted, ...query }).toString()}`,
+    `/api/properties?${new URLSearchParams({ ...filters, ...query }).toString()}`,
   );
   return ((await response.json()) as { properties: Home[] }).properties;
 }
 
-/** A street that somebody knows, with a home that they could buy: "Maple" of "Maple St, Barrie". */
+/** A street with an affordable home: "Maple" of "Maple St, Barrie". */
 async function findStreet(request: APIRequestContext): Promise<{ name: string; text: string }> {
   const homes = await findHomes(request, { limit: "20", propertyType: "Residential Freehold" });
   const home = homes.find(({ StreetName }) => /^[A-Z][a-z]{4,}$/.test(StreetName));
-  if (!home) throw new Error("There is no home to buy.");
+  if (!home) throw new Error("Found no home to buy.");
   const street = [home.StreetName, home.StreetSuffix].filter(Boolean).join(" ");
   return { name: home.StreetName, text: `${street}, ${home.City}` };
 }
 
-/** The list of the words, cheapest first, and its first home. */
+/** The list of the search text, cheapest first, and its first home. */
 async function expectList(page: Page, street: string) {
   await expect(page).toHaveURL(/\/buying\/search\?(?=.*maxPrice=900000)(?=.*minBedrooms=3)/);
   for (const text of ["3+ beds", "Up to $900,000", street])
@@ -104,7 +104,7 @@ test("a corner, by the keyboard alone, from the search to a list and on to a hom
   await expect(page).toHaveURL("/renting/search?place=Bathurst+%26+King%2C+Toronto");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
-  // The same search in words, which Enter understands without a suggestion.
+  // The same search as text, which Enter understands without a suggestion.
   const street = await findStreet(request);
   await field.focus();
   await page.keyboard.type(`buy 3 beds under 900k near ${street.text}`);
@@ -126,7 +126,7 @@ test("a corner, by the keyboard alone, from the search to a list and on to a hom
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a list is narrowed, sorted and left for a home by links and forms", async ({
+  test("a list is filtered, sorted and left for a home by links and forms", async ({
     page,
     request,
     context,

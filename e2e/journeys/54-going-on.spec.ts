@@ -17,7 +17,7 @@ test("compared three on a phone, by keyboard alone", async ({ page }) => {
   await page.goto(`/property-comparison?mls=${first},${second}`);
   const homes = page.getByRole("columnheader");
   await expect(homes).toHaveCount(2);
-  // Two homes at once, and nothing beside the page.
+  // Two homes are visible together, and the page does not scroll sideways.
   for (const home of await homes.all()) await expect(home).toBeInViewport({ ratio: 0.4 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
@@ -42,7 +42,7 @@ test("compared three on a phone, by keyboard alone", async ({ page }) => {
   await expect(homes).toHaveCount(2);
 });
 
-test("came back and went on: through the results, in a tab of its own", async ({ page }) => {
+test("from home to home through the results, in a new tab", async ({ page }) => {
   await page.goto("/buying/search?city=Toronto");
   const [home] = await Promise.all([
     page.waitForEvent("popup"),

@@ -9,7 +9,7 @@ const viewingLink = /https?:\S+\/viewings#\S+/;
 /** From the list to the page of its first home. */
 async function openFirstHome(page: Page): Promise<void> {
   await page.goto("/buying/search?city=Toronto");
-  // A click would open it in a tab of its own.
+  // A click would open it in a new tab.
   const link = page.getByRole("main").getByRole("article").first().getByRole("link").first();
   await page.goto((await link.getAttribute("href")) ?? "");
   await expect(page).toHaveURL(/\/listings\/[^?]+/);
@@ -31,7 +31,7 @@ test("a viewing is booked on a phone without leaving the home, rescheduled and c
   await first.getByLabel("Day").selectOption({ index: 3 });
   await first.getByLabel("Time").selectOption({ label: "Afternoon (noon to 5)" });
   await dialog.getByLabel("Your name").fill("Vera Viewer");
-  // Back closes the dialog and nothing else; what was entered is there when it opens again.
+  // Back closes only the dialog; the input is kept when it is reopened.
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(home);
@@ -60,7 +60,7 @@ test("a viewing is booked on a phone without leaving the home, rescheduled and c
   await page.getByRole("button", { name: "Request these times" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Evening (5 to 8)" })).toBeVisible();
 
-  // Back from the home, and after a reload, the link still works without standing in the URL.
+  // Back from the home, and after a reload, the link still works although it is not in the URL.
   await page.getByRole("region", { name: "Viewing" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/listings\//);
   await page.goBack();
@@ -73,7 +73,7 @@ test("a viewing is booked on a phone without leaving the home, rescheduled and c
   ]);
 });
 
-test("an agent is written to by keyboard alone, and what was typed survives closing", async ({ page }) => {
+test("an agent is contacted by keyboard alone, and typed text survives closing", async ({ page }) => {
   const email = `asker.${Date.now()}@example.com`;
   await openFirstHome(page);
   const ask = page.getByRole("link", { name: "Ask about this home" });
@@ -82,7 +82,7 @@ test("an agent is written to by keyboard alone, and what was typed survives clos
   const dialog = page.getByRole("dialog", { name: "Ask about this home" });
   await expect(dialog).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  // Close comes first, then the fields.
+  // Close is first, then the fields.
   await page.keyboard.press("Tab");
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Tab");

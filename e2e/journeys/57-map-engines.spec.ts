@@ -12,7 +12,7 @@ const getView = (page: Page) => {
   return Object.fromEntries(["lat", "lng", "zoom"].map((name) => [name, Number(searchParams.get(name))]));
 };
 
-/** What every engine does the same. Begins on the map of {@link downtown}. */
+/** Steps that are the same for every engine. Starts on the map of {@link downtown}. */
 async function searchOnMap(page: Page) {
   const map = getMap(page);
   const marks = page.locator("[data-pin]").filter({ visible: true });
@@ -21,7 +21,7 @@ async function searchOnMap(page: Page) {
   await expect(marks.first()).toBeVisible();
   const frame = (await map.boundingBox())!;
 
-  // By button, until homes stand alone.
+  // By button, until there are separate pins.
   const pins = page.locator("[data-pin=listing]").filter({ visible: true });
   for (let zoom = 15; (await pins.count()) === 0 || zoom === 15; zoom += 1) {
     await page.getByRole("button", { name: "Zoom in" }).click();
@@ -29,7 +29,7 @@ async function searchOnMap(page: Page) {
     await expect(map).toHaveAttribute("aria-busy", "false");
   }
 
-  // A home of the list raises its mark.
+  // A home of the list highlights its marker.
   const keys = await pins.evaluateAll((all) => all.map((pin) => (pin as HTMLElement).dataset.listing));
   const card = list
     .getByRole("article")
@@ -42,7 +42,7 @@ async function searchOnMap(page: Page) {
   await card.hover();
   await expect(raised).toHaveCSS("z-index", "2");
 
-  // A home's card is wholly inside of the map.
+  // A home's card is completely inside the map.
   await (await uncovered(pins)).click();
   const popup = page.locator("[data-popup]");
   await expect(popup).toContainText(/\$[\d,]+/);
@@ -60,7 +60,7 @@ async function searchOnMap(page: Page) {
   await popup.getByRole("button", { name: "Close" }).click();
   await expect(popup).toHaveCount(0);
 
-  // A drag moves the map, the list and the address follow, and what lies outside is not there.
+  // A drag moves the map, the list and the URL follow, and markers outside the view are removed.
   const before = getView(page);
   await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height - 60);
   await page.mouse.down();
@@ -86,7 +86,7 @@ async function searchOnMap(page: Page) {
   await expect.poll(isInside).toBe(true);
 }
 
-test("our own map is searched on, and nothing of Google's is requested", async ({ page }) => {
+test("our own map is searched, and nothing of Google's is requested", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.goto(downtown);
@@ -94,7 +94,7 @@ test("our own map is searched on, and nothing of Google's is requested", async (
   expect(requests.filter((url) => /google/.test(url) && !url.includes("accounts.google.com"))).toEqual([]);
 });
 
-test("Google's map is searched on the same, in the page's colours, with areas and satellite pictures", async ({
+test("Google's map is searched in the same way, in the page's colours, with areas and satellite images", async ({
   page,
 }) => {
   const google = await serveGoogleMaps(page);
@@ -116,13 +116,13 @@ test("Google's map is searched on the same, in the page's colours, with areas an
   await expect(satellite).toHaveAttribute("aria-pressed", "true");
   expect(await read("mapTypeId")).toBe('"hybrid"');
 
-  // Once more in the same page, with its tiles in the browser's cache.
+  // Again in the same page, with its tiles in the browser's cache.
   await page.getByRole("main").getByRole("link", { name: "Rent", exact: true }).first().click();
   await expect(page).toHaveURL(/\/renting\/search\/map/);
   await expect(page.locator("[data-state=drawn]")).toBeVisible();
 });
 
-test("our own map stands in, with a notice, when Google's script does not load, and the next visit tries again", async ({
+test("our own map is used, with a notice, when Google's script does not load, and the next visit retries", async ({
   page,
 }) => {
   const google = await serveGoogleMaps(page);
@@ -136,7 +136,7 @@ test("our own map stands in, with a notice, when Google's script does not load, 
   await page.reload();
   await expect(page.locator("[data-state=drawn] .gm-style")).toBeVisible();
 
-  // Google refuses the key of a map that is already looked at.
+  // Google rejects the key of a map that is already shown.
   await page.getByRole("button", { name: "Zoom in" }).click();
   await expect.poll(() => getView(page).zoom).toBe(15);
   const view = getView(page);

@@ -9,12 +9,12 @@ const panel = (page: Page) => page.getByRole("region", { name: "Draw an area" })
 const tool = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const readParam = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
-/** MapLibre says so, once, of a line that has not yet become an area. */
+/** Ignores MapLibre's message about a line that isn't an area yet. */
 function forgetBegun(errors: string[]): void {
   errors.splice(0, errors.length, ...errors.filter((text) => !/^invalid polygon, fewer than 4/.test(text)));
 }
 
-/** How many homes the list says there are in sight. */
+/** Number of visible homes in the list's heading. */
 async function readCount(page: Page): Promise<number> {
   const line = page.getByRole("status").filter({ hasText: /\d homes? in this area/ });
   await expect(line).toBeVisible();
@@ -27,7 +27,7 @@ async function openMap(page: Page): Promise<void> {
   await readCount(page);
 }
 
-/** Places of the map's canvas, as shares of its width and height. */
+/** Positions of the map's canvas, as shares of its width and height. */
 async function toPixels(page: Page, places: [x: number, y: number][]): Promise<{ x: number; y: number }[]> {
   const box = (await canvas(page).boundingBox())!;
   return places.map(([x, y]) => ({ x: box.x + x * box.width, y: box.y + y * box.height }));
@@ -57,7 +57,7 @@ test("an area is drawn and searched, changed, left and entered by the back butto
     [0.35, 0.75],
   ]);
   await expect(panel(page).getByRole("status")).toContainText("1 area.");
-  // A second one begins, loses a corner, and goes with Escape.
+  // A second area is started, loses a corner, and is cancelled by Escape.
   const [spot, next] = await toPixels(page, [
     [0.2, 0.6],
     [0.25, 0.7],
@@ -79,7 +79,7 @@ test("an area is drawn and searched, changed, left and entered by the back butto
   expect(drawn).toBeTruthy();
   await expect(page.getByRole("button", { name: "Remove the filter In a drawn area" })).toBeVisible();
 
-  // Another area beside it, drawn in one go.
+  // Another area next to it, drawn with one movement.
   await tool(page, "Draw an area").click();
   await expect(tool(page, "Edit")).toHaveAttribute("aria-pressed", "true");
   await tool(page, "Freehand").click();
@@ -144,7 +144,7 @@ test("by keyboard alone: a place on the map, the homes within a distance of it, 
   const distance = page.getByRole("region", { name: "Distance from a place" });
   await distance.getByRole("combobox", { name: /^Search/ }).fill("union station");
   await expect(page.getByRole("option", { name: /Union/ }).first()).toBeVisible();
-  // The search before stands first.
+  // The previous search is the first entry.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -181,7 +181,7 @@ test.describe("on a phone", () => {
     await (await createFingers(page)).trace(loop);
     await expect(panel(page).getByRole("status")).toContainText("1 area.");
     expect(await findViolations(page)).toEqual([]);
-    // The fingers' clock is ahead of the page's: a tap now would be of the past.
+    // The fingers' clock is ahead of the page's: a tap now would be in the past.
     await tool(page, "Done").click();
     await expect.poll(() => readParam(page, "area")).toBeTruthy();
     await readCount(page);

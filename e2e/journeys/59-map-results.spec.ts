@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures";
 import { uncovered } from "../support/uncovered";
 
 const downtown = "/buying/search/map?lat=43.64800&lng=-79.38500&zoom=15";
-/** Where two flats of the demo homes have one address. */
+/** A view with two apartments of the demo at one address. */
 const tower = "/buying/search/map?lat=43.76420&lng=-79.52673&zoom=15";
 const map = (page: Page) => page.getByRole("region", { name: "Map", exact: true });
 const list = (page: Page) => page.getByRole("region", { name: "Homes in this area" });
@@ -48,7 +48,7 @@ test("layers: schools, stations and the prices of neighbourhoods, with a legend,
   await expect(page.locator("[data-point=schools]").first()).toBeVisible();
   await option(page, "Neighbourhood prices").check();
   await expect(legend).toContainText("Median asking price");
-  // Of a few homes no price is said.
+  // A few homes have no median price.
   await expect(legend).toContainText("Too few homes");
   expect(await findViolations(page)).toEqual([]);
 
@@ -62,7 +62,9 @@ test("layers: schools, stations and the prices of neighbourhoods, with a legend,
   await expect(union.first()).toBeVisible();
 });
 
-test("a map that does not search as it moves keeps its homes until the button says so", async ({ page }) => {
+test("a map that does not search as it moves keeps its homes until the button is pressed", async ({
+  page,
+}) => {
   await open(page);
   await tool(page, "Map layers and options").click();
   await option(page, "Search as I move the map").uncheck();
@@ -78,7 +80,7 @@ test("a map that does not search as it moves keeps its homes until the button sa
   await expect(again).toHaveCount(0);
 });
 
-test("a visitor's own place: shown when the browser tells it, and a refusal says what to do", async ({
+test("a visitor's location: shown when the browser provides it, and a denial shows what to do", async ({
   page,
   context,
 }) => {
@@ -99,7 +101,7 @@ test("a visitor's own place: shown when the browser tells it, and a refusal says
   expect(Number(readParams(page).lat)).toBeCloseTo(43.648, 2);
 });
 
-test("sorting and filtering the list on the map: address, list and marks agree, and Back undoes both", async ({
+test("sorting and filtering the list on the map: URL, list and markers agree, and Back reverts both", async ({
   page,
 }) => {
   await open(page, "/buying/search/map?lat=43.70000&lng=-79.40000&zoom=12");
@@ -126,7 +128,7 @@ test("sorting and filtering the list on the map: address, list and marks agree, 
   await expect.poll(() => readParams(page).sortBy).toBeUndefined();
 });
 
-test("homes at one address: a list at their mark, by link and Back too; what was looked at is marked as seen", async ({
+test("homes at one address: a list at their marker, by link and Back too; opened homes are marked as seen", async ({
   page,
   context,
 }) => {
@@ -140,7 +142,7 @@ test("homes at one address: a list at their mark, by link and Back too; what was
   await mark.click();
   await expect(popup.getByRole("heading")).toHaveText(`${count} homes at this address`);
   await expect(popup.getByRole("article")).toHaveCount(count);
-  // Its height changes while the map already moves towards it.
+  // Its height changes while the map is already moving towards it.
   const credits = page.locator("[data-edge=bottom]").filter({ visible: true }).last();
   let before = "";
   await expect
@@ -165,7 +167,7 @@ test("homes at one address: a list at their mark, by link and Back too; what was
   await page.goto(href);
   await expect(popup.getByRole("article")).toHaveCount(count);
 
-  // Each opens in a tab of its own; back here the mark has paled when all were seen.
+  // Each opens in a new tab; in this one the marker is pale when all were seen.
   for (let index = 0; index < count; index += 1) {
     const opened = context.waitForEvent("page");
     await popup.getByRole("article").nth(index).getByRole("link").first().click();
@@ -180,7 +182,7 @@ test("homes at one address: a list at their mark, by link and Back too; what was
   await expect(page.getByRole("button", { name: /^\d+ homes at .*, seen/ })).toHaveCount(1);
 });
 
-test("what dies while the map moves is said, nothing is lost, and the next move goes on", async ({
+test("a failure while the map moves is reported, nothing is lost, and the next move works", async ({
   page,
 }) => {
   await open(page);
@@ -198,7 +200,7 @@ test("what dies while the map moves is said, nothing is lost, and the next move 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("homes at one address stand in the sheet, with their mark in sight above it", async ({ page }) => {
+  test("homes at one address are in the sheet, with their marker visible above it", async ({ page }) => {
     await open(page, tower.replace("43.76420", "43.76600"));
     await page.getByRole("button", { name: "Show the map" }).tap();
     await expect(list(page)).toHaveAttribute("data-stop", "peek");

@@ -44,7 +44,7 @@ test("[R2.036] [R5.039] a message is checked, survives a dead connection, and re
     }),
   ]);
 
-  // The same form from the page of a home knows which one it is: there the link leads when its dialog can't be had.
+  // The form on a home's page includes the home; the link leads there when its dialog can't load.
   const list = await page.request.get("/api/properties?status=Active&limit=1");
   const [home] = ((await list.json()) as { properties: { ListingKey: string }[] }).properties;
   await page.goto(`/listings/${home?.ListingKey}`);
@@ -60,10 +60,10 @@ test("[R2.036] [R5.039] a message is checked, survives a dead connection, and re
   expect(newest?.request).toMatchObject({ topic: "viewing", listingKey: home?.ListingKey });
 });
 
-test("[R2.111-114] [R9.051] [R9.052] the footer says who and where, this year, and every link of it resolves", async ({
+test("[R2.111-114] [R9.051] [R9.052] the footer has owner, address and the current year, and every link of it resolves", async ({
   page,
 }) => {
-  // The year is the server's, whatever the device's clock shows.
+  // The year is the server's, independent of the device's clock.
   const year = new Intl.DateTimeFormat("en-CA", { year: "numeric", timeZone: brand.timeZone }).format();
   await page.clock.setFixedTime(new Date("2031-06-15T12:00:00Z"));
   await page.goto("/contact");
@@ -76,7 +76,7 @@ test("[R2.111-114] [R9.051] [R9.052] the footer says who and where, this year, a
     await expect(part.locator(`a[href="${brand.phone.href}"]`).first()).toContainText("+1 (866)");
     await expect(part.getByText(/Markham, O(ntario|N)/).first()).toBeVisible();
   }
-  // What the owner of the marks, the board, and mortgage advertising ask to be said.
+  // Texts that the trademark owner, the board, and rules of mortgage advertising require.
   await expect(footer).toContainText("owned by The Canadian Real Estate Association (CREA)");
   await expect(footer).toContainText("REALTOR® logo are controlled by CREA");
   await expect(footer).toContainText("deemed reliable but is not guaranteed accurate");
@@ -96,7 +96,7 @@ test("[R2.111-114] [R9.051] [R9.052] the footer says who and where, this year, a
   for (const { href } of brand.social) expect(urls).toContain(href);
 });
 
-/** Path, heading, and where the link stands that leads there. */
+/** Path, heading, and the part of the page with its link. */
 const pages: [string, RegExp, string][] = [
   ["/about", /^About Us$/, "About Us"],
   ["/careers", /^Careers$/, "Work With Us"],
@@ -136,7 +136,7 @@ test("[R2.015] [R2.029-031] [R2.033-035] [R2.037-039] [R2.070] every text page h
     await expect(main(page)).not.toContainText(/lorem ipsum|TODO|TBD/i);
     const hasFooter = url !== "/more/real-estate-news";
     await expect(page.getByRole("contentinfo")).toHaveCount(hasFooter ? 1 : 0);
-    // Advertising rules: who speaks stands on every page, with or without a footer.
+    // Advertising rules: every page names the brokerage, with or without a footer.
     await expect(page.getByText(brand.registeredName).first()).toBeVisible();
   }
 });
@@ -157,7 +157,7 @@ test("[R1.009] [R1.010] the sister company is linked from the menu and the calcu
   expect(getHost(await agent.getAttribute("href"))).toBe(getHost(brand.mortgage.home));
 });
 
-test("[R2.032] an article is a page of its own: from the list, by its URL, with contents; an unknown one is a 404", async ({
+test("[R2.032] an article is a separate page: from the list, by its URL, with contents; an unknown one is a 404", async ({
   page,
 }) => {
   await page.goto("/more/real-estate-news");
@@ -185,7 +185,7 @@ test("[R2.032] an article is a page of its own: from the list, by its URL, with 
   await expect(page).toHaveURL("/more/real-estate-news");
 });
 
-test("the API's own page is read in the browser, in the reader's colours and under a policy without exceptions", async ({
+test("the API's own page is read in the browser, in the visitor's theme and under a policy without exceptions", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });

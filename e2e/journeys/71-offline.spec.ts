@@ -7,7 +7,7 @@ import { registerMember } from "../support/people";
 
 test.use({ serviceWorkers: "allow" });
 
-/** The worker serves this page, and has what it needs to do so without a network. */
+/** Waits until the worker serves this page and has all files for serving it offline. */
 async function workerReady(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -25,7 +25,7 @@ const readOfflineKeys = async (page: Page) => {
   return record && { owner: record.owner, keys: record.homes.map(({ key }) => key) };
 };
 
-/** Chromium does not tell every page of a network that is switched off for a test. */
+/** Chromium does not notify every page of a network that a test switches off. */
 const noConnection = /^(You are offline|The site cannot be reached)$/;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -37,7 +37,7 @@ async function findViolationsInBothThemes(page: Page): Promise<string[]> {
   return [...light, ...dark];
 }
 
-/** A page that is told comes back by itself, at any moment; one that is not has a button for it. */
+/** A notified page recovers automatically, at any moment; other pages have a button. */
 async function comeOnline(page: Page, title: string | RegExp): Promise<void> {
   await page.context().setOffline(false);
   await expect(async () => {
@@ -47,7 +47,7 @@ async function comeOnline(page: Page, title: string | RegExp): Promise<void> {
   }).toPass();
 }
 
-test("a visitor installs the site, is there at once the second time, and has the saved homes without a connection", async ({
+test("a visitor installs the site, opens it instantly the second time, and has the saved homes offline", async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test("a visitor installs the site, is there at once the second time, and has the
   expect(errors).toEqual([]);
   expect(JSON.parse(data)).toMatchObject({ short_name: "Larchway", start_url: "/", display: "standalone" });
   const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
-  // Journeys run in windows that forget everything, which nothing can be installed in.
+  // Journeys run in private windows, where installation is impossible.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual(
     [],
   );
@@ -75,7 +75,7 @@ test("a visitor installs the site, is there at once the second time, and has the
   );
   await expect.poll(() => readOfflineKeys(page)).toEqual({ owner: "visitor", keys: [...saved].reverse() });
 
-  // The second visit asks the network for the document and for data, and for no file.
+  // The second visit requests only the document and data from the network, and no file.
   const files: { url: string; isFromWorker: boolean }[] = [];
   const fetched: string[] = [];
   page.on("response", (response) => {
@@ -120,7 +120,7 @@ test("a visitor installs the site, is there at once the second time, and has the
   await expect(cards.first()).toBeVisible();
 });
 
-test("a member's saved homes are stored without locked data, and go with the member", async ({
+test("a member's saved homes are stored without locked data, and are deleted with the member's session", async ({
   page,
   context,
   request,
@@ -152,7 +152,7 @@ test("a member's saved homes are stored without locked data, and go with the mem
   expect(record?.homes[1]).toEqual({ key: keys[0] });
   const address = String(record?.homes[0]?.property?.UnparsedAddress);
 
-  // Everything that this browser keeps, against what the member saw of the locked home.
+  // Compares all data stored in this browser with the member's view of the locked home.
   await expect.poll(() => bodies.some((text) => text.includes("ClosePrice"))).toBe(true);
   const seen = bodies
     .map(
@@ -195,7 +195,7 @@ test("a member's saved homes are stored without locked data, and go with the mem
   await expect(page.getByRole("article")).toHaveCount(0);
 });
 
-test("a release and its rollback are there with the next load, with the worker active", async ({
+test("a release and its rollback are active with the next load, with a service worker", async ({
   page,
   context,
 }) => {
@@ -230,7 +230,7 @@ test("a release and its rollback are there with the next load, with the worker a
     /You are offline|without a connection/,
   );
 
-  // A shell without a worker ends the one that is out; taken back, it is there again.
+  // A shell without a worker removes the installed one; its rollback restores it.
   await context.setOffline(false);
   const bare = await releases.publishChanged({
     remote: "shell",
@@ -245,7 +245,7 @@ test("a release and its rollback are there with the next load, with the worker a
         (await navigator.serviceWorker.getRegistrations()).length,
         ...(await caches.keys()),
       ]);
-    // A document that is slow to come has the old worker's stand-in shown once more.
+    // While a document is slow, the old worker's placeholder is shown once more.
     await expect(async () => {
       await page.goto("/about");
       await expect.poll(left, { timeout: 10_000 }).toEqual([0]);
@@ -261,7 +261,7 @@ test("a release and its rollback are there with the next load, with the worker a
     return ((await live.json()) as { build: string }).build;
   }
 
-  /** What the worker would serve without a network follows, in its own time. */
+  /** The worker's offline copy is updated later. */
   async function offlineHas(expected: string): Promise<void> {
     const has = (file: string) =>
       page.evaluate(

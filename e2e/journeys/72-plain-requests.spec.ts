@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures";
 import { signUp } from "../support/sign-up";
 import { clientKey } from "../support/site";
 
-const nobody = "8f14e45f-ceea-467f-a8f1-000000000043";
+const unknownId = "8f14e45f-ceea-467f-a8f1-000000000043";
 const bounds = "north=44&south=43&east=-79&west=-80&zoom=9";
 
 interface List {
@@ -19,7 +19,7 @@ async function readJson<T>(response: APIResponse): Promise<T> {
   return (await response.json()) as T;
 }
 
-test("[R7.081] [R7.001] [R7.002] [R7.006] [R7.008] [R3.011] [R7.058] every call of the contract returns JSON below /api, reading without a key, and says what is wrong", async ({
+test("[R7.081] [R7.001] [R7.002] [R7.006] [R7.008] [R3.011] [R7.058] every call of the contract returns JSON below /api, reading without a key, and describes errors", async ({
   request,
 }) => {
   const list = await readJson<List>(await request.get("/api/properties?limit=7&page=2"));
@@ -43,13 +43,13 @@ test("[R7.081] [R7.001] [R7.002] [R7.006] [R7.008] [R3.011] [R7.058] every call 
     ["get", `/api/properties/map?${bounds}`, 200],
     ["get", `/api/properties/map/sidebar?${bounds}`, 200],
     ["get", `/api/properties/map/${key}`, 200],
-    ["get", `/api/properties/recommended?anonymousId=${nobody}`, 200],
+    ["get", `/api/properties/recommended?anonymousId=${unknownId}`, 200],
     ["post", "/api/phone/validate", 200, { phone: "4165550123" }],
     ["post", "/api/users/refresh", 401],
     ["get", "/api/users/profile", 401],
     ["put", "/api/users/profile", 401, { currentPassword: "x", password: "correct horse battery" }],
-    ["post", "/api/users/login", 401, { email: "nobody@example.com", password: "wrong" }],
-    ["post", "/api/users/login", 400, { email: "nobody" }],
+    ["post", "/api/users/login", 401, { email: "unused@example.com", password: "wrong" }],
+    ["post", "/api/users/login", 400, { email: "no-address" }],
     ["post", "/api/users/register", 400, {}],
     ["get", "/api/properties/W0000000", 404],
     ["get", "/api/properties?limit=much", 400],
@@ -63,12 +63,12 @@ test("[R7.081] [R7.001] [R7.002] [R7.006] [R7.008] [R3.011] [R7.058] every call 
     expect(body.message, url).toEqual(expect.stringMatching(/\w+ \w+/));
     expect(body.code, url).toEqual(expect.stringMatching(/^[A-Z_]+$/));
   }
-  const recommended = await request.get(`/api/properties/recommended?anonymousId=${nobody}`);
+  const recommended = await request.get(`/api/properties/recommended?anonymousId=${unknownId}`);
   expect((await readJson<unknown[]>(recommended)).length).toBeGreaterThan(0);
   expect((await request.post("/api/users/logout", { headers: clientKey })).ok()).toBe(true);
 });
 
-test("[R1.015] [R7.001] [R7.003] [R7.005] [R7.006] [R7.007] the page asks its own origin only, below /api with the client's key; signed in with a token that the cookie alone brings back", async ({
+test("[R1.015] [R7.001] [R7.003] [R7.005] [R7.006] [R7.007] the page asks its own origin only, below /api with the client's key; signed in with a token that the cookie alone renews", async ({
   page,
   baseURL,
 }) => {
@@ -86,7 +86,7 @@ test("[R1.015] [R7.001] [R7.003] [R7.005] [R7.006] [R7.007] the page asks its ow
     calls.push({ path: pathname, key, token });
   });
   await page.goto("/about");
-  // Before that the link would open a document, which carries its data.
+  // Before that the link would load a document, which contains its data.
   await expect(page.locator("#root")).toHaveAttribute("data-start", "running");
   await page
     .getByRole("navigation", { name: "Main" })

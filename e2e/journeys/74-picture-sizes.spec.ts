@@ -3,15 +3,17 @@ import { expect, test } from "../support/fixtures";
 
 const phone = { width: 412, height: 915 };
 const windows = [phone, { width: 820, height: 1180 }, { width: 1440, height: 900 }];
-/** Declared widths may be a little small, and larger where a row of cards has another width on each page. */
+/**
+ * Declared widths may be a little too small, and larger where a row of cards has different widths on different pages.
+ */
 const [least, most] = [0.87, 1.45];
 
-test("every picture says how wide it will be, on phones, tablets and desktops", async ({ page, request }) => {
+test("every image declares its width, on phones, tablets and desktops", async ({ page, request }) => {
   for (const url of await listPages()) {
     await page.setViewportSize(phone);
     await page.goto(url, { waitUntil: "domcontentloaded" });
     await expect(page.locator("main :is(img, source)[srcset]").first(), url).toBeAttached();
-    // Before its style sheets every picture is as wide as its file.
+    // Before its style sheets load, every image is as wide as its file.
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet),
     );
@@ -24,7 +26,7 @@ test("every picture says how wide it will be, on phones, tablets and desktops", 
     }
   }
 
-  /** Each page with another arrangement of pictures. */
+  /** Pages with different arrangements of images. */
   async function listPages(): Promise<string[]> {
     const response = await request.get("/api/properties?status=Active&limit=3");
     const { properties } = (await response.json()) as { properties: { ListingKey: string }[] };
@@ -46,14 +48,17 @@ test("every picture says how wide it will be, on phones, tablets and desktops", 
 });
 
 interface Shown {
-  /** The end of the picture's address. */
+  /** The end of the image's URL. */
   picture: string;
   declared: number;
-  /** Width of the whole picture as drawn, with what its place cuts off. */
+  /** Width of the whole image as drawn, including the parts that are cut off. */
   drawn: number;
 }
 
-/** Pictures that choose among widths. Nothing is downloaded: listings' photographs are 16:10, heroes told by their names. */
+/**
+ * Images with several widths. Nothing is downloaded: photos of listings are 16:10, heroes are recognized by their
+ * names.
+ */
 async function measurePictures(page: Page): Promise<Shown[]> {
   return page.evaluate(() => {
     const ratios = { "hero-street-01": 2, "hero-street-01-narrow": 800 / 1200, hero: 2.4, narrow: 1.024 };
@@ -83,7 +88,7 @@ async function measurePictures(page: Page): Promise<Shown[]> {
       return ratios[name as keyof typeof ratios] ?? (narrow ? ratios.narrow : ratios.hero);
     }
 
-    /** The first length whose condition holds: `(min-width: 640px) 46vw, 92vw`. */
+    /** The first length whose condition matches: `(min-width: 640px) 46vw, 92vw`. */
     function resolveSizes(sizes: string): number {
       const entries = sizes.matchAll(/\s*(\(m[^)]*\))?\s*((?:[^,()]|\((?:[^()]|\([^()]*\))*\))+)/g);
       for (const [, media, length = ""] of entries) {

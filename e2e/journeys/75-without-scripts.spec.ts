@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures";
 import { registerMember } from "../support/people";
 import { declaredRoutes, listVisits } from "../support/visits";
 
-/** Homes from the list, the first ones that the query finds. */
+/** The first homes of the list for a query. */
 async function findHomes(request: APIRequestContext, query: string) {
   const response = await request.get(`/api/properties?limit=3&${query}`);
   const { properties } = (await response.json()) as {
@@ -13,20 +13,20 @@ async function findHomes(request: APIRequestContext, query: string) {
   return properties;
 }
 
-/** URLs that a visitor can open of every page that is rendered at the edge, and of none. */
+/** URLs for a visitor of every page that the edge renders, and of no others. */
 async function renderedUrls(request: APIRequestContext): Promise<string[]> {
   const routes = await declaredRoutes(request);
   const patterns = routes
     .filter(({ render }) => render === "server")
     .map(({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}$`));
   const visits = await listVisits(request);
-  const urls = visits.filter(({ reader }) => reader === "visitor").map(({ url }) => url);
+  const urls = visits.filter(({ role }) => role === "visitor").map(({ url }) => url);
   const rendered = urls.filter((url) => patterns.some((each) => each.test(url.split("?")[0] ?? "")));
   expect(patterns.filter((each) => !rendered.some((url) => each.test(url)))).toEqual([]);
   return [...new Set([...rendered, "/no/such/page"])];
 }
 
-/** The document's HTML, as a thread rendered it; it is plain while there is none at hand. */
+/** The document's HTML, rendered by a thread; it is empty while no thread is ready. */
 async function readRendered(
   request: APIRequestContext,
   url: string,
@@ -43,19 +43,19 @@ const banner = (page: Page) => page.getByRole("banner");
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const search = (page: Page) => banner(page).getByRole("combobox");
 
-test("every rendered document is the same for a member as for a visitor, and holds nothing of a session", async ({
+test("every rendered document is the same for a member as for a visitor, and contains no session data", async ({
   page,
   request,
 }) => {
   await registerMember(page, request, "Rhea");
   const { cookies } = await page.context().storageState();
   expect(cookies.length).toBeGreaterThan(0);
-  // All of them, also those that a browser keeps for the api's paths.
+  // All cookies, also those restricted to the API's paths.
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   for (const url of await renderedUrls(request)) {
     const visitors = await readRendered(request, url);
     const members = await readRendered(request, url, { cookie });
-    // The cache may have lost the first one meanwhile, and the time is another in the second.
+    // The cache may have dropped the first one, and the second has another time.
     const withoutTime = (html: string) => html.replace(/"now":\d+/, "").replace(/ data-render="[^"]*"/, "");
     expect(withoutTime(members), url).toBe(withoutTime(visitors));
     for (const { value } of cookies) if (value.length > 8) expect(members, url).not.toContain(value);
@@ -77,13 +77,13 @@ test.describe("without JavaScript", () => {
     await expect(banner(page)).toHaveAttribute("data-look", "overlay");
   });
 
-  test("J02-J05: the header's search finds an address, an MLS number and a city, and a card leads to its home", async ({
+  test("J02-J05: the header's search finds an address, an MLS number and a city, and a card opens its home", async ({
     page,
     context,
     request,
   }) => {
     const [home] = await findHomes(request, "status=Active&transactionType=For Sale");
-    if (!home) throw new Error("There is no home to find.");
+    if (!home) throw new Error("Found no home to search for.");
     for (const text of [home.ListingKey, `${home.StreetNumber} ${home.StreetName}`]) {
       await page.goto("/about");
       await search(page).fill(text);
@@ -105,7 +105,7 @@ test.describe("without JavaScript", () => {
     await expect(cards(page).first()).toContainText("Ottawa");
   });
 
-  test("J06: a locked home keeps its price to itself, and its page says who may see it", async ({
+  test("J06: a locked home hides its price, and its page explains who may see it", async ({
     page,
     context,
   }) => {
@@ -118,7 +118,7 @@ test.describe("without JavaScript", () => {
     await expect((await opened).getByRole("main")).toContainText(/sign in|members/i);
   });
 
-  test("J07, J08: every entry of the navigation opens at the pointer, leads to the top of its page, and scrolls with it", async ({
+  test("J07, J08: every entry of the navigation opens on hover, leads to the top of its page, and scrolls with it", async ({
     page,
   }) => {
     const navigation = page.getByRole("navigation", { name: "Main" });
@@ -140,9 +140,7 @@ test.describe("without JavaScript", () => {
     await expect(banner(page)).not.toBeInViewport();
   });
 
-  test("a list has all of its filters when somebody wants them, with what was chosen before", async ({
-    page,
-  }) => {
+  test("a list shows all of its filters on request, with the previous choices", async ({ page }) => {
     await readRendered(page.request, "/buying/search");
     await page.goto("/buying/search?sortBy=ListPrice&sortOrder=asc&pool=yes");
     await expect(page.getByRole("combobox", { name: "Parking" })).toHaveCount(0);
@@ -159,7 +157,7 @@ test.describe("without JavaScript", () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test("the map is its list, with pages and filters, of a place or of what a link looks at", async ({
+  test("the map is replaced by its list, with pages and filters, for a place or a link's view", async ({
     page,
   }) => {
     await readRendered(page.request, "/buying/search/map");
@@ -184,7 +182,7 @@ test.describe("without JavaScript", () => {
   test.describe("on a phone", () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test("J09: sections and search stand below the logo, with no button that does nothing", async ({
+    test("J09: sections and search are below the logo, without a button that does nothing", async ({
       page,
     }) => {
       for (const url of ["/", "/about", "/buying/search/map"]) {
@@ -211,7 +209,7 @@ test.describe("without JavaScript", () => {
 test.describe("before any script has come, on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  // axe needs timers, which stand still where JavaScript is off.
+  // axe needs timers, which don't run where JavaScript is off.
   test("every rendered page has no accessibility violation", async ({ page, request }) => {
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     for (const url of await renderedUrls(request)) {

@@ -9,7 +9,7 @@ const overflow = (page: Page) =>
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a renter says wishes, reads why each match fits, changes one, and Back brings the matches again", async ({
+  test("a renter enters preferences, reads why each match fits, changes one, and Back restores the matches", async ({
     page,
   }) => {
     await page.goto("/renting");
@@ -46,7 +46,7 @@ test.describe("on a phone", () => {
       .getByRole("link", { name: `Register your interest in ${name}` })
       .click();
     await expect(main(page).getByText(`About ${name}`)).toBeVisible();
-    await main(page).getByLabel("Your name").fill("Robin Reader");
+    await main(page).getByLabel("Your name").fill("Robin Rideau");
     await main(page).getByRole("textbox", { name: "Email" }).fill("robin@example.org");
     await main(page).getByRole("button", { name: "Send my message" }).click();
     await expect(main(page).getByText("We have your message")).toBeVisible();
@@ -56,7 +56,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("finder and developments are forms and links, and what they show can be read", async ({ page }) => {
+  test("finder and developments are forms and links, and their content is readable", async ({ page }) => {
     await page.goto("/buying/dream-home-finder?market=rent");
     await main(page).getByRole("radio", { name: "A family" }).check();
     await main(page).getByRole("button", { name: "Show my homes" }).click();

@@ -38,7 +38,7 @@ test("a buyer works out the cash for a home in Toronto, and saves every payment"
   expect(lines.at(-1)).toMatch(/^300,.*,0\.00$/);
 });
 
-test("the visitor's rules compute, and go along with a copied link", async ({ page, context }) => {
+test("the visitor's rules are applied, and are included in a copied link", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/buying/mortgage-calculator?price=1200000");
   await page.getByRole("combobox", { name: "Mortgage rules" }).selectOption("Since December 15, 2024");
@@ -52,7 +52,7 @@ test("the visitor's rules compute, and go along with a copied link", async ({ pa
   await expect(page.getByRole("textbox", { name: "Down Payment ($)" })).toHaveValue("95,000");
 });
 
-test("a listing says what the home costs, hands it over, and does without when the calculator's remote is down", async ({
+test("a listing shows the home's costs, passes them on, and works without them when the calculator's remote is down", async ({
   page,
   context,
   consoleErrors,
@@ -76,7 +76,7 @@ test("a listing says what the home costs, hands it over, and does without when t
   await scrollTo(page.locator('[data-slot="listing-costs"]'));
   await scrollTo(costs);
   const { sum, moved } = await measureShifts(page);
-  // Letters of fonts that come late are some pixels wider or narrower: up to 0.00003.
+  // Web fonts that load late change widths by some pixels: up to 0.00003.
   expect(sum, moved.join(", ")).toBeLessThan(0.001);
   await costs.getByRole("checkbox", { name: "First-time buyer" }).check();
   await expect(costs.getByText("Toronto first-time buyer rebate")).toBeVisible();
@@ -94,7 +94,7 @@ test("a listing says what the home costs, hands it over, and does without when t
   await expect(slot).toHaveCount(0);
   await expect(costs).toHaveCount(0);
   await expect(page.getByRole("link", { name: /a month.*Work out yours/ })).toBeVisible();
-  // The failure is told in the console, and of this remote only.
+  // The console reports only this remote's failure.
   expect(consoleErrors.filter((text) => !text.includes("mf-mortgage"))).toEqual([]);
   consoleErrors.length = 0;
 });

@@ -36,22 +36,22 @@ test("shows the calculator by one line on a page without a framework, under a st
   await expect(fallback(page)).toBeHidden();
   expect((await measureShifts(page)).sum).toBeLessThan(0.01);
 
-  // What mortgage advertising has to say travels with it.
+  // The texts that mortgage advertising requires are included.
   const notes = page.locator("larchway-mortgage footer");
   await expect(notes).toContainText("Larchway Mortgages Inc., FSRA licence 13999");
   await expect(notes).toContainText("neither an offer, an approval nor advice");
   await expect(notes).toContainText("annual percentage rate (APR)");
   expect(await findViolations(page)).toEqual([]);
-  // What axe does not see: words in the colour of their button.
-  const [words, button] = await page
+  // Not covered by axe: text in the colour of its button.
+  const [text, button] = await page
     .getByRole("link", { name: "Get a personalized quote" })
     .evaluate((link) => {
       const { color, backgroundColor } = getComputedStyle(link);
       return [color, backgroundColor];
     });
-  expect([words, button]).toEqual(["rgb(255, 255, 255)", "rgb(21, 49, 91)"]);
+  expect([text, button]).toEqual(["rgb(255, 255, 255)", "rgb(21, 49, 91)"]);
 
-  // It talks to nobody but our origin, and about the calculator only; it leaves nothing behind.
+  // It sends requests only to our origin, and only for the calculator; it stores nothing.
   const foreign = requests.filter(({ url }) => !url.startsWith(sister.url));
   expect(foreign.length).toBeGreaterThan(3);
   for (const { url, cookie, setsCookie } of foreign) {
@@ -61,7 +61,7 @@ test("shows the calculator by one line on a page without a framework, under a st
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test("works by keyboard in the order of the page, and leaves address and history alone", async ({ page }) => {
+test("works by keyboard in the order of the page, without changing URL and history", async ({ page }) => {
   await page.goto(sister.url);
   await expect(payment(page)).toBeVisible();
   const before = await page.evaluate(() => [location.href, history.length]);
@@ -73,14 +73,14 @@ test("works by keyboard in the order of the page, and leaves address and history
   await page.getByRole("textbox", { name: "Interest Rate (%)" }).fill("4.5");
   await page.keyboard.press("Enter");
   await page.getByRole("combobox", { name: "Payment Frequency" }).selectOption("weekly");
-  // The down payment keeps its dollars.
+  // The down payment's amount in dollars stays.
   await expect(payment(page)).not.toHaveText("$3,941.09");
   await expect(page.getByRole("textbox", { name: "Down Payment ($)" })).toHaveValue("180,000");
   expect(await page.evaluate(() => [location.href, history.length])).toEqual(before);
   await expect(page).toHaveTitle("What will your mortgage cost? | Larchway Mortgages");
 });
 
-test("lives beside another React, follows its settings and tells it the figures", async ({ page }) => {
+test("works next to another React, follows its settings and reports the figures", async ({ page }) => {
   const globalsBefore = await readGlobals(page, `${sister.url}/pre-approval`, true);
   expect(await readGlobals(page, `${sister.url}/pre-approval`, false)).toEqual(globalsBefore);
   expect(
@@ -90,14 +90,14 @@ test("lives beside another React, follows its settings and tells it the figures"
   const summary = page.getByRole("status");
   await expect(payment(page)).toHaveText("$3,279.87");
   await expect(summary).toHaveText("You would borrow $599,200 and pay $3,280 a month.");
-  // The visitor's own rate stays when the page goes on to another home.
+  // The visitor's own rate stays when the page shows another home.
   await page.getByRole("textbox", { name: "Interest Rate (%)" }).fill("4.5");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Leslieville row house" }).click();
   await expect(priceField(page)).toHaveValue("985,000");
   await expect(summary).toHaveText("You would borrow $788,000 and pay $4,361 a month.");
 
-  // A property is its attribute; a second one has figures of its own.
+  // Properties and attributes are equivalent; a second element has separate figures.
   await page.evaluate(() => {
     const second = document.createElement("larchway-mortgage");
     Object.assign(second, { price: 600000, theme: "dark" });
@@ -107,7 +107,7 @@ test("lives beside another React, follows its settings and tells it the figures"
   await expect(page.locator("larchway-mortgage").last()).toHaveAttribute("price", "600000");
   expect(await findViolations(page, "colours")).toEqual([]);
 
-  // The page may do something of its own when somebody wants a quote.
+  // The page may handle a request for a quote itself.
   await page.evaluate(() =>
     document.addEventListener("larchway-mortgage:quote", (event) => {
       event.preventDefault();
@@ -134,7 +134,7 @@ test("is an application and a parcel of single-spa", async ({ page }) => {
   await expect(payment(page)).toHaveCount(2);
 });
 
-test("is a remote of a host with its own Module Federation, as the snippet of our guide says", async ({
+test("is a remote of a host with its own Module Federation, like the snippet of our guide", async ({
   page,
 }) => {
   await page.goto(`${sister.url}/pre-approval`);
@@ -142,27 +142,27 @@ test("is a remote of a host with its own Module Federation, as the snippet of ou
   const globals = () => page.evaluate(() => Object.getOwnPropertyNames(globalThis).sort());
   const before = await globals();
   await page.addScriptTag({ type: "module", content: await bundleHost() });
-  // In a shadow root with the styles of the channel; the page's own React and calculator stay as they are.
+  // In a shadow root with the styles of the channel; the page's own React and calculator are unchanged.
   await expect(page.locator("#federated").getByTestId("payment")).toHaveText("$2,656.67");
   await expect(payment(page)).toHaveText(["$3,279.87", "$2,656.67"]);
   await page.locator("#federated").dispatchEvent("unmount");
   await expect(payment(page)).toHaveText("$3,279.87");
-  // What the host's own runtime leaves is the host's.
+  // Globals of the host's own runtime don't count.
   const added = (await globals()).filter((name) => !before.includes(name));
   expect(added.filter((name) => !/federation|vmok|loading_remote/i.test(name))).toEqual([]);
 });
 
-test("mounts, changes and goes again and again, and leaves nothing behind", async ({ page }) => {
+test("is mounted, changed and removed repeatedly without leaks", async ({ page }) => {
   await page.goto(sister.url);
   await expect(payment(page)).toBeVisible();
   const devtools = await page.context().newCDPSession(page);
   await mountOften(page, 20);
-  const before = await weighPage(page, devtools);
+  const before = await measurePage(page, devtools);
   await mountOften(page, mounts);
-  const after = await weighPage(page, devtools);
+  const after = await measurePage(page, devtools);
   expect(after.globals).toEqual(before.globals);
   expect(after.counts).toEqual(before.counts);
-  // Kilobytes a mount; a calculator that stays has hundreds.
+  // Kilobytes per mount; a leaked calculator has hundreds.
   const growth = (after.heap - before.heap) / mounts / 1024;
   test
     .info()
@@ -171,7 +171,7 @@ test("mounts, changes and goes again and again, and leaves nothing behind", asyn
   await expect(payment(page)).toHaveCount(1);
 });
 
-test("goes away in the middle of loading, and stays when it is moved", async ({ page }) => {
+test("can be removed while it loads, and stays when it is moved", async ({ page }) => {
   await page.goto(sister.url);
   await expect(payment(page)).toBeVisible();
   await page.evaluate(() => {
@@ -190,7 +190,7 @@ test("goes away in the middle of loading, and stays when it is moved", async ({ 
   await expect(priceField(page)).toHaveValue("700,000");
 });
 
-test("looks the same whatever the page's own rules say, and the page the same with it", async ({ page }) => {
+test("is independent of the page's own rules, and does not affect the page", async ({ page }) => {
   await page.goto(`${sister.url}/pre-approval`);
   await expect(payment(page)).toBeVisible();
   const card = page.locator("larchway-mortgage [data-testid=payment]");
@@ -217,7 +217,7 @@ test("looks the same whatever the page's own rules say, and the page the same wi
 
 const layouts: Record<string, { around: Record<string, string>; own?: Record<string, string> }> = {
   "flex row": { around: { display: "flex" } },
-  "flex row beside a text": { around: { display: "flex", gap: "16px" } },
+  "flex row next to a text": { around: { display: "flex", gap: "16px" } },
   "inline block": { around: {}, own: { display: "inline-block" } },
   float: { around: { display: "flow-root" }, own: { float: "left" } },
   "fit-content": { around: {}, own: { width: "fit-content" } },
@@ -246,8 +246,7 @@ for (const width of [390, 1280])
         element.append("Open the calculator");
         setStyles(element, { "min-height": "0", ...own });
         box.append(element);
-        if (around.gap)
-          box.append("A text that stands beside the calculator and may take some of the width.");
+        if (around.gap) box.append("A text next to the calculator that may take some of the width.");
         document.querySelector("main .wrap:has(larchway-mortgage)")?.append(box);
       }, layout);
       const element = page.locator("#layout larchway-mortgage");
@@ -296,7 +295,7 @@ test("fits into the height that our guide reserves, at every width", async ({ pa
   }
 });
 
-test("keeps what was typed while it is detached, and its styles in another document", async ({ page }) => {
+test("keeps typed text while it is detached, and its styles in another document", async ({ page }) => {
   await page.goto(sister.url);
   await priceField(page).fill("700000");
   await page.keyboard.press("Enter");
@@ -321,7 +320,7 @@ test("keeps what was typed while it is detached, and its styles in another docum
   expect(looks[1]).toBe(looks[0]);
 });
 
-test("is no part of the page's text direction and underlines", async ({ page }) => {
+test("does not inherit the page's text direction and underlines", async ({ page }) => {
   await page.goto(sister.url);
   await expect(payment(page)).toBeVisible();
   const start = () =>
@@ -336,14 +335,14 @@ test("is no part of the page's text direction and underlines", async ({ page }) 
     document.adoptedStyleSheets.push(sheet);
   });
   expect(Math.abs((await start()) - before)).toBeLessThan(1);
-  // Chromium paints an ancestor's underline across blocks, and not into inline blocks.
+  // Chromium paints an ancestor's underline across blocks, but not into inline blocks.
   const display = await page
     .locator("larchway-mortgage .larchway")
     .evaluate((node) => [getComputedStyle(node).display, getComputedStyle(node).direction]);
   expect(display).toEqual(["inline-block", "ltr"]);
 });
 
-test("leaves the page's link where our script, our channel or every build fails, and says why once", async ({
+test("leaves the page's link when our script, our channel or every build fails, and logs the reason once", async ({
   page,
   consoleErrors,
 }) => {
@@ -367,7 +366,7 @@ test("leaves the page's link where our script, our channel or every build fails,
     await page.unroute(url);
   }
 
-  // What is not what was published does not run, and looks like nothing.
+  // Files that differ from the published ones do not run, and look like missing ones.
   for (const file of ["remoteEntry.js", "embed.js", "embed.css"]) {
     warnings.length = 0;
     const url = `**/remotes/mf-mortgage/*/embed/${file}`;
@@ -400,12 +399,12 @@ test("follows the releases of the calculator, without a change on the page", asy
   try {
     await releases.promote("mf-mortgage", changed);
     await expectHeading(browser, "Your new payment");
-    // Other sites may stay behind, or be the first to be taken back.
+    // Other sites may stay on an older build, or be rolled back first.
     await releases.embed("mf-mortgage", "rollback");
     await expectHeading(browser, "Your payment");
     await releases.embed("mf-mortgage", "follow");
     await expectHeading(browser, "Your new payment");
-    // A build that does not load is replaced by the one before, in the page.
+    // A build that does not load is replaced by the previous one in the page.
     await visit(browser, async (page) => {
       await page.route(`**/${changed}/**`, (route) => route.abort());
       await page.goto(sister.url);
@@ -432,7 +431,7 @@ test("is switched off within a minute, also where it is open", async ({ page, br
       await expect(fallback(other)).toBeVisible();
       await other.goto(`${sister.url}/advisors#calculator`);
       await expect(fallback(other)).toBeVisible();
-      // Our own site keeps it.
+      // Our own site still has it.
       await other.goto(`${siteUrl}/buying/mortgage-calculator`);
       await expect(payment(other)).toBeVisible();
     });
@@ -442,7 +441,7 @@ test("is switched off within a minute, also where it is open", async ({ page, br
   await expectHeading(browser, "Your payment");
 });
 
-/** A host's script: the snippet of docs/embedding.md, between a runtime of the host's own and what hosts do with lifecycles. */
+/** A host's script: the snippet of docs/embedding.md, between the host's own runtime and typical lifecycle calls. */
 async function bundleHost(): Promise<string> {
   const guide = await readFile(new URL("../../docs/embedding.md", import.meta.url), "utf8");
   const snippet = /```js\n(registerRemotes[^]+?)```/
@@ -482,7 +481,7 @@ async function bundleHost(): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** Somebody who was never here: with nothing in the cache. */
+/** A first visit with an empty cache. */
 async function visit(browser: Browser, look: (page: Page) => Promise<void>): Promise<void> {
   const context: BrowserContext = await browser.newContext();
   try {
@@ -499,7 +498,7 @@ async function expectHeading(browser: Browser, name: string): Promise<void> {
   });
 }
 
-/** The names that the page's scripts can see, with our script or without it. */
+/** The globals that the page's scripts see, with or without our script. */
 async function readGlobals(page: Page, url: string, isBlocked: boolean): Promise<string[]> {
   const loader = "**/embed/mortgage.js";
   if (isBlocked) await page.route(loader, (route) => route.abort());
@@ -536,8 +535,8 @@ async function mountOften(page: Page, times: number): Promise<void> {
   }, times);
 }
 
-/** What a leak would add to. */
-async function weighPage(page: Page, devtools: CDPSession) {
+/** Figures that a leak would increase. */
+async function measurePage(page: Page, devtools: CDPSession) {
   await devtools.send("HeapProfiler.collectGarbage");
   await devtools.send("HeapProfiler.collectGarbage");
   const { documents, nodes, jsEventListeners } = await devtools.send("Memory.getDOMCounters");

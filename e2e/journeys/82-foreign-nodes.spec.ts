@@ -2,10 +2,10 @@ import { expect, test } from "../support/fixtures";
 import { countReplaced, insertForeignNodes, translatePage } from "../support/foreign-nodes";
 import { declaredRoutes, listVisits } from "../support/visits";
 
-// Its messages say all.
+// Its messages are sufficient.
 test.use({ trace: "off" });
 
-test("a page that the browser translates stays usable and blames no build", async ({ page }) => {
+test("a translated page stays usable and reports no failed build", async ({ page }) => {
   const blamed: string[] = [];
   page.on("request", (request) => {
     const body = request.url().endsWith("/platform/beacons") ? (request.postData() ?? "") : "";
@@ -53,14 +53,14 @@ test("a page that the browser translates stays usable and blames no build", asyn
   expect(blamed).toEqual([]);
 });
 
-test("every page, translated, goes on to another page and back", async ({ page, request }) => {
-  const visits = (await listVisits(request)).filter(({ reader }) => reader === "visitor");
+test("every page, translated, navigates to another page and returns", async ({ page, request }) => {
+  const visits = (await listVisits(request)).filter(({ role }) => role === "visitor");
   expect(visits.length).toBeGreaterThan((await declaredRoutes(request)).length / 2);
   for (const { url } of visits) {
     await page.goto(url);
     await expect(page.getByRole("heading", { level: 1 }), url).toHaveCount(1);
     await translatePage(page);
-    // A page without the header has no way home. Others may have opened with a dialog above it.
+    // A page without the header has no home link. Others may have opened with a dialog above it.
     const home = page.locator('a[href="/"]');
     if ((await home.count()) === 0) continue;
     await home.first().evaluate((link: HTMLElement) => link.click());
@@ -71,7 +71,7 @@ test("every page, translated, goes on to another page and back", async ({ page, 
   }
 });
 
-test("React takes ten pages over although others have put nodes into them", async ({ page }) => {
+test("React hydrates ten pages although others have inserted nodes", async ({ page }) => {
   const warnings: string[] = [];
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   await insertForeignNodes(page);

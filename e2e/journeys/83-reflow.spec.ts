@@ -6,7 +6,7 @@ import { registerMember } from "../support/people";
 import { clientKey } from "../support/site";
 import { listVisits } from "../support/visits";
 
-// Its messages say all.
+// Its messages are sufficient.
 test.use({ trace: "off" });
 
 /** WCAG 1.4.4 (text at 200 %), 1.4.10 (320 px wide, and 256 px high), 1.4.12 (spacing). */
@@ -17,7 +17,7 @@ const settings = [
   { name: "320 x 256", width: 320, height: 256 },
 ];
 
-/** The text's size and spacing; a style element would be refused by the content security policy. */
+/** The text's size and spacing; the content security policy would block a style element. */
 async function setText(page: Page, { textSize = "", isSpaced = false }): Promise<void> {
   await page.evaluate(
     ([size, spaced]) => {
@@ -33,7 +33,7 @@ async function setText(page: Page, { textSize = "", isSpaced = false }): Promise
   );
 }
 
-/** What leaves the window at its sides although it cannot be scrolled there; the widest first. */
+/** Elements beyond the window's sides that cannot be scrolled into view, the widest first. */
 function findOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -60,16 +60,16 @@ function findOutside(page: Page): Promise<string[]> {
 }
 
 test("every page fits narrow and low windows, large text and wide spacing", async ({ browser, request }) => {
-  const readers = {
+  const pages = {
     visitor: await browser.newPage(),
     member: await browser.newPage(),
     admin: await browser.newPage(),
   };
-  await Promise.all(Object.values(readers).map((page) => closeNetwork(page.context())));
-  await registerMember(readers.member, request, "Mia");
-  await readers.admin.request.post("/api/users/login", { data: demoAccount("admin"), headers: clientKey });
-  for (const { url, reader } of await listVisits(request)) {
-    const page = readers[reader];
+  await Promise.all(Object.values(pages).map((page) => closeNetwork(page.context())));
+  await registerMember(pages.member, request, "Mia");
+  await pages.admin.request.post("/api/users/login", { data: demoAccount("admin"), headers: clientKey });
+  for (const { url, role } of await listVisits(request)) {
+    const page = pages[role];
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(url);
     await expect(page.getByRole("heading", { level: 1 }), url).toHaveCount(1);
@@ -80,13 +80,15 @@ test("every page fits narrow and low windows, large text and wide spacing", asyn
       expect.soft(await findOutside(page), `${url}, ${setting.name}`).toEqual([]);
     }
   }
-  await Promise.all(Object.values(readers).map((page) => page.context().close()));
+  await Promise.all(Object.values(pages).map((page) => page.context().close()));
 });
 
 test.describe("before a choice about cookies", () => {
   test.use({ storageState: firstVisit });
 
-  test("the header and the question stay within the window, and the question is small", async ({ page }) => {
+  test("the header and the cookie dialog stay within the window, and the dialog is small", async ({
+    page,
+  }) => {
     await page.goto("/about");
     const dialog = page.getByRole("dialog", { name: "Your privacy, your choice" });
     await expect(dialog).toBeVisible();
@@ -94,7 +96,7 @@ test.describe("before a choice about cookies", () => {
       await page.setViewportSize(setting);
       await setText(page, setting);
       expect.soft(await findOutside(page), setting.name).toEqual([]);
-      // In a low window it goes with the page.
+      // In a low window it scrolls with the page.
       if (setting.height < 400) continue;
       const { width, height } = (await dialog.boundingBox()) ?? { width: Infinity, height: Infinity };
       const share = (width * height) / (setting.width * setting.height);
@@ -115,7 +117,7 @@ test.describe("before a choice about cookies", () => {
   });
 });
 
-test("a dialog in a low window leaves room for its content", async ({ page }) => {
+test("a dialog in a low window has space for its content", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto("/buying/search");
   await page
@@ -124,7 +126,7 @@ test("a dialog in a low window leaves room for its content", async ({ page }) =>
     .click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
-  // What scrolls, the dialog or a part of it, is the room for the content.
+  // The scrolling element, the dialog or a part of it, is the space for the content.
   const room = await dialog.evaluate((element) =>
     Math.max(
       ...[element, ...element.querySelectorAll("*")]

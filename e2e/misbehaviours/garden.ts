@@ -4,23 +4,23 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { BuildRecord } from "../../shared/contracts/release";
 
-/** A remote that no compiler made: small enough to be written by hand in every way that a remote can be wrong. */
+/** A remote without a compiler: small enough to write every fault by hand. */
 export const garden = "mf-gardens";
 export const gardenPath = "/gardens";
 
 type Files = Record<string, string>;
 
 export interface GardenOptions {
-  /** Instead of the good ones. */
+  /** Replaces the good files. */
   files?: Files;
   routes?: string[];
   shared?: BuildRecord["shared"];
   budget?: BuildRecord["remote"]["budget"];
-  /** Written after the record was made. */
+  /** Written after the build record. */
   tamperedFiles?: Files;
 }
 
-/** The container: what the federation runtime calls. */
+/** The container: the module that the federation runtime calls. */
 const entry = `let shared;
 export const init = (scope) => { shared = scope; };
 export const get = async () => {
@@ -30,7 +30,7 @@ export const get = async () => {
   return () => exposed;
 };`;
 
-/** The exposed module with one page; \`before\` stands in front of it, \`inPage\` in its component. */
+/** The exposed module with one page; \`before\` is inserted before it, \`inPage\` in its component. */
 export function writeRoutes({ before = "", inPage = "" } = {}): string {
   return `${before}
 export async function expose(take) {

@@ -22,7 +22,7 @@ import { misbehaviour as computesEndlessly } from "./computes-endlessly/misbehav
 import { misbehaviour as spamsConsole } from "./spams-console/misbehaviour";
 import type { Misbehaviour, RefusedMisbehaviour } from "./misbehaviour";
 
-/** What a visitor would hardly notice, or could not leave any more. */
+/** Faults that a visitor would hardly notice, or could not escape. */
 export const refusedMisbehaviours: Record<string, RefusedMisbehaviour> = {
   "keeps memory of each visit": keepsMemory,
   "rejects a promise some time later": rejectsLate,
@@ -30,7 +30,7 @@ export const refusedMisbehaviours: Record<string, RefusedMisbehaviour> = {
   "fills the console with errors": spamsConsole,
 };
 
-/** By what each does; the folders have the names. */
+/** By title; the folders have the names. */
 export const misbehaviours: Record<string, Misbehaviour> = {
   "throws at import": throwsAtImport,
   "throws at its entry": throwsAtEntry,

@@ -1,21 +1,21 @@
 import type { GardenOptions } from "./garden";
 
-/** A build that the boot check refuses; what it does to a page that gets it is no matter here. */
+/** A build that the boot check rejects; its effect on a page is not tested. */
 export interface RefusedMisbehaviour {
   build: GardenOptions;
-  /** What the refusal says. */
+  /** Matches the reason of the rejection. */
   reason: RegExp;
 }
 
-/** One way of being wrong: a build that differs from the good one in a single point. */
+/** One kind of fault: a build that differs from the good one in a single point. */
 export interface Misbehaviour {
   build: GardenOptions;
-  /** Codes by which the gate refuses it. */
+  /** Codes with which the gate rejects it. */
   refusedFor: string[];
-  /** What its reason says. */
+  /** Matches the reason. */
   reason?: RegExp;
-  /** What visitors see when somebody forces it: the build before, the page itself, or no page at all. */
+  /** Result for visitors when it is forced live: the previous build, the page itself, or no page. */
   forced: "previous" | "shown" | "not found";
-  /** What browsers report of it, once. */
+  /** The browsers' report about it, once. */
   beacon?: "failed" | "error";
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: pictures of the running site (SITE_URL, else http://localhost:8080) at three widths, into
- * docs/screenshots. Any argument keeps only the pages whose name contains it.
+ * `npm run screenshots`: images of the running site (SITE_URL, otherwise http://localhost:8080) at three widths, into
+ * docs/screenshots. An argument selects the pages whose name contains it.
  */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
@@ -15,7 +15,7 @@ const folder = process.env.SCREENSHOTS ?? path.join(repository, "docs/screenshot
 interface Shot {
   name: string;
   url: (page: Page) => Promise<string> | string;
-  /** Waits until what makes the page is there. */
+  /** Waits until the page's main content is loaded. */
   ready?: (page: Page) => Promise<unknown>;
 }
 
@@ -32,7 +32,7 @@ const shots: Shot[] = [
   { name: "sign-in", url: () => "/signin" },
 ];
 
-const wanted = process.argv[2] ?? "";
+const nameFilter = process.argv[2] ?? "";
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -46,7 +46,7 @@ for (const width of widths) {
     locale: "en-CA",
     timezoneId: "America/Toronto",
   });
-  for (const shot of shots.filter(({ name }) => name.includes(wanted))) {
+  for (const shot of shots.filter(({ name }) => name.includes(nameFilter))) {
     await page.goto(await shot.url(page));
     await shot.ready?.(page);
     await page.waitForLoadState("networkidle");

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { clientKey } from "./site";
 
-/** The first start makes the demo accounts with random passwords and shows them once, on its terminal. */
+/** The first start creates the demo accounts with random passwords and shows them once, on its terminal. */
 export function demoAccount(role: "admin" | "buyer"): { email: string; password: string } {
   const account = new RegExp(`demo account (${role}@\\S+) has the password ([\\w-]+)`);
   const [, email, password] = account.exec(process.env.E2E_START_OUTPUT ?? "") ?? [];
@@ -11,7 +11,7 @@ export function demoAccount(role: "admin" | "buyer"): { email: string; password:
 
 let token: string | undefined;
 
-/** What the demo administrator reads at a URL of the api. Use a request context of its own: this signs in. */
+/** The administrator's response at a URL of the API. Use a separate request context: this signs in. */
 export async function readAsAdmin<T>(request: APIRequestContext, url: string): Promise<T> {
   token ??= await signInAsAdmin(request);
   const response = await request.get(url, { headers: { authorization: `Bearer ${token}` } });
@@ -19,7 +19,7 @@ export async function readAsAdmin<T>(request: APIRequestContext, url: string): P
   throw new Error(`${url} responded with ${response.status()}: ${await response.text()}`);
 }
 
-/** Once a worker: it lasts a quarter of an hour, and logins are counted. */
+/** Once per worker: the token is valid for a quarter of an hour, and logins are limited. */
 async function signInAsAdmin(request: APIRequestContext): Promise<string> {
   const data = demoAccount("admin");
   const response = await request.post("/api/users/login", { data, headers: clientKey });

@@ -18,8 +18,8 @@ type AxeWindow = typeof globalThis & {
 };
 
 /**
- * Runs axe in the page: all of it, or what depends on colours alone, which is enough where the page was looked at in its
- * other colours. Through evaluate, because the content security policy lets no foreign script in.
+ * Runs axe in the page: all rules, or only those about colours, which is sufficient when the page was checked in its
+ * other theme. Uses evaluate, because the content security policy blocks foreign scripts.
  */
 export async function findViolations(
   page: Page,
@@ -27,19 +27,19 @@ export async function findViolations(
 ): Promise<string[]> {
   const isThere = await page.evaluate(() => (globalThis as AxeWindow).axe !== undefined);
   if (!isThere) await page.evaluate(axeSource);
-  // In the middle of a transition colours are neither the old nor the new ones.
+  // During a transition colours are neither the old nor the new ones.
   await waitForAnimations(page);
   const results = await page.evaluate(
     (runOnly) =>
       (globalThis as AxeWindow).axe?.run(document, {
         runOnly,
         resultTypes: ["violations"],
-        // Style sheets are loaded again only for a rule about a screen's turn, which is none of these.
+        // Style sheets are needed only for a rule about screen orientation, which is not used.
         preload: { assets: ["media"] },
       }),
     part === "everything" ? everything : colours,
   );
-  if (!results) throw new Error("The page was left while axe looked at it.");
+  if (!results) throw new Error("The page was left while axe checked it.");
   const found: string[] = [];
   for (const { id, nodes } of results.violations) {
     const targets = nodes.map(({ target }) => target.join(" "));
@@ -49,7 +49,9 @@ export async function findViolations(
   return found;
 }
 
-/** The targets that are small wherever they stand: a bar at the window's edge covers some until the reader scrolls. */
+/**
+ * Targets that are too small at any scroll position: a bar at the window's edge covers some until the visitor scrolls.
+ */
 async function listSmall(page: Page, targets: readonly string[]): Promise<string[]> {
   return page.evaluate(async (selectors) => {
     const place = [scrollX, scrollY] as const;

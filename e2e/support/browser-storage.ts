@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** All that the site keeps in this browser's Cache Storage and IndexedDB: addresses, headers, texts. */
+/** All data of the site in this browser's Cache Storage and IndexedDB: URLs, headers, texts. */
 export async function dumpStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: string[] = [];
@@ -9,7 +9,7 @@ export async function dumpStorage(page: Page): Promise<string> {
       for (const request of await cache.keys()) {
         const response = await cache.match(request);
         const type = response?.headers.get("content-type") ?? "";
-        // Scripts and style sheets are the same for everybody; which ones there are is told by their addresses.
+        // Scripts and style sheets are the same for everyone; their URLs are sufficient.
         const isText = /html|json|plain/.test(type);
         found.push(`${name} ${request.url}`, isText ? ((await response?.text()) ?? "") : type);
       }
@@ -39,7 +39,7 @@ export interface OfflineRecord {
   homes: { key: string; property?: { UnparsedAddress: string }; picture?: string }[];
 }
 
-/** The record of the saved homes that this browser keeps; null when it keeps none. */
+/** The record of the saved homes in this browser; null without one. */
 export function readOfflineRecord(page: Page): Promise<OfflineRecord | null> {
   return page.evaluate(async () => {
     const found = await caches.match("/kept-homes.json");

@@ -1,8 +1,8 @@
-/** Storage of somebody who was never here, for `storageState`. */
+/** Storage of a first visit, for `storageState`. */
 export const firstVisit = { cookies: [], origins: [] };
-/** Storage of a visitor of the site who refused cookies. */
+/** Storage of a visitor of the site who rejected cookies. */
 export const refusedCookies = (origin: string) => consentState(origin, false);
-/** Storage of one who accepted them. */
+/** Storage of a visitor who accepted them. */
 export const acceptedCookies = (origin: string) => consentState(origin, true);
 
 function consentState(origin: string, isAccepted: boolean) {

@@ -7,7 +7,7 @@ import { freePort, siteEnvironment } from "./site";
 
 const startLimit = 600_000;
 
-/** `npm run dev <remote>` in a checkout, on ports of its own; resolves when the remote was built for development. */
+/** `npm run dev <remote>` in a checkout, on separate ports; resolves when the remote was built for development. */
 export async function startDevSite(checkout: string, remote: string) {
   const port = freePort();
   const data = await mkdtemp(path.join(tmpdir(), "larchway-dev-"));

@@ -1,16 +1,18 @@
 import { test as base, type BrowserContext, type Page } from "@playwright/test";
 
-/** Chromium's lines for responses of 400 and above, which are looked at by status, and for names without a certificate. */
+/**
+ * Chromium's messages for responses of 400 and above, which are checked by status, and for names without a certificate.
+ */
 function isHarmless(line: string): boolean {
   return /^Failed to load resource|^The Cross-Origin-Opener-Policy header has been ignored/.test(line);
 }
 
-/** Nothing from outside is requested: Google's script fails at once instead of waiting for a network. */
+/** Blocks external requests: Google's script fails immediately instead of waiting for a network. */
 export async function closeNetwork(context: BrowserContext): Promise<void> {
   await context.route("https://accounts.google.com/**", (route) => route.abort());
 }
 
-/** Adds to `errors` what the page logs as an error or throws. */
+/** Adds the page's logged and thrown errors to `errors`. */
 export function watchErrors(page: Page, errors: string[]): void {
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => {
@@ -18,7 +20,7 @@ export function watchErrors(page: Page, errors: string[]): void {
   });
 }
 
-/** The load event of a rendered page may come before its scripts: a journey goes on when the page runs. */
+/** The load event of a rendered page may come before its scripts: a journey continues when the page runs. */
 function waitUntilRunning(page: Page): void {
   const { goto, reload } = page;
   const follow = async (waitUntil: string | undefined) => {
@@ -45,7 +47,9 @@ function waitUntilRunning(page: Page): void {
   };
 }
 
-/** How many times slower pages compute: E2E_SLOW=6 finds races that a busy machine shows by chance (docs/testing.md). */
+/**
+ * Factor by which pages are slowed down: E2E_SLOW=6 finds races that a busy machine shows by chance (docs/testing.md).
+ */
 const slowness = Number(process.env.E2E_SLOW ?? 1);
 
 async function slowDown(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** As browsers translate: now, and from then on, each text gives way to two elements around its translation. */
+/** Like a browser's translation: now and later, each text is replaced by two elements with its translation. */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const skipped = "script, style, noscript, template, textarea, title, font, svg";
@@ -27,8 +27,8 @@ export async function translatePage(page: Page): Promise<void> {
 }
 
 /**
- * As password managers and detectors of phone numbers do: while the page is parsed and afterwards, elements beside fields
- * and around numbers, and one at the end of every part.
+ * Like password managers and detectors of phone numbers: while the page is parsed and afterwards, inserts elements next
+ * to fields and around numbers, and one at the end of every part.
  */
 export async function insertForeignNodes(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -38,7 +38,7 @@ export async function insertForeignNodes(page: Page): Promise<void> {
       return element;
     };
     const seen = new WeakSet<Node>();
-    // What is put behind the node that the parser made last cannot be told from the next node of the page.
+    // An element inserted after the last parsed node cannot be distinguished from the page's next node.
     const isLastParsed = (node: Node | null): boolean =>
       node instanceof Element &&
       document.readyState === "loading" &&
@@ -72,7 +72,7 @@ export async function insertForeignNodes(page: Page): Promise<void> {
         link.append(rest);
       }
       document.documentElement.dataset.inserted = String(document.querySelectorAll("[data-foreign]").length);
-      // What was there before React, to see whether it is there afterwards.
+      // The nodes before React starts, to check whether they still exist afterwards.
       Object.assign(globalThis, {
         before: [...document.querySelectorAll("#root :is(header, main, footer, h1, form, input, textarea)")],
       });
@@ -82,7 +82,7 @@ export async function insertForeignNodes(page: Page): Promise<void> {
   });
 }
 
-/** How many of the server's landmarks, headings and fields React has replaced by others. */
+/** Number of the server's landmarks, headings and fields that React has replaced. */
 export async function countReplaced(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { before = [] } = globalThis as { before?: Element[] };

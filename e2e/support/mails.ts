@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { readAsAdmin } from "./admin";
 
-/** The path of the link in the newest mail of this kind to one address, from the outbox that the administrator reads. */
+/** The path of the link in the newest mail of this kind to one address, from the administrator's outbox. */
 export async function mailedLink(request: APIRequestContext, to: string, link: RegExp): Promise<string> {
   interface Outbox {
     mails: { to: string; body: string | null }[];
@@ -19,7 +19,7 @@ export async function mailedLink(request: APIRequestContext, to: string, link: R
 
 export const verifyLink = /https?:\S+\/verify-email#\S+/;
 export const resetLink = /https?:\S+\/reset-password#\S+/;
-/** At the end of every mail. */
+/** The link at the end of every mail. */
 export const unsubscribeLink = /https?:\S+\/unsubscribe\/\S+/;
-/** In the mail to an address that was typed on /emails/unsubscribe: on a line of its own. */
+/** The link in the mail to an address that was typed on /emails/unsubscribe: on a separate line. */
 export const unsubscribeRequested = /^https?:\S+\/unsubscribe\/\S+/m;

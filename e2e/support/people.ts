@@ -5,7 +5,7 @@ import { signUp } from "./sign-up";
 
 export const newEmail = (name: string) => `${name}.${Date.now()}@example.com`;
 
-/** Somebody who opened the link of the verification mail, and so sees sold data. `request` is not the page's own. */
+/** A member with a verified email, who can see sold data. `request` is not the page's own. */
 export async function registerMember(
   page: Pick<Page, "request">,
   request: APIRequestContext,

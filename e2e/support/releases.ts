@@ -20,10 +20,10 @@ export async function connectReleases(request: APIRequestContext) {
   };
   return {
     /** Publishes a copy of a remote's published build with another text in its scripts; resolves with its id. */
-    async publishChanged(wanted: ChangedBuild): Promise<string> {
+    async publishChanged(change: ChangedBuild): Promise<string> {
       const folder = await mkdtemp(path.join(tmpdir(), "larchway-changed-"));
       try {
-        const build = await changeBuild(wanted, { store: path.join(dataFolder, "store"), folder });
+        const build = await changeBuild(change, { store: path.join(dataFolder, "store"), folder });
         await send("releases", { folder });
         return build;
       } finally {
@@ -31,26 +31,26 @@ export async function connectReleases(request: APIRequestContext) {
       }
     },
     publish: (folder: string) => send("releases", { folder }),
-    /** What a call is refused for; throws when it is not. */
+    /** The rejection of a call; throws when it succeeds. */
     async expectRefused(call: string, data: object): Promise<RefusedCall> {
       const response = await post(call, data);
       expect(response.ok()).toBe(false);
       return (await response.json()) as RefusedCall;
     },
-    /** As a team does: without force. */
+    /** Like a team: without force. */
     promoteByRules: (name: string, build: string) => send("promote", { name, build }),
     retire: (name: string) => send("retire", { name, redirect: null }),
-    /** Whatever stands against it: what is tried here is what comes after. */
+    /** With force, because the tests are about the time after the promotion. */
     promote: (name: string, build: string) =>
       send("promote", { name, build, force: { reason: "A journey needs it live." } }),
     rollback: (name: string, options: { urgent?: boolean } = {}) => send("rollback", { name, ...options }),
-    /** Changes what other sites get: follow, rollback, off, or a build. */
+    /** Changes the build for other sites: follow, rollback, off, or a build. */
     embed: (name: string, to: string) => send("embed", { name, to }),
     async liveBuild(name: string): Promise<string> {
       const response = await request.get(`/platform/live/${name}`);
       return ((await response.json()) as { build: string }).build;
     },
-    /** What the boot check found of the live build. */
+    /** The boot check's result for the live build. */
     async bootCheck(name: string): Promise<unknown> {
       const response = await request.get("/platform/status", {
         headers: { authorization: `Bearer ${token}` },
@@ -65,7 +65,7 @@ export async function connectReleases(request: APIRequestContext) {
       const { canaries } = (await response.json()) as { canaries: { name: string }[] };
       return canaries.map(({ name }) => name);
     },
-    /** What browsers have reported, the newest first. */
+    /** The browsers' reports, the newest first. */
     async beacons(name: string): Promise<{ build: string; event: string; reason: string }[]> {
       const headers = { authorization: `Bearer ${token}` };
       const response = await request.get(`/platform/beacons?name=${name}`, { headers });

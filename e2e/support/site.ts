@@ -8,25 +8,25 @@ const findPort =
   "const server = require('net').createServer().listen(0, () => { process.stdout.write(String(server.address().port)); server.close(); });";
 
 export const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
-/** A free port. Synchronous, because the configuration needs it at once. */
+/** A free port. Synchronous, because the configuration needs it immediately. */
 export function freePort(): string {
   return execFileSync(process.execPath, ["-e", findPort]).toString();
 }
 
-/** Found once: the workers inherit it. */
+/** Computed once: the workers inherit it. */
 const remember = (name: string, find: () => string): string => (process.env[name] ??= find());
 
 /** False in test workers, which inherit the folder. */
 export const isDataTemporary = !process.env.E2E_DATA_DIR;
 /**
- * Where the sites under test keep their databases, releases and caches; a temporary folder goes after the last journey. The
- * start makes it: the check for dead code reads this, too.
+ * The folder of the sites' databases, releases and caches; a temporary one is deleted after the last journey. The start
+ * creates it, because the check for dead code reads this file, too.
  */
 export const dataRoot = remember("E2E_DATA_DIR", () =>
   path.join(tmpdir(), `larchway-e2e-${randomUUID().slice(0, 8)}`),
 );
 
-/** The site of one worker. Journeys publish and roll back: two at a time need two sites. */
+/** The site of one worker. Journeys publish and roll back: two parallel ones need two sites. */
 export function describeSite(index: number) {
   const findPort = (name: string) => remember(`E2E_${name}_${index}`, freePort);
   const port = findPort("PORT");
@@ -37,16 +37,16 @@ export function describeSite(index: number) {
   const analytics = findPort("ANALYTICS_PORT");
   return {
     url,
-    /** The same site under a name that contains the production domain. */
+    /** The same site at a name that contains the production domain. */
     productionUrl: `http://www.larchway.example:${port}`,
     dataFolder: folder,
     googleIssuer: issuer,
-    /** Where the journeys' own routing service listens, when one runs. */
+    /** The port of the journeys' own routing service, when it runs. */
     routingPort: routing,
-    /** Where the journeys' own analytics service listens, when one runs. */
+    /** The port of the journeys' own analytics service, when it runs. */
     analyticsPort: analytics,
     environment: {
-      // Signing in with Google is set up with an issuer of our own, which the journey about it starts.
+      // Google sign-in is configured with our own issuer, which its journey starts.
       GOOGLE_CLIENT_ID: "larchway-journeys",
       GOOGLE_ISSUER: issuer,
       GOOGLE_JWKS_URL: `${issuer}/certs`,
@@ -54,17 +54,17 @@ export function describeSite(index: number) {
       PUBLIC_ORIGIN: url,
       API_PORT: findPort("API_PORT"),
       DATA_DIR: folder,
-      // Visitors of journeys come for the first time.
+      // Every visit of a journey is a first visit.
       KNOWN_NETWORK_HOURS: "0",
       SEED_LISTINGS: "4000",
       LOG_LEVEL: "info",
-      // Browsers take the same cores: a page may take longer here than a visitor should wait.
+      // Browsers use the same cores: a page may take longer here than a visitor should wait.
       FIRST_DATA_DEADLINE_MS: "30000",
       RENDER_DEADLINE_MS: "30000",
       RENDER_QUEUE_MS: "30000",
-      // All journeys come from one address.
+      // All journeys come from one IP address.
       AUTH_ATTEMPTS: "300",
-      // Builds that journeys promote without force are opened in it.
+      // The gate opens builds that journeys promote without force in it.
       GATE_CHROMIUM: process.env.CHROMIUM ?? "/usr/bin/chromium",
       ROUTING_URL: `http://127.0.0.1:${routing}`,
       ANALYTICS_WRITE_KEY: "key-of-the-journeys",
@@ -74,7 +74,7 @@ export function describeSite(index: number) {
   };
 }
 
-/** How many sites run; a configuration says so before its workers start. Workers above that number share them. */
+/** Number of running sites; a configuration sets it before its workers start. Workers above that number share them. */
 const siteCount = Number(process.env.E2E_SITES ?? 1);
 export const {
   url: siteUrl,
@@ -86,7 +86,7 @@ export const {
   environment: siteEnvironment,
 } = describeSite(Number(process.env.TEST_PARALLEL_INDEX ?? 0) % siteCount);
 
-/** What the site's pages send with every call; the api refuses to change something without it. */
+/** The header of all calls of the site's pages; the API rejects changes without it. */
 export const clientKey = { "x-api-key": "larchway-web" };
 
 /** A closed network makes Chromium's own services fail noisily; WebGL runs in software. */
@@ -94,7 +94,7 @@ export const chromiumFlags = [
   "--no-sandbox",
   "--disable-quic",
   "--no-first-run",
-  // Names of the production domain are this machine.
+  // Names of the production domain resolve to this machine.
   "--host-resolver-rules=MAP *.larchway.example 127.0.0.1",
   "--disable-background-networking",
   "--disable-component-update",

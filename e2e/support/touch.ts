@@ -10,8 +10,8 @@ const step = 0.016;
 const steps = 12;
 
 /**
- * Fingers on a page: Chromium scrolls, snaps and sends pointer events as for real ones. Each event has the time that it would have
- * on a quick machine, so that two taps stay a double tap on a slow one.
+ * Fingers on a page: Chromium scrolls, snaps and sends pointer events as for real ones. Each event has the time that it
+ * would have on a fast machine, so that two taps are a double tap even on a slow one.
  */
 export async function createFingers(page: Page) {
   const client = await page.context().newCDPSession(page);
@@ -49,7 +49,7 @@ export async function createFingers(page: Page) {
       for (const point of others) await send("touchMove", [point]);
       await send("touchEnd", []);
     },
-    /** Two fingers beside `center` go from one distance to another, in pixels. */
+    /** Two fingers at `center` move from one distance to another, in pixels. */
     async pinch({ x, y }: Point, from: number, to: number) {
       const fingers = (distance: number) => [
         { x: x - distance / 2, y },

@@ -1,15 +1,15 @@
 import { Agent, request, type IncomingMessage } from "node:http";
 import { siteUrl } from "./site";
 
-/** What it reads of a document's data. */
+/** The part of a document's data that is read. */
 interface ReleasesBlock {
   releases: { remotes: Record<string, { live: { build: string } }> };
 }
 
-/** A visitor who needs no browser: with a cookie of its own, from a network of its own (127.0.0.0/8 has thousands). */
+/** A visitor without a browser: with a separate cookie, from a separate network (127.0.0.0/8 has thousands). */
 export class PlainVisitor {
   private cookie = "";
-  /** Of the last document. */
+  /** The view of the last document. */
   private view = "";
   private readonly agent: Agent;
 
@@ -23,7 +23,9 @@ export class PlainVisitor {
     return readBuild((await this.send("GET", path)).body, remote);
   }
 
-  /** Opens a page with every file that its document names; resolves with the build of a remote, and with what failed. */
+  /**
+   * Opens a page with every file that its document names; resolves with the build of a remote, and with the failures.
+   */
   async load(path: string, remote: string): Promise<{ build: string; failures: string[] }> {
     const { status, body } = await this.send("GET", path);
     if (status !== 200) return { build: "none", failures: [`${path}: ${status}`] };
@@ -43,13 +45,15 @@ export class PlainVisitor {
     };
   }
 
-  /** Reports as the page of a browser does. */
+  /** Sends a report like the page in a browser. */
   async report(beacon: { remote: string; build: string; event: string; path: string }): Promise<void> {
     const { status } = await this.send("POST", `/platform/beacons?view=${this.view}`, JSON.stringify(beacon));
     if (status !== 204) throw new Error(`The beacon got the status ${status}.`);
   }
 
-  /** Follows the changes of live builds as an open page does; resolves, once connected, with the wait for one. */
+  /**
+   * Listens for changes of live builds like an open page; resolves, once connected, with a function that waits for one.
+   */
   async follow(): Promise<(text: string) => Promise<void>> {
     const response = await this.request("GET", "/platform/live/events");
     let heard = "";
@@ -92,7 +96,7 @@ export class PlainVisitor {
   }
 }
 
-/** The live build of a remote in a document's release set; its fallback is named there, too. */
+/** The live build of a remote in a document's release set, which also contains its fallback. */
 export function readBuild(html: string, remote: string): string {
   const [, data = ""] =
     /<script type="application\/json" id="larchway-document">(.*)<\/script>/s.exec(html) ?? [];

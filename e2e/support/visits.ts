@@ -5,12 +5,12 @@ import type { RemoteRoute } from "../../shared/contracts/remote";
 
 export interface Visit {
   url: string;
-  reader: "visitor" | "member" | "admin";
+  role: "visitor" | "member" | "admin";
 }
 
-type Addresses = Partial<Record<Visit["reader"], string[]>>;
+type Addresses = Partial<Record<Visit["role"], string[]>>;
 
-/** Every page that the shell and the remotes declare, from the release set that each document carries. */
+/** Every page that the shell and the remotes declare, from the release set in each document. */
 export async function declaredRoutes(request: APIRequestContext): Promise<RemoteRoute[]> {
   const html = await (await request.get("/about")).text();
   const [, block = ""] = new RegExp(`<script[^>]* id="${documentBlockId}">([^]*?)</script>`).exec(html) ?? [];
@@ -21,31 +21,31 @@ export async function declaredRoutes(request: APIRequestContext): Promise<Remote
 }
 
 /**
- * At least one URL of every declared page, and some of none. A page without parameters is visited by itself; one
- * with parameters, or one that depends on who reads, must be named here, else this throws.
+ * At least one URL of every declared page, and some unknown ones. A page without parameters is visited automatically. A
+ * page with parameters, or one that depends on the role, must be listed here; otherwise this throws.
  */
 export async function listVisits(request: APIRequestContext): Promise<Visit[]> {
-  const known = await knownAddresses(request);
+  const urlsByPattern = await listKnownUrls(request);
   const routes = await declaredRoutes(request);
-  for (const pattern of Object.keys(known))
+  for (const pattern of Object.keys(urlsByPattern))
     if (!routes.some((route) => route.path === pattern))
-      throw new Error(`There is no route ${pattern} any more.`);
-  const byRoute = routes.map((route) => known[route.path] ?? itself(route));
+      throw new Error(`The route ${pattern} no longer exists.`);
+  const byRoute = routes.map((route) => urlsByPattern[route.path] ?? itself(route));
   return [...byRoute, { visitor: ["/no/such/page", "/listings/W0000000"] }].flatMap((urls) =>
-    (["visitor", "member", "admin"] as const).flatMap((reader) =>
-      (urls[reader] ?? []).map((url) => ({ url, reader })),
+    (["visitor", "member", "admin"] as const).flatMap((role) =>
+      (urls[role] ?? []).map((url) => ({ url, role })),
     ),
   );
 }
 
 function itself({ path: pattern, audience }: RemoteRoute): Addresses {
   if (/[:*]/.test(pattern))
-    throw new Error(`Name a URL of the route ${pattern} in e2e/support/visits.ts, so that it is looked at.`);
+    throw new Error(`Name a URL of the route ${pattern} in e2e/support/visits.ts, so that it is checked.`);
   return { [audience === "admins" ? "admin" : "visitor"]: [pattern] };
 }
 
-/** What cannot be told from the pattern alone: which listings there are, and who has to read. */
-async function knownAddresses(request: APIRequestContext): Promise<Record<string, Addresses | undefined>> {
+/** URLs that do not follow from the pattern: existing listings, and the required role. */
+async function listKnownUrls(request: APIRequestContext): Promise<Record<string, Addresses | undefined>> {
   const [active, pending, cancelled, closed, expired, withdrawn] = await Promise.all(
     ["Active", "Pending", "Cancelled", "Closed", "Expired", "Withdrawn"].map((status) =>
       findListingKeys(request, status),

@@ -1,2 +1,2 @@
-/** What stands in front of the entry of an otherwise good shell. */
+/** Code before the entry of an otherwise good shell. */
 export const inFront = 'throw new Error("A shell that breaks.");';

@@ -1,7 +1,7 @@
 import { writeRoutes } from "../garden";
 import type { GardenOptions } from "../garden";
 
-/** A file that somebody changed after the build: it is not even published. */
+/** A file that was changed after the build: it is not even published. */
 export const build: GardenOptions = {
   tamperedFiles: { "js/routes.js": writeRoutes({ inPage: "/* changed */" }) },
 };

@@ -1,12 +1,12 @@
 import { fromWorld, LatLng, LatLngBounds, MVCObject, Point, toWorld } from "./basics";
 
-/** A picture that every map shows, from where Google's come. */
+/** An image on every map, from the host of Google's images. */
 export const tileUrl = "https://maps.gstatic.com/mapfiles/tile.svg";
 
 const paneNames = ["mapPane", "overlayLayer", "markerLayer", "overlayMouseTarget", "floatPane"] as const;
 export type PaneName = (typeof paneNames)[number];
 
-/** Google's style elements come with the nonce of the first that has one; without it the policy refuses them. */
+/** Google's style elements copy the nonce of the first element with one; without it the policy blocks them. */
 function addStyles() {
   const style = document.createElement("style");
   style.nonce = document.querySelector<HTMLStyleElement>("style[nonce]")?.nonce ?? "";
@@ -15,14 +15,14 @@ function addStyles() {
 }
 
 export class GoogleMap extends MVCObject {
-  /** What stands at its points, drawn again when these move. */
+  /** Overlays at its points, redrawn when these move. */
   readonly overlays = new Set<{ draw(): void }>();
   readonly panes = {} as Record<PaneName, HTMLElement>;
   readonly frame = document.createElement("div");
   private readonly movable = document.createElement("div");
   private center = new LatLng(0, 0);
   private zoom = 0;
-  /** The world's pixel at the upper left corner of the panes, which stays while the map is dragged. */
+  /** The world pixel at the upper left corner of the panes, which is constant while the map is dragged. */
   private origin = new Point(0, 0);
   private resting = 0;
 
@@ -42,7 +42,7 @@ export class GoogleMap extends MVCObject {
     picture.alt = "";
     picture.onload = () => this.fire("tilesloaded");
     picture.src = tileUrl;
-    // Libraries find the element of gestures by its style.
+    // Libraries find the element for gestures by its style.
     const gestures = document.createElement("div");
     Object.assign(gestures.style, { position: "absolute", inset: "0", zIndex: "3", touchAction: "none" });
     gestures.append(this.movable);
@@ -86,8 +86,8 @@ export class GoogleMap extends MVCObject {
     if (center) this.center = new LatLng(center);
     if (zoom !== undefined) {
       const [least, most] = [this.get("minZoom") as number, this.get("maxZoom") as number];
-      const wanted = Math.min(Math.max(zoom, least), most);
-      this.zoom = this.get("isFractionalZoomEnabled") ? wanted : Math.round(wanted);
+      const limited = Math.min(Math.max(zoom, least), most);
+      this.zoom = this.get("isFractionalZoomEnabled") ? limited : Math.round(limited);
       this.origin = this.corner();
       this.fire("zoom_changed");
     }

@@ -1,7 +1,7 @@
 import { type LatLng, MVCObject, type Point } from "./basics";
 import type { GoogleMap } from "./google-map";
 
-/** Whatever stands at points of the map. */
+/** An overlay at a point of the map. */
 export class OverlayView extends MVCObject {
   private map: GoogleMap | null = null;
   onAdd() {}
