@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The report of a module of these declarations, with another module beside it. */
+/** The report of a module with these declarations, next to another module. */
 async function report(text: string, other = "export interface Other { a: 1 }") {
   const file = path.join(folder, "index.d.ts");
   await writeFile(file, text);
@@ -22,7 +22,7 @@ async function report(text: string, other = "export interface Other { a: 1 }") {
   return reportModule(ts.createProgram([file], typeOptions), file, folder);
 }
 
-/** What accepting `after` in place of `before` means for the export `use`. */
+/** The result for the export `use` when `after` replaces `before`. */
 async function change(before: string, after: string) {
   const [accepted, current] = [await report(before), await report(after)];
   const { exports } = compareReports({}, accepted.exports, new Map());
@@ -150,7 +150,7 @@ describe("the hash of an export", () => {
     export declare const use: Own;`;
   const hash = async (...texts: [string, string?]) => (await report(...texts)).exports.get("use")?.type;
 
-  it("covers what its declaration refers to, in other files too, and nothing else", async () => {
+  it("covers exactly the declarations that it refers to, also in other files", async () => {
     const before = await hash(text);
     expect(before).toMatch(/^[0-9a-f]{8}$/);
     expect(await hash(text.replace("c: 1", "c: 2"))).toBe(before);
@@ -160,10 +160,10 @@ describe("the hash of an export", () => {
 
   it("does not depend on comments, spaces and order", async () => {
     const [, imported, own, , use] = text.split("\n");
-    expect(await hash(`${imported}\n/** Of ours. */\n${use}\n\n${own}`)).toBe(await hash(text));
+    expect(await hash(`${imported}\n/** A comment. */\n${use}\n\n${own}`)).toBe(await hash(text));
   });
 
-  it("names what is exported under another name, and what a library exports", async () => {
+  it("includes renamed exports, and exports of a library", async () => {
     const { exports, text: written } = await report(
       'declare const a: 1; export { a as use }; export { redirect } from "react-router";',
     );

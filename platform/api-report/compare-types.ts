@@ -2,7 +2,7 @@ import path from "node:path";
 import ts from "typescript";
 import { typeOptions } from "./emit-types";
 
-/** Whether code that was compiled against one type of an export works with a provider of the other. */
+/** Whether code compiled against one type of an export works with a provider of the other type. */
 export interface Compatibility {
   /** Code compiled against the accepted type works with the current one. */
   serves: boolean;
@@ -10,12 +10,13 @@ export interface Compatibility {
   worksWith: boolean;
 }
 
-/** Deeper members are compared by assignability alone. */
+/** Deeper members are compared only by assignability. */
 const maxDepth = 5;
 
 /**
- * Compares the value exports of two reports of a module. `folder` is where their imports are resolved from. TypeScript decides by
- * assignability; it allows a function to ignore what callers pass, so a parameter or an option that is gone is looked for by name.
+ * Compares the value exports of two reports of a module. `folder` is where their imports are resolved from. TypeScript
+ * decides by assignability. It allows a function to ignore arguments, so removed parameters and options are found by
+ * name.
  */
 export function compareTypes(
   folder: string,
@@ -41,7 +42,7 @@ export function compareTypes(
     [...listExports("~")].map(([name, symbol]): [string, Compatibility] => {
       const before = toValueType(symbol);
       const after = toValueType(currentExports.get(name));
-      // A type alone has no part at run time; the values that it is the type of are compared.
+      // A type alias does not exist at run time; the values with this type are compared.
       if (!before) return [name, { serves: true, worksWith: true }];
       if (!after) return [name, { serves: false, worksWith: false }];
       const members = listMembers(checker, isOurs, after);
@@ -52,7 +53,7 @@ export function compareTypes(
   );
 }
 
-/** Of libraries, which are the same for all comparisons. */
+/** Files of libraries, which are the same for all comparisons. */
 const libraryFiles = new Map<string, ts.SourceFile | undefined>();
 
 function createProgram(files: ReadonlyMap<string, string>): ts.Program {

@@ -4,23 +4,23 @@ import ts from "typescript";
 const printer = ts.createPrinter({ removeComments: true });
 
 interface Dependencies {
-  /** Statements of ours that declare what the statement refers to. */
+  /** Our statements that declare the names in a statement. */
   statements: Set<ts.Statement>;
-  /** Import lines by local name, of ours and of libraries. */
+  /** Import lines by local name, of our files and of libraries. */
   own: Map<string, string>;
   libraries: Map<string, string>;
 }
 
-/** Declarations in files below `root`, with what they refer to. */
+/** Declarations in files below `root`, with all declarations that they refer to. */
 export class Declarations {
-  private readonly known = new Map<ts.Statement, Dependencies>();
+  private readonly references = new Map<ts.Statement, Dependencies>();
 
   constructor(
     private readonly checker: ts.TypeChecker,
     private readonly root: string,
   ) {}
 
-  /** The line that exports it from the module of a report, and the statements of ours that declare it. */
+  /** The line that exports it from the module of a report, and our statements that declare it. */
   toExport(symbol: ts.Symbol): { line: string; statements: ts.Statement[] } {
     const library = this.findLibraryExport(symbol);
     if (library) return { line: `export ${library};`, statements: [] };
@@ -32,7 +32,7 @@ export class Declarations {
     return { line: `export { ${target.name} as ${symbol.name} } from "${from}";`, statements };
   }
 
-  /** The statements and all that they refer to. */
+  /** The statements, and all statements that they refer to. */
   reach(statements: readonly ts.Statement[]): Set<ts.Statement> {
     const reached = new Set(statements);
     for (const statement of reached)
@@ -40,7 +40,7 @@ export class Declarations {
     return reached;
   }
 
-  /** The same for equal declarations, whichever files they are in. */
+  /** Equal for equal declarations in any files. */
   describe(statements: Iterable<ts.Statement>): string[] {
     const texts = [...statements].flatMap((statement) => [
       this.print(statement).replace(/import\("~[^"]*"\)/g, "import()"),
@@ -54,7 +54,7 @@ export class Declarations {
     return [...own.values(), ...libraries.values()];
   }
 
-  /** Without modifiers: all that an ambient module declares is exported. */
+  /** Without modifiers: an ambient module exports all of its declarations. */
   print(statement: ts.Statement): string {
     let text = printer.printNode(ts.EmitHint.Unspecified, statement, statement.getSourceFile());
     for (const node of listNodes(statement).filter(ts.isImportTypeNode)) {
@@ -70,10 +70,10 @@ export class Declarations {
   }
 
   private dependencies(statement: ts.Statement): Dependencies {
-    const existing = this.known.get(statement);
+    const existing = this.references.get(statement);
     if (existing) return existing;
     const found: Dependencies = { statements: new Set(), own: new Map(), libraries: new Map() };
-    this.known.set(statement, found);
+    this.references.set(statement, found);
     for (const node of listNodes(statement).filter(ts.isIdentifier)) {
       const symbol = this.checker.getSymbolAtLocation(node);
       if (!symbol) continue;
@@ -97,7 +97,7 @@ export class Declarations {
     return symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
   }
 
-  /** Empty for members and for what libraries declare. */
+  /** Empty for members and for declarations of libraries. */
   private findStatements(symbol: ts.Symbol): ts.Statement[] {
     return (symbol.declarations ?? []).flatMap((declaration) => {
       const node = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;

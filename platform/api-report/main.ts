@@ -1,6 +1,6 @@
 /**
- * Accepts the types of the shared modules: writes `shared/api-report`, unless a change breaks builds without another major version.
- * With --check, only tells whether it is current. Usage: tsx platform/api-report/main.ts [--check]
+ * Accepts the types of the shared modules: writes `shared/api-report`, unless a change breaks builds without another
+ * major version. With --check, only reports whether it is current. Usage: tsx platform/api-report/main.ts [--check]
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -4,18 +4,20 @@ import ts from "typescript";
 import { Declarations } from "./declarations";
 
 export interface ReportedExport {
-  /** Eight hex digits of a hash over its declaration and all of ours that it refers to, without comments. */
+  /**
+   * Eight hex digits of a hash over its declaration and all of our declarations that it refers to, without comments.
+   */
   type: string;
   isDeprecated: boolean;
 }
 
 export interface ModuleReport {
-  /** Ambient modules: `~` is the module itself, and `~/folder/file` each file that declares something that it refers to. */
+  /** Ambient modules: `~` is the module itself, and `~/folder/file` each file with a declaration that it refers to. */
   text: string;
   exports: Map<string, ReportedExport>;
 }
 
-/** What a module exports, with all that its types refer to in files below `root`; libraries stay imports. */
+/** The exports of a module, with all types in files below `root` that they refer to; libraries stay imports. */
 export function reportModule(program: ts.Program, file: string, root: string): ModuleReport {
   const source = program.getSourceFile(file);
   const checker = program.getTypeChecker();

@@ -1,7 +1,7 @@
 /**
- * Builds shell and remotes as ONE bundle without federation, the yardstick of `npm run bench -- federation`:
- * `node platform/bin/run-program.mjs platform/bench/one-bundle.ts FOLDER`. Beside the files, each with its brotli copy, stands
- * `chunks.json`: the files of every named chunk.
+ * Builds shell and remotes as ONE bundle without federation, the reference of `npm run bench -- federation`: `node
+ * platform/bin/run-program.mjs platform/bench/one-bundle.ts FOLDER`. Writes the files, each with its brotli copy, and
+ * `chunks.json` with the files of every named chunk.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
@@ -27,7 +27,10 @@ const chunks = Object.entries(namedChunkGroups).map(([name, { assets = [] }]) =>
 ]);
 await writeFile(path.join(folder, "chunks.json"), JSON.stringify(Object.fromEntries(chunks)));
 
-/** What stands in for the federation runtime: imports of what remotes expose. Their chunks are named `mf-listings/routes`. */
+/**
+ * Replaces the federation runtime: imports of the remotes' exposed modules. Their chunks are named
+ * `mf-listings/routes`.
+ */
 function writeRuntime(remotes: readonly Workspace[]): string {
   const imports = remotes.flatMap(({ name, folder: source }) =>
     ["routes", "slots"]
@@ -78,7 +81,7 @@ function compile(configuration: Configuration): Promise<Stats> {
   });
 }
 
-/** The copies that the release store makes of every build. */
+/** The compressed copies that the release store makes of every build. */
 async function compressFiles(): Promise<void> {
   for (const entry of await readdir(output, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);

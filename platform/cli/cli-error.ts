@@ -1,4 +1,4 @@
-/** An expected failure: says what happened and what to type next. Anything else is a fault of ours. */
+/** An expected failure, with the reason and the command to type next. All other errors are bugs. */
 export class CliError extends Error {
   override readonly name = "CliError";
 

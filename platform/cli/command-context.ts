@@ -8,10 +8,10 @@ type BuildRemote = (
   log: (line: string) => void,
 ) => Promise<{ build: string; folder: string }>;
 
-/** Renders and hydrates the pages of a remote's present sources; resolves with what is wrong with them, a line each. */
+/** Renders and hydrates the pages of a remote's present sources; resolves with their problems, one per line. */
 type CheckPages = (remote: string) => Promise<string[]>;
 
-/** What commands work with; nothing is opened before a command needs it. */
+/** Dependencies of the commands; connections are opened only when a command needs them. */
 export interface CommandContext {
   connect: () => Promise<SiteClient>;
   data: () => Promise<SiteData>;
@@ -20,7 +20,7 @@ export interface CommandContext {
   listWorkspaces: () => readonly string[];
   sources: SourceHistory;
   checkPages: CheckPages;
-  /** Where the team's private key is, unless the command says. */
+  /** The file of the team's private key, unless the command has an option for it. */
   keyFile?: string | undefined;
   log: (line: string) => void;
   now: () => number;

@@ -14,11 +14,11 @@ const release = (build: string, changes: Partial<Release>): Release => ({
   state: "published",
   ...changes,
 });
-const known = "1".repeat(40);
+const commit = "1".repeat(40);
 const foreign = "2".repeat(40);
 const sources = {
   readCommit: () => Promise.resolve(null),
-  containsCommit: (commit: string) => Promise.resolve(commit === known),
+  containsCommit: (commit: string) => Promise.resolve(commit === commit),
 };
 let builds: string;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ const findLiveBase = (live: Partial<Release>) =>
     [
       release("aaaaaaaaaaaa", { state: "previous" }),
       release("bbbbbbbbbbbb", { state: "live", ...live }),
-      release("cccccccccccc", { commit: known }),
+      release("cccccccccccc", { commit }),
     ],
     join(builds, "dddddddddddd"),
     sources,
@@ -39,11 +39,11 @@ const findLiveBase = (live: Partial<Release>) =>
 
 describe("the base of a build", () => {
   it.each([
-    ["grew from its commit", { commit: known }, "bbbbbbbbbbbb"],
+    ["grew from its commit", { commit }, "bbbbbbbbbbbb"],
     ["never saw its commit", { commit: foreign }, "aaaaaaaaaaaa"],
-    ["has its commit without its changes", { commit: `${known}-dirty` }, "aaaaaaaaaaaa"],
-    ["may be its own: nobody knows where it came from", {}, "bbbbbbbbbbbb"],
-    ["has no history, and somebody else published it over a build", { basedOn: "x" }, "aaaaaaaaaaaa"],
+    ["has its commit without its changes", { commit: `${commit}-dirty` }, "aaaaaaaaaaaa"],
+    ["may be its own, when its origin is unknown", {}, "bbbbbbbbbbbb"],
+    ["has no history, and another team published it over a build", { basedOn: "x" }, "aaaaaaaaaaaa"],
   ])("is the live one where the checkout %s, else the one before", async (_, live, base) => {
     expect(await findLiveBase(live)).toBe(base);
   });
@@ -54,17 +54,17 @@ describe("the base of a build", () => {
     expect(await findLiveBase({ commit: foreign })).toBe("bbbbbbbbbbbb");
   });
 
-  it("is none where nothing is live, or nothing of it is known here", async () => {
+  it("is missing when no build is live, or when this checkout does not have its history", async () => {
     expect(await findBase([], builds, sources)).toBeNull();
     const strangers = [release("bbbbbbbbbbbb", { state: "live", commit: foreign })];
     expect(await findBase(strangers, join(builds, "dddddddddddd"), sources)).toBeNull();
   });
 
-  it("is written into the record, which names the same files as before", async () => {
+  it("is written into the record, which lists the same files as before", async () => {
     const folder = await makeFakeBuild();
     const read = async () => JSON.parse(await readFile(join(folder, "build.json"), "utf8")) as object;
     const before = await read();
-    await recordSources(folder, { commit: known, basedOn: "aaaaaaaaaaaa" });
-    expect(await read()).toEqual({ ...before, commit: known, basedOn: "aaaaaaaaaaaa" });
+    await recordSources(folder, { commit, basedOn: "aaaaaaaaaaaa" });
+    expect(await read()).toEqual({ ...before, commit, basedOn: "aaaaaaaaaaaa" });
   });
 });

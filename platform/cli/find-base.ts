@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { buildRecordSchema, type Release } from "@larchway/shared/contracts/release";
 import { replaceFile } from "@larchway/shared/server/replace-file";
 
-/** What the sources of this checkout know of their past. */
+/** The history of this checkout's sources. */
 export interface SourceHistory {
   /** See `readCommit` of the builder. */
   readCommit: () => Promise<string | null>;
@@ -12,18 +12,19 @@ export interface SourceHistory {
 }
 
 /**
- * The build that these sources contain: the live one, if they have grown from it, else the one before; null when they contain
- * neither. Promoting is refused unless it is the live one, so that nobody undoes a change that they never saw.
+ * The build that these sources contain: the live one if they are based on it, otherwise the previous one; null when
+ * they contain neither. Promoting is rejected unless it is the live one, so that a team cannot undo a change without
+ * noticing.
  *
- * @param folder of the build that was just made, among the other builds of this checkout
+ * @param folder folder of the new build, among the other builds of this checkout
  */
 export async function findBase(
   releases: readonly Release[],
   folder: string,
   { containsCommit }: SourceHistory,
 ): Promise<string | null> {
-  for (const wanted of ["live", "previous"]) {
-    const release = releases.find(({ state }) => state === wanted);
+  for (const state of ["live", "previous"]) {
+    const release = releases.find((each) => each.state === state);
     if (release && (await isContained(release))) return release.build;
   }
   return null;
@@ -31,12 +32,15 @@ export async function findBase(
   async function isContained({ build, commit, basedOn }: Release): Promise<boolean> {
     if (existsSync(join(dirname(folder), build, "build.json"))) return true;
     if (commit) return !commit.endsWith("-dirty") && (await containsCommit(commit));
-    // Made by the start of the site from sources without a history: it is what everybody began with.
+    // Made by the site's first start, from sources without a history: all checkouts are based on it.
     return !basedOn;
   }
 }
 
-/** Writes into a build's record from which sources it was made, this time: equal sources give the same build again. */
+/**
+ * Adds the commit of its sources to a build's record: equal sources result in the same build, made from several
+ * commits.
+ */
 export async function recordSources(
   folder: string,
   sources: { commit: string | null; basedOn: string | null },

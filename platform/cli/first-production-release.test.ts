@@ -41,7 +41,7 @@ afterAll(async () => {
   await Promise.all([api.stop(), s3.stop(), database.close()]);
 });
 
-/** An edge of a machine without any build. */
+/** An edge on a machine without any build. */
 async function openEdge(): Promise<TestEdge> {
   const edge = await makeTestEdge({
     database,
@@ -49,7 +49,7 @@ async function openEdge(): Promise<TestEdge> {
     env: {
       STORE_S3_BUCKET: "builds-of-tests",
       STORE_S3_ENDPOINT: s3.endpoint,
-      // Generous, for a machine with too much to do.
+      // Generous, for a busy machine.
       RENDER_DEADLINE_MS: "5000",
       RENDER_QUEUE_MS: "5000",
     },
@@ -86,7 +86,7 @@ async function readReadiness({ app }: TestEdge): Promise<Readiness & { code: num
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** Waits as a load balancer does, while the edge checks its files as it does in a process; returns the statuses on the way. */
+/** Waits like a load balancer, while the edge checks its files like in a process; returns the statuses on the way. */
 async function untilReady(edge: TestEdge): Promise<Set<string>> {
   const statuses = new Set<string>();
   for (;;) {
@@ -116,7 +116,7 @@ it("the first release over a bucket takes one command, and each edge is ready on
   const url = await first.app.listen({ port: 0, host: "127.0.0.1" });
   expect(await readReadiness(first)).toMatchObject({ code: 503, status: "waiting for the first release" });
 
-  // Without its bucket the site stays as it was, and the same command goes on later.
+  // Without its bucket the site is unchanged, and the same command continues later.
   s3.state.isDown = true;
   await expect(publishAll(url)).rejects.toThrow(/store/i);
   s3.state.isDown = false;
@@ -129,7 +129,7 @@ it("the first release over a bucket takes one command, and each edge is ready on
   expect([...(await untilReady(first))]).toContain("rendering the first pages");
   await expectRenderedPages(first);
 
-  // A second machine, while the bucket takes its time.
+  // A second machine, while the bucket is slow.
   let respond = (): void => undefined;
   s3.state.wait = new Promise((resolve) => (respond = resolve));
   s3.arrived.length = 0;

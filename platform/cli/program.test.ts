@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(edge.dataDirectory, { recursive: true });
 });
 
-/** What the page check finds of the next build. */
+/** Problems that the page check finds in the next build. */
 let pageProblems: string[] = [];
 
 async function site(args: string, { token = testToken, at = url } = {}): Promise<string> {
@@ -121,7 +121,7 @@ describe("npm run site", () => {
     expect((await edge.app.inject("/calculator")).statusCode).toBe(200);
   });
 
-  it("publishes no remote whose pages fail the page check, unless told to", async () => {
+  it("publishes no remote whose pages fail the page check, unless forced", async () => {
     version = "broken";
     pageProblems = ["/calculator differs in the browser"];
     await expect(site("publish mf-mortgage")).rejects.toThrow(
@@ -148,7 +148,7 @@ describe("npm run site", () => {
     expect(await site("verify --repair")).toMatch(/repaired \d+ files\nThe stored files of/);
   });
 
-  it("tells how each remote is doing, what failed, and what differs between builds", async () => {
+  it("shows the state of each remote, the failures, and the differences between builds", async () => {
     expect(await site("status")).toMatch(/REMOTE +LIVE +SINCE +BY[^]*shell +\w{12} +just now +test +0 +0 +0/);
     expect(await site("failures")).toBe("No browser reported a failure.");
     const live = toBuildId("shell");
@@ -170,7 +170,7 @@ describe("npm run site", () => {
     await expect(site(`diff mf-mortgage ${one} 00000`)).rejects.toThrow("There is no build 00000");
   });
 
-  it("switches a remote off on other sites, says so, and lets them follow again", async () => {
+  it("switches a remote off on other sites, reports it, and lets them follow again", async () => {
     expect(await site("embed mf-mortgage off --note wrong-figures")).toBe(
       `mf-mortgage is switched off on other sites; ${url} itself shows it.`,
     );
@@ -180,11 +180,11 @@ describe("npm run site", () => {
       /^Other sites follow the live build of mf-mortgage, now \w{12}\.$/,
     );
     expect(await site("status")).not.toContain("other sites");
-    // Its builds here have nothing for other sites.
+    // Its builds here are not embeddable on other sites.
     await expect(site(`embed mf-mortgage ${one}`)).rejects.toThrow("cannot be shown on other sites");
   });
 
-  it("tells who changed what, and proves that nobody changed the audit log", async () => {
+  it("shows who changed what, and verifies that the audit log is unchanged", async () => {
     expect(await site("history mf-mortgage --limit 20")).toMatch(
       /WHO +ACTION[^]*rollback +mf-mortgage +\w+ +\w+/,
     );
@@ -212,7 +212,7 @@ describe("npm run site", () => {
     });
   });
 
-  it("says when no site is running, and when the token is wrong", async () => {
+  it("reports when no site is running, and when the token is wrong", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -58,7 +58,7 @@ describe("publish --all", () => {
     expect(await edge.releases.list()).toEqual([]);
   });
 
-  it("brings a new site everything that it needs, and goes on where it was interrupted", async () => {
+  it("publishes all builds to a new site, and continues where it was interrupted", async () => {
     const build = toBuildId("first");
     await site("publish mf-gardens --no-promote");
     expect(await site("publish --all --no-promote")).toMatch(
@@ -74,7 +74,7 @@ describe("publish --all", () => {
     expect(entries.filter(({ action }) => action === "promote")).toHaveLength(3);
   });
 
-  it("lets one that is refused hold up no other, says why, and fails until that is mended", async () => {
+  it("publishes all others when one is rejected, reports the reason, and fails until it is fixed", async () => {
     version = "next";
     await site("lock mf-mortgage --reason campaign");
     await expect(site("publish --all")).rejects.toMatchObject({
@@ -91,7 +91,10 @@ describe("publish --all", () => {
     );
   });
 
-  it.each(["publish", "publish mf-mortgage --all"])("says what to name after %j", async (command) => {
-    await expect(site(command)).rejects.toMatchObject({ fix: expect.stringContaining("publish --all") });
-  });
+  it.each(["publish", "publish mf-mortgage --all"])(
+    "explains the missing arguments of %j",
+    async (command) => {
+      await expect(site(command)).rejects.toMatchObject({ fix: expect.stringContaining("publish --all") });
+    },
+  );
 });

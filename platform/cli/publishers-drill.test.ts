@@ -14,9 +14,9 @@ import { createSiteClient } from "./site-client";
 import type { PublisherReport, PublisherTask } from "./testing/publisher";
 import { createRandom } from "./testing/random";
 
-/** `PUBLISHERS_DRILL_CHANGES=200 npm test -- platform/cli/publishers-drill` for the long one. */
+/** The long drill: `PUBLISHERS_DRILL_CHANGES=200 npm test -- platform/cli/publishers-drill`. */
 const total = Number(process.env.PUBLISHERS_DRILL_CHANGES ?? 16);
-/** Promotions and rollbacks after which two edges must agree. */
+/** Number of promotions and rollbacks after which two edges must agree. */
 const agreements = Number(process.env.TWO_EDGES_DRILL_ROUNDS ?? 4);
 const seed = Number(process.env.PUBLISHERS_DRILL_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const publisherCount = Math.min(8, Math.ceil(total / 4));
@@ -28,7 +28,7 @@ const random = createRandom(seed);
 let root: string;
 let s3: FakeS3;
 let database: { url: string; drop: () => Promise<void> } | undefined;
-/** One over the embedded engine; two over PostgreSQL, each with a data folder of its own. */
+/** One with the embedded engine; two with PostgreSQL, each with a separate data folder. */
 let edges: Edge[];
 
 interface Edge {
@@ -81,7 +81,7 @@ async function openEdge(name: string): Promise<Edge> {
       PLATFORM_TOKEN: token,
       READS_PER_MINUTE: "0",
       RENDER: "off",
-      // No publisher is slower than this many others.
+      // Enough that no publisher's base is deleted while others publish.
       KEEP_RELEASES: "1000",
       ...(database && {
         DATABASE_URL: database.url,
@@ -113,7 +113,7 @@ async function findFreePort(): Promise<number> {
 
 const toClient = (edge: Edge | undefined) => createSiteClient({ url: edge?.url ?? "", token });
 
-/** Calls until the release database responds. */
+/** Retries until the release database responds. */
 async function patiently<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -124,7 +124,7 @@ async function patiently<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the publishers reported, by remote. */
+/** The publishers' reports, by remote. */
 const begun = new Map<string, Set<string>>();
 const shipped = new Map<string, Set<string>>();
 let problems = 0;
@@ -144,7 +144,7 @@ function startPublisher(folder: string, task: PublisherTask): ChildProcess {
   });
 }
 
-/** Ships changes; a process that was killed is followed by one that goes on with the next change. */
+/** Ships changes; after a process was killed, a new one continues with the next change. */
 async function shipAll(index: number, changes: readonly string[], isKilled: (change: string) => boolean) {
   const folder = join(root, `team-${index}`);
   await mkdir(folder);
@@ -165,11 +165,11 @@ async function shipAll(index: number, changes: readonly string[], isKilled: (cha
   }
 }
 
-/** What visitors of an edge see: every file of a live build is there, and no change goes away again. */
-async function watchLive(edge: Edge, isOver: () => boolean): Promise<{ looks: number; flaws: string[] }> {
+/** Checks as a visitor of an edge: every file of a live build exists, and no change disappears. */
+async function watchLive(edge: Edge, isOver: () => boolean): Promise<{ checks: number; flaws: string[] }> {
   const seen = new Map<string, string[]>();
   const flaws: string[] = [];
-  let looks = 0;
+  let checks = 0;
   while (!isOver()) {
     const set = await fetch(`${edge.url}/platform/live`)
       .then((response) => response.json() as Promise<LiveSet>)
@@ -177,7 +177,7 @@ async function watchLive(edge: Edge, isOver: () => boolean): Promise<{ looks: nu
       .catch(() => null);
     for (const [name, { live }] of Object.entries(set?.remotes ?? {})) {
       if (!remotes.includes(name)) continue;
-      looks += 1;
+      checks += 1;
       for (const path of ["entry.js", "css/page.css", "js/routes.js", "changes.json"]) {
         const file = await fetch(`${edge.url}${live.base}${path}`).catch(() => null);
         const text = await file?.text().catch(() => null);
@@ -192,13 +192,13 @@ async function watchLive(edge: Edge, isOver: () => boolean): Promise<{ looks: nu
       }
     }
   }
-  return { looks, flaws };
+  return { checks, flaws };
 }
 interface LiveSet {
   remotes: Record<string, { live: { build: string; base: string } }>;
 }
 
-it(`${publisherCount} publishers ship ${total} changes to ${remotes.length} remotes while some are killed, and the edge too: nothing is lost or half there`, async () => {
+it(`${publisherCount} publishers ship ${total} changes to ${remotes.length} remotes while some are killed, and the edge too: nothing is lost or incomplete`, async () => {
   const first = toClient(edges[0]);
   const shell = await makeFakeBuild({ name: "shell", version: "shell", routes: [] });
   const publish = { body: { folder: shell } };
@@ -209,7 +209,7 @@ it(`${publisherCount} publishers ship ${total} changes to ${remotes.length} remo
   const all = Array.from({ length: publisherCount }, (_, index) =>
     Array.from({ length: perPublisher }, (__, turn) => `${index}-${turn}`),
   );
-  // A quarter of the changes; the edge goes in the middle.
+  // A quarter of the changes; the edge is killed halfway.
   const killed = new Set(all.flat().filter(() => random() < 0.25));
   const killEdge = all[0]?.[perPublisher >> 1];
   let restart: Promise<void> | undefined;
@@ -233,7 +233,7 @@ it(`${publisherCount} publishers ship ${total} changes to ${remotes.length} remo
   const watched = await Promise.all(watching);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
 
-  // No lost update: what somebody was told is live stays in it; nothing is there twice, or was made up.
+  // No lost update: confirmed changes stay live, none is repeated, and none was invented.
   const last = toClient(edges.at(-1));
   for (const remote of remotes) {
     const { releases } = await patiently(() => last.list(remote));
@@ -244,7 +244,7 @@ it(`${publisherCount} publishers ship ${total} changes to ${remotes.length} remo
     expect(changes.filter((change) => !begun.get(remote)?.has(change))).toEqual([]);
     expect([...(shipped.get(remote) ?? [])].filter((change) => !changes.includes(change))).toEqual([]);
 
-    // Each promotion replaced the one before it, and what its build was made from.
+    // Each promotion replaced the previous one, which is the base of its build.
     const { entries } = await last.history({ name: remote, limit: 200 });
     const promotions = entries.filter(({ action }) => action === "promote").reverse();
     expect(promotions.map(({ from }) => from)).toEqual(
@@ -253,7 +253,7 @@ it(`${publisherCount} publishers ship ${total} changes to ${remotes.length} remo
     const bases = new Map(releases.map(({ build, basedOn }) => [build, basedOn ?? null]));
     expect(promotions.map(({ to }) => bases.get(to ?? ""))).toEqual(promotions.map(({ from }) => from));
   }
-  // No half release, for visitors and in the store.
+  // No incomplete release, for visitors and in the store.
   expect(watched.flatMap(({ flaws }) => flaws)).toEqual([]);
   for (const edge of edges) {
     const builds = await toClient(edge).verify({ repair: false });
@@ -262,10 +262,10 @@ it(`${publisherCount} publishers ship ${total} changes to ${remotes.length} remo
   expect((await last.verifyAudit()).problems).toEqual([]);
 
   const count = [...shipped.values()].reduce((sum, { size }) => sum + size, 0);
-  const looks = watched.reduce((sum, each) => sum + each.looks, 0);
+  const checks = watched.reduce((sum, each) => sum + each.checks, 0);
   process.stderr.write(
     `publishers' drill (seed ${seed}, ${edges.length} edges): ${count} changes shipped, ${problems} refused and made again, ` +
-      `${kills} publishers and 1 edge killed, ${looks} looks at live builds, in ${seconds} s: nothing lost\n`,
+      `${kills} publishers and 1 edge killed, ${checks} checks at live builds, in ${seconds} s: nothing lost\n`,
   );
   expect(count).toBeGreaterThan(0);
 }, 600_000);

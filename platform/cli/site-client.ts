@@ -13,10 +13,10 @@ import { auditReportSchema } from "@larchway/releases/store/audit/messages";
 import { findSite, type SiteOptions } from "./find-site";
 import { createSiteRequest, type SiteAddress, type SiteRequest } from "./site-request";
 
-/** Talks to the release service of a running site. */
+/** Client of a running site's release service. */
 export interface SiteClient {
   readonly url: string;
-  /** For commands whose calls nobody else sends. */
+  /** For commands with calls of their own. */
   call: SiteRequest;
   list(name?: string): Promise<Infer<typeof releaseListSchema>>;
   promote(
@@ -26,13 +26,13 @@ export interface SiteClient {
       dropRoutes?: string[] | undefined;
     },
   ): Promise<LiveChange>;
-  /** What happened to a remote, or to all, newest first. */
+  /** The changes of a remote, or of all, newest first. */
   history(query: { name?: string | undefined; limit: number }): Promise<Infer<typeof historySchema>>;
-  /** Follows the chain of the audit log; `noted` is a hash that it must still have. */
+  /** Verifies the chain of the audit log; `noted` is a hash that it must still contain. */
   verifyAudit(noted?: string): Promise<Infer<typeof auditReportSchema>>;
-  /** Compares what is stored with what was published. */
+  /** Compares the stored builds with the published ones. */
   verify(options: { repair: boolean }): Promise<VerifiedBuilds>;
-  /** `npm run dev` made a build, or could not: then with what does not compile. */
+  /** Reports a build of `npm run dev`, or its compile errors. */
   showDevBuild(name: string, errors: readonly string[]): Promise<unknown>;
   rollback(
     change: PointerChange & { to?: string | undefined; urgent?: boolean | undefined },
@@ -43,7 +43,7 @@ export interface SiteClient {
   releaseHold(hold: { name: string; kind: HoldKind; note?: string | undefined }): Promise<unknown>;
 }
 
-/** A change of what is live, by somebody who looked at `expectedRevision`. */
+/** A change of a live build, based on `expectedRevision`. */
 interface PointerChange {
   name: string;
   expectedRevision: number;
@@ -52,14 +52,14 @@ interface PointerChange {
 }
 type LiveChange = Infer<typeof liveChangeSchema>;
 
-/** Milliseconds: every release is read, and compressed again where the store is lost. */
+/** Milliseconds: every release is read, and compressed again if the store is lost. */
 const repairLimit = 600_000;
-/** Milliseconds: the site may open every page of the build in a browser first. */
+/** Milliseconds: the site may first open every page of the build in a browser. */
 export const changeLimit = 300_000;
 /** Milliseconds: the whole audit log is read. */
 const auditLimit = 300_000;
 
-/** Finds the site as {@link findSite} says. */
+/** Finds the site with {@link findSite}. */
 export async function connectToSite(
   env: Record<string, string | undefined>,
   options?: SiteOptions,

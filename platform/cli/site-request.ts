@@ -12,13 +12,13 @@ export interface SiteAddress {
 
 interface SiteCall {
   method?: "GET" | "POST" | "PUT";
-  /** Sent as JSON; bytes are sent as they are. */
+  /** Sent as JSON; a buffer is sent unchanged. */
   body?: object | Buffer;
   /** Milliseconds. */
   limit?: number;
 }
 
-/** Calls `/platform/<path>` of a site. @throws CliError with what the site says and what to do next */
+/** Calls `/platform/<path>` of a site. @throws CliError with the site's message and the next step */
 export type SiteRequest = <S extends Schema>(schema: S, path: string, call?: SiteCall) => Promise<Infer<S>>;
 
 export function createSiteRequest({ url, token }: SiteAddress): SiteRequest {

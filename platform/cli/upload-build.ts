@@ -11,12 +11,15 @@ import { signWithFile } from "./sign-with-file";
 import { formatBytes } from "./format";
 import type { SiteRequest } from "./site-request";
 
-/** Files that are sent at a time. */
+/** Number of files that are sent in parallel. */
 const concurrency = 4;
 /** Milliseconds: the site compresses every file of a new build. */
 const completeLimit = 300_000;
 
-/** Sends the files of a build folder that the site lacks, and publishes it. Called again after a cut, it goes on. */
+/**
+ * Sends the files of a build folder that the site lacks, and publishes it. A repeated call after an interruption
+ * continues.
+ */
 export async function uploadBuild(
   call: SiteRequest,
   { folder, note, keyFile }: { folder: string; note?: string | undefined; keyFile?: string | undefined },

@@ -1,6 +1,6 @@
 /**
- * Draws which folder of api/src imports which into docs/architecture.md, by dependency-cruiser; with --check, only tells whether it
- * is current. Usage: tsx platform/drawing/main.ts [--check]
+ * Draws the imports between the folders of api/src into docs/architecture.md, by dependency-cruiser. With --check, only
+ * reports whether it is current. Usage: tsx platform/drawing/main.ts [--check]
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -18,13 +18,13 @@ const run = promisify(execFile);
 let database: Database;
 let edge: TestEdge;
 let site: string;
-/** A repository of a team, elsewhere. */
+/** A team's repository in another folder. */
 let project: string;
-/** What the kit has installed. */
+/** The dependencies that the kit installed. */
 let dependencies: Record<string, string>;
 
 const app = "@larchway/shared/app";
-/** What the live shell has of one shared module. */
+/** The live shell's provided exports of one shared module. */
 const provided = {
   [app]: {
     ...sharedModules()[app],
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(project, { recursive: true });
 });
 
-/** As `npm install --save-dev <tarball>` does, but for the download: the packages that it names are those of the workspace. */
+/** Like `npm install --save-dev <tarball>`, but without download: its packages are linked from the workspace. */
 async function install(tarball: string): Promise<void> {
   const packages = path.join(project, "node_modules");
   const kit = path.join(packages, "@larchway/platform");
@@ -60,7 +60,7 @@ async function install(tarball: string): Promise<void> {
   const manifest = await readFile(path.join(kit, "package.json"), "utf8");
   ({ dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> });
   for (const [name, version] of Object.entries(dependencies)) {
-    // Another package in the place of one that nothing loads.
+    // A replacement for a package that is never loaded.
     if (version.startsWith("npm:")) continue;
     const sources = ["platform", "edge", "releases", "shared", "."].map((each) =>
       path.join(repository, each, "node_modules", name),
@@ -82,8 +82,8 @@ async function larchway(...args: string[]): Promise<string> {
   return stdout;
 }
 
-describe("a remote in a repository of its own", () => {
-  it("is made, built and published with the packed kit, and its page stands on the site", async () => {
+describe("a remote in a separate repository", () => {
+  it("is made, built and published with the packed kit, and its page is on the site", async () => {
     expect((await larchway("new", "gardens")).trim().split(/\s+/)).toEqual([
       "src/remote.ts",
       "src/expose/routes.ts",
@@ -126,7 +126,7 @@ describe("a remote in a repository of its own", () => {
     await writeFile(page, text);
   });
 
-  it("is refused when it calls what the live shell lacks, in a click handler too", async () => {
+  it("is rejected when it calls an export that the live shell lacks, in a click handler too", async () => {
     // The team's kit is newer than the site's shell.
     const shared = path.join(project, ".larchway/shared/app/index.ts");
     await appendFile(shared, "export const plantRoses = (): void => undefined;\n");
@@ -144,7 +144,7 @@ describe("a remote in a repository of its own", () => {
     await writeFile(page, text);
   });
 
-  it("works with older and newer shells whose types fit, and is refused with one whose types do not", async () => {
+  it("works with older and newer shells whose types fit, and is rejected with one whose types do not", async () => {
     const shellWith = (...types: string[]) =>
       edge.goLive({
         name: "shell",
@@ -180,7 +180,7 @@ describe("a remote in a repository of its own", () => {
       issues: [{ path: "SHARED_EXPORT_CHANGED" }],
     });
 
-    // A later kit, which says that what is built with it works with the older shell as well.
+    // A later kit whose report says that builds made with it work with the older shell, too.
     modules[app] = { ...modules[app], useConfig: { type: "later", worksWith: ["wider"] } };
     await writeFile(kitTypes, JSON.stringify({ version: "2.0.0", modules }));
     await larchway("publish");
@@ -191,7 +191,7 @@ describe("a remote in a repository of its own", () => {
     await writeFile(page, text);
   });
 
-  it("keeps what a team wrote itself", async () => {
+  it("keeps a team's own files", async () => {
     const own = await mkdtemp(path.join(tmpdir(), "larchway-own-"));
     await writeFile(path.join(own, ".gitignore"), "/node_modules\ncoverage");
     await writeFile(path.join(own, "package.json"), '{ "scripts": { "test": "jest" } }');
@@ -207,12 +207,12 @@ describe("a remote in a repository of its own", () => {
     await rm(own, { recursive: true });
   });
 
-  it("has nothing installed that only servers need", () => {
+  it("has no package installed that only servers need", () => {
     const servers = /fastify|aws-sdk|pglite|playwright|prom-client|pino|fontsource|lucide/;
     expect(Object.keys(dependencies).filter((name) => servers.test(name))).toEqual([]);
   });
 
-  it("says what is missing where there is no remote", async () => {
+  it("reports what is missing where there is no remote", async () => {
     const elsewhere = await mkdtemp(path.join(tmpdir(), "larchway-empty-"));
     const command = path.join(project, "node_modules/@larchway/platform/larchway.mjs");
     await expect(run(process.execPath, [command, "build"], { cwd: elsewhere })).rejects.toMatchObject({

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-// The command of the kit, for a remote in a repository of its own: `npx larchway new|build|publish|...`. It lays out a workspace
-// as the product's repository has it (`.larchway`: platform, what it imports and a copy of this remote) and runs the same
-// programs there.
+// The command of the kit, for a remote in a separate repository: `npx larchway new
+// build
+// publish
+// ...`. It creates a workspace like the product's repository (`.larchway`: platform, its imports and a copy of this
+// remote) and runs the same programs there.
 import { spawn } from "node:child_process";
 import {
   cpSync,
@@ -20,7 +22,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const kit = path.dirname(realpathSync(fileURLToPath(import.meta.url)));
 const project = process.cwd();
 const workspace = path.join(project, ".larchway");
-/** Where the packages are that the kit depends on: beside it. */
+/** The folder of the kit's dependencies: the kit's parent. */
 const packages = path.resolve(kit, "../..");
 
 const usage = `npx larchway new <name>                 a remote with one page and its test, e.g. gardens
@@ -69,12 +71,12 @@ function importFromKit(file) {
 /** @type {(name: string) => string[]} */
 function toProgram(name) {
   if (name === "build") return ["platform/build/main.ts", readName(), ...args];
-  // The page check renders with the sources of the shell, which are not here; the site checks what it gets.
+  // The page check renders with the sources of the shell, which are missing here; the site checks the published build.
   if (name === "publish") return ["platform/cli/main.ts", "publish", readName(), "--no-check-pages", ...args];
   return ["platform/cli/main.ts", name, ...args];
 }
 
-/** The name of the remote, which its definition says. */
+/** The name of the remote, from its definition. */
 function readName() {
   const file = path.join(project, "src/remote.ts");
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";

@@ -9,10 +9,10 @@ import { repository } from "../build/read-workspace";
 
 const run = promisify(execFile);
 
-/** What building, testing and publishing a remote needs of the repository; compiled where it runs, as here. */
+/** The repository's folders that a remote's build, tests and publication need; compiled at run time, like here. */
 const folders = ["platform", "edge", "releases", "shared"];
 const files = ["pnpm-lock.yaml", "tsconfig.json", "jest.config.mjs"];
-/** Of these folders: what only the repository itself needs, programs of the server among it. */
+/** Paths in these folders that only the repository needs, including server programs. */
 const left = new RegExp(
   [
     String.raw`node_modules|\/dist$|\.test\.tsx?$`,
@@ -21,7 +21,7 @@ const left = new RegExp(
   ].join("|"),
 );
 
-/** Packages of servers, of the boot check, of the page check and of the shell's fonts; icons are packed themselves. */
+/** Packages of servers, of the boot check, of the page check and of the shell's fonts; icons are packed separately. */
 const leftPackages = new Set([
   ...["@aws-sdk/client-s3", "@electric-sql/pglite", "playwright-core", "jsdom", "prom-client", "pino"],
   ...["fastify", "@fastify/http-proxy", "@fastify/rate-limit", "@fastify/static"],
@@ -38,13 +38,13 @@ const testPackages = [
   ],
 ];
 const otherVersions = {
-  // 6.10 asks for Node.js 22.
+  // 6.10 requires Node.js 22.
   "@testing-library/jest-dom": "~6.9.1",
-  // The federation plugin names Rspack as a peer, which npm installs: 55 MB that nothing here loads. A package that is installed
-  // anyway takes its place.
+  // The federation plugin has Rspack as a peer, which npm would install: 55 MB that is never loaded. A package that is
+  // installed anyway replaces it.
   "@rspack/core": "npm:tapable@2.3.0",
 };
-/** Icons of Lucide as single files. The package has them three times more, which takes 62 MB. */
+/** Icons of Lucide as single files. The package has them in three more formats, which take 62 MB. */
 const iconFiles = /^(icons(\/.+\.svg)?|package\.json|LICENSE)$/;
 
 interface Manifest {
@@ -56,7 +56,7 @@ interface Manifest {
 }
 
 /**
- * Packs the kit with which a remote in a repository of its own is built and published: `larchway-platform-<version>.tgz` in
+ * Packs the kit for building and publishing a remote in a separate repository: `larchway-platform-<version>.tgz` in
  * `target`, an npm package. Resolves with its path.
  */
 export async function packKit(target: string): Promise<string> {
@@ -90,7 +90,7 @@ export async function packKit(target: string): Promise<string> {
       bin: { larchway: "larchway.mjs" },
       engines: { node: ">=20.19" },
       dependencies: await listDependencies(),
-      // Another kit is laid out anew, whatever its version says.
+      // A changed kit is laid out again, even with the same version.
       kit: await hashFiles(staging),
     });
     await mkdir(target, { recursive: true });
@@ -114,7 +114,7 @@ async function packIcons(target: string): Promise<void> {
   });
 }
 
-/** For `extends` in the remote's tsconfig.json: settings, and where the contracts and the ui kit have their types. */
+/** For `extends` in the remote's tsconfig.json: settings, and the paths of the contracts' and the UI kit's types. */
 async function buildTypes(shared: Manifest) {
   const text = await readFile(path.join(repository, "tsconfig.json"), "utf8");
   const { compilerOptions } = parse(text.replace(/^\s*\/\/.*$/gm, "")) as { compilerOptions: object };
@@ -136,7 +136,7 @@ async function readManifest(file: string): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(repository, file), "utf8")) as Manifest;
 }
 
-/** What building and testing a remote depends on, in the versions of the catalog. */
+/** The dependencies of building and testing a remote, in the versions of the catalog. */
 async function listDependencies(): Promise<Record<string, string>> {
   const { catalog } = parse(await readFile(path.join(repository, "pnpm-workspace.yaml"), "utf8")) as {
     catalog: Record<string, string>;

@@ -1,14 +1,15 @@
-// What a repository of its own needs beside the files of its remote. Plain JavaScript: it runs before anything is compiled.
+// The files that a separate repository needs in addition to its remote's. Plain JavaScript: it runs before anything is
+// compiled.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const ignored = ["node_modules/", ".larchway/"];
 const scripts = { build: "larchway build", test: "larchway test" };
-/** What `npm init` writes. */
+/** The test script that `npm init` writes. */
 const unsetTest = /no test specified/;
 
 /**
- * Writes what is missing; what a team wrote itself stays.
+ * Writes missing files; a team's own files stay unchanged.
  *
  * @param {string} project
  * @returns {string[]} the files that were written or completed

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 const rows = readFileSync(new URL("../../docs/requirements.tsv", import.meta.url), "utf8").split("\n");
-const known = new Set(rows.slice(1).map((row) => row.split("\t")[0]));
+const requirementIds = new Set(rows.slice(1).map((row) => row.split("\t")[0]));
 
 /** Ids in a text, with every id of a range: "R2.093-098". */
 function* idsIn(text) {
@@ -11,7 +11,7 @@ function* idsIn(text) {
   }
 }
 
-/** Refuses the id of a requirement that docs/requirements.tsv does not have: the title would promise nothing. */
+/** Rejects the id of a requirement that is missing in docs/requirements.tsv: the title would promise nothing. */
 export const knownRequirement = {
   meta: {
     type: "problem",
@@ -21,7 +21,7 @@ export const knownRequirement = {
   create(context) {
     const check = (node, text) => {
       for (const id of idsIn(text)) {
-        if (!known.has(id)) context.report({ node, messageId: "unknown", data: { id } });
+        if (!requirementIds.has(id)) context.report({ node, messageId: "unknown", data: { id } });
       }
     };
     return {

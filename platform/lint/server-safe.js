@@ -1,8 +1,9 @@
 /**
- * Keeps browser code ready for rendering on a server (docs/decisions/0004-server-rendering.md): the same page must come
- * out on a server, in another time zone and in two requests at once. Reported are, at module level, during render
- * or in a loader: browser globals, the clock and chance; and anywhere: style attributes, dates formatted without a time
- * zone, mutable state at module level, and what storage or session says read without regard for hydration.
+ * Keeps browser code ready for rendering on a server (docs/decisions/0004-server-rendering.md): a page must be the same
+ * on a server, in another time zone and in two parallel requests.
+ * Reported at module level, during render or in a loader: browser globals, the clock and random numbers.
+ * Reported anywhere: style attributes, dates formatted without a time zone, mutable state at module level, and data of
+ * storage or session that is read without regard for hydration.
  */
 const browserGlobals = new Set([
   "window",
@@ -19,7 +20,7 @@ const browserGlobals = new Set([
   "BroadcastChannel",
 ]);
 
-/** Atoms with what storage or the session says of a person: server HTML has none of it. */
+/** Atoms with personal data from storage or the session: server HTML must not contain it. */
 const personalAtoms = new Set([
   "sessionAtom",
   "favouritesAtom",
@@ -42,7 +43,10 @@ function getName(node) {
   return "";
 }
 
-/** True when the node runs at module level, in the body of a component, hook or loader, or in a function that those call at once. */
+/**
+ * True when the node runs at module level, in the body of a component, hook or loader, or in a function that those call
+ * directly.
+ */
 function runsDuringRender(node) {
   for (let at = node.parent; at; at = at.parent) {
     if (at.type === "PropertyDefinition" || at.type === "MethodDefinition") return false;

@@ -35,13 +35,13 @@ describe("the selectors of SQL", () => {
   ])("reports %s", (_, code) => expect(problems(code).length).toBeGreaterThan(0));
 
   it.each([
-    ["words of people", '"Select a city from the list, or update your search."'],
+    ["visible text", '"Select a city from the list, or update your search."'],
     ["a hash that is updated", 'createHash("sha256").update("refresh token")'],
     ["OData", '"$select"'],
     ["a list of OData's columns", '"ListingKey,ModificationTimestamp"'],
     ["a price", '"from $1,200 a month"'],
     ["a word alone", 'audit("rollback")'],
-    ["words added up", '"Select a city " + "from the list"'],
+    ["concatenated text", '"Select a city " + "from the list"'],
     ["a path", '"/api/listings/" + id'],
     ["a sentence about an order", '"homes in the order by which they were listed"'],
   ])("takes %s for no SQL", (_, code) => expect(problems(code)).toEqual([]));

@@ -1,4 +1,4 @@
-/** Something about the wish does not fit; the message says what to do. Nothing was written. */
+/** A parameter is invalid; the message says what to do. Nothing was written. */
 export class NewError extends Error {}
 
 /**

@@ -3,15 +3,15 @@ import path from "node:path";
 import { NewError } from "./new-error.mjs";
 
 /**
- * By the database that they change.
+ * Folders by database.
  *
  * @type {Record<string, string>}
  */
 const folders = { api: "api/migrations", platform: "releases/migrations" };
 
 /**
- * Makes an empty migration with the next number. Two branches that take the same number are refused by the tests and at
- * start, once they are merged.
+ * Makes an empty migration with the next number. If two branches use the same number, the tests and the start reject
+ * them after the merge.
  *
  * @param {string} repository
  * @param {string} [name] `listing-tags`

@@ -5,11 +5,11 @@ import { NewError, toTitles } from "./new-error.mjs";
 import { requireFreePath } from "./new-route.mjs";
 
 /**
- * Makes a remote with one page. It appears in no list: build, checks, `npm start` and `npm run dev` find its folder.
+ * Makes a remote with one page. It needs no registration: build, checks, `npm start` and `npm run dev` find its folder.
  *
  * @param {string} repository
  * @param {string} [name] `gardens` or `mf-gardens`
- * @returns {{ files: string[], next: string[] }} what was written, and what is left to do
+ * @returns {{ files: string[], next: string[] }} the written files, and the next steps
  */
 export function newRemote(repository, name = "") {
   const slug = toSlug(name);
@@ -42,7 +42,7 @@ function toSlug(name) {
 }
 
 /**
- * The files of a remote with one page, in this repository or, by the kit, in one of its own.
+ * The files of a remote with one page, in this repository or, by the kit, in a separate one.
  *
  * @param {string} [name] `gardens` or `mf-gardens`
  * @returns {Record<string, string>} texts by path below the remote's folder
@@ -88,7 +88,7 @@ ${moduleEntry(page)}};
 const table = "docs/architecture.md";
 
 /**
- * A line in the table of workspaces, after that of the last remote.
+ * Adds a line to the table of workspaces, after the last remote's.
  *
  * @type {(repository: string, folder: string, title: string) => void}
  */

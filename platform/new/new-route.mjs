@@ -10,7 +10,7 @@ import { NewError } from "./new-error.mjs";
  * @param {string} repository
  * @param {string} [remote] name of its folder
  * @param {string} [route] `/selling/checklist`
- * @returns {{ files: string[], next: string[] }} what was written, and what is left to do
+ * @returns {{ files: string[], next: string[] }} the written files, and the next steps
  */
 export function newRoute(repository, remote = "", route = "") {
   if (!remoteNames(repository).includes(remote))
@@ -41,7 +41,7 @@ export function newRoute(repository, remote = "", route = "") {
 }
 
 /**
- * Refuses a path that a route of any remote has already.
+ * Rejects a path that a route of any remote already has.
  *
  * @type {(repository: string, route: string) => void}
  */
@@ -54,12 +54,13 @@ export function requireFreePath(repository, route) {
 }
 
 /**
- * The last fixed words of the path that no module of the remote is called by, else all words: `checklist`.
+ * The last fixed segments of the path that are unused as a module name in the remote, otherwise all segments:
+ * `checklist`.
  *
  * @type {(folder: string, route: string) => string}
  */
 function moduleName(folder, route) {
-  const words = route
+  const segments = route
     .split("/")
     .filter(Boolean)
     .map((part) =>
@@ -68,8 +69,8 @@ function moduleName(folder, route) {
         .replace(/([a-z])([A-Z])/g, "$1-$2")
         .toLowerCase(),
     );
-  const fixed = words.filter((word) => !word.startsWith(":"));
-  const [name] = [...fixed.map((_, index) => fixed.slice(-index - 1)), words]
+  const fixed = segments.filter((segment) => !segment.startsWith(":"));
+  const [name] = [...fixed.map((_, index) => fixed.slice(-index - 1)), segments]
     .map((some) => some.join("-").replace(/[:?]/g, ""))
     .filter((name) => /^[a-z]/.test(name) && !existsSync(path.join(folder, "src", name)));
   if (name !== undefined) return name;

@@ -11,7 +11,7 @@ import { newRemote } from "./new-remote.mjs";
 import { newRoute } from "./new-route.mjs";
 
 const runFile = promisify(execFile);
-/** Runs a tool in the copy; what it says is in the error when it fails. */
+/** Runs a tool in the copy; an error contains its output. */
 async function run(tool: string, args: string[]): Promise<string> {
   const file = path.join(repository, "node_modules", tool);
   return runFile(process.execPath, [file, ...args], { cwd: copy }).then(
@@ -20,7 +20,7 @@ async function run(tool: string, args: string[]): Promise<string> {
   );
 }
 
-/** What code in a remote needs to be checked and tested. */
+/** The files that checks and tests of code in a remote need. */
 const copied = ["package.json", "tsconfig.json", "tsconfig", "jest.config.mjs", "shared", "platform/test", "platform/build", "platform/package.json", "platform/node_modules"]; // prettier-ignore
 
 let copy: string;
@@ -44,7 +44,7 @@ it("makes a remote and a route whose types are right and whose tests are green",
   const made = newRemote(copy, "gardens");
   newRoute(copy, "mf-gardens", "/gardens/rose-beds");
   newRoute(copy, "mf-gardens", "/gardens/:gardenKey/:street?");
-  // As the installation does.
+  // Like the installation.
   await cp(path.join(repository, "mf-mortgage/node_modules"), path.join(copy, "mf-gardens/node_modules"), {
     recursive: true,
     verbatimSymlinks: true,
@@ -73,7 +73,7 @@ it("makes a remote and a route whose types are right and whose tests are green",
 it.each([
   ["a name that is none", () => newRemote(copy, "Rose Garden"), "such as gardens"],
   ["a remote that is there", () => newRemote(copy, "mortgage"), "There is already a folder mf-mortgage."],
-  ["a page of nobody", () => newRoute(copy, "mf-none", "/none"), "There are: mf-"],
+  ["a page of an unknown remote", () => newRoute(copy, "mf-none", "/none"), "There are: mf-"],
   ["a path that is none", () => newRoute(copy, "mf-mortgage", "none"), "Write the path from the root"],
   [
     "a path that is taken",
@@ -92,16 +92,16 @@ it("gives a migration the next number", async () => {
   await writeFile(path.join(folder, "009-homes.sql"), "select 1;");
   expect(newMigration(copy, "listing-tags").files).toEqual(["api/migrations/010-listing-tags.sql"]);
   expect(await readMigrations(folder)).toHaveLength(2);
-  // Another branch took the same number.
+  // Another branch used the same number.
   await writeFile(path.join(folder, "010-garden-tags.sql"), "select 1;");
   await expect(readMigrations(folder)).rejects.toThrow("Two migrations have the number 010");
 });
 
-/** The last number given before numbers followed each other. */
+/** The last number from the time when numbers had gaps. */
 const lastWithGaps = 132;
 
 it.each(["api/migrations", "releases/migrations"])(
-  "numbers of %s follow each other, and none is given twice",
+  "numbers of %s have no gaps and no repeats",
   async (folder) => {
     const migrations = await readMigrations(path.join(repository, folder));
     const numbers = migrations.map(({ name }) => Number(name.slice(0, 3)));

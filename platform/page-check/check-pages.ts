@@ -18,7 +18,7 @@ interface LocalBuild {
   record: BuildRecord;
 }
 
-/** One page of a route that is rendered on a server; without problems it may go live. */
+/** Result for one page that is rendered on a server; without problems it may go live. */
 export interface PageCheckResult {
   url: string;
   /** The remote whose page it is. */
@@ -34,11 +34,11 @@ interface ZoneResults {
 const timeZones = ["UTC", "Asia/Tokyo", "America/Toronto"];
 
 /**
- * Checks the pages that are rendered on a server, with the present builds and fixtures as data: every one renders, React's
- * development build hydrates it without a difference, it is the same in three time zones, and its classes have
- * rules in the style sheets that its document links. Builds what changed first.
+ * Checks the pages that are rendered on a server, with the present builds and fixtures as data. Every page renders,
+ * React's development build hydrates it without a difference, it is the same in three time zones, and its classes have
+ * rules in the linked style sheets. Builds changed workspaces first.
  *
- * @param owners the remotes whose pages are checked, beside the shell's build; all of them when empty
+ * @param owners the remotes whose pages are checked, in addition to the shell's build; all of them when empty
  */
 export async function checkPages(owners: readonly string[]): Promise<PageCheckResult[]> {
   const builds = await readBuilds(owners.length > 0 ? [...new Set(["shell", ...owners])] : undefined);

@@ -1,6 +1,6 @@
 /**
- * Renders the pages of a page check and hydrates their HTML, in the time zone of this process: `check-zone.ts <input file>`.
- * Prints the results as JSON.
+ * Renders the pages of a page check and hydrates their HTML, in the time zone of this process: `check-zone.ts <input
+ * file>`. Prints the results as JSON.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -8,7 +8,7 @@ import type { RenderRequest, ShellServer } from "@larchway/shared/contracts/serv
 import { openPage } from "./open-page";
 import type { ZoneInput, ZoneResult } from "./zone-messages";
 
-/** The shell's server bundle with React's development build and the means to hydrate. */
+/** The shell's server bundle with React's development build and functions for hydration. */
 interface PageCheckBundle extends ShellServer {
   hydratePage(request: RenderRequest, root: object): Promise<string[]>;
 }
@@ -20,7 +20,7 @@ const {
   pages,
 } = JSON.parse(await readFile(process.argv[2] ?? "", "utf8")) as ZoneInput;
 
-/** Evaluated a second time where there is a document: React looks for one when it is loaded. */
+/** Evaluated again when a document exists: React searches for one when it is loaded. */
 function loadBundle() {
   Reflect.deleteProperty(require.cache, bundle);
   const loaded = require(bundle) as PageCheckBundle;
@@ -30,7 +30,7 @@ function loadBundle() {
   return { loaded, remotes };
 }
 
-// The last line is the result; what pages log goes elsewhere.
+// The last line is the result; logs of pages are suppressed.
 console.log = console.info = console.warn = () => undefined;
 
 const server = loadBundle();

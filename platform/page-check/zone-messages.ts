@@ -1,6 +1,6 @@
 import type { CheckedPage } from "./page-documents";
 
-/** What the check tells the process of a time zone. */
+/** Input of the process of a time zone. */
 export interface ZoneInput {
   /** File of the shell's page-check bundle. */
   bundle: string;
@@ -9,7 +9,7 @@ export interface ZoneInput {
   pages: CheckedPage[];
 }
 
-/** What came of one page there. */
+/** Result of one page in that time zone. */
 export interface ZoneResult {
   url: string;
   html: string;

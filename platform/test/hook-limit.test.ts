@@ -1,7 +1,7 @@
 import { hookLimit, withHookLimit } from "./hook-limit";
 
 it.each([
-  ["without a limit of its own", undefined, hookLimit],
+  ["without a specific limit", undefined, hookLimit],
   ["with a short one", 30_000, hookLimit],
   ["with a longer one", hookLimit + 1, hookLimit + 1],
 ])("gives a hook %s time enough", (_, own, expected) => {
@@ -11,8 +11,8 @@ it.each([
   expect(hook).toHaveBeenCalledWith(work, expected);
 });
 
-it("holds for the hooks of every server's test", () => {
-  // Jest's own hooks take two parameters; those of server-setup.ts have a default for the second.
+it("applies to the hooks of every server test", () => {
+  // Jest's own hooks have two parameters; those of server-setup.ts have a default for the second.
   for (const hook of [beforeAll, beforeEach, afterEach, afterAll])
     expect(hook.toString()).toContain("hookLimit");
 });

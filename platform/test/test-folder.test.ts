@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** One run of tests without a test: prints its temporary folder, then is over. */
+/** A run without tests: prints its temporary folder, then ends. */
 const run = `
   const [{ default: setUp }, { default: tearDown }] = await Promise.all(
     ["set-up-run", "tear-down-run"].map((name) => import(process.argv[1] + "/" + name + ".mjs")),
@@ -17,7 +17,7 @@ const run = `
   console.log(folder, tmpdir());
 `;
 
-it("temporary files of tests stand in a folder of the run, which goes with all that is left in it", () => {
+it("temporary files of tests are in a folder of the run, which is deleted with all leftovers", () => {
   expect(path.basename(tmpdir())).toMatch(/^larchway-/);
   const output = execFileSync(process.execPath, ["--input-type=module", "--eval", run, __dirname]);
   const [folder = "", after] = output.toString().trim().split(" ");

@@ -19,7 +19,7 @@ let root: string;
 let file: string;
 let env: Record<string, string>;
 let site: SiteData;
-/** A second place on the same engine, restored by the first test. */
+/** A second site on the same engine, restored by the first test. */
 let copy: SiteData;
 let contents: Record<string, string[]>;
 const databases: string[] = [];
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Texts and times that an export loses when it is careless, and transactions that the next server is far from. */
+/** Texts and times that a careless export would lose, and transaction ids that a new server has not reached. */
 const strangeRows = `
   insert into track_event (anonymous_id, event_type, event_data, page_url, received_at) values
     (E'a\\u2028b', E'q"uo\\\\te', 'null', E'/\\n\\t,é😀{}', '2026-11-01T05:30:00.123456Z'),
@@ -97,7 +97,7 @@ async function withDatabase(
   }
 }
 
-/** Every row of every table, and where the counters stand. */
+/** Every row of every table, and the values of the sequences. */
 async function readContents(from: SiteData): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const { section } of from.parts) {
@@ -107,7 +107,7 @@ async function readContents(from: SiteData): Promise<Record<string, string[]>> {
         [schema],
       );
       for (const { name } of tables) {
-        // The position in one server's transactions, and when the migrations ran here.
+        // The position in one server's transactions, and the time of the migrations there.
         const { rows } = await database.query<{ row: string }>(
           `select (to_jsonb(t) - '{changed_in,removed_in,applied_at}'::text[])::text collate "C" as row from ${name} t order by 1`,
         );
@@ -131,7 +131,7 @@ async function changed(name: string, change: (text: string) => string): Promise<
 }
 
 describe("a backup", () => {
-  it("holds every row, and gives all of them back to an empty place", async () => {
+  it("contains every row, and restores all of them to an empty site", async () => {
     expect(contents["api.listing"]).toHaveLength(119);
     expect(contents["api.track_event"]).toHaveLength(2);
     expect(contents["platform.live_step"]).toHaveLength(1);
@@ -145,7 +145,7 @@ describe("a backup", () => {
     );
   });
 
-  it("brings no transaction numbers along: rows that are changed next would seem older than those restored", async () => {
+  it("contains no transaction ids, which would make rows changed later seem older than the restored ones", async () => {
     await withDatabase(copy, "api", async (database) => {
       for (const column of ["listing.changed_in", "street.changed_in", "listing_removal.removed_in"]) {
         const [table, name] = column.split(".");
@@ -160,7 +160,7 @@ describe("a backup", () => {
     });
   });
 
-  it("replaces data only by force, and then all of them", async () => {
+  it("replaces data only by force, and then completely", async () => {
     await withDatabase(copy, "api", (database) => database.query("delete from track_event"));
     await expect(restore(copy, { file, force: false }, log)).rejects.toThrow("add --force");
     expect((await readContents(copy))["api.track_event"]).toEqual([]);
@@ -186,7 +186,7 @@ describe("a backup", () => {
       expect(await readContents(copy)).toEqual(contents);
     });
 
-  it("is refused when it is damaged, newer or none, before anything is changed", async () => {
+  it("is rejected when it is damaged, newer or not a backup, before any data is changed", async () => {
     const bytes = await readFile(file);
     const cut = join(root, "cut.backup");
     await writeFile(cut, bytes.subarray(0, bytes.length - 100));
@@ -220,12 +220,12 @@ describe("a backup", () => {
     expect(existsSync(join(target.dataDirectory, "store"))).toBe(false);
   });
 
-  it("is not taken from a site that knows more migrations", async () => {
+  it("is not restored from a site with more migrations", async () => {
     const { createHash } = await import("node:crypto");
     const path = await changed("future.backup", (text) => {
       const start = text.indexOf('{"section":"api"');
       const end = text.indexOf('{"end":"api"');
-      // Another name alone would be the same migration, renumbered: its content identifies it.
+      // A different name alone would be the same migration, renumbered: its content identifies it.
       const section = text
         .slice(start, end)
         .replace(

@@ -11,7 +11,7 @@ const embedInput = z.object({
   note: noteInput,
 });
 
-const words = new Set(["follow", "rollback", "off"]);
+const keywords = new Set(["follow", "rollback", "off"]);
 
 /** `embed <remote> follow|rollback|off|<build>` */
 export function addEmbed(program: Command, { connect, log }: CommandContext): void {
@@ -27,7 +27,7 @@ export function addEmbed(program: Command, { connect, log }: CommandContext): vo
     .action(async (name: string, target: string, flags: object) => {
       const { remote, to, note } = parseInput(embedInput, { remote: name, to: target, ...flags });
       const site = await connect();
-      const chosen = words.has(to) ? to : findBuild((await site.list(remote)).releases, remote, to);
+      const chosen = keywords.has(to) ? to : findBuild((await site.list(remote)).releases, remote, to);
       const { follows, build } = await site.call(embedStateSchema, "embed", {
         body: { name: remote, to: chosen, note },
       });

@@ -62,7 +62,7 @@ export function addKeys(program: Command, { connect, log, now }: CommandContext)
     });
 }
 
-/** Before the site knows the key: a key that nobody has would lock the team out. */
+/** Saved before the site registers the key: a registered key without its file would lock the team out. */
 async function savePrivateKey(file: string, privateKey: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(file, privateKey, { mode: 0o600, flag: "wx" }).catch((cause: unknown) => {

@@ -46,16 +46,16 @@ export function addPromote(program: Command, { connect, log }: CommandContext): 
 
 export interface PromoteInput {
   remote: string;
-  /** A build id, or enough of its beginning. */
+  /** A build id, or the first characters of a unique one. */
   build: string;
   note?: string | undefined;
-  /** The build that this one was made from; what its record says when left out. */
+  /** The build from which this one was made; by default, the one in its record. */
   basedOn?: string | null | undefined;
   dropRoutes?: string[] | undefined;
   force?: { reason: string } | undefined;
 }
 
-/** Makes a published build live, unless somebody moved the remote since we looked. */
+/** Makes a published build live, unless the remote's live build changed since it was read. */
 export async function promoteBuild(
   site: SiteClient,
   { remote, build, ...options }: PromoteInput,
@@ -76,7 +76,7 @@ export async function promoteBuild(
   else log(`${remote} ${change.to} is live${change.from ? ` (before: ${change.from})` : ""} on ${site.url}`);
 }
 
-/** The one published build whose id begins like this. */
+/** The only published build whose id starts with this. */
 export function findBuild(releases: { build: string }[], remote: string, start: string): string {
   const found = releases.filter(({ build }) => build.startsWith(start));
   if (found.length === 1 && found[0]) return found[0].build;

@@ -17,7 +17,7 @@ export interface PublishInput {
   force?: { reason: string } | undefined;
 }
 
-/** A workspace on its way to the site, with the build of its present sources. */
+/** A workspace to publish, with the build of its present sources. */
 interface PublishedBuild {
   name: string;
   build: string;
@@ -25,17 +25,18 @@ interface PublishedBuild {
   state: "live before" | "published before" | "published";
 }
 
-/** A build that did not go live, and why. */
+/** A build that did not go live, with the reason. */
 interface Refused {
   name: string;
   reason: string;
 }
 
 /**
- * Publishes the shell and every remote of this checkout, the shell first, and makes them live together: none may fit without the
- * others. What is live or published already is left out, so that the same command goes on after an interruption.
+ * Publishes the shell and every remote of this checkout, the shell first, and makes them live together, because they
+ * may depend on each other. Live or published builds are skipped, so that the same command continues after an
+ * interruption.
  *
- * @throws CliError when something was not published or did not go live, after the summary
+ * @throws CliError when a build was not published or did not go live, after the summary
  */
 export async function publishAll(
   site: SiteClient,
@@ -64,7 +65,7 @@ export async function publishAll(
   if (!input.promote) context.log("Make it live: npm run site -- publish --all");
 }
 
-/** Builds everything before anything is sent. A build that is live needs no check of its pages. */
+/** Builds everything before anything is sent. A live build needs no page check. */
 async function buildFolders(
   names: readonly string[],
   releases: readonly Release[],
@@ -121,7 +122,7 @@ async function publishBuild(
   }
 }
 
-/** All or none; if that is refused each alone, the shell first, so that one holds up no other. */
+/** All or none; if that is rejected, each separately, the shell first, so that one does not block the others. */
 async function promoteTogether(
   { call }: SiteClient,
   coming: readonly PublishedBuild[],

@@ -41,8 +41,8 @@ export interface RestoreInput {
 const stopSite = "Stop the site first (Ctrl+C where `npm start` runs), restore, and start it again.";
 
 /**
- * Puts a backup into the databases and the release store of a stopped site. Whatever speaks against it is found first; each
- * database is then filled in one transaction, so that a failure leaves it as it was.
+ * Restores a backup to the databases and the release store of a stopped site. All checks are done first; each database
+ * is then filled in one transaction, so that a failure leaves it unchanged.
  */
 export async function restore(
   site: SiteData,
@@ -66,7 +66,7 @@ export async function restore(
       else await restoreStore(site.dataDirectory, entries);
       log(`restored ${name}: ${rows} ${database ? "rows" : "files"}`);
     }
-    // What the edge remembers of the releases before, and what was made live without the database that is replaced now.
+    // The edge's state about the previous releases, and releases made live during an outage of the replaced database.
     for (const file of ["run/live-set.json", "run/known-builds.json", `store/${breakGlassName}`])
       await rm(join(site.dataDirectory, file), { force: true });
     const bucket = await site.openBucket();
@@ -112,7 +112,7 @@ async function openTargets(
   return targets;
 }
 
-/** Processes of a site on PostgreSQL would go on working with what is being replaced. */
+/** Processes of a site on PostgreSQL would keep working with the data that is being replaced. */
 async function requireAlone(database: Database): Promise<void> {
   if (database.engine !== "postgres") return;
   const { rows } = await database.query<{ name: string; count: number }>(

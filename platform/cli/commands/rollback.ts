@@ -32,7 +32,8 @@ export function addRollback(program: Command, { connect, log }: CommandContext):
     .option("--note <text>", "stored in the audit log")
     .option(...forceOptions.force)
     .option(...forceOptions.reason)
-    // `rollback` as the first word is run by platform/bin/rollback.mjs, which needs no package; this is here for the help alone.
+    // `rollback` with this option is run by platform/bin/rollback.mjs, which needs no package; it is here only for the
+    // help text.
     .option("--break-glass", "without the release database, and without the edge; needs --reason")
     .action(async (remote: string, flags: object) => {
       const input = parseInput(rollbackInput, { remote, ...flags });
@@ -48,7 +49,7 @@ interface RollbackInput {
   force?: { reason: string } | undefined;
 }
 
-/** Goes back one step, or straight to a named build. */
+/** Goes back one step, or directly to a specified build. */
 async function rollbackRemote(
   site: SiteClient,
   { remote, to, urgent, note, force }: RollbackInput,

@@ -12,7 +12,7 @@ export function addVerify(program: Command, { connect, log }: CommandContext): v
     .action(async ({ repair }: { repair: boolean }) => verifyBuilds(await connect(), { repair }, log));
 }
 
-/** Tells which stored builds are not what was published. Throws CliError while any is. */
+/** Reports stored builds that differ from the published ones. Throws CliError if there are any. */
 async function verifyBuilds(
   site: SiteClient,
   { repair }: { repair: boolean },

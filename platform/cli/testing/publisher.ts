@@ -1,5 +1,5 @@
-// For tests: the machine of a team, as a process of its own. It makes small builds in its own folder and ships them through
-// the code of the command line; each build has the changes of all builds before it, as sources have that are pulled first.
+// For tests: a team's machine as a separate process. It makes small builds in its own folder and ships them with the
+// code of the command line; each build has the changes of all previous builds, like sources after a pull.
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { makeFakeBuild, toBuildId } from "@larchway/releases/store/testing";
@@ -8,17 +8,17 @@ import { createProgram } from "../program";
 import { createSiteClient } from "../site-client";
 import { createRandom } from "./random";
 
-/** What the process is to do; JSON in its first argument. */
+/** The task of the process; JSON in its first argument. */
 export interface PublisherTask {
   url: string;
   token: string;
   remotes: readonly string[];
-  /** Shipped one after the other, each into a remote that the seed decides. */
+  /** Shipped one after the other, each to a remote that the seed selects. */
   changes: readonly string[];
   seed: number;
 }
 
-/** What it reports to its parent; nothing more is certain when it is killed. */
+/** Its reports to its parent; if it is killed, only reported changes are certain. */
 export interface PublisherReport {
   event: "begun" | "refused" | "shipped";
   remote: string;
@@ -26,9 +26,9 @@ export interface PublisherReport {
   message?: string;
 }
 
-/** The file of a made-up build that names its changes. */
+/** The file of a fake build that lists its changes. */
 const changesFile = "changes.json";
-/** Milliseconds until a refused or cut off change is shipped again. */
+/** Milliseconds until a rejected or interrupted change is shipped again. */
 const retryPause = 50;
 
 const task = JSON.parse(process.argv[2] ?? "") as PublisherTask;
@@ -68,7 +68,7 @@ async function ship(remote: string, change: string, { isInTwoSteps }: { isInTwoS
   }
 }
 
-/** The changes that the live build has, the oldest first. */
+/** The changes in the live build, the oldest first. */
 async function pull(remote: string): Promise<string[]> {
   const { releases } = await site.list(remote);
   const live = releases.find(({ state }) => state === "live");
@@ -80,7 +80,7 @@ async function pull(remote: string): Promise<string[]> {
 }
 
 function run(remote: string, changes: readonly string[], args: string[]): Promise<unknown> {
-  const known = new Set(changes.map(toCommit));
+  const commits = new Set(changes.map(toCommit));
   const version = `${remote} ${changes.join(" ")}`;
   return createProgram({
     connect: () => Promise.resolve(site),
@@ -97,7 +97,7 @@ function run(remote: string, changes: readonly string[], args: string[]): Promis
     listWorkspaces: () => [],
     sources: {
       readCommit: () => Promise.resolve(toCommit(changes.at(-1) ?? "")),
-      containsCommit: (commit) => Promise.resolve(known.has(commit)),
+      containsCommit: (commit) => Promise.resolve(commits.has(commit)),
     },
     checkPages: () => Promise.resolve([]),
     log: () => undefined,
