@@ -14,11 +14,11 @@ const release = (build: string, changes: Partial<Release>): Release => ({
   state: "published",
   ...changes,
 });
-const commit = "1".repeat(40);
+const baseCommit = "1".repeat(40);
 const foreign = "2".repeat(40);
 const sources = {
   readCommit: () => Promise.resolve(null),
-  containsCommit: (commit: string) => Promise.resolve(commit === commit),
+  containsCommit: (commit: string) => Promise.resolve(commit === baseCommit),
 };
 let builds: string;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ const findLiveBase = (live: Partial<Release>) =>
     [
       release("aaaaaaaaaaaa", { state: "previous" }),
       release("bbbbbbbbbbbb", { state: "live", ...live }),
-      release("cccccccccccc", { commit }),
+      release("cccccccccccc", { commit: baseCommit }),
     ],
     join(builds, "dddddddddddd"),
     sources,
@@ -39,9 +39,9 @@ const findLiveBase = (live: Partial<Release>) =>
 
 describe("the base of a build", () => {
   it.each([
-    ["grew from its commit", { commit }, "bbbbbbbbbbbb"],
+    ["grew from its commit", { commit: baseCommit }, "bbbbbbbbbbbb"],
     ["never saw its commit", { commit: foreign }, "aaaaaaaaaaaa"],
-    ["has its commit without its changes", { commit: `${commit}-dirty` }, "aaaaaaaaaaaa"],
+    ["has its commit without its changes", { commit: `${baseCommit}-dirty` }, "aaaaaaaaaaaa"],
     ["may be its own, when its origin is unknown", {}, "bbbbbbbbbbbb"],
     ["has no history, and another team published it over a build", { basedOn: "x" }, "aaaaaaaaaaaa"],
   ])("is the live one where the checkout %s, else the one before", async (_, live, base) => {
@@ -54,7 +54,7 @@ describe("the base of a build", () => {
     expect(await findLiveBase({ commit: foreign })).toBe("bbbbbbbbbbbb");
   });
 
-  it("is missing when no build is live, or when this checkout does not have its history", async () => {
+  it("is missing when no build is live, or when this checkout lacks its history", async () => {
     expect(await findBase([], builds, sources)).toBeNull();
     const strangers = [release("bbbbbbbbbbbb", { state: "live", commit: foreign })];
     expect(await findBase(strangers, join(builds, "dddddddddddd"), sources)).toBeNull();
@@ -64,7 +64,7 @@ describe("the base of a build", () => {
     const folder = await makeFakeBuild();
     const read = async () => JSON.parse(await readFile(join(folder, "build.json"), "utf8")) as object;
     const before = await read();
-    await recordSources(folder, { commit, basedOn: "aaaaaaaaaaaa" });
-    expect(await read()).toEqual({ ...before, commit, basedOn: "aaaaaaaaaaaa" });
+    await recordSources(folder, { commit: baseCommit, basedOn: "aaaaaaaaaaaa" });
+    expect(await read()).toEqual({ ...before, commit: baseCommit, basedOn: "aaaaaaaaaaaa" });
   });
 });
