@@ -1,14 +1,14 @@
 import type { ListingColumns } from "./listing-columns";
 import { addressStart } from "./search-words";
 
-/** Numbers of houses that are told apart. */
+/** The largest distinguished house number. */
 const highestNumber = 2 ** 20 - 1;
 const keyLetters = 3;
 const [zero, nine] = [0x30, 0x39];
 
 /**
- * Sorts addresses by the house's number, then by the three bytes behind it ("12 king st w": 12, " ki"): a whole number
- * below 2^44. Of a beginning the missing bytes are those of `filler`.
+ * A sort key of addresses: the house number, then the next three bytes ("12 king st w": 12, " ki"), as a whole number
+ * below 2^44. Missing bytes of a short beginning are replaced by `filler`.
  */
 export function addressKey(bytes: Uint8Array, from: number, end: number, filler = 0): number {
   let at = from;
@@ -28,7 +28,7 @@ export function toAddressKey(columns: ListingColumns, slot: number): number {
   return addressKey(columns.text, addressStart(columns, slot), columns.textEnd[slot] as number);
 }
 
-/** Does the address of a slot begin so? */
+/** Whether the address of a slot has this beginning. */
 export function addressBegins(columns: ListingColumns, slot: number, beginning: Uint8Array): boolean {
   const { text, textEnd } = columns;
   const start = addressStart(columns, slot);

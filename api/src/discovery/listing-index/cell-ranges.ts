@@ -4,24 +4,24 @@ import { lowerBound } from "./lower-bound";
 
 export type Box = Pick<MapQuery, "west" | "south" | "east" | "north">;
 
-/** Positions of a map table; `isInside` when every one lies in the box. */
+/** A range of positions in a map table; `isInside` when all of them are in the box. */
 export interface CellRange {
   from: number;
   to: number;
   isInside: boolean;
 }
 
-/** A tile with so few listings is looked through one by one. */
+/** A tile with at most this many listings is checked one by one. */
 const fewListings = 1024;
 const deepest = 20;
 
 /**
- * Parts of the ascending cells that hold all that lies in the box: its tiles, split along its edges. Listings may lie up to
- * `margin` degrees away from the position of their cell.
+ * The ranges of the ascending cells that contain all listings in the box: its tiles, split along its edges. Listings
+ * may be up to `margin` degrees away from the position of their cell.
  */
 export function cellRanges(cells: Float64Array, box: Box, margin = 0): CellRange[] {
   if (cells.length === 0 || box.south > box.north) return [];
-  // A box over the date line is two boxes: rare enough to look through everything.
+  // A box over the date line is two boxes, which is rare: check all listings.
   if (box.west > box.east) return [{ from: 0, to: cells.length, isInside: false }];
   const outer = toEdges(box, margin);
   const inner = toEdges(box, -margin);
@@ -30,7 +30,7 @@ export function cellRanges(cells: Float64Array, box: Box, margin = 0): CellRange
   const visit = (x: number, y: number, level: number, part: { from: number; to: number }) => {
     const size = 2 ** (cellBits - level);
     const [x0, y0] = [x * size, y * size];
-    // One cell more on each side, as positions are rounded.
+    // One more cell on each side, because positions are rounded.
     if (x0 > outer.right + 1 || y0 > outer.bottom + 1) return;
     if (x0 + size <= outer.left - 1 || y0 + size <= outer.top - 1) return;
     const start = mortonCode(x0, y0);
@@ -53,7 +53,7 @@ export function cellRanges(cells: Float64Array, box: Box, margin = 0): CellRange
   return ranges;
 }
 
-/** The box grown by so many degrees on each side, in cells. */
+/** The box enlarged by so many degrees on each side, in cells. */
 function toEdges({ west, south, east, north }: Box, margin: number) {
   const { x: left, y: top } = cellPosition(west - margin, north + margin);
   const { x: right, y: bottom } = cellPosition(east + margin, south - margin);

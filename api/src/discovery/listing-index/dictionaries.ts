@@ -6,24 +6,24 @@ import type { City, Kind, Values, Word } from "./packed-listing-repository";
 
 export type Rooms = Record<RoomColumn, number | null>;
 
-/** What sorting needs to know of the codes. */
+/** Properties of the codes that sorting needs. */
 export interface CodeTables {
-  /** Bedrooms and one by the code of rooms; 0 when not known. */
+  /** Bedrooms plus one by the code of rooms; 0 for unknown. */
   bedrooms: Int32Array;
-  /** 1 for the codes of kinds that are active. */
+  /** 1 for the codes of active kinds. */
   active: Uint8Array;
   /** 1 for the codes of kinds that visitors may not open. */
   locked: Uint8Array;
 }
 
-/** Gives every distinct value a small number. */
+/** Assigns a small number to every distinct value. */
 export class Dictionary<Value> {
   readonly values: Value[] = [];
   private readonly codes = new Map<number, number>();
 
   add(key: number, value: Value): number {
-    const known = this.codes.get(key);
-    if (known !== undefined) return known;
+    const existing = this.codes.get(key);
+    if (existing !== undefined) return existing;
     const code = this.values.length;
     if (code > 0xffff)
       throw new NotIndexableError("The listing index has more distinct values than its columns can hold.");
@@ -37,12 +37,12 @@ export class Dictionary<Value> {
   }
 }
 
-/** Counts up to this make one key; -1 is unknown. */
+/** Counts below this are combined to one key; -1 is unknown. */
 const mostRooms = 65_536;
 
 /**
- * The values of columns with few different ones. All words of a listing together are one value: few combinations occur,
- * so that a filter over all of them is one look-up for a listing.
+ * The values of columns with few distinct ones. All terms of a listing together are one value: few combinations occur,
+ * so that a filter over all of them needs one lookup per listing.
  */
 export class Dictionaries {
   readonly kinds = new Dictionary<Kind>();
@@ -70,13 +70,13 @@ export class Dictionaries {
     };
   }
 
-  /** The code of the rooms that a key stands for, which {@link addRoom} makes. */
+  /** The code of the rooms with a key made by {@link addRoom}. */
   getRoomsCode(key: number): number {
     return this.rooms.getCode(key) ?? this.rooms.add(key, toRooms(key));
   }
 }
 
-/** The key of some counts and one more; -1 is unknown. The key of none is 0. */
+/** The key of some counts and one more; -1 is unknown. The key without counts is 0. */
 export function addRoom(key: number, count: number): number {
   return key * mostRooms + count + 1;
 }

@@ -4,20 +4,20 @@ import { lowerBound } from "./lower-bound";
 import { findPostalCode } from "./postal-key";
 import type { Segment } from "./segment";
 
-/** All listings, and once more the active ones alone. */
+/** All listings, and additionally the active ones separately. */
 export interface Segments {
   all: readonly Segment[];
   active: readonly Segment[];
 }
 
-/** The beginning of an address ("12 king st"), if known on one street only; fewer typos come first. */
+/** The beginning of an address ("12 king st"), optionally on one street only; fewer typing errors come first. */
 export interface AddressBeginning {
   text: string;
   streetId?: number;
   distance: number;
 }
 
-/** A street to take listings from, and how many at most. */
+/** A street, and the maximum number of its listings. */
 export interface StreetShare {
   id: number;
   distance: number;
@@ -26,14 +26,14 @@ export interface StreetShare {
 
 interface Listed {
   id: number;
-  /** The time that visitors may know, for everybody: microseconds since 1970. */
+  /** The time that visitors may see: microseconds since 1970. */
   time: number;
   isActive: boolean;
 }
 
 /**
- * Ids of the listings whose address begins so: fewest typos first, then active ones, then the newest. Undefined for a
- * number alone: the order of addresses has no index for others that begin with the same digits.
+ * Ids of the listings whose address has one of these beginnings: fewest typing errors first, then active ones, then the
+ * newest. Undefined for a number alone: the order of addresses cannot find longer numbers with the same first digits.
  */
 export function findByAddress(
   segments: Segments,
@@ -52,26 +52,28 @@ export function findByAddress(
   return [...new Set(found.map(({ id }) => id))].slice(0, limit);
 }
 
-/** Ids of listings on streets: fewest typos first, then active ones, then the newest, in turn from each street. */
+/**
+ * Ids of listings on streets: fewest typing errors first, then active ones, then the newest, in turn from each street.
+ */
 export function findOnStreets(segments: Segments, streets: readonly StreetShare[], limit: number): number[] {
   const found = streets.flatMap(({ id, distance, share }) => {
-    // Twice as many: among all there are the active ones once more.
+    // Twice as many, because `all` contains the active ones again.
     const listed = activeFirst(segments, share, (segment) => onStreet(segment, id, 2 * share));
     return listed.slice(0, share).map((listing, turn) => ({ ...listing, distance, turn }));
   });
-  // The order of the streets stays among equals.
+  // Equal ones keep the order of the streets.
   found.sort((one, other) => one.distance - other.distance || byActive(one, other) || one.turn - other.turn);
   return found.slice(0, limit).map(({ id }) => id);
 }
 
-/** Ids of the listings whose postal code begins so: active ones first, then the newest. */
+/** Ids of the listings whose postal code has this beginning: active ones first, then the newest. */
 export function findByPostalCode(segments: Segments, code: string, limit: number): number[] {
-  // Twice as many: among all there are the active ones once more.
+  // Twice as many, because `all` contains the active ones again.
   const listed = activeFirst(segments, limit, (segment) => atPostalCode(segment, code, 2 * limit));
   return listed.slice(0, limit).map(({ id }) => id);
 }
 
-/** Active listings, the newest first; with fewer than `enough` the others behind them. */
+/** Active listings, the newest first; if fewer than `enough`, followed by the others. */
 function activeFirst(
   { all, active }: Segments,
   enough: number,
@@ -80,8 +82,8 @@ function activeFirst(
   const first = active.flatMap(find).map((listing) => ({ ...listing, isActive: true }));
   first.sort(newestFirst);
   if (first.length >= enough) return first;
-  const known = new Set(first.map(({ id }) => id));
-  const others = all.flatMap(find).filter(({ id }) => !known.has(id));
+  const activeIds = new Set(first.map(({ id }) => id));
+  const others = all.flatMap(find).filter(({ id }) => !activeIds.has(id));
   return [...first, ...others.map((listing) => ({ ...listing, isActive: false })).sort(newestFirst)];
 }
 
@@ -112,7 +114,7 @@ function atAddress(segment: Segment, beginning: Uint8Array, streetId: number | u
   return listed;
 }
 
-/** The newest ones, `most` of them at most. A postal area may have thousands: nothing is allocated for the others. */
+/** The newest ones, at most `most`. A postal area may have thousands: nothing is allocated for the others. */
 function atPostalCode(segment: Segment, code: string, most: number) {
   const { byTime, timePosition, columns } = segment;
   // Positions in the order of time: the highest is the newest.
@@ -132,7 +134,7 @@ function atPostalCode(segment: Segment, code: string, most: number) {
   });
 }
 
-/** The newest ones, `most` of them at most. */
+/** The newest ones, at most `most`. */
 function onStreet({ byStreet, byTime, columns }: Segment, street: number, most: number) {
   const slotAt = (index: number) => byTime.slot[byStreet[index] as number] as number;
   const listed: Omit<Listed, "isActive">[] = [];

@@ -7,7 +7,7 @@ import { findKey, findTerm } from "./term-index";
 /** Reading the text of a listing takes as long as this many postings. */
 const postingsPerText = 64;
 
-/** The listings that one group of beginnings may find, and whether it finds all of them. */
+/** The listings that one group of beginnings may find, and whether the group finds all of them. */
 interface Candidates {
   group: Uint8Array[];
   lists: Uint32Array[];
@@ -16,8 +16,8 @@ interface Candidates {
 }
 
 /**
- * The positions in the order of time that have a word of each group. The rarest groups come first; where they leave few listings, the
- * texts of these are read instead of the long lists of the other groups.
+ * The positions in the order of time that have a term of each group. The rarest groups are evaluated first. When they
+ * leave few listings, the texts of these are read instead of the long lists of the other groups.
  */
 export function findBySearch(segment: Segment, groups: SearchWords["groups"]): BitSet {
   const { columns, byTime, matches } = segment;
@@ -79,7 +79,7 @@ function findBeginning(segment: Segment, beginning: Uint8Array): { list: Uint32A
   return { list, isExact: false };
 }
 
-/** The whole words of a beginning with a blank behind each. */
+/** The whole terms of a beginning, each with a blank at its end. */
 function splitWords(beginning: Uint8Array): Uint8Array[] {
   const words: Uint8Array[] = [];
   for (let from = 0; from < beginning.length;) {

@@ -16,20 +16,23 @@ export interface FoundCluster {
   count: number;
   latitude: number;
   longitude: number;
-  /** Around its listings. */
+  /** The box around its listings. */
   bounds: Bounds;
-  /** The city that most of its listings are in; of several, the first by name. */
+  /** The city with most of its listings; of several, the first by name. */
   city: string;
-  /** Others are in another city. */
+  /** Whether some listings are in another city. */
   isMixed: boolean;
-  /** Of a listing that stands alone. */
+  /** The listing, if it is the only one. */
   listing?: Omit<FoundPin, "latitude" | "longitude" | "kind">;
 }
 
-/** The farthest that rounding moves a locked listing, in degrees: half a thousandth, and a bit for the arithmetic. */
+/**
+ * The maximum distance by which rounding moves a locked listing, in degrees: half a thousandth, and a margin for the
+ * arithmetic.
+ */
 const farthestRounding = 0.000_501;
 
-/** How many listings of the segments lie in the box and pass; their positions are in `matches` of each segment. */
+/** Number of matching listings in the box by segment; their positions are in `matches` of each segment. */
 function matchInBox(segments: readonly Segment[], tests: ListingTests, box: Box, viewer: Viewer): number[] {
   const margin = viewer.seesSoldData ? farthestRounding : 0;
   return segments.map((segment) => {
@@ -45,7 +48,7 @@ function matchInBox(segments: readonly Segment[], tests: ListingTests, box: Box,
   });
 }
 
-/** The first matches of a segment as a set of its time table, which is what orders are made from. */
+/** The first matches of a segment as a set of its time table, from which orders are made. */
 function toTimeSet({ byTime, byCell, timePosition, matches }: Segment, count: number): Matching {
   const matching = createBitSet(byTime.slot.length);
   for (let index = 0; index < count; index += 1)
@@ -53,7 +56,7 @@ function toTimeSet({ byTime, byCell, timePosition, matches }: Segment, count: nu
   return { matching, count };
 }
 
-/** Where listings lie, as far as the viewer may know: by position in the map table, or where they are in the columns. */
+/** The positions of listings, as far as the viewer may see them: the cell in the map table, or the exact columns. */
 function positionsFor({ byCell, columns }: Segment, { seesSoldData }: Viewer) {
   const { latitude, longitude } = seesSoldData ? columns : byCell;
   const indexOf = seesSoldData ? byCell.slot : undefined;
@@ -103,22 +106,27 @@ export function findPageInBox(
   return { ids: found.slice(from, from + limit).map(({ id }) => id), total };
 }
 
-/** The newest matches of all segments, as far as the viewer may know their times. */
-function findNewest(segments: readonly Segment[], counts: readonly number[], wanted: number, viewer: Viewer) {
-  const found = segments.flatMap((segment, index) => newest(segment, counts[index] ?? 0, wanted, viewer));
+/** The newest matches of all segments, as far as the viewer may see their times. */
+function findNewest(
+  segments: readonly Segment[],
+  counts: readonly number[],
+  requested: number,
+  viewer: Viewer,
+) {
+  const found = segments.flatMap((segment, index) => newest(segment, counts[index] ?? 0, requested, viewer));
   return found.sort(
     (left, right) => right.time - left.time || right.publicTime - left.publicTime || right.id - left.id,
   );
 }
 
-/** The newest matches: marks them in the order of time and takes them from its end. */
-function newest(segment: Segment, count: number, wanted: number, { seesSoldData }: Viewer) {
+/** The newest matches: adds them to a set in the order of time and reads it from its end. */
+function newest(segment: Segment, count: number, requested: number, { seesSoldData }: Viewer) {
   const { byTime, byCell, byEntry, columns, timePosition, matches, marks } = segment;
   for (let index = 0; index < count; index += 1) {
     const position = timePosition[byCell.slot[matches[index] as number] as number] as number;
     addBit(marks, seesSoldData ? (byEntry.ranks[position] as number) : position);
   }
-  const positions = new Uint32Array(Math.min(count, wanted));
+  const positions = new Uint32Array(Math.min(count, requested));
   takeBits(marks, positions, { from: 0, to: byTime.slot.length, start: 0, isAscending: false });
   marks.fill(0);
   return Array.from(positions, (match) => {
@@ -150,7 +158,7 @@ function toPin({ columns, slot }: Indexed, { kinds, words }: Dictionaries): Foun
   };
 }
 
-/** What a map shows of a listing that stands alone. */
+/** A listing that is shown by a pin. */
 export interface FoundPin {
   id: number;
   listingKey: string;
@@ -158,7 +166,7 @@ export interface FoundPin {
   longitude: number;
   price: number | null;
   locked: boolean;
-  /** See `toOpenHouseWords`. */
+  /** See `toOpenHouseEndText`. */
   openHouseEnds: string;
   kind: KindAsWritten;
 }
@@ -167,7 +175,7 @@ export type FoundOnMap = { total: number } & (
   { pins: FoundPin[]; clusters?: undefined } | { clusters: FoundCluster[]; pins?: undefined }
 );
 
-/** What lies in the box: at most `fewest` pins, newest first, else clusters of squares of 2^`shift` cells. */
+/** The listings in the box: at most `fewest` pins, newest first, otherwise clusters of squares of 2^`shift` cells. */
 export function findOnMap(
   segments: readonly Segment[],
   tests: ListingTests,
@@ -189,7 +197,7 @@ export function findOnMap(
   segments.forEach((segment, index) =>
     addSquares(segment, counts[index] ?? 0, { size: 2 ** shift, viewer }, squares),
   );
-  // As SQL orders them: the fullest first, equal ones by their square.
+  // In SQL's order: the fullest first, equal ones by their square.
   const clusters = [...squares].sort(([left, a], [right, b]) => b.count - a.count || left - right);
   return {
     total,
@@ -203,7 +211,7 @@ export function findOnMap(
   };
 }
 
-/** Sums over the listings of a square, and the box around them. */
+/** Sums of the listings in a square, and the box around them. */
 interface Square {
   count: number;
   latitude: number;
@@ -227,7 +235,7 @@ function findMainCity(
   return { city, isMixed: byName.size > 1 };
 }
 
-/** Sums the places by square. Matches of one square follow each other, as the cells ascend. */
+/** Sums the positions by square. Matches of one square are consecutive, because the cells ascend. */
 function addSquares(
   segment: Segment,
   count: number,
@@ -261,13 +269,13 @@ function addSquares(
       if (y < south) south = y;
       if (y > north) north = y;
     }
-    const known = squares.get(square);
-    if (known) {
-      known.count += offset - first;
-      known.latitude += latitudes;
-      known.longitude += longitudes;
-      known.bounds = joinBounds(known.bounds, { west, south, east, north });
-      known.cities.push(...counter.take());
+    const existing = squares.get(square);
+    if (existing) {
+      existing.count += offset - first;
+      existing.latitude += latitudes;
+      existing.longitude += longitudes;
+      existing.bounds = joinBounds(existing.bounds, { west, south, east, north });
+      existing.cities.push(...counter.take());
     } else {
       squares.set(square, {
         count: offset - first,
@@ -281,7 +289,7 @@ function addSquares(
   }
 }
 
-/** Counts the cities of positions. Neighbours mostly share one, which costs a comparison. */
+/** Counts the cities of positions. Neighbours mostly have the same one, which costs only a comparison. */
 function createCityCounter(cityCodes: Uint16Array) {
   let counts: Square["cities"] = [];
   let last = { code: -1, count: 0 };
@@ -289,9 +297,9 @@ function createCityCounter(cityCodes: Uint16Array) {
     add(position: number): void {
       const code = cityCodes[position] as number;
       if (code !== last.code) {
-        const known = counts.find((each) => each.code === code);
-        last = known ?? { code, count: 0 };
-        if (!known) counts.push(last);
+        const existing = counts.find((each) => each.code === code);
+        last = existing ?? { code, count: 0 };
+        if (!existing) counts.push(last);
       }
       last.count += 1;
     },

@@ -13,7 +13,7 @@ export interface FoundPage {
   total: number;
 }
 
-/** What an order depends on besides the listings. */
+/** Inputs of an order in addition to the listings. */
 export interface SortContext {
   dictionaries: Dictionaries;
   viewer: Viewer;
@@ -21,7 +21,7 @@ export interface SortContext {
 
 type Sort = Pick<ListPage, "sortBy" | "sortOrder"> & SortContext;
 
-/** The ids of one page of the listings that pass, in all segments together, and how many pass. */
+/** The ids of one page of the matching listings of all segments, and their total number. */
 export function findPage(
   segments: readonly Segment[],
   tests: ListingTests,
@@ -31,13 +31,13 @@ export function findPage(
   return takePage(segments, (segment) => matchAll(segment, tests), page, context);
 }
 
-/** What passes in a segment: positions of its time table, and how many they are. */
+/** The matches in a segment: positions of its time table, and their number. */
 export interface Matching {
   matching: BitSet;
   count: number;
 }
 
-/** One page of what `match` finds in each of the segments. */
+/** One page of the matches of `match` in each of the segments. */
 export function takePage(
   segments: readonly Segment[],
   match: (segment: Segment, index: number) => Matching,
@@ -69,38 +69,38 @@ export function takePage(
   return { ids: mergeLists(filled, lists, from + limit, comparer(sort)).slice(from), total };
 }
 
-/** The first slots that match, in the wanted order. */
-function firstSlots(segment: Segment, found: Matching, wanted: number, sort: Sort): Uint32Array {
+/** The first matching slots in the requested order. */
+function firstSlots(segment: Segment, found: Matching, requested: number, sort: Sort): Uint32Array {
   const { byTime } = segment;
-  const slots = new Uint32Array(wanted);
+  const slots = new Uint32Array(requested);
   const isAscending = sort.sortOrder === "asc";
   const order = getOrder(segment, sort);
-  if (order === "as it is")
+  if (order === "by time")
     takeBits(found.matching, slots, { from: 0, to: byTime.slot.length, start: 0, isAscending });
   else if (order === "by key") takeByKey(segment, found, { list: slots, isAscending }, createSortKeys(sort));
-  // To look for them along the order, or to put all of them into it: whichever is less.
-  else if ((wanted * byTime.slot.length) / Math.max(1, found.count) < found.count)
+  // Walk along the order, or sort all matches into it: whichever is less work.
+  else if ((requested * byTime.slot.length) / Math.max(1, found.count) < found.count)
     walkOrder(order, found.matching, slots, isAscending);
   else takeInOrder(segment, order, found, { list: slots, isAscending });
-  for (let index = 0; index < wanted; index += 1)
+  for (let index = 0; index < requested; index += 1)
     slots[index] = byTime.slot[slots[index] as number] as number;
   return slots;
 }
 
-/** The order of the table itself is the visitors' time. The rare orders are not there ready: that would take memory. */
-function getOrder(segment: Segment, { sortBy, viewer }: Sort): Order | "as it is" | "by key" {
+/** The order of the table is the visitors' time. Rare orders are not precomputed, which would take memory. */
+function getOrder(segment: Segment, { sortBy, viewer }: Sort): Order | "by time" | "by key" {
   if (sortBy === "ListPrice") return segment.byPrice;
   if (sortBy === "BedroomsTotalInteger") return segment.byBedrooms;
   if (sortBy !== "OriginalEntryTimestamp") return "by key";
-  return viewer.seesSoldData ? segment.byEntry : "as it is";
+  return viewer.seesSoldData ? segment.byEntry : "by time";
 }
 
-/** Above every key, which are whole numbers of 31 bits. */
+/** Above every key: keys are whole numbers of 31 bits. */
 const aboveKeys = 2 ** 31;
 
 /**
- * The first positions in the order of a key, of which those without one come last in either direction. Key and position make one
- * number, which stays below 2^53 with four million listings; only as many as are wanted get sorted.
+ * The first positions in the order of a key; those without one are last in both directions. Key and position make one
+ * number, which stays below 2^53 with four million listings. Only the requested number is sorted.
  */
 function takeByKey(
   segment: Segment,
@@ -126,7 +126,7 @@ function takeByKey(
   }
 }
 
-/** Writes the first positions that match along an order. Those without a value come last in either direction. */
+/** Writes the first matching positions along an order. Those without a value are last in both directions. */
 function walkOrder(
   { positions, valued }: Order,
   matching: BitSet,
@@ -147,7 +147,7 @@ function walkOrder(
   walk(valued, positions.length);
 }
 
-/** The same by marking the places of all that match: no sorting, whatever the filter. */
+/** The same by setting a bit at each match's rank: no sorting, for any filter. */
 function takeInOrder(
   { matches, marks }: Segment,
   { ranks, positions, valued }: Order,
@@ -186,23 +186,23 @@ function comparer(sort: Sort): Comparer {
 function mergeLists(
   [left, right]: readonly Segment[],
   [leftList, rightList]: readonly Uint32Array[],
-  wanted: number,
+  requested: number,
   compare: Comparer,
 ): number[] {
   if (!left || !right || !leftList || !rightList) return [];
   const ids: number[] = [];
-  let [at, other] = [0, 0];
-  while (ids.length < wanted && (at < leftList.length || other < rightList.length)) {
-    const leftSlot = leftList[at];
-    const rightSlot = rightList[other];
+  let [leftIndex, rightIndex] = [0, 0];
+  while (ids.length < requested && (leftIndex < leftList.length || rightIndex < rightList.length)) {
+    const leftSlot = leftList[leftIndex];
+    const rightSlot = rightList[rightIndex];
     const takeLeft =
       rightSlot === undefined || (leftSlot !== undefined && compare(left, leftSlot, right, rightSlot) < 0);
     if (takeLeft) {
       ids.push(left.columns.id[leftSlot as number] as number);
-      at += 1;
+      leftIndex += 1;
     } else {
       ids.push(right.columns.id[rightSlot] as number);
-      other += 1;
+      rightIndex += 1;
     }
   }
   return ids;

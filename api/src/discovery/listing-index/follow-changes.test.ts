@@ -47,7 +47,7 @@ const activeCount = () => listings.filter((listing) => !isLocked(listing, false)
 
 const expired = (listing: ListingRecord): ListingRecord => ({ ...listing, StandardStatus: "Marked" });
 
-/** Waits until it holds, and tells how long that took. */
+/** Waits until the condition holds, and returns the milliseconds. */
 async function timeUntil(holds: () => boolean): Promise<number> {
   const from = performance.now();
   while (!holds()) {
@@ -57,14 +57,14 @@ async function timeUntil(holds: () => boolean): Promise<number> {
   return performance.now() - from;
 }
 
-/** Other tests write to the same server: as long as a transaction runs there that is older, removals are read again. */
+/** Waits for transactions of other tests on the same server: while an older one runs, removals are read again. */
 async function untilRemovalsArePast(): Promise<void> {
   const isPast = `select pg_snapshot_xmin(pg_current_snapshot()) > max(removed_in) as past from listing_removal`;
   while (!(await database.query<{ past: boolean }>(isPast)).rows[0]?.past);
 }
 
 describe("following the database", () => {
-  it("shows a write to every instance within 2 s, by itself", async () => {
+  it("shows a write to every instance within 2 s, automatically", async () => {
     const indexes = [await startIndex(), await startIndex(), await startIndex()];
     expect(indexes.map((index) => count(index))).toEqual([50, 50, 50]);
     await upsertListings(database, [expired(listings[0]!), { ...expired(listings[1]!), ListingKey: "N1" }]);
@@ -74,7 +74,7 @@ describe("following the database", () => {
     expect(took).toBeLessThan(2_000);
   });
 
-  it("forgets removed listings, one or all", async () => {
+  it("drops removed listings, one or all", async () => {
     const index = await startIndex();
     await database.query("delete from listing where listing_key = $1", [listings[0]!.ListingKey]);
     await index.refresh();
@@ -87,13 +87,13 @@ describe("following the database", () => {
     expect(count(index)).toBe(7);
   });
 
-  it("learns of removals whose rows are gone by now, and loads again only if it missed them", async () => {
+  it("notices removals whose rows have been deleted, and loads again only if it missed them", async () => {
     const removeOne = ({ ListingKey }: ListingRecord) =>
       database.query("delete from listing where listing_key = $1", [ListingKey]);
     const clean = () => removeExpired(database, "removals", new Date(Date.now() + 60_000), 1_000);
     const follow = async () => {
       const onLoaded = jest.fn();
-      // It looks only when it is told to.
+      // It polls only on request.
       const index = createListingIndex(database, { pollMilliseconds: 3_600_000, onLoaded });
       started.push(index);
       await index.start();
@@ -113,7 +113,7 @@ describe("following the database", () => {
     expect([early.onLoaded.mock.calls.length, late.onLoaded.mock.calls.length]).toEqual([1, 2]);
   });
 
-  it("takes no notice of transaction numbers that are yet to come, as a restore by other means leaves them", async () => {
+  it("ignores future transaction numbers, which other restore tools leave", async () => {
     const horizon = await readHorizon(database);
     await database.query("alter table listing disable trigger listing_change");
     await database.query("update listing set changed_in = '900000000000'");
@@ -126,7 +126,7 @@ describe("following the database", () => {
     await database.query("delete from listing_removal");
   });
 
-  it("loads again when the database has another history, in which what was read never happened", async () => {
+  it("loads again when the database has another history, without the changes that were read", async () => {
     let timeline = "";
     const failingOver: Database = {
       ...database,
@@ -150,7 +150,7 @@ describe("following the database", () => {
     await index.refresh();
     expect(count(index, "Marked")).toBe(1);
 
-    // The standby that takes over never got this change: its row is as it was, with the number that it had.
+    // The promoted standby never received this change: its row has the old values and transaction number.
     await database.query("alter table listing disable trigger listing_change");
     await database.query(
       "update listing set standard_status = 'Active', changed_in = $2::xid8 where listing_key = $1",
@@ -165,7 +165,7 @@ describe("following the database", () => {
     expect(onLoaded).toHaveBeenCalledTimes(2);
   });
 
-  it("knows a history by the server and its timeline", async () => {
+  it("identifies a history by the server and its timeline", async () => {
     const { history } = await readHorizon(database);
     expect((await readHorizon(database)).history).toBe(history);
     expect((await readChanges(database, await readHorizon(database))).horizon.history).toBe(history);
@@ -175,7 +175,7 @@ describe("following the database", () => {
     expect(history).toBe(`${rows[0]?.id} ${String(rows[0]?.timeline).padStart(8, "0")}`);
   });
 
-  it("finds nothing before it is loaded and when it cannot reach the database", async () => {
+  it("finds nothing before it is loaded and while it cannot reach the database", async () => {
     let isBroken = false;
     const breaking: Database = {
       ...database,
@@ -217,13 +217,13 @@ describe("following the database", () => {
     expect(getState()).toEqual([false, undefined, undefined]);
     await poll(undefined);
     expect(getState()).toEqual([true, undefined, 50]);
-    // A database that responds, though with an error, is one for SQL.
+    // While the database responds, even with an error, SQL is used.
     await poll(new Error("a fault of the code"));
     clock += 12_001;
     expect(getState()).toEqual([false, undefined, undefined]);
   });
 
-  it("finds no sold listings while it is stale, whoever asks", async () => {
+  it("finds no sold listings while it is stale, for any viewer", async () => {
     let isDown = false;
     const failing: Database = {
       ...database,
@@ -305,7 +305,7 @@ describe("following the database", () => {
     }
   });
 
-  it("misses nothing of transactions that commit out of order", async () => {
+  it("misses no transaction that commits out of order", async () => {
     // The embedded engine has one session: there transactions cannot overlap.
     if (database.engine !== "postgres") return;
     const index = await startIndex();

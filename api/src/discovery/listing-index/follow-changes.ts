@@ -16,33 +16,33 @@ import { readColumns } from "./read-columns";
 import { readTransaction } from "./unpack";
 import { Dictionaries } from "./dictionaries";
 
-/** Rows of one read: the embedded engine runs in this very thread. */
+/** Rows of one read. Limited, because the embedded engine runs in this thread. */
 const partSize = 10_000;
 const highestId = 2 ** 31 - 1;
 /** With more changes than this a new load is cheaper. */
 const manyChanges = 50_000;
-/** A load that failed for what is in the database is not tried again at once. */
+/** Delay before retrying a load that failed because of the data. */
 const retryMilliseconds = 60_000;
 /**
- * Milliseconds without a response of the database after which the index is out of touch. A poll takes milliseconds, but on a busy
- * machine it may wait for its turn, and SQL for everything would not help then. Longer than the deadline of a statement, so
- * that a poll of a silent database fails before.
+ * Milliseconds without a response of the database after which the index is out of touch. A poll takes milliseconds, but
+ * may be delayed on a busy machine, where SQL for everything would not help. Longer than the deadline of a statement,
+ * so that a poll of a silent database fails earlier.
  */
 const longestSilence = 12_000;
 /** Milliseconds for which stale listings are shown while the database is unavailable. */
 const longestStaleness = 5 * 60_000;
 
-/** Gets the ids of listings that changed or are gone; "all" when anything may have changed. */
+/** Called with the ids of changed or deleted listings; "all" when any listing may have changed. */
 export type ChangeListener = (ids: readonly number[] | "all") => void;
 
 export interface FollowOptions {
-  /** Time from one look at the database to the next. */
+  /** Interval between two polls of the database. */
   pollMilliseconds?: number;
   /** Time without a response of the database after which the index is out of touch. */
   silenceMilliseconds?: number;
-  /** Milliseconds of a clock that never goes back; tests move it. */
+  /** Milliseconds of a monotonic clock; replaced in tests. */
   now?: () => number;
-  /** More listings than this are sorted in a thread. */
+  /** Above this number of listings, sorting uses a thread. */
   threadAbove?: number;
   onLoaded?: (figures: { listings: number; milliseconds: number }) => void;
   onError?: (error: unknown) => void;
@@ -51,16 +51,19 @@ export interface FollowOptions {
 export interface Follower {
   /** The listings; undefined while they are neither current nor may be shown as stale. */
   snapshot(): ListingSnapshot | undefined;
-  /** True while the listings are current to a few seconds. */
+  /** Whether the listings are current to a few seconds. */
   isInTouch(): boolean;
   /**
-   * While the database is unavailable the age of the listings in seconds; undefined while it responds, before the first load and
-   * once the listings are too old to be shown.
+   * Age of the listings in seconds while the database is unavailable. Undefined while it responds, before the first
+   * load, and when the listings are too old to be shown.
    */
   staleSeconds(): number | undefined;
-  /** True from `start` until the listings are loaded, or cannot be loaded for another reason than an unavailable database. */
+  /**
+   * True from `start` until the listings are loaded, or cannot be loaded for another reason than an unavailable
+   * database.
+   */
   isLoading(): boolean;
-  /** For metrics: listings in memory, and seconds since the database was heard. */
+  /** For metrics: number of listings in memory, and seconds since the last response of the database. */
   figures(): IndexFigures;
   onChange(listener: ChangeListener): void;
   start(): Promise<void>;
@@ -69,7 +72,7 @@ export interface Follower {
 }
 
 export interface IndexFigures {
-  /** Nothing before the first load. */
+  /** Undefined before the first load. */
   listings: number | undefined;
   silenceSeconds: number | undefined;
 }
@@ -77,11 +80,11 @@ export interface IndexFigures {
 interface Following {
   snapshot: ListingSnapshot;
   horizon: Horizon;
-  /** Versions at and after the horizon that were read already: listing id to transaction. */
+  /** Versions at and after the horizon that were already read: listing id to transaction. */
   seen: Map<number, number>;
 }
 
-/** Loads the listings and keeps up with the database by asking it twice a second what was committed since. */
+/** Loads the listings and follows the database by polling it twice a second for committed changes. */
 export function followChanges(
   database: Queryable,
   {
@@ -96,7 +99,7 @@ export function followChanges(
   const builder = createSegmentBuilder({ threadAbove });
   let following: Following | undefined;
   let heardAt = -Infinity;
-  /** The last poll failed because the database is unavailable. */
+  /** Whether the last poll failed because the database is unavailable. */
   let isUnavailable = false;
   let isLoading = false;
   let timer: NodeJS.Timeout | undefined;
@@ -105,13 +108,13 @@ export function followChanges(
   let renewing: Promise<void> | undefined;
   const handledTruncations = new Set<string>();
   const listeners: ChangeListener[] = [];
-  const tell: ChangeListener = (ids) => listeners.forEach((listener) => listener(ids));
+  const notify: ChangeListener = (ids) => listeners.forEach((listener) => listener(ids));
 
   const load = async () => {
     const started = performance.now();
     const { snapshot, horizon } = await loadSnapshot(database, builder, () => isStopped);
     following = { snapshot, horizon, seen: new Map() };
-    tell("all");
+    notify("all");
     onLoaded?.({ listings: snapshot.size, milliseconds: Math.round(performance.now() - started) });
   };
 
@@ -127,14 +130,14 @@ export function followChanges(
     const truncations = changes.removed.filter(
       ({ id, transaction }) => id === null && !handledTruncations.has(transaction),
     );
-    // What was read may be undone, and numbers be used again: nothing of it can be built on.
+    // Read changes may be undone, and their numbers reused: start over.
     const isOtherHistory = changes.horizon.history !== horizon.history;
     if (isOtherHistory || truncations.length > 0) {
       for (const { transaction } of truncations) handledTruncations.add(transaction);
       await load();
     } else {
       const ids = applyChanges(following, changes, columns);
-      if (ids.length > 0) tell(ids);
+      if (ids.length > 0) notify(ids);
     }
     heardAt = startedAt;
     if (following.snapshot.needsNewBase) renewing ??= renew(following.snapshot);
@@ -149,7 +152,7 @@ export function followChanges(
       },
     ) as Promise<void>;
 
-  /** One at a time: the next begins when the last is done. */
+  /** One at a time: the next one starts after the previous one. */
   const refresh = (): Promise<void> => {
     const next = working.then(async () => {
       if (isStopped) return;
@@ -159,9 +162,9 @@ export function followChanges(
         isLoading = false;
       } catch (error) {
         isUnavailable = isDatabaseUnavailable(error);
-        // SQL does the work of an index that cannot be made.
+        // SQL replaces an index that cannot be built.
         isLoading &&= isUnavailable;
-        // A listing that the columns cannot hold: SQL takes over, and a new load is tried.
+        // A listing does not fit the columns: SQL takes over, and a new load is tried.
         if (error instanceof NotIndexableError) following = undefined;
         throw error;
       }
@@ -213,7 +216,7 @@ export function followChanges(
 
 async function loadSnapshot(database: Queryable, builder: SegmentBuilder, isStopped: () => boolean) {
   const dictionaries = new Dictionaries();
-  // What is written while this reads has a transaction at or above the horizon, so that the next look finds it.
+  // Changes written during this read have a transaction at or above the horizon, so that the next poll finds them.
   const horizon = await readHorizon(database);
   const starts: Promise<number | undefined>[] = [readIdAfter(database, 0, 0)];
   /** The lowest id of each part. */
@@ -226,7 +229,7 @@ async function loadSnapshot(database: Queryable, builder: SegmentBuilder, isStop
   const readParts = async () => {
     while (!isStopped()) {
       const turn = next++;
-      // Looked up ahead; if that fails, the part fails that begins there.
+      // Fetched ahead; if this fails, the part that starts there fails.
       findStart(turn + 4).catch(() => undefined);
       const [first, following] = await Promise.all([findStart(turn), findStart(turn + 1)]);
       if (first === undefined) return;
@@ -242,7 +245,7 @@ async function loadSnapshot(database: Queryable, builder: SegmentBuilder, isStop
   return { horizon, snapshot: await ListingSnapshot.build(dictionaries, parts, builder) };
 }
 
-/** Returns the ids of listings that changed or are gone. */
+/** Returns the ids of changed or deleted listings. */
 function applyChanges(following: Following, changes: Changes, columns: ListingColumns): number[] {
   const seen = new Map<number, number>();
   const fresh = slotsWhere(columns.id.length, (slot) => {

@@ -1,11 +1,11 @@
-/** Values of a letter: 0 for none, then digits, small letters and everything else. */
+/** Number of letter values: 0 for none, then digits, small letters and all others. */
 const base = 38;
 const other = base - 1;
 
-/** The most letters whose key is an exact number: 38 to the 10th is below 2^53. */
+/** Maximum number of letters whose key is exact: 38 to the 10th is below 2^53. */
 export const longestKey = 10;
 
-/** A number that sorts words by their first `letters`. Capital letters count as small ones; 0 for an empty word. */
+/** A number that sorts terms by their first `letters`. Ignores case; 0 for an empty term. */
 export function toLettersKey(bytes: Uint8Array, from: number, end: number, letters: number): number {
   let key = 0;
   for (let index = 0; index < letters; index += 1)
@@ -13,7 +13,7 @@ export function toLettersKey(bytes: Uint8Array, from: number, end: number, lette
   return key;
 }
 
-/** The lowest and the highest key of the words with this beginning. */
+/** The lowest and the highest key of the terms with this beginning. */
 export function lettersKeyRange(beginning: Uint8Array, letters: number): { low: number; high: number } {
   let [low, high] = [0, 0];
   for (let index = 0; index < letters; index += 1) {

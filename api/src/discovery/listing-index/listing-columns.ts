@@ -15,39 +15,39 @@ export interface ListingColumns {
   id: Uint32Array;
   /** Codes of {@link Dictionaries}. */
   codes: Record<CodeColumn, Uint16Array>;
-  /** Whole numbers up to {@link highestNumber}; {@link noNumber} when there is none. */
+  /** Whole numbers up to {@link highestNumber}; {@link noNumber} for null. */
   numbers: Record<NumberColumn, Int32Array>;
-  /** The same, in 16 bits where the database has no more. */
+  /** The same, with 16 bits for a database column of 16 bits. */
   facts: Record<FactColumn, Facts>;
-  /** The street's id; 0 where it is not known. */
+  /** The street's id; 0 for unknown. */
   street: Uint32Array;
-  /** When the listing was entered as far as visitors may know (115-public-place-and-time.sql): microseconds since 1970. */
+  /** The time of entry that visitors may see (115-public-place-and-time.sql): microseconds since 1970. */
   publicTime: Float64Array;
-  /** When it was entered: microseconds since 1970. */
+  /** The exact time of entry: microseconds since 1970. */
   time: Float64Array;
-  /** NaN where the place is not known. */
+  /** NaN for an unknown position. */
   latitude: Float64Array;
   longitude: Float64Array;
-  /** Morton code of the position that visitors may know; -1 where the place is not known. */
+  /** Morton code of the position that visitors may see; -1 for an unknown position. */
   cell: Float64Array;
-  /** Where the text ends in `text`; it begins where the one before ends. */
+  /** End of the slot's text in `text`; it starts at the end of the previous one. */
   textEnd: Uint32Array;
-  /** Words that searches may begin with, in UTF-8 (see search-words.ts). */
+  /** Terms of searches, in UTF-8 (see search-words.ts). */
   text: Uint8Array;
 }
 
 export type Facts = Int16Array | Int32Array;
 
-/** Thrown for listings that the index cannot hold exactly; then SQL takes over. */
+/** Thrown for listings that the index cannot store exactly; then SQL takes over. */
 export class NotIndexableError extends Error {
   override readonly name = "NotIndexableError";
 }
 
 export const noNumber = -1;
-/** Differences of two numbers must fit 32 bits. */
+/** Limited so that differences of two numbers fit 32 bits. */
 export const highestNumber = 2 ** 31 - 2;
 
-/** `textLength` is the bytes of all texts together; what is shared, another thread may read at the same time. */
+/** `textLength` is the number of bytes of all texts; shared columns can be read by another thread. */
 export function emptyColumns(length: number, textLength: number, { shared = false } = {}): ListingColumns {
   const room = (bytes: number) => (shared ? new SharedArrayBuffer(bytes) : new ArrayBuffer(bytes));
   return {
@@ -89,12 +89,12 @@ function listFixed({
   ];
 }
 
-/** Where the text of a slot begins. */
+/** The start of a slot's text. */
 export function textStart({ textEnd }: Pick<ListingColumns, "textEnd">, slot: number): number {
   return slot === 0 ? 0 : (textEnd[slot - 1] as number);
 }
 
-/** The columns of parts one after the other. */
+/** Concatenates the columns of parts. */
 export function joinColumns(parts: readonly ListingColumns[], options?: { shared: boolean }): ListingColumns {
   const sum = (getLength: (part: ListingColumns) => number) =>
     parts.reduce((total, part) => total + getLength(part), 0);
@@ -138,12 +138,12 @@ export function pickColumns(
   return picked;
 }
 
-/** Writes the values at some slots one after the other. */
+/** Copies the values at some slots one after the other. */
 export function copySlots(from: FixedArray, slots: Uint32Array, to: FixedArray): void {
   for (let index = 0; index < slots.length; index += 1) to[index] = from[slots[index] as number] as number;
 }
 
-/** Both sets of listings, still in the order of the ids; of one that is in both, the newer version. */
+/** Both sets of listings in the order of the ids; of one in both, the newer version. */
 export function mergeColumns(
   older: ListingColumns,
   newer: ListingColumns,

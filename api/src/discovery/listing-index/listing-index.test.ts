@@ -48,9 +48,9 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Feeds leave values out; many listings share a price or a time. */
+/** Feeds leave values out; many listings have the same price or time. */
 function withGaps(listing: ListingRecord, at: number): ListingRecord {
-  // Boards number their listings each in its own way.
+  // Boards have different number formats.
   const digits = listing.ListingKey.slice(1);
   const ListingKey = [listing.ListingKey, `nst${digits}`, `4${digits}`, `NSt.${digits}:b`][at % 4]!;
   return {
@@ -77,18 +77,18 @@ function withGaps(listing: ListingRecord, at: number): ListingRecord {
   };
 }
 
-/** Areas with several codes; one is written in small letters, one without its blank, some are missing. */
+/** Areas with several codes; one is in lower case, one without its blank, some are missing. */
 function postalCodeAt(at: number): string | undefined {
   if (at % 29 === 0) return "";
   if (at % 3 !== 0) return undefined;
   return `${["M5V", "M5X", "k1p"][at % 7] ?? "L2R"}${at % 31 === 0 ? "" : " "}${at % 10}${"RJX"[at % 2]}${at % 5}`;
 }
 
-/** Filters that are set now and then, those of all columns: a new one is compared without a word here. */
+/** Random filters of all columns: a new filter is included automatically. */
 function randomFilter(random: Random): PropertyFilter {
   const some = random.pick(listings);
   const pairs = filterNames.flatMap((name) =>
-    // There are no columns for words of descriptions.
+    // The index has no columns for the words of descriptions.
     name !== "words" && random.next() < 4 / filterNames.length
       ? [[name, randomValue(name, some, random)]]
       : [],
@@ -96,7 +96,7 @@ function randomFilter(random: Random): PropertyFilter {
   return Object.fromEntries(pairs) as PropertyFilter;
 }
 
-/** Most values are those of one listing, so that many filters find it. */
+/** Most values are taken from a listing, so that many filters find it. */
 function randomValue(name: FilterName, some: ListingRecord, random: Random): string | number | undefined {
   const { column, test } = filterColumns[name];
   if (test === "hasSome" || test === "hasEvery" || test === "hasTime")
@@ -136,7 +136,7 @@ function randomValue(name: FilterName, some: ListingRecord, random: Random): str
   ]);
 }
 
-/** Somewhere around the homes. */
+/** A position around the homes. */
 function randomPosition(random: Random, reach: number): [longitude: number, latitude: number] {
   const [longitude, latitude] = random.pick([
     [-79.393, 43.645],
@@ -148,14 +148,16 @@ function randomPosition(random: Random, reach: number): [longitude: number, lati
   return [longitude + (random.next() - 0.5) * reach, latitude + (random.next() - 0.5) * reach];
 }
 
-/** Corners in any order: most of these areas cross themselves. */
+/** Corners in random order: most of these areas cross themselves. */
 function randomAreas(random: Random): string {
   const reach = random.pick([0.01, 0.1, 2, 20, 80]);
   const corners = () => Array.from({ length: random.int(3, 12) }, () => randomPosition(random, reach));
   return writeAreas(Array.from({ length: random.int(1, 3) }, corners));
 }
 
-/** Homes stand on the corners and edges of these areas; some corners are equal and some edges level or one upon the other. */
+/**
+ * Homes are on the corners and edges of these areas; some corners are equal, and some edges horizontal or overlapping.
+ */
 function areasThroughHomes(random: Random): string {
   const homes = listings.filter(
     ({ Latitude, Longitude }) => Latitude !== undefined && Longitude !== undefined,
@@ -191,7 +193,7 @@ function randomSearch(random: Random, some: ListingRecord): string {
     `${StreetName}, ${City}, ON ${postalcode}`,
     `${StreetNumber} ${StreetName} ${StreetSuffix}, ${City}, ON ${postalcode}`,
     StreetNumber,
-    // Begins the second half of many a postal code, too.
+    // Many postal codes' second halves begin with it, too.
     StreetNumber.slice(0, 1),
     StreetName.slice(0, random.int(1, 6)),
     `${StreetName} ${StreetSuffix} ${City}`,
@@ -199,7 +201,7 @@ function randomSearch(random: Random, some: ListingRecord): string {
     `${StreetNumber} ${StreetName}`,
     `804-${StreetNumber} ${StreetName} ${StreetSuffix}`,
     some.UnitNumber ? `${some.UnitNumber}-${StreetNumber} ${StreetName}` : "ph12-1 king",
-    // Single letters, of which most listings have some; words that a listing has twice; other spellings.
+    // Single letters that most listings have, repeated terms, and other spellings.
     StreetName.slice(0, 1),
     [City, StreetName, StreetSuffix, postalcode].map((word) => word.slice(0, 1)).join(" "),
     "s t o n e",
@@ -267,8 +269,8 @@ async function compareMap(
     return total > 0 ? "pins" : "none";
   }
   const clusters = await findClusters(database, query, viewer);
-  const toKnown = ({ latitude: _latitude, longitude: _longitude, ...known }: FoundCluster) => known;
-  expect(found.clusters.map(toKnown)).toEqual(clusters.map(toKnown));
+  const withoutPosition = ({ latitude: _latitude, longitude: _longitude, ...rest }: FoundCluster) => rest;
+  expect(found.clusters.map(withoutPosition)).toEqual(clusters.map(withoutPosition));
   found.clusters.forEach(({ latitude, longitude }, position) => {
     expect(latitude).toBeCloseTo(clusters[position]!.latitude, 8);
     expect(longitude).toBeCloseTo(clusters[position]!.longitude, 8);
@@ -276,13 +278,13 @@ async function compareMap(
   return "clusters";
 }
 
-/** Asks the index and the database the same, many times over. */
+/** Compares random queries of the index and the database. */
 async function compareWithSql(seed: number, times: number): Promise<void> {
   const random = new Random(seed);
   const seen = new Set<string>();
   let filled = 0;
   for (let time = 0; time < times; time += 1) {
-    // The embedded engine hardly lets timers run here, and who has not heard of the database for long knows nothing.
+    // The embedded engine delays timers here, and without a response of the database the index is out of touch.
     await index.refresh();
     const viewer = { seesSoldData: random.next() < 0.5 };
     const filter = randomFilter(random);
@@ -296,19 +298,19 @@ async function compareWithSql(seed: number, times: number): Promise<void> {
     const found = await findBounds(database, filter, viewer);
     expect({ filter, ...index.bounds(filter, viewer) }).toEqual({ filter, ...found });
     expect(index.count(filter, viewer)).toBe(await countListings(database, filter, viewer));
-    // Newest first is what maps show mostly, and has a way of its own.
+    // Newest first is the usual order of maps, and has separate code.
     const order = random.next() < 0.5 ? newestFirst : page;
     seen.add(await compareMap({ ...filter, ...randomBox(random) }, viewer, order));
   }
-  // The comparison means something only when there was something to compare.
+  // Guard: the comparison needs results.
   expect(filled).toBeGreaterThan(times / 5);
   expect(seen).toEqual(new Set(["clusters", "pins", "none"]));
 }
 
 describe("the listing index", () => {
-  it("finds what SQL finds: ids, totals, pins and clusters", () => compareWithSql(11, 200), 120_000);
+  it("equals SQL: ids, totals, pins and clusters", () => compareWithSql(11, 200), 120_000);
 
-  it("finds what SQL finds after listings changed, came and went", async () => {
+  it("equals SQL after listings were changed, added and removed", async () => {
     const random = new Random(2);
     const changed = listings
       .filter(() => random.next() < 0.2)
@@ -328,18 +330,18 @@ describe("the listing index", () => {
     await compareWithSql(12, 100);
   });
 
-  it("finds what SQL finds after so many changes that it sorts again", async () => {
+  it("equals SQL after so many changes that it sorts again", async () => {
     const newPrices = (add: number) =>
       listings.map((listing) => ({ ...listing, ListPrice: (listing.ListPrice ?? 0) + add }));
     await upsertListings(database, newPrices(1_000));
     await index.refresh();
-    // Some more while it sorts.
+    // More changes while it sorts.
     await upsertListings(database, newPrices(2_000).slice(0, 300));
     await index.refresh();
     await compareWithSql(13, 60);
   });
 
-  it("finds what SQL finds for every kind of search", async () => {
+  it("equals SQL for every kind of search", async () => {
     const random = new Random(14);
     let filled = 0;
     for (let time = 0; time < 100; time += 1) {
@@ -369,7 +371,7 @@ describe("the listing index", () => {
     }
   });
 
-  it("finds what SQL finds in every area, to the edge", async () => {
+  it("equals SQL in every area, including the edge", async () => {
     const random = new Random(15);
     let filled = 0;
     for (let time = 0; time < 100; time += 1) {
@@ -381,7 +383,7 @@ describe("the listing index", () => {
     expect(filled).toBeGreaterThan(50);
   });
 
-  it("leaves to SQL what it has no columns for", async () => {
+  it("leaves filters without columns to SQL", async () => {
     await index.refresh();
     const page: ListPage = { page: 1, limit: 16, sortBy: "ListPrice", sortOrder: "asc" };
     const unknown = { heating: "gas" } as PropertyFilter;

@@ -25,34 +25,36 @@ import { toListingTests } from "./listing-tests";
 import { matchAll } from "./matches";
 
 /**
- * Finds listings, totals and clusters in memory. Every result is undefined while the index cannot be sure: before it
- * is loaded, when it lost touch with the database, and for queries it has no columns for. Then use SQL. While the database is
+ * Finds listings, totals and clusters in memory. Every result is undefined when the index cannot be sure: before it is
+ * loaded, out of touch with the database, and for queries without columns. Then use SQL. While the database is
  * unavailable the results are stale: see stale-listings.ts.
  */
 export interface ListingIndex {
   page(filter: PropertyFilter, page: ListPage, viewer: Viewer): FoundPage | undefined;
   pageInBox(query: MapQuery, page: ListPage, viewer: Viewer): FoundPage | undefined;
   onMap(query: MapQuery, grid: { fewest: number; shift: number }, viewer: Viewer): FoundOnMap | undefined;
-  /** The smallest box around the listings that pass, and how many they are. */
+  /** The smallest box around the matching listings, and their number. */
   bounds(filter: PropertyFilter, viewer: Viewer): FoundBounds | undefined;
-  /** How many listings pass. */
+  /** The number of matching listings. */
   count(filter: PropertyFilter, viewer: Viewer): number | undefined;
   /** Ids of listings for suggestions: see find-addresses.ts. */
   byAddress(beginnings: readonly AddressBeginning[], limit: number): number[] | undefined;
   onStreets(streets: readonly StreetShare[], limit: number): number[] | undefined;
   atPostalCode(code: string, limit: number): number[] | undefined;
-  /** True while the results are at most a few seconds behind the database. */
+  /** Whether the results are at most a few seconds behind the database. */
   isInTouch(): boolean;
-  /** The age of the results in seconds while the database is unavailable and they are shown as stale; else undefined. */
+  /**
+   * Age of the results in seconds while the database is unavailable and they are shown as stale; otherwise undefined.
+   */
   staleSeconds(): number | undefined;
-  /** True from `start` until lists can come from here, or until it is clear that SQL has to do it. */
+  /** True from `start` until lists can come from here, or until it is clear that SQL has to be used. */
   isLoading(): boolean;
   figures(): IndexFigures;
-  /** Calls `listener` with the ids of listings that changed or are gone, after every look at the database. */
+  /** Calls `listener` with the ids of changed or deleted listings after each poll of the database. */
   onChange(listener: ChangeListener): void;
   /** Loads all listings, then follows the database until `stop`. */
   start(): Promise<void>;
-  /** Reads now what changed. */
+  /** Reads changes immediately. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -60,7 +62,7 @@ export interface ListingIndex {
 export function createListingIndex(database: Queryable, options: FollowOptions = {}): ListingIndex {
   const follower: Follower = followChanges(database, options);
 
-  /** What is needed to evaluate a filter, or undefined. */
+  /** The inputs for evaluating a filter, or undefined. */
   const prepare = (filter: PropertyFilter, viewer: Viewer, sortBy?: ListPage["sortBy"]) => {
     const snapshot = follower.snapshot();
     if (!snapshot) return undefined;

@@ -5,7 +5,7 @@ import { removeFromSegment, type Segment } from "./segment";
 import { buildSegments, type Segments } from "./segments";
 import type { Dictionaries } from "./dictionaries";
 
-/** What happened since a point: new versions, and ids that are gone. */
+/** Changes since a moment: new versions, and ids of deleted listings. */
 interface Delta {
   columns: ListingColumns;
   removed: Set<number>;
@@ -14,13 +14,13 @@ interface Delta {
 const createDelta = (): Delta => ({ columns: emptyColumns(0, 0), removed: new Set() });
 
 /**
- * The listings at one moment of the database: a large base, sorted once, and a small delta of what changed since,
- * sorted again with every change. When the delta has grown, both become the next base.
+ * The listings at one moment of the database: a large base, sorted once, and a small delta of later changes, sorted
+ * again with every change. When the delta is large, both become the next base.
  */
 export class ListingSnapshot {
   private delta = createDelta();
   private deltaSegments: Segments | undefined;
-  /** What changes while the next base is being sorted; undefined when it is not. */
+  /** Changes while the next base is being sorted; otherwise undefined. */
   private pending: Delta | undefined;
 
   private constructor(
@@ -48,7 +48,7 @@ export class ListingSnapshot {
     return all.map((segments) => (onlyActive ? segments.active : segments.all));
   }
 
-  /** Takes over new versions of listings (in the order of their ids) and removes others. */
+  /** Adds new versions of listings (in the order of their ids) and removes others. */
   apply(changed: ListingColumns, removed: readonly number[]): void {
     if (changed.id.length === 0 && removed.length === 0) return;
     this.delta = extend(this.delta, changed, removed);
@@ -62,7 +62,7 @@ export class ListingSnapshot {
     return !this.pending && this.delta.columns.id.length > Math.max(2_000, this.size / 50);
   }
 
-  /** Sorts base and delta into a new base; changes may be applied meanwhile. */
+  /** Sorts base and delta into a new base; changes may be applied at the same time. */
   async rebuildBase(): Promise<void> {
     const { columns, gone } = this.base.all;
     const newer = this.delta.columns;

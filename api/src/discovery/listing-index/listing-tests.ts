@@ -24,23 +24,23 @@ import { parseSearchWords, type SearchWords } from "./search-words";
 /** A test of the codes of a column. */
 interface CodeTest {
   column: CodeColumn;
-  /** Tells this test from all others, of other columns too. */
+  /** Unique among all tests, including those of other columns. */
   key: string;
   /** For each code, 1 when the listing may pass. */
   passes: () => Uint8Array;
 }
 
-/** A test of whole numbers; no listing without one passes. */
+/** A test of whole numbers; listings without one never pass. */
 interface RangeTest {
   column: NumberColumn;
   lowest: number;
   highest?: number;
 }
 
-/** The same of facts, and of the time of entry in microseconds since 1970. */
+/** The same for facts, and for the time of entry in microseconds since 1970. */
 interface FactTest {
   column: FactColumn | "time";
-  /** Tells this test from all others. */
+  /** Unique among all tests. */
   key: string;
   lowest: number;
   highest: number;
@@ -53,11 +53,11 @@ export interface ListingTests {
   facts: FactTest[];
   words?: SearchWords;
   areas: FilterArea[];
-  /** Only active listings can pass. */
+  /** Whether only active listings can pass. */
   onlyActive: boolean;
 }
 
-/** The tests of a filter; undefined for one that the index cannot evaluate. They are those of `buildWhere`. */
+/** The tests of a filter; undefined for one that the index cannot evaluate. Equivalent to `buildWhere`. */
 export function toListingTests(
   filter: PropertyFilter,
   dictionaries: Dictionaries,
@@ -114,25 +114,25 @@ function toLowerChoices(value: string | number): string[] {
   return readValues(String(value)).map((choice) => choice.toLowerCase());
 }
 
-/** All words together, and whether visitors may open the listing. */
+/** All terms together, and whether visitors may open the listing. */
 function testKinds(
   filters: readonly SetFilter[],
   { kinds }: Dictionaries,
   excluded: ReturnType<typeof excludedListings>,
 ): CodeTest[] {
-  const wanted = filters
+  const requested = filters
     .map(({ column, value }) => ({ name: column as WordColumn, values: toLowerChoices(value) }))
     .filter(({ values }) => values.length > 0);
-  if (wanted.length === 0 && excluded === "none") return [];
+  if (requested.length === 0 && excluded === "none") return [];
   return [
     createCodeTest(
       "kind",
-      [excluded, wanted],
+      [excluded, requested],
       kinds.values,
       ({ words, locked }) =>
         excluded !== "all" &&
         !(excluded === "locked" && locked) &&
-        wanted.every(({ name, values }) => {
+        requested.every(({ name, values }) => {
           const word = words[name];
           return word !== null && values.includes(word);
         }),
@@ -166,15 +166,15 @@ function testDictionary({ column, test, value }: SetFilter, { words }: Dictionar
   if (test === "equals")
     return [createCodeTest(name, value, words[name].values, (word) => word.value === value)];
   if (test === "hasSome" || test === "hasEvery") {
-    const wanted = readValues(String(value));
-    if (wanted.length === 0) return [];
-    const hasWanted = ({ value: text }: { value: string | null }) => {
+    const requested = readValues(String(value));
+    if (requested.length === 0) return [];
+    const hasRequested = ({ value: text }: { value: string | null }) => {
       const has = (text ?? "").split(" ");
       return test === "hasSome"
-        ? wanted.some((word) => has.includes(word))
-        : wanted.every((word) => has.includes(word));
+        ? requested.some((word) => has.includes(word))
+        : requested.every((word) => has.includes(word));
     };
-    return [createCodeTest(name, [test, wanted], words[name].values, hasWanted)];
+    return [createCodeTest(name, [test, requested], words[name].values, hasRequested)];
   }
   if (test === "hasTime") {
     const hasTime = createEndTest(String(value));
@@ -182,19 +182,19 @@ function testDictionary({ column, test, value }: SetFilter, { words }: Dictionar
   }
   const values = toLowerChoices(value);
   if (values.length === 0) return [];
-  const isWanted = ({ lower }: { lower: string | null }) => lower !== null && values.includes(lower);
-  return [createCodeTest(name, values, words[name].values, isWanted)];
+  const isRequested = ({ lower }: { lower: string | null }) => lower !== null && values.includes(lower);
+  return [createCodeTest(name, values, words[name].values, isRequested)];
 }
 
 function createCodeTest<Value>(
   column: CodeColumn,
-  wanted: unknown,
+  requested: unknown,
   values: readonly Value[],
   passes: (value: Value) => boolean,
 ): CodeTest {
   return {
     column,
-    key: `${column} ${JSON.stringify(wanted)}`,
+    key: `${column} ${JSON.stringify(requested)}`,
     passes: () => Uint8Array.from(values, (value) => (passes(value) ? 1 : 0)),
   };
 }
@@ -206,7 +206,7 @@ function isIn(norm: string, cities: readonly string[]): boolean {
   );
 }
 
-/** The bounds of each column, within what the index can hold: nothing is above the highest number, or below nothing. */
+/** The bounds of each column, within the index's range: no value is above the highest number, or below 0. */
 function toRanges(filters: readonly SetFilter[]): RangeTest[] {
   const ranges = new Map<NumberColumn, RangeTest>();
   for (const { column, test, value } of filters) {
@@ -221,7 +221,7 @@ function toRanges(filters: readonly SetFilter[]): RangeTest[] {
   return [...ranges.values()];
 }
 
-/** No fact is below nothing, so that a listing without one passes neither bound. */
+/** Facts are at least 0, so that a listing without one passes neither bound. */
 function toFactTest({ column, test, value }: SetFilter): FactTest {
   const number = Number(value);
   if (test === "since")

@@ -14,7 +14,7 @@ import {
   wordColumns,
 } from "./indexed-columns";
 
-/** What the words of a listing are, as the database puts them in lower case, and some as they are. */
+/** A listing's terms in lower case (by the database), and some unchanged. */
 export interface Kind {
   words: Record<WordColumn, string | null>;
   locked: boolean;
@@ -25,26 +25,26 @@ export type KindAsWritten = Required<
   Pick<Property, "PropertyType" | "TransactionType" | "StandardStatus" | "MlsStatus">
 >;
 
-/** A city: its name as `normalizeName` has it, and as people say it. */
+/** A city: its name from `normalizeName`, and its displayed name. */
 export interface City {
   norm: string;
   name: string;
 }
 
-/** The value of a column with a dictionary of its own, as it is and in lower case. */
+/** The value of a column with a separate dictionary, unchanged and in lower case. */
 export interface Word {
   value: string | null;
   lower: string | null;
 }
 
-/** The values of some listings by the hashes and ids that stand in packed ones. */
+/** The values of some listings by the hashes and ids in packed ones. */
 export interface Values {
   kind: Kind & { hash: number };
   city: City & { id: number };
   words: Record<DictionaryColumn, Word & { hash: number }>;
 }
 
-/** Listings in the order of their ids, each column as numbers of the network's byte order. */
+/** Listings in the order of their ids, each column as numbers in network byte order. */
 export interface PackedListings extends Record<
   DictionaryColumn | RoomColumn | NumberColumn | FactColumn,
   Buffer
@@ -59,23 +59,23 @@ export interface PackedListings extends Record<
   latitude: Buffer;
   longitude: Buffer;
   cell: Buffer;
-  /** Bytes of each text, and the texts one after the other: the words that searches may begin with (search-words.ts). */
+  /** Number of bytes of each text, and the concatenated texts: the terms of searches (search-words.ts). */
   textLength: Buffer;
   text: string;
 }
 
-/** Hashes fit a JavaScript number; that two values share one is all but impossible. */
+/** Hashes fit a JavaScript number; a collision of two values is practically impossible. */
 const hashBits = 2n ** 53n - 1n;
 
 const hashable = (name: ListingColumn) => (isNullable(name) ? `coalesce(l.${name}, E'\\x1e')` : `l.${name}`);
-/** The hash of one text is the seed of the next: half the work of a hash of all of them as a record. */
+/** The hash of one text is the seed of the next: half the work of hashing all of them as a record. */
 const kindHash = `${wordColumns.reduceRight(
   (seed, name) => `hashtextextended(${hashable(name)}, ${seed})`,
   "l.locked::integer",
 )} & ${hashBits}`;
 const buildHash = (name: DictionaryColumn) => `hashtextextended(${hashable(name)}, 0) & ${hashBits}`;
 
-/** Postal codes are of plain letters, which the collation "C" turns into small ones in no time. */
+/** Postal codes have only ASCII letters, which the collation "C" converts to lower case quickly. */
 const text = `E'\\x01' || replace(l.listing_key, ' ', E'\\x1f')
   || coalesce(E' \\x01' || replace(l.mls_number, ' ', E'\\x1f'), '')
   || coalesce(lower((E' \\x02' || replace(l.postal_code, ' ', '') || ' ' || l.postal_code) collate "C"), '') || E' \\x03 ' || l.address_norm`;
@@ -83,7 +83,7 @@ const text = `E'\\x01' || replace(l.listing_key, ' ', E'\\x1f')
 const pack = (send: string, value: string, name: string) =>
   `coalesce(string_agg(${send}(${value}), ''::bytea), ''::bytea) as "${name}"`;
 
-/** One pass over the rows: to keep them aside and look at them again would take as long once more. */
+/** One pass over the rows: materializing them for a second pass would double the time. */
 const packed = `
   count(*)::integer as count, ${pack("int4send", "l.id", "id")}, ${pack("int8send", kindHash, "kind")},
   ${pack("int8send", "l.city_id", "city")}, ${pack("int4send", "coalesce(l.street_id, 0)", "street")},
@@ -111,7 +111,7 @@ export async function readPart(database: Queryable, first: number, last: number)
   return rows[0] as PackedListings;
 }
 
-/** What stands in some listings. */
+/** The values of some listings. */
 export async function readValues(database: Queryable, ids: readonly number[]): Promise<Values[]> {
   const { rows } = await database.query<Values>(
     `select jsonb_build_object('hash', ${kindHash}, 'locked', locked,
@@ -131,7 +131,7 @@ export async function readValues(database: Queryable, ids: readonly number[]): P
   return rows;
 }
 
-/** The id so many listings behind `id`, or the first one there is from `id` on; undefined behind the last. */
+/** The id so many listings after `id`, or the first one from `id` on; undefined after the last. */
 export async function readIdAfter(
   database: Queryable,
   id: number,
@@ -150,11 +150,11 @@ export async function readIdAfter(
 
 /** A moment of the database. */
 export interface Horizon {
-  /** A pg_snapshot: what commits later belongs to a transaction that this snapshot doesn't see. */
+  /** A pg_snapshot: later commits belong to a transaction that this snapshot doesn't see. */
   snapshot: string;
   /**
-   * Which history the number belongs to: the server's system identifier and its timeline. After a failover or a restore to an
-   * earlier moment numbers are used again, and what was read may be undone.
+   * The history of the transaction numbers: the server's system identifier and its timeline. After a failover, or a
+   * restore to an earlier moment, numbers are reused, and changes that were read may be undone.
    */
   history: string;
 }
@@ -164,17 +164,17 @@ const history = `(select system_identifier from pg_control_system()) || ' ' || c
   then (select lpad(upper(to_hex(min_recovery_end_timeline)), 8, '0') from pg_control_recovery())
   else substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end`;
 /**
- * SQL of a {@link Horizon} as JSON; `snapshot` is SQL of a pg_snapshot. A standby's snapshots don't list the transactions that are in
- * progress: there all since the oldest of them are read again.
+ * SQL of a {@link Horizon} as JSON; `snapshot` is SQL of a pg_snapshot. A standby's snapshots don't list the running
+ * transactions: there all transactions since the oldest of them are read again.
  */
 export const buildHorizon = (snapshot: string) =>
   `jsonb_build_object('history', ${history}, 'snapshot', case when pg_is_in_recovery()
      then pg_snapshot_xmin(${snapshot})::text || ':' || pg_snapshot_xmin(${snapshot})::text || ':' else ${snapshot}::text end)`;
 
 /**
- * SQL: the transaction of a column committed since the snapshot in parameter `$1`. Transactions that were in progress are compared one by
- * one: since the oldest of them, which may be open for hours and in another database, many others may have committed.
- * After a restore into another server rows may carry transaction numbers that are yet to come: hence the upper bound.
+ * SQL: whether the transaction in a column was committed after the snapshot in parameter `$1`. Transactions that were
+ * running are compared one by one: the oldest may be open for hours, also in another database, and many others may have
+ * committed since. After a restore to another server rows may have future transaction numbers: hence the upper bound.
  */
 export const changedSince = (column: string, now = "pg_current_snapshot()") =>
   `(${column} >= pg_snapshot_xmax($1::pg_snapshot) or ${column} = any(array(select pg_snapshot_xip($1::pg_snapshot))))
@@ -194,7 +194,7 @@ export interface Changes extends PackedListings {
   removed: { id: number | null; transaction: string }[];
 }
 
-/** At most this many listings changed since the horizon, else `limit` or more: cheap to ask. */
+/** Number of listings changed since the horizon, if below `limit`; otherwise `limit` or more. Cheap. */
 export async function countChanges(database: Queryable, since: Horizon, limit: number): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     `select count(*)::integer as count from (select from listing
@@ -204,7 +204,7 @@ export async function countChanges(database: Queryable, since: Horizon, limit: n
   return rows[0]?.count ?? 0;
 }
 
-/** All that was committed since the horizon; on a standby some of it may have been read before. */
+/** All changes committed since the horizon; on a standby some of them may have been read before. */
 export async function readChanges(database: Queryable, since: Horizon): Promise<Changes> {
   const seen = "(select seen from horizon)";
   const { rows } = await database.query<Changes>(

@@ -9,12 +9,15 @@ import { findBySearch } from "./find-by-search";
 import type { SearchWords } from "./search-words";
 import { type FilterColumns, nowhere, type Segment } from "./segment";
 
-/** Bytes of the cache sets of one table, at most. */
+/** Maximum bytes of the cached sets of one table. */
 const cacheBytes = 2_000_000;
-/** Sets of one table, at most: deltas have small ones. */
+/** Maximum number of sets of one table: those of deltas are small. */
 const cacheEntries = 256;
 
-/** The most recently used sets, by test. The columns of a table never change, so they hold as long as the table. */
+/**
+ * The most recently used sets, by test. The columns of a table never change, so the sets stay valid as long as the
+ * table.
+ */
 const caches = new WeakMap<FilterColumns, LRUCache<string, BitSet>>();
 
 /** Sets of positions of one of a segment's two tables; a listing passes when it is in all of them. */
@@ -50,8 +53,8 @@ function getCachedSet(table: FilterColumns, key: string, make: () => BitSet): Bi
     cache = new LRUCache({ max: Math.min(cacheEntries, most) });
     caches.set(table, cache);
   }
-  const known = cache.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const set = make();
   cache.set(key, set);
   return set;
@@ -94,7 +97,7 @@ function atMostBits(numbers: Int32Array, highest: number): BitSet {
   return set;
 }
 
-/** Looks only at the listings around the area: they stand together in the order of the map. */
+/** Checks only the listings around the area, which are adjacent in the order of the map. */
 function areaBits({ byCell, timePosition }: Segment, table: FilterColumns, { area }: FilterArea): BitSet {
   const set = createBitSet(table.slot.length);
   if (!area) return set;
@@ -109,7 +112,7 @@ function areaBits({ byCell, timePosition }: Segment, table: FilterColumns, { are
   return set;
 }
 
-/** Facts stand in the order of the slots: some milliseconds for a million, once for each test. */
+/** Facts are in the order of the slots: some milliseconds for a million, once for each test. */
 function factBits(
   facts: Facts | Float64Array,
   slots: Uint32Array,

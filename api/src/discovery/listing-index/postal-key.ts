@@ -3,10 +3,10 @@ import type { ListingColumns } from "./listing-columns";
 import { lowerBound } from "./lower-bound";
 import { postalCodeRange } from "./search-words";
 
-/** Letters of a postal code without its blank: "m5v1j2". */
+/** Number of letters of a postal code without its blank: "m5v1j2". */
 const letters = 6;
 
-/** Sorts postal codes by their letters; 0 where there is none. */
+/** A sort key of postal codes by their letters; 0 without a postal code. */
 export function toPostalKey(columns: ListingColumns, slot: number): number {
   const { from, end } = postalCodeRange(columns, slot);
   return toLettersKey(columns.text, from, end, letters);
@@ -18,7 +18,7 @@ interface PostalOrder {
   byPostalCode: Uint32Array;
 }
 
-/** The slots with a postal code that begins so. */
+/** The slots whose postal code has this beginning. */
 export function findPostalCode({ columns, byPostalCode }: PostalOrder, beginning: Uint8Array): Uint32Array {
   const { low, high } = lettersKeyRange(beginning, letters);
   const keyAt = (index: number) => toPostalKey(columns, byPostalCode[index] as number);

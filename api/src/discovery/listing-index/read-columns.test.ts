@@ -20,12 +20,12 @@ const readAll = () => readPart(database, 0, 2 ** 31 - 1);
 const setOffice = async (id: number, name: string) => {
   await database.query("update listing set list_office_name = $2 where id = $1", [id, name]);
 };
-/** Names of the offices of all listings, by what the columns and the dictionaries say. */
+/** Names of the offices of all listings, from the columns and the dictionaries. */
 const officesIn = (dictionaries: Dictionaries, codes: Uint16Array) =>
   [...codes].map((code) => dictionaries.words.list_office_name.values[code]?.value);
 
 describe("columns with their values", () => {
-  it("knows every kind, office and city of the listings, read once or piece by piece", async () => {
+  it("contain every kind, office and city of the listings, read in one or several parts", async () => {
     const dictionaries = new Dictionaries();
     const { columns } = await readColumns(database, dictionaries, readAll);
     const { rows } = await database.query<{ office: string; kind: string; city: string }>(
@@ -46,7 +46,7 @@ describe("columns with their values", () => {
     expect(officesIn(dictionaries, again.columns.codes.list_office_name)[0]).toBe("Brand New Realty");
   });
 
-  it("reads again when a listing changed before its new values could be looked up", async () => {
+  it("are read again when a listing changed before its new values were read", async () => {
     const dictionaries = new Dictionaries();
     let reads = 0;
     const { columns } = await readColumns(database, dictionaries, async () => {
@@ -59,7 +59,7 @@ describe("columns with their values", () => {
     expect(officesIn(dictionaries, columns.codes.list_office_name)[0]).toBe("Changed Meanwhile");
   });
 
-  it("gives up when they change for ever, so that SQL stays in use", async () => {
+  it("fail when listings change endlessly, so that SQL stays in use", async () => {
     const { rows } = await database.query<{ id: number }>("select min(id) as id from listing");
     let names = 0;
     const rename = () => setOffice(rows[0]!.id, `Office ${(names += 1)}`);

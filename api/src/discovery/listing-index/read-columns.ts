@@ -4,12 +4,12 @@ import { type PackedListings, readValues } from "./packed-listing-repository";
 import { unpackListings } from "./unpack";
 import type { Dictionaries } from "./dictionaries";
 
-/** A listing that changes between the two reads is rare, and one that does so several times is not there. */
+/** A listing rarely changes between the two reads, and practically never several times. */
 const mostReads = 5;
 
 /**
- * Reads listings into columns. Most values are known from others; those that are not are read after, and when a listing
- * has changed meanwhile, so that its old values are nowhere any more, all is read again.
+ * Reads listings into columns. Most values already have a code; the others are read afterwards. When a listing has
+ * changed since, so that its old values no longer exist, everything is read again.
  */
 export async function readColumns<Packed extends PackedListings>(
   database: Queryable,

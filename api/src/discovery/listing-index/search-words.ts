@@ -2,20 +2,19 @@ import { listWordGroups, readSearch, type Search } from "../../listings/search-t
 import { type ListingColumns, textStart } from "./listing-columns";
 
 /**
- * The text of a listing is its words with a space between: its key behind {@link keyMark}, its MLS number in the same way
- * where it is another, its postal code
- * without a blank behind {@link postalMark}, then the words of the postal code and, behind {@link addressMark}, of the
- * address, whose last word is one of the city. Only the MLS number has capital letters; searches take them for small
- * ones.
+ * The text of a listing is its terms separated by spaces: its key after {@link keyMark}, its MLS number in the same way
+ * if it differs, its postal code without a blank after {@link postalMark}, then the terms of the postal code and, after
+ * {@link addressMark}, of the address, ending with the city. Only the MLS number has capital letters; searches ignore
+ * their case.
  */
 export const keyMark = 0x01;
 export const postalMark = 0x02;
 export const addressMark = 0x03;
 export const space = 0x20;
-/** What stands for a space within an MLS number. */
+/** Replaces a space within an MLS number. */
 const spaceInKey = "\u001f";
 
-/** The key of the listing of a slot. */
+/** The key of the listing at a slot. */
 export function readListingKey(columns: ListingColumns, slot: number): string {
   const from = textStart(columns, slot) + 1;
   const { text } = columns;
@@ -24,7 +23,7 @@ export function readListingKey(columns: ListingColumns, slot: number): string {
     .replaceAll(spaceInKey, " ");
 }
 
-/** Where the postal code of a slot begins in `text`, and the end of its word; both the same where there is none. */
+/** Start and end of a slot's postal code in `text`; equal without a postal code. */
 export function postalCodeRange(columns: ListingColumns, slot: number): { from: number; end: number } {
   const { text } = columns;
   let from = text.indexOf(space, textStart(columns, slot)) + 2;
@@ -33,7 +32,7 @@ export function postalCodeRange(columns: ListingColumns, slot: number): { from: 
   return { from, end: text.indexOf(space, from) };
 }
 
-/** Where the address of a slot begins in `text`; it ends with the text. */
+/** The start of a slot's address in `text`; it ends with the text. */
 export function addressStart(columns: ListingColumns, slot: number): number {
   const { text } = columns;
   let at = textStart(columns, slot);
@@ -42,21 +41,21 @@ export function addressStart(columns: ListingColumns, slot: number): number {
 }
 
 export interface SearchWords {
-  /** Tells these words from others. */
+  /** Unique for these terms. */
   key: string;
-  /** Of each group, one of the beginnings must begin a word; a blank at its end makes it whole words. */
+  /** In each group, a term must have one of the beginnings; a blank at its end requires whole terms. */
   groups: Uint8Array[][];
 }
 
-/** The tests of the `search` of a filter. They are those of `buildWhere`. */
+/** The tests of a filter's `search`. Equivalent to `buildWhere`. */
 export function parseSearchWords(text: string): SearchWords {
   const search = readSearch(text);
   const groups = toWordGroups(search);
   const key = JSON.stringify(search);
-  // Without a word nothing is found: a group of none.
+  // Without a term the search finds nothing: a group without beginnings.
   if (search.key === undefined) return { key, groups: groups.length > 0 ? groups : [[]] };
   const listingKey = toBytes(String.fromCharCode(keyMark) + search.key);
-  // Each group has the MLS number: a listing found by it needs none of the words.
+  // Each group has the MLS number: a listing found by it needs none of the terms.
   return { key, groups: groups.map((group) => [listingKey, ...group]) };
 }
 
@@ -65,7 +64,7 @@ function toWordGroups(search: Search): Uint8Array[][] {
   const groups = listWordGroups(search).map((group) => group.map(toBytes));
   if (search.kind === "words") return groups;
   const { number } = search;
-  // Behind the mark stands this very number, with the blank behind it. A number alone may be half typed.
+  // After the marker the whole number follows, with a blank at its end. A number alone may be half typed.
   const house = search.words.length > 0 ? `${String.fromCharCode(addressMark)} ${number} ` : number;
   return [[toBytes(house)], ...groups];
 }
@@ -78,7 +77,7 @@ function lowerCase(byte: number): number {
   return byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte;
 }
 
-/** Does the listing of a slot have a word of each group? */
+/** Whether the listing at a slot has a term of each group. */
 export function hasWords(groups: SearchWords["groups"], columns: ListingColumns, slot: number): boolean {
   for (const group of groups) {
     let has = false;
@@ -96,14 +95,14 @@ function beginsWord(columns: ListingColumns, slot: number, beginning: Uint8Array
     let same = 0;
     while (same < beginning.length && text[word + same] === beginning[same]) same += 1;
     if (same === beginning.length) return true;
-    // A beginning of two words may have matched one of them.
+    // A beginning of two terms may have matched one of them.
     while (word <= last && text[word] !== space) word += 1;
     word += 1;
   }
   return false;
 }
 
-/** Key and MLS number are the first words of the text. */
+/** Key and MLS number are the first terms of the text. */
 function beginsKey(columns: ListingColumns, slot: number, beginning: Uint8Array): boolean {
   const { text, textEnd } = columns;
   const end = textEnd[slot] as number;

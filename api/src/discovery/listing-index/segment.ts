@@ -8,25 +8,25 @@ import { radixArgsort } from "./radix-argsort";
 import { buildTermIndex, type TermIndex } from "./term-index";
 import type { CodeTables } from "./dictionaries";
 
-/** Columns that filters look at, in the order of a table. */
+/** Columns that filters read, in the order of a table. */
 export interface FilterColumns {
-  /** Those that were not taken out: all that ever changes of a table. */
+  /** Listings that were not removed: the only part of a table that changes. */
   live: BitSet;
-  /** Where the listing is in the columns. */
+  /** The slot of the listing in the columns. */
   slot: Uint32Array;
   codes: ListingColumns["codes"];
   numbers: ListingColumns["numbers"];
 }
 
-/** Positions of the time table in another order; those without a value are the last ones. */
+/** Positions of the time table in another order; those without a value are last. */
 export interface Order {
   positions: Uint32Array;
-  /** Place in `positions` by position. */
+  /** Rank in `positions` by position. */
   ranks: Uint32Array;
   valued: number;
 }
 
-/** In the order of the cells of the positions that visitors may know: of locked listings not the exact ones. */
+/** In the order of the cells of the positions that visitors may see, which are rounded for locked listings. */
 interface MapTable extends FilterColumns {
   latitude: Float64Array;
   longitude: Float64Array;
@@ -37,36 +37,36 @@ interface MapTable extends FilterColumns {
 /** A set of listings in the orders that lists and maps need. Only removal changes it. */
 export interface Segment {
   columns: ListingColumns;
-  /** By the time that visitors may know, oldest first; of the same time, the lowest id first. */
+  /** By the time that visitors may see, oldest first; equal ones by id. */
   byTime: FilterColumns;
   timePosition: Uint32Array;
-  /** For people who see sold data: by the exact time. In these three orders, equal ones stand as in `byTime`. */
+  /** By the exact time, for viewers of sold data. In these three orders, equal ones are ordered like `byTime`. */
   byEntry: Order;
   byPrice: Order;
   byBedrooms: Order;
-  /** Positions by street, and of each street as in `byTime`. */
+  /** Positions by street, and within a street like `byTime`. */
   byStreet: Uint32Array;
   /** Slots by {@link toAddressKey}. */
   byAddress: Uint32Array;
   /** Slots by {@link toPostalKey}. */
   byPostalCode: Uint32Array;
-  /** Of the positions in `byTime`. */
+  /** Has positions of `byTime`. */
   terms: TermIndex;
-  /** Those with a place, in Morton order. */
+  /** Listings with a position, in Morton order. */
   byCell: MapTable;
   /** Position in `byCell` by slot. */
   cellPosition: Uint32Array;
-  /** Slots that were taken out. */
+  /** Removed slots. */
   gone: number[];
-  /** Room for the positions of one query. */
+  /** Buffer for the positions of one query. */
   matches: Uint32Array;
-  /** Room to put positions into another order; empty between queries. */
+  /** Buffer for putting positions in another order; empty between queries. */
   marks: BitSet;
 }
 
-/** Times before 1970 must not be negative keys. */
+/** Added, so that times before 1970 are not negative keys. */
 const timeOffset = 2 ** 51;
-/** The position of a slot that an order does not have. */
+/** The position of a slot that is not in an order. */
 export const nowhere = 0xffffffff;
 
 /** Sorts listings into a segment. */
@@ -122,7 +122,7 @@ export function buildSegment(columns: ListingColumns, { bedrooms, locked }: Code
   };
 }
 
-/** Takes a listing out, if it is there. */
+/** Removes a listing, if it exists. */
 export function removeFromSegment(
   { columns, byTime, timePosition, byCell, cellPosition, gone }: Segment,
   id: number,
@@ -135,14 +135,14 @@ export function removeFromSegment(
   if (position !== nowhere) removeBit(byCell.live, position);
 }
 
-/** A million calls of `Float64Array.from` take several times as long. */
+/** `Float64Array.from` takes several times as long for a million. */
 function numbers(length: number, getValue: (at: number) => number): Float64Array {
   const values = new Float64Array(length);
   for (let index = 0; index < length; index += 1) values[index] = getValue(index);
   return values;
 }
 
-/** Those of the slots that have a place. */
+/** The slots with a position. */
 function withPlace({ latitude, longitude }: ListingColumns, slots: Uint32Array): Uint32Array {
   const placed = new Uint32Array(slots.length);
   let count = 0;
@@ -173,7 +173,7 @@ function inverse(slots: Uint32Array, length: number): Uint32Array {
   return positions;
 }
 
-/** The order of keys by position, where 0 means no value. */
+/** The order of keys by position; 0 means no value. */
 function buildOrder(keys: Float64Array): Order {
   const sorted = radixArgsort(keys);
   let without = 0;

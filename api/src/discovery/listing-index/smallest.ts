@@ -1,11 +1,11 @@
-/** Numbers that are looked at before the first are dropped. */
+/** Numbers that are collected before the first are dropped. */
 const fewest = 4_096;
 
-/** Collects the smallest `count` of different numbers, which are many more than that. */
+/** Collects the smallest `count` of different numbers, when there are many more than that. */
 export class SmallestNumbers {
   private readonly numbers: Float64Array;
   private length = 0;
-  /** What is not below it is none of them. */
+  /** Numbers that are not below it are not among the smallest. */
   private bound = Infinity;
 
   constructor(private readonly count: number) {
@@ -28,7 +28,7 @@ export class SmallestNumbers {
   }
 }
 
-/** Brings the smallest `count` numbers to the front, in any order (quickselect). */
+/** Moves the smallest `count` numbers to the front, in any order (quickselect). */
 function partition(numbers: Float64Array, count: number): void {
   let [from, to] = [0, numbers.length - 1];
   while (from < to) {

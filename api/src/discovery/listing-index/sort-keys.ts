@@ -4,7 +4,7 @@ import type { ListPage } from "../../listings/listing-repository";
 import type { Dictionaries } from "./dictionaries";
 import type { Segment } from "./segment";
 
-/** What a listing is sorted by; undefined when it has none. */
+/** The sort key of a listing; undefined without a value. */
 export type GetSortKey = (segment: Segment, slot: number) => number | undefined;
 
 /** The keys of an order: whole numbers from 0, and times in microseconds. */
@@ -30,7 +30,7 @@ export function createSortKeys({
         return price === undefined || !area ? undefined : Math.floor(price / area);
       };
     case "PriceCut":
-      // Those that cost what they did at first have none.
+      // Listings with an unchanged price have no key.
       return ({ columns }, slot) => toKey(columns.facts.price_cut[slot]) || undefined;
     case "OpenHouse": {
       const now = toTimeWord(Date.now());
@@ -46,7 +46,7 @@ function toKey(number: number | undefined): number | undefined {
 
 /** The first of the ends after now, in minutes since 1970. */
 function toNextEnd(ends: string | null, now: string): number | undefined {
-  // A time zone may stand behind them.
+  // A time zone may follow them.
   const next = ends
     ?.split(" ")
     .filter((end) => end > now && end < "9999")

@@ -5,8 +5,8 @@ import { excludedListings } from "../../listings/filter-columns";
 const visitor = { seesSoldData: false };
 
 /**
- * What results leave out while the database is unavailable: every locked listing, whoever the viewer is. Sold data must never
- * be stale, so a filter that is about sold homes, or looks at the past of homes, is "unavailable".
+ * Listings that results leave out while the database is unavailable: every locked listing, for any viewer. Sold data
+ * must never be stale, so a filter about sold homes or past events is "unavailable".
  */
 export function excludedWhileStale(
   filter: PropertyFilter,
@@ -23,7 +23,7 @@ function namesLockedStatus({ status = "", MlsStatus, mlsStatus = "" }: PropertyF
   );
 }
 
-/** Filters compare in any case: "sold" is "Sold". */
+/** Filters ignore case: "sold" is "Sold". */
 function toTitle(value: string): string {
   return value.slice(0, 1).toUpperCase() + value.slice(1).toLowerCase();
 }

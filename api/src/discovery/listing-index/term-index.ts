@@ -5,17 +5,17 @@ import { radixArgsort } from "./radix-argsort";
 import { addressMark, keyMark, postalMark, space } from "./search-words";
 import { WordTable } from "./word-table";
 
-/** An inverted index: for each word of addresses and postal codes the listings that have it. */
+/** An inverted index: the listings of each term in addresses and postal codes. */
 export interface TermIndex {
-  /** The words in the order of their bytes, without a blank between them. */
+  /** The terms in the order of their bytes, without blanks. */
   terms: Uint8Array;
-  /** The end of each word in `terms`. */
+  /** The end of each term in `terms`. */
   termEnd: Uint32Array;
-  /** The end of each word's listings in `postings`. */
+  /** The end of each term's listings in `postings`. */
   postingEnd: Uint32Array;
-  /** Positions in the order of time. A listing that has a word twice is there twice. */
+  /** Positions in the order of time. A listing with a repeated term is repeated. */
   postings: Uint32Array;
-  /** Twice the slot, and one more for the second MLS number of a listing; in the order of {@link toLettersKey}. */
+  /** Twice the slot, plus one for the second MLS number of a listing; in the order of {@link toLettersKey}. */
   keys: Uint32Array;
 }
 
@@ -40,23 +40,23 @@ export function buildTermIndex(columns: ListingColumns, timePosition: Uint32Arra
     }
     codeEnd[slot] = count;
   }
-  const words = { codes: codes.subarray(0, count), codeEnd };
-  return { ...sortPostings(table, words, timePosition), keys: sortKeys(columns) };
+  const terms = { codes: codes.subarray(0, count), codeEnd };
+  return { ...sortPostings(table, terms, timePosition), keys: sortKeys(columns) };
 }
 
-/** MLS numbers and whole postal codes have orders of their own, and every listing has the mark of the address. */
+/** MLS numbers and whole postal codes have separate orders, and every listing has the address marker. */
 function isMarked(first: number): boolean {
   return first === keyMark || first === postalMark || first === addressMark || first === space;
 }
 
-/** At most: some of these are marked. */
+/** An upper bound, because some of these are marked. */
 function countWords({ text, id }: ListingColumns): number {
   let count = id.length;
   for (let index = 0; index < text.length; index += 1) if (text[index] === space) count += 1;
   return count;
 }
 
-/** The words of all slots one after the other, and where those of each slot end. */
+/** The concatenated terms of all slots, and the end of each slot's terms. */
 interface SlotWords {
   codes: Uint32Array;
   codeEnd: Uint32Array;
@@ -67,15 +67,15 @@ function sortPostings(
   { codes, codeEnd }: SlotWords,
   timePosition: Uint32Array,
 ): Omit<TermIndex, "keys"> {
-  const words = Array.from({ length: table.size }, (_, code) => {
+  const terms = Array.from({ length: table.size }, (_, code) => {
     const { buffer, byteOffset, length } = table.getWord(code);
     // Strings of single bytes have the order of the bytes.
     return { code, word: Buffer.from(buffer, byteOffset, length).toString("latin1") };
   });
-  words.sort((one, other) => (one.word < other.word ? -1 : 1));
-  const postingEnd = new Uint32Array(words.length);
-  const rankOf = new Uint32Array(words.length);
-  words.forEach(({ code }, rank) => (rankOf[code] = rank));
+  terms.sort((one, other) => (one.word < other.word ? -1 : 1));
+  const postingEnd = new Uint32Array(terms.length);
+  const rankOf = new Uint32Array(terms.length);
+  terms.forEach(({ code }, rank) => (rankOf[code] = rank));
   for (let position = 0; position < codes.length; position += 1) {
     const rank = rankOf[codes[position] as number] as number;
     postingEnd[rank] = (postingEnd[rank] as number) + 1;
@@ -97,8 +97,8 @@ function sortPostings(
     }
   let end = 0;
   return {
-    terms: Buffer.from(words.map(({ word }) => word).join(""), "latin1"),
-    termEnd: Uint32Array.from(words, ({ word }) => (end += word.length)),
+    terms: Buffer.from(terms.map(({ word }) => word).join(""), "latin1"),
+    termEnd: Uint32Array.from(terms, ({ word }) => (end += word.length)),
     postingEnd,
     postings,
   };
@@ -137,13 +137,13 @@ function findSpace(text: Uint8Array, from: number): number {
   return at;
 }
 
-/** The positions with a word: this one, or any that begins so. A position may occur more than once. */
+/** The positions with this term, or with any that has this beginning. A position may be repeated. */
 export function findTerm(
   { terms, termEnd, postings, postingEnd }: TermIndex,
   word: Uint8Array,
   isWhole: boolean,
 ): Uint32Array {
-  /** Negative when the term at `rank` is before the word, 0 when it is it or begins with it. */
+  /** Negative when the term at `rank` is before the requested one, 0 when it is equal or has it as a beginning. */
   const compare = (rank: number) => {
     const start = rank === 0 ? 0 : (termEnd[rank - 1] as number);
     const length = (termEnd[rank] as number) - start;

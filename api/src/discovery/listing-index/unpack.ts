@@ -24,7 +24,7 @@ export function unpackListings(
   for (let slot = 0; slot < packed.count; slot += 1) id[slot] = packed.id.readUInt32BE(slot * 4);
 
   const unknown = new Set<number>();
-  /** Codes of values that stand in `keys` as numbers of 53 bits. */
+  /** Codes of the values in `keys`, which are numbers of 53 bits. */
   const readCodes = (keys: Buffer, dictionary: Dictionary<unknown>, into: Uint16Array) => {
     const missing = new Map<number, number>();
     for (let slot = 0; slot < packed.count; slot += 1) {
@@ -86,7 +86,7 @@ function readDegrees(values: Buffer, into: Float64Array): void {
   for (let slot = 0; slot < into.length; slot += 1) into[slot] = values.readDoubleBE(slot * 8);
 }
 
-/** The slot's transaction: together with the id it names one version of a listing. */
+/** The slot's transaction: together with the id it identifies one version of a listing. */
 export function readTransaction({ changed }: Changes, slot: number): number {
   return readInteger(changed, slot);
 }

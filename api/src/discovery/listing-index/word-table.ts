@@ -1,6 +1,6 @@
 const firstRoom = 2 ** 12;
 
-/** Numbers the different words of some bytes, without a string for each: a hash table with open addressing. */
+/** Numbers the distinct terms in some bytes, without a string for each: a hash table with open addressing. */
 export class WordTable {
   private room = new Int32Array(firstRoom).fill(-1);
   private readonly hashes: number[] = [];
@@ -13,12 +13,12 @@ export class WordTable {
     return this.hashes.length;
   }
 
-  /** The word of a code. */
+  /** The term with a code. */
   getWord(code: number): Uint8Array {
     return this.bytes.subarray(this.from[code], this.end[code]);
   }
 
-  /** The code of the word at these bytes, which gets the next one when it is new. Equal words need equal hashes. */
+  /** The code of the term at these bytes; a new term gets the next one. Equal terms need equal hashes. */
   getCode(from: number, end: number, hash: number): number {
     const last = this.room.length - 1;
     for (let index = hash & last; ; index = (index + 1) & last) {

@@ -9,8 +9,9 @@ import { findExactStreets, listStreetTexts, type FoundStreet } from "./find-stre
 type Needed = Pick<SearchDependencies, "cities" | "streets">;
 
 /**
- * Search texts that mean the same as a typed one, in the words that addresses have, the typed one first: a community is
- * its municipality, and a street is spelt and ordered as the listings have it. None of them forgives a typo.
+ * Search texts with the same meaning as a typed one, in the terms of addresses, the typed one first: a community is
+ * replaced by its municipality, and a street is spelled and ordered like in the listings. None of them corrects a
+ * typing error.
  */
 export async function listSameTexts({ cities, streets }: Needed, text: string): Promise<string[]> {
   const search = readSearch(text);
@@ -32,14 +33,14 @@ export function writeAddress({ number, units: [unit] }: AddressSearch, street: s
   return unit === undefined ? `${number} ${street}` : `unit ${unit}, ${number} ${street}`;
 }
 
-/** A street as far as it was typed, with the city where one was typed. */
+/** A street as far as it was typed, with the city if one was typed. */
 export function nameStreet(found: FoundStreet, cities: readonly CityRow[]): string {
   const city = cities.find(({ id }) => id === found.street.cityId);
   const name = cutToTyped(found);
   return found.typed.city && city ? `${name} ${normalizeName(displayCity(city.name))}` : name;
 }
 
-/** The typed street as far as its name begins so, else as many words of the name as were typed. */
+/** The typed text if the street's name starts with it, otherwise as many terms of the name as were typed. */
 function cutToTyped({ street: { norm }, typed }: FoundStreet): string {
   const texts = [...listStreetTexts(typed.street), ...reorderStreet(typed.street)];
   return (

@@ -12,18 +12,19 @@ import { shortestGuess, suggestCities } from "./suggest";
 
 type Needed = Pick<SearchDependencies, "database" | "cities" | "streets" | "offices" | "listingIndex">;
 
-/** What was found, and the text that was searched instead when no listing has the words of the typed one. */
+/** The results, and the text that was searched instead when no listing has the terms of the typed one. */
 export interface Corrected<Found> {
   found: Found;
   correctedSearch?: string;
 }
 
-/** Nobody's prices are compared: of the filter only the address counts. */
+/** Only the address of the filter counts, so a visitor's rights are enough. */
 const anybody = { seesSoldData: true };
 
 /**
- * Finds listings for a filter whose search text is read as suggestions read it: a name is its city or place, words are the
- * filters that they ask for. Typos are forgiven, and a number that no home has leads to its street, which is said.
+ * Finds listings for a filter whose search text is interpreted like in suggestions: a name is its city or place, and
+ * free text is replaced by its filters. Typing errors are tolerated. A number without a home is replaced by its street,
+ * which is reported.
  */
 export async function findWithCorrection<Found extends { total: number }>(
   dependencies: Needed,
@@ -32,20 +33,20 @@ export async function findWithCorrection<Found extends { total: number }>(
 ): Promise<Corrected<Found>> {
   const filter = await readFilter(dependencies, given);
   const found = await find(filter);
-  // Most requests end here: the checks below are for texts without a single home.
-  if (found.total > 0 || !filter.search || (await isKnown(dependencies, filter.search))) return { found };
+  // Most requests end here: the checks below are for texts without any home.
+  if (found.total > 0 || !filter.search || (await hasListings(dependencies, filter.search))) return { found };
   for (const search of await listSameTexts(dependencies, filter.search))
-    if (await isKnown(dependencies, search)) return { found: await find({ ...filter, search }) };
+    if (await hasListings(dependencies, search)) return { found: await find({ ...filter, search }) };
   const phraseFilter = await readPhraseFilter(dependencies, filter);
   if (phraseFilter) return { found: await find(phraseFilter) };
   for (const correctedSearch of await findCorrections(dependencies, filter.search)) {
-    if (await isKnown(dependencies, correctedSearch))
+    if (await hasListings(dependencies, correctedSearch))
       return { found: await find({ ...filter, search: correctedSearch }), correctedSearch };
   }
   return { found };
 }
 
-/** The same for a page of cards, which says what was searched instead. */
+/** The same for a page of cards, with the text that was searched instead. */
 export async function findPageWithCorrection(
   dependencies: Needed,
   filter: PropertyFilter,
@@ -55,15 +56,15 @@ export async function findPageWithCorrection(
   return { ...found, correctedSearch };
 }
 
-async function isKnown({ database, listingIndex }: Needed, search: string): Promise<boolean> {
+async function hasListings({ database, listingIndex }: Needed, search: string): Promise<boolean> {
   const filter = { search };
   return (listingIndex.count(filter, anybody) ?? (await countListings(database, filter, anybody))) > 0;
 }
 
-/** Texts that may have been meant, the likeliest first. */
+/** Possible meanings of a text, the likeliest first. */
 async function findCorrections(dependencies: Needed, text: string): Promise<string[]> {
   const search = readSearch(text);
-  // Without a home at the code, its area says more than nothing.
+  // Without a home at the code, show its area.
   if (search.kind === "postal") return search.code.length > 3 ? [search.code.slice(0, 3).toUpperCase()] : [];
   const all = await dependencies.cities.all();
   const nameStreets = async (typed: string) =>
@@ -71,7 +72,7 @@ async function findCorrections(dependencies: Needed, text: string): Promise<stri
   if (search.kind === "number") {
     const streets = search.street.length >= shortestGuess ? await nameStreets(search.street) : [];
     const house = { ...search, units: [] };
-    // Without a home of this number the street says more than nothing.
+    // Without a home of this number, show the street.
     return [
       ...new Set([
         ...streets.map((street) => writeAddress(search, street)),

@@ -1,9 +1,12 @@
 import { streetKindWords } from "../../listings/address-text";
 
-/** Shorter words look like too many others. */
+/** Shorter terms are similar to too many others. */
 const shortestWord = 4;
 
-/** Misspelt kinds of streets and directions in their short form: "yonge stret" → "yonge st". The name itself stays. */
+/**
+ * Corrects misspelled kinds of streets and directions to their short form: "yonge stret" → "yonge st". The name is
+ * unchanged.
+ */
 export function correctStreetType(norm: string): string {
   return norm
     .split(" ")
@@ -15,7 +18,7 @@ function kindLike(word: string): string | undefined {
   return streetKindWords.find(({ long }) => long.length >= shortestWord && isOneTypoApart(word, long))?.short;
 }
 
-/** True for words that differ by one letter: wrong, missing, too many, or swapped with its neighbour. */
+/** Whether terms differ by one letter: wrong, missing, added, or swapped with its neighbour. */
 function isOneTypoApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

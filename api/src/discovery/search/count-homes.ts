@@ -5,19 +5,19 @@ import { countListings } from "../../listings/listing-repository";
 import { findWithCorrection } from "./correct-search";
 import type { SearchDependencies } from "./dependencies";
 
-/** How many listings fit; of none, how many would without one of the filters, those that help most first. */
+/** The number of matching listings; for 0, the numbers without one of the filters, the largest first. */
 export async function countHomes(
   dependencies: SearchDependencies,
   filter: PropertyFilter,
   viewer: Viewer,
 ): Promise<ListingCount> {
   const { database, listingIndex } = dependencies;
-  const count = async (wanted: PropertyFilter) => ({
-    total: listingIndex.count(wanted, viewer) ?? (await countListings(database, wanted, viewer)),
+  const count = async (query: PropertyFilter) => ({
+    total: listingIndex.count(query, viewer) ?? (await countListings(database, query, viewer)),
   });
   const { found } = await findWithCorrection(dependencies, filter, count);
   if (found.total > 0) return { ...found, without: [] };
-  // Without a status other homes would come than those that can be had.
+  // Without a status homes that are off the market would count.
   const names = narrowingNames.filter((name) => name !== "status" && filter[name] !== undefined);
   const without = await Promise.all(
     names.map(async (name) => ({ filter: name, ...(await count({ ...filter, [name]: undefined })) })),

@@ -4,29 +4,32 @@ import { normalizeName, splitWords } from "../../places/normalize-name";
 import type { Place } from "../../places/place";
 import { lowerBound } from "../listing-index/lower-bound";
 
-/** Two streets that cross, by what was typed so far of both. */
+/** Two crossing streets that match the typed text. */
 export interface FoundCrossing {
   place: Place;
   isWhole: boolean;
 }
 
 interface CrossingName {
-  /** "bloor|spadina", and "bloor spadina" for those who write nothing between them. */
+  /**
+   * "bloor
+   * spadina", and "bloor spadina" for texts without a separator.
+   */
   text: string;
-  /** Letters up to the second street: fewer say nothing of it. */
+  /** Number of letters up to the second street: a shorter text does not include it. */
   least: number;
   place: Place;
 }
 
-/** What people write between two streets. */
+/** Separators between two streets. */
 const between = /\s+(?:and|at)\s+|\s*[&@/+]\s*/i;
-/** "of St. Clair", "Saint Clair". */
+/** For "of St. Clair", "Saint Clair". */
 const spellings: Record<string, string> = { saint: "st", mt: "mount" };
 
-/** "Bloor St. W." → "bloor"; the first word is the name, whatever it looks like ("Avenue Road", "St. Clair"). */
+/** "Bloor St. W." → "bloor"; the first term is the name, even if it equals a kind ("Avenue Road", "St. Clair"). */
 function toStreet(text: string): string {
-  const words = splitWords(text).map((word) => spellings[word] ?? word);
-  return words.filter((word, index) => index === 0 || !isStreetKind(word)).join(" ");
+  const terms = splitWords(text).map((word) => spellings[word] ?? word);
+  return terms.filter((word, index) => index === 0 || !isStreetKind(word)).join(" ");
 }
 
 let names: readonly CrossingName[] | undefined;
@@ -45,16 +48,16 @@ function listNames(place: Place): CrossingName[] {
     const plain = { text: joined, least: first.length + shortestPart + 1, place };
     return [
       { text: `${first}|${second}`, least: first.length + 2, place },
-      // "Eglinton Avenue" is a street before it is Eglinton at Avenue Road.
+      // "Eglinton Avenue" is a street, not Eglinton at Avenue Road.
       ...(joined.length >= plain.least ? [plain] : []),
     ];
   });
 }
 
-/** Fewer letters of a second street may as well go on with the first one's name. */
+/** With fewer letters, a second part may belong to the first street's name. */
 const shortestPart = 3;
 
-/** Crossings for what was typed so far: "bloor and spad", "King St W & Bathurst St, Toronto", "yonge eglinton". */
+/** Crossings for a typed text: "bloor and spad", "King St W & Bathurst St, Toronto", "yonge eglinton". */
 export function findCrossings(typed: string): FoundCrossing[] {
   const parts = typed.split(between);
   if (parts.length > 2) return [];
@@ -80,13 +83,16 @@ function startingWith(text: string): FoundCrossing[] {
   return [...found.values()];
 }
 
-/** "bloor|spadina toronto", of which some words at the end are the municipality. */
+/**
+ * "bloor
+ * spadina toronto": the last terms are the municipality.
+ */
 function findInMunicipality(text: string): FoundCrossing[] {
-  const words = text.split(" ");
-  for (let index = words.length - 1; index > 0; index -= 1) {
-    const municipality = words.slice(index).join(" ");
+  const terms = text.split(" ");
+  for (let index = terms.length - 1; index > 0; index -= 1) {
+    const municipality = terms.slice(index).join(" ");
     if (municipality.length < shortestPart) continue;
-    const found = startingWith(words.slice(0, index).join(" ")).filter(({ place }) =>
+    const found = startingWith(terms.slice(0, index).join(" ")).filter(({ place }) =>
       normalizeName(place.municipality).startsWith(municipality),
     );
     if (found.length > 0) return found;

@@ -7,7 +7,7 @@ let site: TestApp;
 let sold: ListingRecord;
 let leased: ListingRecord;
 
-/** Two homes with addresses of their own among the many of the sample. */
+/** Two homes with unique addresses among the many of the sample. */
 beforeAll(async () => {
   site = await openTestApp({ listings: 400 });
   const open = site.listings.find(({ StandardStatus }) => StandardStatus === "Active")!;
@@ -54,13 +54,13 @@ const getKeys = (found: readonly (Suggestion | { ListingKey: string })[]) =>
   found.flatMap((item) => ("ListingKey" in item ? [item.ListingKey] : []));
 
 describe("GET /api/properties/match", () => {
-  it("finds the home of an MLS number, whatever its status and the case of the letters", async () => {
+  it("finds the home of an MLS number in any status and case", async () => {
     expect(await findMatch(sold.ListingKey)).toMatchObject({ ListingKey: sold.ListingKey, locked: true });
     expect(await findMatch(" w77770002 ")).toMatchObject({ ListingKey: leased.ListingKey });
     expect(await findMatch("W7777000")).toBeUndefined();
   });
 
-  it("finds the only home at an address, as the dropdown writes it and as people do", async () => {
+  it("finds the only home at an address, in the dropdown's spelling and in people's", async () => {
     for (const text of [
       sold.UnparsedAddress,
       "12 Ptarmigan Street",
@@ -75,7 +75,7 @@ describe("GET /api/properties/match", () => {
     expect(await findMatch("120 ptarmigan street")).toMatchObject({ ListingKey: leased.ListingKey });
   });
 
-  it("names nothing for a half-typed or misspelt address, a street, or a house with several homes", async () => {
+  it("finds no match for a half-typed or misspelled address, a street, or a house with several homes", async () => {
     const several = site.listings.find(({ StreetNumber, StreetName }, position) =>
       site.listings.some(
         (other, index) =>
@@ -95,14 +95,14 @@ describe("GET /api/properties/match", () => {
       expect([text, await findMatch(text)]).toEqual([text, undefined]);
   });
 
-  it("tells of a sold home what its line in the dropdown tells", async () => {
+  it("has the same fields of a sold home as its suggestion", async () => {
     const [line] = await findSuggestions(sold.ListingKey);
     expect(await findMatch(sold.UnparsedAddress)).toEqual(line);
     expect(line).not.toHaveProperty("ListPrice");
     expect(line).not.toHaveProperty("ClosePrice");
   });
 
-  it("names the city that the suggestions show first, also of a misspelt name, and places", async () => {
+  it("finds the city that the suggestions show first, also for a misspelled name, and places", async () => {
     for (const text of ["Toronto", "toronto, on", "Tornto", "st. catharines", "st cathrines"]) {
       const [first] = await findSuggestions(text);
       expect([text, first?.type]).toEqual([text, "city"]);
@@ -116,7 +116,7 @@ describe("GET /api/properties/match", () => {
       type: "filters",
       query: "place=Bloor+%26+Spadina%2C+Toronto&maxPrice=900000&minBedrooms=3",
     });
-    // Half a name, a street's, and one that stations have beside others.
+    // Half a name, a street's, and one of stations and other places.
     for (const text of ["leslievil", "King Street West", "king"])
       expect(await findMatch(text)).toBeUndefined();
     expect(await findMatch("toro")).toBeUndefined();
@@ -132,7 +132,7 @@ describe("postal codes", () => {
       const found = getKeys(suggestions);
       const places = suggestions.filter(({ type }) => type === "place");
       const { properties, totalProperties } = await findList(text);
-      // The newest of all that are on the market.
+      // The newest of all on the market.
       expect(found[0]).toBe(leased.ListingKey);
       expect(found).toHaveLength(Math.min(20 - places.length, totalProperties));
       expect(getKeys(properties)).toEqual(expect.arrayContaining(found));
@@ -156,7 +156,7 @@ describe("typos in the search of a list", () => {
     expect(getKeys(await findSuggestions(text))).toContain(sold.ListingKey);
   });
 
-  it("lead from a number that no home has to its street, which is said, and suggest no other house", async () => {
+  it("replace a number without a home by its street, which is reported, and suggest no other house", async () => {
     const list = await findList("99999 Ptarmigan Street");
     expect(list.correctedSearch).toBe("ptarmigan st");
     expect(getKeys(list.properties)).toContain(sold.ListingKey);
@@ -165,13 +165,13 @@ describe("typos in the search of a list", () => {
     ]);
   });
 
-  it("are none where a street is half typed", async () => {
+  it("are not assumed in a half-typed street", async () => {
     const list = await findList("ptarmigan stree");
     expect(getKeys(list.properties)).toContain(sold.ListingKey);
     expect(list.correctedSearch).toBeUndefined();
   });
 
-  it("are looked for only when no home at all has the words, whatever the other filters", async () => {
+  it("are corrected only when no home at all has the terms, regardless of other filters", async () => {
     for (const text of ["ptarmigan", "king st", sold.ListingKey, "M5V 0R5", "zzzz qqqq", "W0000"])
       expect([text, (await findList(text)).correctedSearch]).toEqual([text, undefined]);
     const none = await findList("ptarmigan", { minPrice: "900000000" });
@@ -180,7 +180,7 @@ describe("typos in the search of a list", () => {
     expect((await findList("ptarmgian", { status: "Active" })).totalProperties).toBe(1);
   });
 
-  it("are forgiven on the map, too", async () => {
+  it("are tolerated on the map, too", async () => {
     const box = { west: "-95", south: "41", east: "-74", north: "57", zoom: "5" };
     const map = await getJson<{ total: number }>("/map", { ...box, search: "ptarmgian" });
     const sidebar = await getJson<PropertyList>("/map/sidebar", { ...box, search: "ptarmgian" });

@@ -18,14 +18,15 @@ type Needed = Pick<
   "database" | "cities" | "streets" | "offices" | "listingIndex" | "suggestionLines"
 >;
 
-/** MLS numbers that begin alike and are looked through for the very one. */
+/** Number of MLS numbers with this beginning that are checked for the exact one. */
 const keyCandidates = 20;
-/** Homes at one number that are looked through for a floor. */
+/** Number of homes at one house number that are checked for a floor. */
 const addressCandidates = 20;
 
 /**
- * The one thing that a finished search text names: the city or the place of this name, the listing with this MLS number, or the only
- * listing at this address, whatever its status; else the filters that all of its words ask for. Undefined when it names none, or several.
+ * The unique match of a finished search text: the city or the place with this name, the listing with this MLS number,
+ * or the only listing at this address, in any status; otherwise the filters when all terms are filters. Undefined
+ * without a match, or with several.
  */
 export async function findMatch(
   dependencies: Needed,
@@ -64,10 +65,12 @@ async function listingWithKey(
   });
   return lines
     .map(parseLine)
-    .find((line) => [getMlsNumber(line), line.ListingKey].some((known) => known.toLowerCase() === key));
+    .find((line) =>
+      [getMlsNumber(line), line.ListingKey].some((candidate) => candidate.toLowerCase() === key),
+    );
 }
 
-/** The only listing at a whole address; of several, the only one that a floor or a half number of the text names. */
+/** The only listing at a complete address; of several, the only one with the floor or half number in the text. */
 async function listingAtAddress(
   dependencies: Needed,
   text: string,
@@ -89,7 +92,7 @@ async function listingAtAddress(
   return undefined;
 }
 
-/** A half-typed street isn't an address yet, though only one home may begin so. */
+/** A half-typed street isn't an address yet, even if only one home matches it. */
 function isWhole(line: ListingSuggestion, text: string): boolean {
   const search = readSearch(text);
   if (search.kind !== "number" || search.street === "") return false;

@@ -15,8 +15,9 @@ export interface Named {
 }
 
 /**
- * The one city or place that a text names: "Toronto Ontario", "real estate Markham", "Sault Sainte Marie". Suggestions, Enter,
- * lists and maps all find it here. Undefined for a text that says more, that is misspelt, or that names a street, too.
+ * The unique city or place that a text names: "Toronto Ontario", "real estate Markham", "Sault Sainte Marie". Used by
+ * suggestions, Enter, lists and maps. Undefined for a text with other terms, a misspelled one, or one that also names a
+ * street.
  */
 export async function findNamed(
   needed: Needed,
@@ -41,12 +42,12 @@ async function findOne(
   const cityName = findCityName(cities, name);
   const place = await findNamedPlace(needed, name, context);
   const city = cities.find((each) => each.name === cityName);
-  // A feed may know Toronto by its districts alone.
+  // A feed may have only Toronto's districts.
   if (city) return { type: "city", city_name: city.name, count: city.active };
   return cityName === undefined ? place : { type: "city", city_name: cityName };
 }
 
-/** "homes in Toronto" → "Toronto"; none for a text that asks for more than where. */
+/** "homes in Toronto" → "Toronto"; empty for a text that asks for more than a location. */
 function listWithoutFillers(line: string): string[] {
   const { filters, market, rest } = readWords(line);
   const [name, ...others] = rest;

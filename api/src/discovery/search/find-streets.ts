@@ -6,20 +6,20 @@ import { similarCities } from "./find-cities";
 import { correctStreetType } from "./correct-street-type";
 import type { FoundStreet as NamedStreet, StreetNames } from "./street-names";
 
-/** Streets that are looked up for one response. */
+/** Number of streets for one response. */
 const streetCount = 5;
-/** "st", "on" and the like stand in too many names. */
+/** "st", "on" and similar terms occur in too many names. */
 const shortestCity = 3;
-/** More words are not tried as a city. */
+/** Maximum number of terms that are tried as a city. */
 const longestCity = 4;
 
-/** Where a city may stand in the text: "king st w toronto", "toronto king st w". */
+/** Possible positions of a city in the text: "king st w toronto", "toronto king st w". */
 interface Split {
   street: string;
   city?: string;
 }
 
-/** A street, and which part of the text was taken for it. */
+/** A street, and the part of the text that was interpreted as it. */
 export interface FoundStreet extends NamedStreet {
   typed: Split;
 }
@@ -28,8 +28,8 @@ const typedAs = (typed: Split, found: readonly NamedStreet[]): FoundStreet[] =>
   found.map((item) => ({ ...item, typed }));
 
 /**
- * The streets that a normalized text means, best first: those that begin with it, or with its beginning and lie in the
- * city that it ends with. Only when there are none, the same with typos.
+ * The streets that a normalized text means, best first: streets whose name starts with it, or with its beginning and in
+ * the city at its end. Only without such streets, the same with typing errors.
  */
 export function findStreets(
   streetNames: StreetNames,
@@ -40,20 +40,20 @@ export function findStreets(
   const exact = inView?.size && findExactStreets(streetNames, cities, text, inView);
   if (exact) return exact;
   const { revision } = streetNames;
-  const known = lastFound.get(streetNames);
-  if (known?.text === text && known.revision === revision && known.cities === cities) return known.found;
+  const cached = lastFound.get(streetNames);
+  if (cached?.text === text && cached.revision === revision && cached.cities === cities) return cached.found;
   const found = findExactStreets(streetNames, cities, text) ?? findMisspeltStreets(streetNames, cities, text);
   lastFound.set(streetNames, { text, revision, cities, found });
   return found;
 }
 
-/** What was found last: the homes of a misspelt street are looked for after its name was compared with those of places. */
+/** The last result: the homes of a misspelled street are searched after its name was compared with those of places. */
 const lastFound = new WeakMap<
   StreetNames,
   { text: string; revision: number; cities: readonly CityRow[]; found: FoundStreet[] }
 >();
 
-/** Without typos, those of the cities in view first; undefined when there are none. */
+/** Streets without typing errors, those of the cities in view first; undefined without one. */
 export function findExactStreets(
   streetNames: StreetNames,
   cities: readonly CityRow[],
@@ -79,7 +79,7 @@ export function findExactStreets(
   return undefined;
 }
 
-/** What the name of a street that was typed as far as this may begin with. */
+/** Possible beginnings of the name of a street that is typed so far. */
 export function listStreetTexts(text: string): string[] {
   return [...new Set(typedAlternatives(text).flatMap(spellText))];
 }
@@ -112,22 +112,22 @@ function findMisspeltStreets(
   return pickBest(found);
 }
 
-/** As typed, with its kind of street put right, or without a kind that the street does not have ("yonge blvd"). */
+/** As typed, with its kind of street corrected, or without a kind that the street does not have ("yonge blvd"). */
 function similarStreets(
   streetNames: StreetNames,
   text: string,
   cityIds?: ReadonlySet<number>,
 ): NamedStreet[] {
-  const wanted = { cityIds, take: streetCount };
+  const options = { cityIds, take: streetCount };
   const corrected = correctStreetType(text);
-  const exact = corrected === text ? [] : streetNames.startingWith(typedAlternatives(corrected), wanted);
+  const exact = corrected === text ? [] : streetNames.startingWith(typedAlternatives(corrected), options);
   if (exact.length > 0) return exact.map((item) => ({ ...item, distance: 1 }));
-  const found = streetNames.similarTo(corrected, wanted);
-  if (corrected !== text) found.push(...streetNames.similarTo(text, wanted));
+  const found = streetNames.similarTo(corrected, options);
+  if (corrected !== text) found.push(...streetNames.similarTo(text, options));
   const base = streetBase(corrected);
   if (found.length === 0 && base !== corrected) {
-    const begun = streetNames.startingWith([`${base} `], wanted);
-    found.push(...(begun.length > 0 ? begun : streetNames.similarTo(base, wanted)));
+    const begun = streetNames.startingWith([`${base} `], options);
+    found.push(...(begun.length > 0 ? begun : streetNames.similarTo(base, options)));
     return found.map((item) => ({ ...item, distance: item.distance + 1 }));
   }
   return pickBest(found);
@@ -141,14 +141,14 @@ function pickBest<Found extends NamedStreet>(found: readonly Found[]): Found[] {
 }
 
 function listSplits(text: string): Required<Split>[] {
-  const words = text.split(" ");
-  const cuts = Array.from({ length: Math.max(0, words.length - 1) }, (_, index) => index + 1);
-  const cut = (at: number) => [words.slice(0, at).join(" "), words.slice(at).join(" ")] as const;
+  const terms = text.split(" ");
+  const cuts = Array.from({ length: Math.max(0, terms.length - 1) }, (_, index) => index + 1);
+  const cut = (at: number) => [terms.slice(0, at).join(" "), terms.slice(at).join(" ")] as const;
   const splits: Required<Split>[] = [];
   for (const at of cuts) {
     const [street, city] = cut(at);
     // "yonge st" is not Yonge in St. Catharines.
-    if (words.length - at <= longestCity && city.length >= shortestCity && !isStreetKind(city))
+    if (terms.length - at <= longestCity && city.length >= shortestCity && !isStreetKind(city))
       splits.push({ street, city });
   }
   for (const at of cuts) {

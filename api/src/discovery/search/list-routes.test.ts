@@ -9,7 +9,7 @@ const kindWithComma = "Barn, Stable";
 beforeAll(async () => {
   site = await openTestApp({
     listings: 600,
-    // Feeds of other dialects name kinds with commas.
+    // Feeds of other dialects have commas in names of kinds.
     edit: (listings) =>
       listings.map((listing, index) =>
         index % 20 === 3 ? { ...listing, PropertySubType: kindWithComma } : listing,
@@ -44,7 +44,7 @@ describe("GET /api/properties", () => {
     expect(response).toMatchObject({ currentPage: 1, limit: 16, totalProperties: 600, totalPages: 38 });
   });
 
-  it("[R7.032] returns 16 without a limit, else as many as requested", async () => {
+  it("[R7.032] returns 16 without a limit, otherwise as many as requested", async () => {
     expect((await list()).properties).toHaveLength(16);
     expect((await list("?limit=5")).properties).toHaveLength(5);
   });
@@ -58,7 +58,7 @@ describe("GET /api/properties", () => {
     expect((await list("?page=999")).properties).toEqual([]);
   });
 
-  it("[R7.033] filters by type, transaction and city, alone and together", async () => {
+  it("[R7.033] filters by type, transaction and city, separately and combined", async () => {
     await each("?city=Toronto", ({ City }) => City === "Toronto");
     await each("?city=st.%20catharines", ({ City }) => City === "St. Catharines");
     await each("?transactionType=For%20Lease", ({ TransactionType }) => TransactionType === "For Lease");
@@ -84,7 +84,7 @@ describe("GET /api/properties", () => {
     );
   });
 
-  it("[R7.035] [R7.036] filters by the least bedrooms and bathrooms", async () => {
+  it("[R7.035] [R7.036] filters by minimum bedrooms and bathrooms", async () => {
     const { properties } = await each(
       "?minBedrooms=3&baths=2&limit=100&status=Active",
       ({ BedroomsTotalInteger = 0, BathroomsTotalInteger = 0 }) =>
@@ -93,7 +93,7 @@ describe("GET /api/properties", () => {
     expect(properties.some(({ BathroomsTotalInteger }) => BathroomsTotalInteger === 3)).toBe(true);
   });
 
-  it("[R7.037] [R7.038] filters by status; both spellings of the MLS status mean the same", async () => {
+  it("[R7.037] [R7.038] filters by status; both spellings of the MLS status are equivalent", async () => {
     await each("?status=Active", ({ StandardStatus }) => StandardStatus === "Active");
     const capital = await each("?MlsStatus=Sold", ({ MlsStatus }) => MlsStatus === "Sold");
     const small = await each("?mlsStatus=Sold", ({ MlsStatus }) => MlsStatus === "Sold");
@@ -164,7 +164,7 @@ describe("GET /api/properties", () => {
   it.each([
     ["area", "43.6,-79.4"],
     ["within", "43.6,-79.4"],
-  ])("refuses a ground that is none, and says what is expected: %s", async (name, value) => {
+  ])("rejects an invalid area, and describes the expected format: %s", async (name, value) => {
     const response = await site.get(`/api/properties?${new URLSearchParams({ [name]: value })}`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -180,7 +180,7 @@ describe("GET /api/properties", () => {
     });
   });
 
-  it("[R7.042] refuses values that make no sense, with their names", async () => {
+  it("[R7.042] rejects invalid values, with their names", async () => {
     for (const query of [
       "page=-1",
       "limit=100000",
@@ -199,21 +199,21 @@ describe("GET /api/properties", () => {
     ]);
   });
 
-  it("takes an empty value as absent", async () => {
+  it("treats an empty value as absent", async () => {
     expect((await list("?minPrice=&city=&page=")).totalProperties).toBe(600);
     expect((await list("?listOfficeName=%20&search=%20&city=%20")).totalProperties).toBe(600);
     for (const name of ["city", "propertyType"])
       expect((await list(`?${name}=,%20,`)).totalProperties).toBe(600);
   });
 
-  it("takes blanks around the commas between values", async () => {
+  it("accepts blanks around the commas between values", async () => {
     const count = async (types: string) => (await list(`?propertyType=${types}`)).totalProperties;
     const alone = [await count("Commercial"), await count("Residential%20Freehold")];
     expect(Math.min(...alone)).toBeGreaterThan(0);
     expect(await count("Commercial%20,%20Residential%20Freehold")).toBe(alone[0]! + alone[1]!);
   });
 
-  it("tells a comma of a kind from one between kinds", async () => {
+  it("distinguishes a comma in a kind from one between kinds", async () => {
     const several = ["Detached", kindWithComma];
     const query = writeFilters({ PropertySubType: writeValues(...several) });
     const found = await each(`?limit=100&${query.toString()}`, ({ PropertySubType = "" }) =>
@@ -229,7 +229,7 @@ describe("GET /api/properties", () => {
 });
 
 describe("rows of the home page", () => {
-  it("[R7.046] [R7.061] featured are active listings of the own office", async () => {
+  it("[R7.046] [R7.061] featured are active listings of our own office", async () => {
     const { properties } = (await site.get("/api/properties/featured?status=Active")).json<{
       properties: Property[];
     }>();
@@ -265,14 +265,14 @@ describe("rows of the home page", () => {
   });
 });
 
-describe("words of the filters", () => {
-  it("[R7.047] [R7.049] [R7.050] returns types, subtypes and cities of what is there", async () => {
+describe("filter options", () => {
+  it("[R7.047] [R7.049] [R7.050] returns types, subtypes and cities of existing listings", async () => {
     type Offered = { name: string; sale: number; lease: number }[];
     const { types, offered } = (await site.get("/api/properties/types")).json<{
       types: string[];
       offered: Offered;
     }>();
-    // What is commercial here is off offer.
+    // Commercial listings of the sample are off the market.
     expect([...types].sort()).toEqual(["Residential Condo & Other", "Residential Freehold"]);
     expect(offered.map(({ name }) => name)).toEqual(types);
     const subtypes = (await site.get("/api/properties/subtypes")).json<{
@@ -286,7 +286,7 @@ describe("words of the filters", () => {
       expect([name, sale]).toEqual([name, await count(`${kind}&transactionType=For%20Sale`)]);
       expect([name, lease]).toEqual([name, await count(`${kind}&transactionType=For%20Lease`)]);
     }
-    // A link may name a kind that is gone: it finds nothing.
+    // A link may have a kind that no longer exists: it finds nothing.
     expect(await count("PropertySubType=Castle")).toBe(0);
     const { cities } = (await site.get("/api/properties/cities")).json<{
       cities: { city: string; active: number }[];
@@ -302,23 +302,23 @@ describe("GET /api/properties/count", () => {
   const count = async (query: string) =>
     (await site.get(`/api/properties/count?${query}`)).json<ListingCount>();
 
-  it("counts what the list of the same filters has", async () => {
+  it("has the total of the list with the same filters", async () => {
     for (const query of ["", "city=Ottawa&minBedrooms=3", "pool=yes", "search=yong", "words=kitchen"])
       expect(await count(query)).toEqual({ total: (await list(`?${query}`)).totalProperties, without: [] });
   });
 
-  it("says of none how many there are without each of the filters, the most first", async () => {
+  it("returns for 0 the numbers without each of the filters, the largest first", async () => {
     const { total, without } = await count("status=Active&city=Ottawa&maxPrice=1&baths=2");
     expect(total).toBe(0);
     const expected = (await list("?status=Active&city=Ottawa&baths=2")).totalProperties;
     expect(without).toEqual([{ filter: "maxPrice", total: expected }]);
-    // Not one of them: with two filters that nothing fits, none alone helps.
+    // Two filters without matches: removing one does not help.
     expect(await count("maxPrice=1&builtBefore=1700")).toEqual({ total: 0, without: [] });
   });
 });
 
-describe("what tells of the past of homes", () => {
-  it.each(["priceCut=1", "sortBy=PriceCut"])("finds nothing for visitors: %s", async (query) => {
+describe("filters about the past of homes", () => {
+  it.each(["priceCut=1", "sortBy=PriceCut"])("find nothing for visitors: %s", async (query) => {
     expect(await list(`?${query}`)).toMatchObject({ totalProperties: 0, properties: [] });
     expect((await list(`?${query}`, await site.signIn())).totalProperties).toBeGreaterThan(0);
   });

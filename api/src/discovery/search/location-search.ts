@@ -6,7 +6,7 @@ import type { SearchDependencies } from "./dependencies";
 import { readFilter } from "./read-filter";
 import { suggestListings } from "./suggest";
 
-/** Cards at a place: of a city its newest active homes, of anything else what the suggestions would find. */
+/** Cards at a location: for a city its newest active homes, otherwise the results of the suggestions. */
 export async function searchByLocation(
   dependencies: Pick<
     SearchDependencies,

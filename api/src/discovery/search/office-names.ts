@@ -4,7 +4,7 @@ import { keepLast, type Staleness } from "../../http/last-known";
 import { normalizeName } from "../../places/normalize-name";
 import { readOffices } from "./office-repository";
 
-/** A brokerage that lists homes. */
+/** A brokerage with listings. */
 export interface Office {
   name: string;
   norm: string;
@@ -13,10 +13,10 @@ export interface Office {
 /** The offices of all listings, by name. */
 export type OfficeNames = () => Promise<readonly Office[]>;
 
-/** Milliseconds: an office that lists its first home can wait. */
+/** Milliseconds: an office with its first listing can appear later. */
 const ttl = 10 * 60_000;
 
-/** Offices change with a feed's rounds at most: they are read when somebody searches, and cached. */
+/** Offices change only with a feed's rounds: they are read at the first search, and cached. */
 export function createOfficeNames(database: Queryable, now: () => number, staleness: Staleness): OfficeNames {
   return keepLast(
     staleness,

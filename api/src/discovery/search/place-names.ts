@@ -6,18 +6,20 @@ import { lowerBound } from "../listing-index/lower-bound";
 import { findCrossings } from "./crossing-names";
 import { allowedTypos, eachSimilar, sharedBeginnings, type SortedNames } from "./prefix-distance";
 
-/** A place whose name begins like the typed text. */
+/** A place whose name matches the beginning of the typed text. */
 export interface NamedPlace {
   place: Place;
-  /** How well the text fits: see `fits`. */
+  /** Quality of the match: see `fits`. */
   fit: number;
-  /** The text is a whole name of the place, without a typo, and no abbreviation of a station's. */
+  /**
+   * Whether the text is a complete name of the place, without a typing error, and not an abbreviation of a station's.
+   */
   isExact: boolean;
-  /** Typos between the text and the name's beginning. */
+  /** Number of typing errors between the text and the name's beginning. */
   distance: number;
 }
 
-/** A name that begins so ranks below one that is so, a later word below both. */
+/** A beginning of a name ranks below a complete name, a later term below both. */
 const fits = { name: 30, alias: 28, nameBegins: 15, aliasBegins: 13, wordBegins: 8, typo: 5 };
 
 interface Name {
@@ -26,11 +28,11 @@ interface Name {
   role: "name" | "alias" | "word";
 }
 
-/** Schools are too many to guess from a typo, and nobody begins one with its second word. */
+/** Schools are too many to guess from a typing error, and are never searched by their second term. */
 const areas: ReadonlySet<PlaceKind> = new Set(["neighbourhood", "community"]);
 const guessed: ReadonlySet<PlaceKind> = new Set([...areas, "station"]);
 
-/** As {@link normalizeName} has them, but with one spelling for words that people write in two, and none between streets. */
+/** Like {@link normalizeName}, but with one spelling for terms with two, and without separators between streets. */
 function normalizePlace(text: string): string {
   return toNameKey(normalizeName(text))
     .split(" ")
@@ -40,7 +42,7 @@ function normalizePlace(text: string): string {
 
 interface PlaceNames {
   names: readonly Name[];
-  /** Those that are guessed from a typo. */
+  /** Names that are guessed from a typing error. */
   guessable: readonly Name[];
   sorted: SortedNames;
   municipalities: ReadonlySet<string>;
@@ -79,8 +81,8 @@ function listNames(place: Place): Name[] {
   for (const alias of aliases) add(normalizePlace(alias), "alias");
   if (areas.has(kind)) {
     for (const text of [...texts.keys()]) {
-      const words = text.split(" ");
-      for (let index = 1; index < words.length; index += 1) add(words.slice(index).join(" "), "word");
+      const terms = text.split(" ");
+      for (let index = 1; index < terms.length; index += 1) add(terms.slice(index).join(" "), "word");
     }
   }
   return [...texts].map(([text, role]) => ({ text, place, role }));
@@ -90,7 +92,9 @@ function byText(left: Name, right: Name): number {
   return left.text < right.text ? -1 : Number(left.text > right.text);
 }
 
-/** Places for what was typed so far of a name, perhaps with its municipality; without `guess`, none with a typo. */
+/**
+ * Places for a typed beginning of a name, optionally with its municipality; without `guess`, none with a typing error.
+ */
 export function findNamedPlaces(typed: string, { guess }: { guess: boolean }): NamedPlace[] {
   const text = normalizePlace(typed);
   if (text.length < 2) return [];
@@ -121,8 +125,9 @@ function startingWith(text: string): NamedPlace[] {
     if (text.length < shortestSchool && name.place.kind === "school" && !isWhole) continue;
     const fit = toFit(name.role, isWhole);
     const isExact = isWhole && name.role !== "word" && !isShortForStation(name);
-    const known = found.get(name.place);
-    if (!known || known.fit < fit) found.set(name.place, { place: name.place, fit, isExact, distance: 0 });
+    const existing = found.get(name.place);
+    if (!existing || existing.fit < fit)
+      found.set(name.place, { place: name.place, fit, isExact, distance: 0 });
   }
   return [...found.values()];
 }
@@ -138,11 +143,11 @@ function isShortForStation({ place, text }: Name): boolean {
   return place.kind === "station" && !/ (?:station|go|subway)$/.test(text);
 }
 
-/** "annex toronto", "toronto annex", "little italy ott". */
+/** For "annex toronto", "toronto annex", "little italy ott". */
 function findInMunicipality(text: string): NamedPlace[] {
-  const words = text.split(" ");
-  for (let index = words.length - 1; index > 0; index -= 1) {
-    const [head, tail] = [words.slice(0, index).join(" "), words.slice(index).join(" ")];
+  const terms = text.split(" ");
+  for (let index = terms.length - 1; index > 0; index -= 1) {
+    const [head, tail] = [terms.slice(0, index).join(" "), terms.slice(index).join(" ")];
     for (const [name, municipality] of [
       [head, tail],
       [tail, head],
@@ -170,7 +175,7 @@ function similarTo(text: string): NamedPlace[] {
   const found = new Map<Place, number>();
   eachSimilar(sorted, text, Math.min(limit, text.length < surestLength ? 1 : 2), (at, distance) => {
     const { place, text: name } = guessable[at] as Name;
-    // Hardly anybody mistypes the first letter.
+    // The first letter is rarely mistyped.
     if (name[0] === text[0]) found.set(place, Math.min(distance, found.get(place) ?? Infinity));
   });
   const closest = Math.min(...found.values());
@@ -181,6 +186,6 @@ function similarTo(text: string): NamedPlace[] {
 
 /** A thousand schools begin with "St". */
 const shortestSchool = 5;
-/** Of a shorter text, two typos leave too little. */
+/** In a shorter text, two typing errors leave too few letters. */
 const surestLength = 8;
 const longestText = 60;

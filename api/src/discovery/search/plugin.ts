@@ -4,7 +4,7 @@ import type { SearchDependencies } from "./dependencies";
 import { listRoutes } from "./list-routes";
 import { suggestionRoutes } from "./suggestion-routes";
 
-/** Lists of listings by filter and search text, and what is suggested while somebody types. */
+/** Lists of listings by filter and search text, and suggestions during typing. */
 export const searchPlugin: FastifyPluginAsyncZod<SearchDependencies> = async (api, dependencies) => {
   installAccount(api, dependencies);
   for (const routes of [listRoutes, suggestionRoutes]) api.register(routes, dependencies);

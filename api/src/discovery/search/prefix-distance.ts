@@ -1,4 +1,4 @@
-/** Names in ascending order; `shared[i]` is how many letters `names[i]` begins with that `names[i - 1]` begins with too. */
+/** Names in ascending order; `shared[i]` is the number of first letters that `names[i]` shares with `names[i - 1]`. */
 export interface SortedNames {
   names: readonly string[];
   shared: Uint8Array;
@@ -17,16 +17,16 @@ export function sharedBeginnings(names: readonly string[]): Uint8Array {
   return shared;
 }
 
-/** Typos that a text of this length may have: one in a short word, two in a longer one. */
+/** Number of typing errors that a text of this length may have: one in a short text, two in a longer one. */
 export function allowedTypos(text: string): number {
   if (text.length < 4) return 0;
   return text.length < 5 ? 1 : 2;
 }
 
 /**
- * Visits the names that begin like the text with at most `limit` typos: letters that are wrong, missing, too many, or
- * two swapped (optimal string alignment). `distance` counts them. Names come sorted, so that the work on a common
- * beginning is done once, and all names behind a beginning that is too far off are passed over.
+ * Visits the names whose beginning differs from the text by at most `limit` typing errors: letters that are wrong,
+ * missing, added, or two swapped (optimal string alignment). `distance` counts them. Names are sorted, so that a common
+ * beginning is compared once, and all names with a too different beginning are skipped.
  */
 export function eachSimilar(
   { names, shared }: SortedNames,
@@ -34,16 +34,16 @@ export function eachSimilar(
   limit: number,
   visit: (at: number, distance: number) => void,
 ): void {
-  // Beyond this many letters of a name the distance can only grow.
+  // Beyond this many letters of a name the distance can only increase.
   const deepest = Math.min(text.length + limit, 254);
   const band = createBand(text, limit, deepest);
   const { table, width } = band;
-  // The least typos of the whole text against any beginning of the name up to this depth.
+  // The fewest typing errors of the whole text against any beginning of the name up to this depth.
   const best = new Uint8Array(deepest + 1).fill(tooFar);
   best[0] = table[text.length] as number;
 
   let depth = 0;
-  // From this depth on nothing changes for names with the same beginning.
+  // From this depth on the result is the same for names with the same beginning.
   let settled = Infinity;
   for (let index = 0; index < names.length; index += 1) {
     const common = shared[index] as number;
@@ -70,8 +70,8 @@ export function eachSimilar(
 const tooFar = 100;
 
 /**
- * `table[depth * width + typed]`: typos between the first letters of the name and of the text. Only the band around the
- * diagonal that can stay within the limit is filled; everything beside it is too far.
+ * `table[depth * width + typed]`: typing errors between the first letters of the name and of the text. Only the band
+ * around the diagonal that can stay within the limit is filled; all other values are too large.
  */
 interface Band {
   table: Uint8Array;
@@ -89,7 +89,7 @@ function createBand(text: string, limit: number, deepest: number): Band {
   return { table, width, limit, letters };
 }
 
-/** Returns the least value of the row. */
+/** Returns the smallest value of the row. */
 function fillRow({ table, width, limit, letters }: Band, depth: number, name: string): number {
   const row = depth * width;
   const above = row - width;

@@ -8,8 +8,8 @@ import { suggestFilters } from "./suggest-filters";
 type Needed = Pick<SearchDependencies, "cities" | "streets" | "offices" | "listingIndex">;
 
 /**
- * The filter with its cities as they spell themselves, and with the city or the place that its search text names instead of the
- * text: lists and maps find the homes that Enter leads to.
+ * The filter with the official names of its cities, and with the city or the place that its search text names instead
+ * of the text: lists and maps find the same homes as Enter.
  */
 export async function readFilter(needed: Needed, given: PropertyFilter): Promise<PropertyFilter> {
   const filter = await readCities(needed, given);
@@ -22,7 +22,7 @@ export async function readFilter(needed: Needed, given: PropertyFilter): Promise
   return { ...others, ...readFilters(new URLSearchParams(suggestion.query)) };
 }
 
-/** The filter with what its search text asks for in words instead of the text; undefined unless all words were read. */
+/** The filter with the filters in its search text instead of the text; undefined unless all terms are filters. */
 export async function readPhraseFilter(
   needed: Needed,
   given: PropertyFilter,
@@ -32,7 +32,7 @@ export async function readPhraseFilter(
   if (!found?.isSure) return undefined;
   const { query, market } = found.suggestion;
   const { search: _search, ...others } = given;
-  // What the page asks for stands: a list of rentals shows no homes for sale.
+  // The page's market takes precedence: a list of rentals shows no homes for sale.
   return {
     ...(market && { transactionType: market }),
     ...readFilters(new URLSearchParams(query)),
@@ -40,7 +40,7 @@ export async function readPhraseFilter(
   };
 }
 
-/** A community that addresses name as their city is a place of its own: "Etobicoke". */
+/** A community that addresses use as their city is a separate place: "Etobicoke". */
 async function readCities({ cities }: Needed, filter: PropertyFilter): Promise<PropertyFilter> {
   const names = readValues(filter.city ?? "");
   if (names.length === 0) return filter;

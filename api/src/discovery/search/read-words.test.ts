@@ -1,6 +1,6 @@
 import { readWords } from "./read-words";
 
-describe("free words", () => {
+describe("free text", () => {
   it.each([
     ["2 bed under 700k in leslieville", { minBedrooms: 2, maxPrice: 700_000 }, undefined, ["leslieville"]],
     [
@@ -80,7 +80,7 @@ describe("free words", () => {
     "12 beds",
     "1200-1500 king street",
     "taxes under $5,000",
-  ])("leave alone what no rule knows, or what somebody does not want: %s", (text) => {
+  ])("keeps terms that match no rule, or that are negated: %s", (text) => {
     expect(readWords(text).filters).toEqual({});
   });
 });

@@ -1,31 +1,31 @@
 import { toPlainText } from "../../listings/plain-text";
 import { homeKinds, type Market, type NarrowingFilters } from "@larchway/shared/listing-filters";
 
-/** What free words ask for. */
+/** The filters in a free text. */
 export interface ReadWords {
   filters: NarrowingFilters;
   market?: Market;
-  /** What is left of the text: in its order, the parts between what was read, without words like "in" at their ends. */
+  /** The remaining parts of the text in order, without fillers like "in" at their ends. */
   rest: string[];
 }
 
-/** A mark where something was read: what stands on its two sides does not belong together. */
+/** Replaces a recognized part: the texts on its two sides do not belong together. */
 const cut = "\n";
 
 const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 const digit = `(?:\\d|${Object.keys(numbers).join("|")})`;
 /** "2", "2.5", "2-3", "2 or 3", "2+1": the first number counts. */
 const count = `(?<![.\\w])(${digit})(?:\\.5)?(?: ?(?:-|–|to|or|\\+) ?${digit})? ?\\+?[- ]?(?:or more )?`;
-/** "Up to 3 beds" is no minimum. */
+/** "Up to 3 beds" isn't a minimum. */
 const mostEnd = /\b(?:up to|at most|max(?:imum)?|under|below|(?:less|fewer) than) ?$/;
-/** Amounts beside these words are no prices. */
+/** Amounts next to these terms aren't prices. */
 const otherAmounts = /\b(?:fees?|tax(?:es)?|sq|sqft|square|feet|ft|acres?)\b/;
-/** What is not wanted is not read: it would be searched. */
+/** A negated text is not interpreted: the result would be the opposite. */
 const negation = /\b(?:no|not|without|except|never|non)\b/;
 /** "700k", "$1,250,000", "1.2m", "850 thousand". */
 const amount = String.raw`\$?\s?(\d[\d,]*(?:\.\d+)*)\s?(k|m|mil|mill|million|thousand)?(?![\w.])`;
 
-/** What one phrase asks for. An apartment in the basement and an open house are no kinds of home: they come first. */
+/** The filters of phrases. A basement apartment and an open house aren't kinds of homes, so they come first. */
 const phrases: readonly [words: RegExp, filters: NarrowingFilters][] = [
   [/\bopen houses? this weekend\b/, { openHouse: "weekend" }],
   [/\bopen houses?\b/, { openHouse: "any" }],
@@ -54,7 +54,7 @@ const phrases: readonly [words: RegExp, filters: NarrowingFilters][] = [
   [/\bhouses?\b/, { PropertySubType: homeKinds.house }],
 ];
 
-/** Words that say nothing: at the ends of a part they are dropped. */
+/** Terms without meaning: they are dropped at the ends of a part. */
 const fillers = new Set(
   "a all an and any around at available browse by buy close estate find for from home homes i in listed listing listings looking me mls my near nearby of on or place please properties property real realestate realty sale search show the to want with within".split(
     " ",
@@ -62,8 +62,8 @@ const fillers = new Set(
 );
 
 /**
- * Reads words like "2 bed under 700k in leslieville with parking" by rules. What no rule knows is in `rest`: nothing is
- * guessed.
+ * Interprets texts like "2 bed under 700k in leslieville with parking" by rules. Text without a rule is in `rest`:
+ * nothing is guessed.
  */
 export function readWords(typed: string): ReadWords {
   const read: { filters: NarrowingFilters; market?: Market } = { filters: {} };
@@ -97,8 +97,8 @@ export function readWords(typed: string): ReadWords {
   takeCount("baths?|bathrooms?|washrooms?", "baths");
   takeCount("parking(?: spots?| spaces?)?|car garage", "parking");
   if (!otherAmounts.test(text)) readPrices(take, read);
-  for (const [words, filters] of phrases) {
-    take(words, () => {
+  for (const [terms, filters] of phrases) {
+    take(terms, () => {
       if (Object.keys(filters).some((name) => name in read.filters)) return false;
       Object.assign(read.filters, filters);
       return true;
@@ -107,7 +107,7 @@ export function readWords(typed: string): ReadWords {
   return { ...read, rest: text.split(cut).flatMap((part) => trimPart(part) ?? []) };
 }
 
-/** Takes what fits out of the text when `use` returns true. */
+/** Removes matches from the text when `use` returns true. */
 type Take = (pattern: RegExp, use: (match: RegExpExecArray) => boolean) => void;
 
 function readPrices(take: Take, read: { filters: NarrowingFilters; market?: Market }): void {
@@ -116,16 +116,16 @@ function readPrices(take: Take, read: { filters: NarrowingFilters; market?: Mark
     const price = toDollars(digits, unit, read.market);
     if (price === undefined) return false;
     filters[name] = price;
-    // Nobody sells a home for so little.
+    // Too low for a sale.
     if (price < 20_000) read.market ??= "For Lease";
     return true;
   };
   take(
     new RegExp(`(?:\\b(?:between|from) )?${amount} ?(?:-|–|to|and) ?${amount}`),
     ([whole, low, lowUnit, high, highUnit]) => {
-      // "1200-1500 King Street" are houses.
+      // "1200-1500 King Street" are house numbers.
       if (!/[$a-z]/.test(whole.replace(/ to | and /, ""))) return false;
-      // "500-700k": the unit stands once.
+      // "500-700k": the unit is written once.
       const least = toDollars(low, lowUnit ?? highUnit, read.market);
       const most = toDollars(high, highUnit, read.market);
       if (least === undefined || most === undefined || least > most) return false;
@@ -140,14 +140,14 @@ function readPrices(take: Take, read: { filters: NarrowingFilters; market?: Mark
     new RegExp(`(?:\\b(?:over|above|more than|at least|min(?:imum)?|from)|>) ?${amount}`),
     ([, ...parts]) => set("minPrice", parts),
   );
-  // A price by itself is what somebody can pay; it must look like one.
+  // A price alone is the maximum; it must be clearly a price.
   take(
     new RegExp(`(?<![\\w.])(?=\\$|[\\d.,]+ ?(?:k|m|mil|mill|million|thousand)\\b)${amount}`),
     ([, ...parts]) => filters.maxPrice === undefined && set("maxPrice", parts),
   );
 }
 
-/** Undefined for a number that is no price: "under 700" may be a rent or 700,000. */
+/** Undefined for a number that isn't clearly a price: "under 700" may be a rent or 700,000. */
 function toDollars(digits = "", unit: string | undefined, market: Market | undefined): number | undefined {
   const plain = unit === undefined ? digits.replace(/\.(?=\d{3}(?:\.|$))/g, "") : digits;
   const number = Number(plain.replaceAll(",", ""));
@@ -158,9 +158,9 @@ function toDollars(digits = "", unit: string | undefined, market: Market | undef
 }
 
 function trimPart(part: string): string | undefined {
-  const words = part.split(/[\s,;]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  while (words.length > 0 && fillers.has(words.at(-1) ?? "")) words.pop();
-  // "The Annex", "On the Danforth": of what stands in front, "the" belongs to a name.
-  while (words.length > 0 && words[0] !== "the" && fillers.has(words[0] ?? "")) words.shift();
-  return words.length > 0 ? words.join(" ") : undefined;
+  const terms = part.split(/[\s,;]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  while (terms.length > 0 && fillers.has(terms.at(-1) ?? "")) terms.pop();
+  // "The Annex", "On the Danforth": at the start, "the" belongs to a name.
+  while (terms.length > 0 && terms[0] !== "the" && fillers.has(terms[0] ?? "")) terms.shift();
+  return terms.length > 0 ? terms.join(" ") : undefined;
 }

@@ -11,7 +11,7 @@ import { sampleListings, sampleNow } from "../../testing/sample-listings";
 
 let site: TestApp;
 
-/** The demo's homes: as many cities and streets as people see there. */
+/** The demo's homes, with the demo's number of cities and streets. */
 beforeAll(async () => {
   site = await openTestApp({ listings: 0 });
   await seedDatabase(site.database, { listings: 3_000, now: sampleNow });
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** So few homes miss some main streets, which the whole demo has. */
+/** So few homes lack some main streets, which the whole demo has. */
 async function addStreets(): Promise<void> {
   const photos = await loadPhotoCatalogue(paths.photos);
   const active = sampleListings(photos.all, 40).find(({ StandardStatus }) => StandardStatus === "Active")!;
@@ -65,10 +65,10 @@ async function suggest(query: Record<string, string>): Promise<string[]> {
   return response.json<Suggestion[]>().map(toLabel);
 }
 
-/** What somebody types, and what a local expects to see; of several, any will do. */
+/** A typed text, and a local's expectation; of several, any is accepted. */
 type Row = [typed: string, ...expected: string[]];
 
-it("suggests first or second what a local means, of all typed texts but a few", async () => {
+it("suggests a local's meaning first or second, for all but a few texts", async () => {
   const file = join(packageFolder(import.meta.url), "src/discovery/search/relevance.json");
   const rows = JSON.parse(await readFile(file, "utf8")) as Row[];
   expect(rows.length).toBeGreaterThanOrEqual(150);
@@ -96,7 +96,7 @@ it.each([
   expect(first).toBe(expected);
 });
 
-it("lets a whole name elsewhere stand before a beginning in view", async () => {
+it("ranks a complete name elsewhere before a beginning in view", async () => {
   expect((await suggest({ search: "leslieville", near: "Ottawa" }))[0]).toBe("Leslieville, Toronto");
   expect((await suggest({ search: "toronto", near: "Ottawa" }))[0]).toBe("city Toronto");
 });
@@ -129,7 +129,7 @@ it("counts the homes of the market in view", async () => {
 });
 
 it.each(["", "x".repeat(200), "99,999", "43.65,", "-0,0", "Atlantis", "'; drop table listing; --"])(
-  "takes a view that is nowhere (%j) for none",
+  "ignores an invalid view: %j",
   async (near) => {
     expect(await suggest({ search: "leslieville", near })).toEqual(await suggest({ search: "leslieville" }));
   },

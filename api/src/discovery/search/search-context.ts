@@ -8,7 +8,7 @@ import { findPlace, listPlaces } from "../../places/gazetteer";
 import { normalizeName } from "../../places/normalize-name";
 import type { Place } from "../../places/place";
 
-/** Where somebody is on the site while they type: it ranks what fits their text alike. */
+/** The visitor's position on the site while typing: it ranks results that match equally. */
 export interface SearchContext {
   /** The municipality in view. */
   municipality?: string;
@@ -18,14 +18,14 @@ export interface SearchContext {
   market?: Market;
 }
 
-/** Nothing is in view, and nothing is known of the market. */
+/** Without a view and a market. */
 export const anywhere: SearchContext = {};
 
 const position = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
-/** Kilometres: what is farther from every place that we know is nowhere. */
+/** Kilometres: a position farther from every place of ours is ignored. */
 const farthest = 25;
 
-/** Reads `near` and `market` of a call; what names no place of ours says nothing. */
+/** Parses `near` and `market` of a call; unknown values are ignored. */
 export function readSearchContext(
   { near, market }: SearchContextQuery,
   cities: readonly CityRow[],
@@ -47,14 +47,14 @@ export function toMiddle({ area: { box } }: Place): Point {
   return [(box.west + box.east) / 2, (box.south + box.north) / 2];
 }
 
-/** Who moves a map types there again: ten thousand distances take a millisecond. */
+/** A visitor who moves a map types there again: ten thousand distances take a millisecond. */
 const municipalities = new LRUCache<string, { name?: string }>({ max: 2_000 });
 
 /** The municipality of the place nearest to a position. */
 function findMunicipality(middle: Point): string | undefined {
   const key = middle.join();
-  const known = municipalities.get(key);
-  if (known) return known.name;
+  const cached = municipalities.get(key);
+  if (cached) return cached.name;
   const name = findNearest(middle);
   municipalities.set(key, { name });
   return name;
@@ -72,20 +72,20 @@ function findNearest(middle: Point): string | undefined {
   return found;
 }
 
-/** What being in the municipality in view is worth; less than a whole name against a beginning. */
+/** Rank bonus for the municipality in view; less than a complete name against a beginning. */
 const sameMunicipality = 10;
-/** The nearest of many with one name; nothing beyond so many kilometres. */
+/** Rank bonus for the nearest of many with one name; 0 beyond so many kilometres. */
 const nearestRank = 4;
 const reach = 20;
 
-/** What the view adds to the rank of something in a municipality, perhaps with a middle of its own. */
+/** Rank bonus of the view for a result in a municipality, optionally with its position. */
 export function toViewRank(context: SearchContext, municipality: string, middle?: Point): number {
   const inView = context.municipality === municipality ? sameMunicipality : 0;
   if (!context.middle || !middle) return inView;
   return inView + nearestRank * Math.max(0, 1 - distanceKm(context.middle, middle) / reach);
 }
 
-/** The ids of the cities in view: Toronto's districts are several. */
+/** The ids of the cities in view: Toronto has several districts. */
 export function listCityIds({ municipality }: SearchContext, cities: readonly CityRow[]): Set<number> {
   if (municipality === undefined) return new Set();
   return new Set(cities.flatMap(({ id, name }) => (displayCity(name) === municipality ? [id] : [])));

@@ -7,10 +7,10 @@ import { recountActive, upsertListings } from "../../listings/listing-writer-rep
 import type { ListingRecord } from "../../listings/listing-record";
 import { openTestApp, type TestApp } from "../../testing/test-app";
 
-/** Texts that people type or paste, and what each of them names. ⏎ stands for a line break, ⇥ for a tab. */
+/** Typed or pasted texts, and their expected results. ⏎ is a line break, ⇥ a tab. */
 const file = join(packageFolder(import.meta.url), "src/discovery/search/testing/search-texts.tsv");
 const [, ...lines] = readFileSync(file, "utf8").trimEnd().split("\n");
-const rows = lines.map((line) => line.split("\t") as [kind: string, text: string, wanted: string]);
+const rows = lines.map((line) => line.split("\t") as [kind: string, text: string, expected: string]);
 
 type Address = [
   key: string,
@@ -108,7 +108,7 @@ async function getJson<Body>(site: TestApp, path: string, query: Record<string, 
   return response.json<Body>();
 }
 
-/** What all readers make of a text. */
+/** The results of a text in suggestions, Enter, lists and map. */
 async function readEverywhere(site: TestApp, search: string): Promise<Read> {
   return {
     suggestions: await getJson<Suggestion[]>(site, "/suggestions", { search }),
@@ -134,7 +134,7 @@ const checks: Record<string, (read: Read, name: string, site: TestApp) => void |
     expect(getKeys([suggestions[0] ?? {}])).toEqual([key]);
     expect(match).toMatchObject({ ListingKey: key });
     expect(getKeys(list.properties)).toContain(key);
-    // A house may have more homes than the one that a floor or a half number chooses.
+    // A house may have more homes than the one selected by a floor or a half number.
     const houses = new Set(
       list.properties.map((home) => `${parseInt(home.StreetNumber ?? "")} ${home.StreetName}`),
     );
@@ -158,21 +158,21 @@ const checks: Record<string, (read: Read, name: string, site: TestApp) => void |
     const total = await countHomes(site, match?.type === "place" ? match.query : "");
     expect([list, sidebar].map((each) => each.totalProperties)).toEqual([total, total]);
   },
-  async filters({ suggestions, match, list, sidebar }, wanted, site) {
-    const [, market = "", query = ""] = /^(For \w+) (.*)$/.exec(wanted) ?? [];
+  async filters({ suggestions, match, list, sidebar }, expected, site) {
+    const [, market = "", query = ""] = /^(For \w+) (.*)$/.exec(expected) ?? [];
     expect(suggestions[0]).toMatchObject({ type: "filters", market, query });
     expect(match).toEqual(suggestions[0]);
     const total = await countHomes(site, `transactionType=${market}&${query}`);
     expect(total).toBeGreaterThan(0);
     expect([list, sidebar].map((each) => each.totalProperties)).toEqual([total, total]);
   },
-  street({ suggestions, list, sidebar }, wanted) {
-    const [name, municipality] = wanted.split(", ");
+  street({ suggestions, list, sidebar }, expected) {
+    const [name, municipality] = expected.split(", ");
     expect(suggestions[0]).toMatchObject({ type: "place", kind: "street", name, municipality });
     for (const { properties } of [list, sidebar]) {
       expect(properties.length).toBeGreaterThan(0);
       for (const home of properties) {
-        expect(`${home.StreetName} ${home.StreetSuffix}, ${home.City}`).toBe(wanted);
+        expect(`${home.StreetName} ${home.StreetSuffix}, ${home.City}`).toBe(expected);
       }
     }
   },
@@ -181,7 +181,7 @@ const checks: Record<string, (read: Read, name: string, site: TestApp) => void |
     expect(list.correctedSearch).toBe(code);
     for (const home of list.properties) expect(home.postalcode).toMatch(new RegExp(`^${code}`));
   },
-  /** No home with another number is opened or suggested, and a list of others says what it shows. */
+  /** No home with another number is opened or suggested, and a list of others reports its text. */
   none({ suggestions, match, list, elsewhere }) {
     expect(getKeys(suggestions)).toEqual([]);
     expect(match?.type).not.toBe("listing");
@@ -198,15 +198,18 @@ function getSite(name: "index" | "sql"): TestApp {
   return site;
 }
 
-it.each(rows)("%s: %s is the same for suggestions, Enter, lists and map: %s", async (_kind, text, wanted) => {
-  const [, check = "", what = ""] = /^(\w+) ?(.*)$/.exec(wanted) ?? [];
-  const read = await readEverywhere(getSite("index"), toTyped(text));
-  await checks[check]?.(read, what, getSite("index"));
-  expect(Object.keys(checks)).toContain(check);
-});
+it.each(rows)(
+  "%s: %s is the same for suggestions, Enter, lists and map: %s",
+  async (_kind, text, expected) => {
+    const [, check = "", what = ""] = /^(\w+) ?(.*)$/.exec(expected) ?? [];
+    const read = await readEverywhere(getSite("index"), toTyped(text));
+    await checks[check]?.(read, what, getSite("index"));
+    expect(Object.keys(checks)).toContain(check);
+  },
+);
 
 it("finds by SQL what it finds in memory", async () => {
-  // One of each kind and wanted home: SQL has no reader of its own.
+  // One of each kind and expected result: SQL has no separate parser.
   for (const [, text] of new Map(rows.map((row) => [`${row[0]} ${row[2]}`, row])).values()) {
     const find = async (name: "index" | "sql") => {
       const list = await getJson<PropertyList>(getSite(name), "", { search: toTyped(text), limit: "20" });
@@ -248,7 +251,7 @@ describe("the path of a city", () => {
     expect((await getJson<{ total: number }>(site, "/map", { ...box, city: typed })).total).toBe(total);
   });
 
-  it("is no city where nobody knows one", async () => {
+  it("is not found for an unknown name", async () => {
     expect((await getSite("index").get("/api/market?city=atlantis")).statusCode).toBe(404);
     expect((await getJson<PropertyList>(getSite("index"), "", { city: "atlantis" })).totalProperties).toBe(0);
   });

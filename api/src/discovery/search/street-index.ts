@@ -4,17 +4,17 @@ import { type Horizon, readHorizon } from "../listing-index/packed-listing-repos
 import { readChangedStreets, readStreets } from "./street-repository";
 import { StreetNames } from "./street-names";
 
-/** Streets of one read: the embedded engine runs in this very thread. */
+/** Streets of one read. Limited, because the embedded engine runs in this thread. */
 const partSize = 10_000;
-/** After this time the next search has the changes read, without waiting for them. */
+/** After this time the next search starts reading changes, without waiting for them. */
 const freshMilliseconds = 700;
-/** What is older than this is not used without a look: a write is seen within two seconds. */
+/** Older names are not used without reading changes: a write is visible within two seconds. */
 const staleMilliseconds = 1_500;
 
 export interface StreetIndex {
-  /** The streets as of a moment ago. */
+  /** The current streets. */
   current(): Promise<StreetNames>;
-  /** Reads now what changed; all of it at first. */
+  /** Reads changes immediately; everything at first. */
   refresh(): Promise<void>;
 }
 
@@ -24,11 +24,11 @@ interface Followed {
   readAt: number;
 }
 
-/** The street names in memory. They are brought up to date by a search: nothing runs while nobody searches. */
+/** The street names in memory. A search updates them: nothing runs between searches. */
 export function createStreetIndex(
   database: Queryable,
   staleness: Staleness,
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now = () => performance.now(),
 ): StreetIndex {
   let followed: Followed | undefined;
@@ -38,7 +38,7 @@ export function createStreetIndex(
     const readAt = now();
     if (followed) {
       const { streets, horizon } = await readChangedStreets(database, followed.horizon);
-      // Of another history nothing that was read before holds.
+      // In another history, earlier reads are invalid.
       const isSameHistory = horizon.history === followed.horizon.history;
       if (isSameHistory && followed.streetNames.apply(streets)) {
         followed = { ...followed, horizon, readAt };
@@ -55,7 +55,7 @@ export function createStreetIndex(
       const last = followed?.streetNames;
       if (last && staleness.staleSeconds() !== undefined) return last;
       const age = now() - (followed?.readAt ?? -Infinity);
-      // A failure shows at a later search, once these names are too old.
+      // A failure shows at a later search, when these names are too old.
       if (last && age <= staleMilliseconds) {
         if (age > freshMilliseconds) refresh().catch(() => undefined);
         return last;
@@ -71,7 +71,7 @@ export function createStreetIndex(
 }
 
 async function loadStreets(database: Queryable): Promise<Omit<Followed, "readAt">> {
-  // What is written while this reads has a transaction at or above the horizon, so that the next look finds it.
+  // Changes written during this read have a transaction at or above the horizon, so that the next read finds them.
   const horizon = await readHorizon(database);
   const all = [];
   for (let afterId = -1; ;) {

@@ -7,44 +7,44 @@ export interface Street {
   id: number;
   cityId: number;
   norm: string;
-  /** Active listings on it. */
+  /** Number of its active listings. */
   active: number;
 }
 
 export interface FoundStreet {
   street: Street;
-  /** Typos between what was typed and the name. */
+  /** Number of typing errors between the typed text and the name. */
   distance: number;
 }
 
-interface Wanted {
+interface StreetQuery {
   /** Only streets of these cities. */
   cityIds?: ReadonlySet<number>;
-  /** The most that are returned. */
+  /** Maximum number of results. */
   take: number;
 }
 
-/** All streets, sorted by name: finds prefixes, with typos too, in well under a millisecond. */
+/** All streets, sorted by name: finds prefixes, also with typing errors, in well under a millisecond. */
 export class StreetNames {
   private streets: Street[] = [];
   private sorted: SortedNames = { names: [], shared: new Uint8Array() };
   private readonly byId = new Map<number, Street>();
   private revised = 0;
 
-  /** Another number after every change, and for every other instance. */
+  /** A new number after every change, unique among instances. */
   get revision(): number {
     return this.revised;
   }
 
-  /** Takes in new streets and new counts. False when a known id is another street now: then all must be read again. */
+  /** Adds new streets and new counts. False when an existing id now has another street: then all must be read again. */
   apply(changed: readonly Street[]): boolean {
     const added: Street[] = [];
     for (const street of changed) {
-      const known = this.byId.get(street.id);
-      if (known && (known.norm !== street.norm || known.cityId !== street.cityId)) return false;
-      if (!known) added.push(street);
-      else if (known.active !== street.active) {
-        known.active = street.active;
+      const existing = this.byId.get(street.id);
+      if (existing && (existing.norm !== street.norm || existing.cityId !== street.cityId)) return false;
+      if (!existing) added.push(street);
+      else if (existing.active !== street.active) {
+        existing.active = street.active;
         this.revised = nextRevision();
       }
     }
@@ -53,13 +53,13 @@ export class StreetNames {
   }
 
   /** Streets whose name begins with one of the texts, those with most active listings first. */
-  startingWith(texts: readonly string[], { cityIds, take }: Wanted): FoundStreet[] {
+  startingWith(texts: readonly string[], { cityIds, take }: StreetQuery): FoundStreet[] {
     const best = new TopItems<Street>(take, isBusier);
     for (const text of new Set(texts)) {
       for (let index = this.firstFrom(text); index < this.streets.length; index += 1) {
         const street = this.streets[index] as Street;
         if (!street.norm.startsWith(text)) break;
-        // A longer text of the same call has had its streets already.
+        // A longer text of the same call has already found its streets.
         const isRepeated = texts.some((other) => other.length > text.length && street.norm.startsWith(other));
         if (!isRepeated && (!cityIds || cityIds.has(street.cityId))) best.add(street);
       }
@@ -67,8 +67,11 @@ export class StreetNames {
     return best.items.map((street) => ({ street, distance: 0 }));
   }
 
-  /** Streets whose name begins like the text but for a typo or two: the fewest typos first, then the busiest. */
-  similarTo(text: string, { cityIds, take }: Wanted): FoundStreet[] {
+  /**
+   * Streets whose name begins with the text except for a typing error or two: the fewest errors first, then the
+   * busiest.
+   */
+  similarTo(text: string, { cityIds, take }: StreetQuery): FoundStreet[] {
     const limit = allowedTypos(text);
     if (limit === 0 || text.length > longestText) return [];
     const best = new TopItems<FoundStreet>(take, isCloser);
@@ -83,7 +86,7 @@ export class StreetNames {
     return lowerBound({ to: this.streets.length }, (at) => (this.streets[at] as Street).norm >= text);
   }
 
-  /** Merges: sorting a hundred thousand names again for a few new ones would hold up every request. */
+  /** Merges: sorting a hundred thousand names again for a few new ones would block every request. */
   private add(added: Street[]): void {
     added.sort((a, b) => (a.norm === b.norm ? a.id - b.id : a.norm < b.norm ? -1 : 1));
     const merged: Street[] = [];
@@ -111,7 +114,7 @@ function nextRevision(): number {
   return revisions;
 }
 
-/** No street has a longer name. */
+/** Longer than every street name. */
 const longestText = 60;
 
 function isBusier(a: Street, b: Street): boolean {

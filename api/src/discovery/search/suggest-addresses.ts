@@ -9,7 +9,7 @@ import { shortestGuess } from "./suggest";
 
 type Needed = Pick<SearchDependencies, "database" | "cities" | "streets">;
 
-/** Addresses for what was typed so far of one: any number on the streets that we know. */
+/** Addresses for a typed beginning: any number on existing streets. */
 export async function suggestAddresses(
   { database, cities, streets }: Needed,
   text: string,
@@ -22,7 +22,7 @@ export async function suggestAddresses(
   const all = await cities.all();
   const cityById = new Map(all.map((city) => [city.id, city]));
   const found = findStreets(await streets.current(), all, street)
-    // Hardly anybody mistypes the first letter: other guesses would only be in the way.
+    // The first letter is rarely mistyped: other guesses would only distract.
     .filter(({ distance, street: { norm } }) => distance === 0 || norm[0] === street[0])
     .flatMap(({ street: { norm, cityId } }) => {
       const city = cityById.get(cityId);
@@ -39,7 +39,7 @@ export async function suggestAddresses(
   return distinct(suggestions);
 }
 
-/** Districts of a city show as the city: its streets may come more than once. */
+/** A city's districts are shown as the city, so its streets may be repeated. */
 function distinct(suggestions: AddressSuggestion[]): AddressSuggestion[] {
   return [...new Map(suggestions.map((each) => [`${each.address}|${each.city}`, each])).values()];
 }

@@ -15,14 +15,14 @@ import { findNamedPlace, suggestPlaces } from "./suggest-places";
 
 type Needed = Pick<SearchDependencies, "cities" | "streets" | "offices" | "listingIndex">;
 
-/** Words that were read as filters. */
+/** Filters found in a text. */
 export interface FoundFilters {
   suggestion: FiltersSuggestion;
-  /** Nothing else can be meant. */
+  /** Whether no other meaning is possible. */
   isSure: boolean;
 }
 
-/** What free words ask for, with the place that they name; undefined unless rules know enough of them. */
+/** The filters and the place in a free text; undefined unless rules recognize enough of it. */
 export async function suggestFilters(
   needed: Needed,
   text: string,
@@ -37,7 +37,7 @@ export async function suggestFilters(
   const { location, unread } = await readLocation(needed, parts, context);
   const hasLocation = Object.keys(location).length > 0;
   if (ruled + Number(hasLocation) === 0) return undefined;
-  // "12 Cottage Street" is an address, and "Cottage Street" may be one; "2 beds" is none.
+  // "12 Cottage Street" is an address, and "Cottage Street" may be one; "2 beds" isn't.
   const { minBedrooms, baths, minPrice, maxPrice } = filters;
   const isWordAlone = ruled === 1 && (minBedrooms ?? baths ?? minPrice ?? maxPrice) === undefined;
   const isAddress = /^\d/.test(rest[0] ?? "");
@@ -65,7 +65,7 @@ interface Location {
   unread: string[];
 }
 
-/** The one city or place that the parts name; all other words are left over. */
+/** The unique city or place in the parts; all other terms are left over. */
 async function readLocation(
   needed: Needed,
   parts: readonly string[],
@@ -89,7 +89,7 @@ interface PartOptions {
   context: SearchContext;
 }
 
-/** A street in a city: else the city alone would be found, and the street left over. */
+/** A street in a city: otherwise only the city would be found, and the street left over. */
 async function findStreet(
   needed: Needed,
   part: string,
@@ -102,25 +102,25 @@ async function findStreet(
   return street && { location: toFilters(street.suggestion.query), unread: [] };
 }
 
-/** A whole name, of the longest words that are one. */
+/** A complete name, from the longest possible sequence of terms. */
 async function findExact(
   needed: Needed,
   part: string,
   { context }: PartOptions,
 ): Promise<Location | undefined> {
-  const words = part.split(" ");
-  for (let length = words.length; length > 0; length -= 1) {
-    for (let from = 0; from + length <= words.length; from += 1) {
-      const some = words.slice(from, from + length).join(" ");
+  const terms = part.split(" ");
+  for (let length = terms.length; length > 0; length -= 1) {
+    for (let from = 0; from + length <= terms.length; from += 1) {
+      const some = terms.slice(from, from + length).join(" ");
       const place = await findNamedPlace(needed, some, context);
       const location = (await findCity(needed, some)) ?? (place && toFilters(place.query));
-      if (location) return { location, unread: [...words.slice(0, from), ...words.slice(from + length)] };
+      if (location) return { location, unread: [...terms.slice(0, from), ...terms.slice(from + length)] };
     }
   }
   return undefined;
 }
 
-/** A street; of the last words, which may be half typed, also a beginning of a name. */
+/** A street; for the last terms, which may be half typed, also a beginning of a name. */
 async function findTyped(
   needed: Needed,
   part: string,

@@ -21,11 +21,11 @@ type Needed = Pick<SearchDependencies, "cities" | "streets" | "offices" | "listi
 export interface RankedPlace {
   suggestion: PlaceSuggestion;
   rank: number;
-  /** The typed text begins its name but for a typo. */
+  /** Whether the name's beginning matches only with a typing error. */
   isMisspelt: boolean;
 }
 
-/** What people who type a name mean more often, when both fit it alike. */
+/** Preference between kinds whose names match equally. */
 const kindRanks = {
   neighbourhood: 20,
   community: 20,
@@ -35,18 +35,18 @@ const kindRanks = {
   office: 4,
   school: 0,
 };
-/** How well a street or an office fits: see place-names.ts. */
+/** Match quality of a street or an office: see place-names.ts. */
 const streetFits = { whole: 30, begins: 12 };
-/** Ten times as many homes are worth so much. */
+/** Rank bonus for ten times as many homes. */
 const marketRank = 3;
-/** Places that fit equally well are told apart by their homes, which are counted for so many. */
+/** Number of equally ranked places whose homes are counted. */
 const counted = 8;
-/** A street of fewer letters fits too many names. */
+/** A shorter text matches too many streets. */
 const shortestStreet = 3;
-/** So does an office: the names of many begin alike. */
+/** The same for offices, whose names often have the same beginning. */
 const shortestOffice = 4;
 
-/** Places for what was typed so far; misspelt ones only with `guess`. */
+/** Places for a typed beginning; misspelled ones only with `guess`. */
 export async function suggestPlaces(
   { cities, streets, offices, listingIndex }: Needed,
   text: string,
@@ -91,7 +91,7 @@ export async function suggestPlaces(
   return ranked.sort((left, right) => right.rank - left.rank).slice(0, take);
 }
 
-/** The streets that a house number was typed with, for a number that no home has: another number is another home. */
+/** The streets for a typed house number that no home has: homes with another number are not suggested. */
 export async function suggestStreets(
   { cities, streets }: Pick<Needed, "cities" | "streets">,
   street: string,
@@ -127,7 +127,7 @@ function rankNamed(
     });
 }
 
-/** Streets. Districts of a city show as the city: its streets may come more than once. */
+/** Streets. A city's districts are shown as the city, so its streets may be repeated. */
 function rankStreets(
   found: readonly FoundStreet[],
   getCity: (street: FoundStreet["street"]) => string | undefined,
@@ -156,7 +156,7 @@ function rankStreets(
   return [...byName.values()];
 }
 
-/** Brokerages whose name begins so, with the homes that they have on the market. */
+/** Brokerages whose name has this beginning, with their number of homes on the market. */
 function rankOffices(
   listingIndex: ListingIndex,
   offices: readonly Office[],
@@ -182,7 +182,7 @@ function rankOffices(
     });
 }
 
-/** The one place that a finished text names; a text that is the name of a street, too, names none. */
+/** The unique place that a finished text names; none for a text that is also the name of a street. */
 export async function findNamedPlace(
   needed: Needed,
   text: string,
@@ -210,23 +210,23 @@ function describe(
   { market }: SearchContext,
 ): { count?: number; query: string } {
   const query = toQuery(filters);
-  const wanted = { ...filters, transactionType: market };
-  return { count: countActive(listingIndex, wanted, `${market ?? ""} ${query}`), query };
+  const filter = { ...filters, transactionType: market };
+  return { count: countActive(listingIndex, filter, `${market ?? ""} ${query}`), query };
 }
 
 function toQuery(filters: NarrowingFilters): string {
   return writeFilters(filters).toString();
 }
 
-/** Counts of active homes are a minute old at most: they are shown beside a name, and rank it. */
+/** Counts of active homes are at most a minute old: they are shown next to a name, and rank it. */
 const countAge = 60_000;
 const counts = new WeakMap<ListingIndex, LRUCache<string, number>>();
 
 function countActive(index: ListingIndex, filters: PropertyFilter, key: string): number | undefined {
   let cache = counts.get(index);
   if (!cache) counts.set(index, (cache = new LRUCache({ max: 6_000, ttl: countAge })));
-  const known = cache.get(key);
-  if (known !== undefined) return known;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const count = index.count({ ...filters, status: "Active" }, { seesSoldData: false });
   if (count !== undefined) cache.set(key, count);
   return count;

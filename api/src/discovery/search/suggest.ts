@@ -19,12 +19,12 @@ import { findAtAddresses, findAtPostalCode, findByKey, findOnStreets } from "./s
 
 type Needed = Pick<SearchDependencies, "database" | "cities" | "streets">;
 
-/** A street of fewer letters fits too many names to guess what was meant. */
+/** A shorter street matches too many names to guess. */
 export const shortestGuess = 3;
 
 /**
- * Cities for what was typed so far; misspelt ones only when no city, no place and no street begins with it. `isGuess`
- * unless cities begin so.
+ * Cities for a typed beginning; misspelled ones only when no city, place or street has it. `isGuess` unless the cities
+ * have this beginning.
  */
 export async function suggestCities(
   { cities, streets }: Needed,
@@ -34,7 +34,7 @@ export async function suggestCities(
   const search = readSearch(text);
   const name = search.kind === "words" ? search.line : text;
   const found = await cities.startingWith(name);
-  // No city has a digit in its name.
+  // City names contain no digits.
   if (found.length > 0 || search.kind !== "words" || search.key !== undefined) {
     const inView = listCityIds(context, found);
     const ranked = [...found].sort(
@@ -55,13 +55,13 @@ interface SuggestOptions {
   viewer: Viewer;
   /** Homes on the streets of the city in view come first. */
   context?: SearchContext;
-  /** In which shape the listings are returned. */
+  /** The format of the returned listings. */
   texts: ListingTexts<ListingRow>;
 }
 
 /**
- * Listings for what was typed so far, by the shape of the text (see search-text.ts). Without `guess` a street must begin
- * so: somebody who types the name of a city doesn't mean a street that is spelt almost like it.
+ * Listings for a typed beginning, by the shape of the text (see search-text.ts). Without `guess` a street must have
+ * this beginning: the name of a city doesn't mean a street with an almost equal name.
  */
 export async function suggestListings(
   { database, cities, streets, listingIndex }: Needed & Pick<SearchDependencies, "listingIndex">,
@@ -91,11 +91,11 @@ export async function suggestListings(
     const found = isStale ? listingIndex.page({ search: key }, newestPage(limit), viewer) : undefined;
     return findTexts(found?.ids, () => findByKey(database, key, limit));
   };
-  /** A text of this shape is rarely an MLS number: those come behind. */
+  /** A text of this shape is rarely an MLS number: those are last. */
   const withKeysBehind = async (lines: Buffer[]) => {
     if (lines.length === limit) return lines;
-    const known = new Set(lines.map(String));
-    const withKey = (await byKey()).filter((line) => !known.has(String(line)));
+    const seen = new Set(lines.map(String));
+    const withKey = (await byKey()).filter((line) => !seen.has(String(line)));
     return [...lines, ...withKey].slice(0, limit);
   };
   if (search.kind === "postal") return withKeysBehind(await atPostalCode(search.code));
@@ -121,10 +121,10 @@ export async function suggestListings(
   const beginnings: AddressBeginning[] = numbers.flatMap((house) =>
     spellings.map((spelling) => ({ text: `${house} ${spelling}`, distance: 0 })),
   );
-  // Of a street that begins so, the typed address finds all; it may go on with a unit and the city ("12 king st 804").
+  // If a street has this beginning, the typed address finds all; a unit and the city may follow ("12 king st 804").
   if (streetNames.startingWith(spellings, { take: 1 }).length === 0)
     beginnings.push(...numbers.flatMap((house) => found.map((item) => beginningOn(item, house))));
-  // Another number is another home: without one of this number there is none.
+  // Another number is another home: without one of this number there is no result.
   const atNumber = await atAddresses(beginnings);
   if (units.length === 0) return hintedFirst(atNumber, text);
   const atUnit = await findAtUnit({ database, cities, streets, listingIndex }, text, {
@@ -132,11 +132,11 @@ export async function suggestListings(
     viewer,
     texts,
   });
-  const known = new Set(atUnit.map(String));
-  return [...atUnit, ...atNumber.filter((line) => !known.has(String(line)))].slice(0, limit);
+  const seen = new Set(atUnit.map(String));
+  return [...atUnit, ...atNumber.filter((line) => !seen.has(String(line)))].slice(0, limit);
 }
 
-/** The homes with the unit that was typed, the newest first; those of a house with many come before its others. */
+/** The homes with the typed unit, the newest first; in a house with many, they come before its others. */
 async function findAtUnit(
   { database, cities, streets, listingIndex }: Needed & Pick<SearchDependencies, "listingIndex">,
   text: string,
@@ -158,7 +158,7 @@ function beginningOn({ street: { id, norm }, distance }: FoundStreet, house: str
   return { text: `${house} ${norm}`, streetId: id, distance };
 }
 
-/** How many listings to read of each street: with enough active ones exactly the limit, in turn from each. */
+/** The number of listings to read of each street: with enough active ones exactly the limit, in turn from each. */
 function divideLimit(found: readonly FoundStreet[], limit: number): StreetShare[] {
   const shares = found.map(({ street, distance }) => ({
     id: street.id,

@@ -9,14 +9,14 @@ import type { BriefRow } from "../../listings/listing-table";
 import { createListingTexts, type ListingChanges, type ListingTexts } from "../../listings/listing-texts";
 import { deleteSaleHistory, visibleProperty } from "../../listings/visible-property";
 
-/** Listings as the dropdown of the search box shows them: JSON of {@link ListingSuggestion}. */
+/** Listings as suggestions of the search box: JSON of {@link ListingSuggestion}. */
 export type SuggestionLines = ListingTexts<BriefRow>;
 
 interface SuggestionLinesOptions {
   database: Queryable;
   photos: MediaPresenter;
   listingIndex: ListingChanges;
-  /** Bytes of the lines cached in memory, at most; one takes some 1 kB. */
+  /** Maximum bytes of the suggestions cached in memory; one takes some 1 kB. */
   size?: number;
 }
 
@@ -34,12 +34,12 @@ export function createSuggestionLines({
   });
 }
 
-/** The brief with one small picture and the page. */
+/** The brief with one small photo and the page. */
 function toSuggestion(row: BriefRow, photos: MediaPresenter, viewer: Viewer): ListingSuggestion {
   const isLocked = isLockedRow(row);
   const brief = toBrief(row);
   brief.media = photos.toMedia(row.cover_media, isLocked).slice(0, 1);
-  // Of an open listing nobody's line tells what was before.
+  // No suggestion of an open listing reveals its sale history.
   const visible = isLocked ? visibleProperty(brief, viewer) : deleteSaleHistory(brief);
   const cover = visible.media?.[0];
   return Object.assign(visible, {

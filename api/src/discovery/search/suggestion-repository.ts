@@ -4,7 +4,7 @@ import { compactPostalCode } from "../../listings/filter-repository";
 import { cardColumns, type ListingRow } from "../../listings/listing-table";
 import { addressRange } from "../../listings/search-text";
 
-/** Active listings of one beginning that are looked at before the newest of them are chosen. */
+/** Number of active listings with a beginning from which the newest are chosen. */
 const enough = 50;
 
 /** Listings whose MLS number begins with the text (in lower case): active ones first, then by number. */
@@ -25,7 +25,7 @@ export async function findByKey(database: Queryable, prefix: string, limit: numb
   return rows;
 }
 
-/** Ids of the first active or other listings whose key or MLS number begins so. */
+/** SQL for the ids of the first active or other listings whose key or MLS number has this beginning. */
 function beginsSo(column: string, comparison: "=" | "<>"): string {
   return `(select id, standard_status = 'Active' as active from listing
     where standard_status ${comparison} 'Active' and lower(${column}) >= $1 and lower(${column}) < $2
@@ -35,7 +35,7 @@ function beginsSo(column: string, comparison: "=" | "<>"): string {
 const onStreet = `address_norm >= b.low collate "C" and address_norm < b.high collate "C"
   and (b.street is null or street_id = b.street)`;
 
-/** What `byAddress` of the listing index finds, by SQL. */
+/** The same as `byAddress` of the listing index, by SQL. */
 export async function findAtAddresses(
   database: Queryable,
   beginnings: readonly AddressBeginning[],
@@ -71,7 +71,7 @@ export async function findAtAddresses(
   return rows;
 }
 
-/** What `atPostalCode` of the listing index finds, by SQL. */
+/** The same as `atPostalCode` of the listing index, by SQL. */
 export async function findAtPostalCode(
   database: Queryable,
   code: string,
@@ -90,7 +90,7 @@ export async function findAtPostalCode(
   return rows;
 }
 
-/** What `onStreets` of the listing index finds, by SQL. */
+/** The same as `onStreets` of the listing index, by SQL. */
 export async function findOnStreets(
   database: Queryable,
   streets: readonly StreetShare[],

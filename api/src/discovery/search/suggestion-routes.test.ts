@@ -20,7 +20,7 @@ async function suggestAll(search: string, limit?: number): Promise<Suggestion[]>
 
 type CityOrListing = Extract<Suggestion, { type: "city" | "listing" }>;
 
-/** Without places, which have their own tests. */
+/** Suggestions without places, which have separate tests. */
 async function suggest(search: string, limit?: number): Promise<CityOrListing[]> {
   const found = await suggestAll(search, limit);
   return found.filter((item): item is CityOrListing => item.type === "city" || item.type === "listing");
@@ -58,7 +58,7 @@ describe("GET /api/properties/suggestions", () => {
     });
   });
 
-  it("returns nothing below two characters and for text that is nowhere", async () => {
+  it("returns nothing below two characters and for unknown text", async () => {
     for (const text of ["", " ", "k", "zzzzzz qqq", "!!", "%%", "12 zzzz"]) {
       expect([text, await suggest(text)]).toEqual([text, []]);
     }
@@ -89,7 +89,7 @@ describe("GET /api/properties/suggestions", () => {
     expect(addresses(await suggest(`${flat.UnitNumber}-${street}`, 20))).toContain(flat.UnparsedAddress);
   });
 
-  it("finds streets by their beginning, in a city, and in spite of a typo", async () => {
+  it("finds streets by their beginning, in a city, and with a typing error", async () => {
     const isOnKing = (text: string) => expect(text).toMatch(/ King(ston)? /);
     addresses(await suggest("king")).forEach(isOnKing);
     addresses(await suggest("king street west")).forEach((text) =>
@@ -110,7 +110,7 @@ describe("GET /api/properties/suggestions", () => {
     expect(active).toContain(true);
   });
 
-  it("finds cities in spite of a typo, alone and behind a street with one", async () => {
+  it("finds cities with a typing error, alone and after a street with one", async () => {
     for (const text of ["tornto", "Torotno", "ottwa", "st cathrines"]) {
       const [first] = await suggest(text);
       expect([text, first?.type]).toEqual([text, "city"]);
@@ -123,7 +123,7 @@ describe("GET /api/properties/suggestions", () => {
     expect((await suggest("king toronto")).every(({ type }) => type === "listing")).toBe(true);
   });
 
-  it("puts a misspelt kind of street right before it doubts the name", async () => {
+  it("corrects a misspelled kind of street before it corrects the name", async () => {
     const found = addresses(await suggest("yonge stret", 20));
     expect(found.length).toBeGreaterThan(0);
     found.forEach((text) => expect(text).toContain("Yonge Street"));
@@ -149,7 +149,7 @@ describe("GET /api/properties/suggestions", () => {
     expect(streets.size).toBeGreaterThan(2);
   });
 
-  it("knows a new street and a new listing a moment after they were written", async () => {
+  it("finds a new street and a new listing a moment after they were written", async () => {
     expect(await suggest("ptarmigan")).toEqual([]);
     const open = site.listings.find(({ StandardStatus }) => StandardStatus === "Active")!;
     const written = { ...open, ListingKey: "W99999999", StreetName: "Ptarmigan", StreetSuffix: "Lane" };
@@ -177,7 +177,7 @@ describe("GET /api/properties/suggestions", () => {
   });
 
   it("[R7.028] responds to any text with 200 and at most the limit, the same every time", async () => {
-    const words = fc.constantFrom(
+    const terms = fc.constantFrom(
       "king",
       "12",
       "yonge",
@@ -196,7 +196,7 @@ describe("GET /api/properties/suggestions", () => {
     const text = fc.oneof(
       fc.string({ maxLength: 200 }),
       fc.string({ unit: "binary", maxLength: 60 }),
-      fc.array(words, { maxLength: 12 }).map((some) => some.join(" ")),
+      fc.array(terms, { maxLength: 12 }).map((some) => some.join(" ")),
     );
     await fc.assert(
       fc.asyncProperty(text, fc.integer({ min: 1, max: 20 }), async (search, limit) => {
@@ -220,7 +220,7 @@ describe("GET /api/properties/addresses", () => {
     return response.json<AddressSuggestion[]>();
   };
 
-  it("finds a house that was never listed, by number and half a street, spelt out", async () => {
+  it("finds a house that was never listed, by number and half a street, spelled out", async () => {
     for (const text of ["99999 elgin st otta", "99999 Elgim Street Ottawa"])
       expect([text, await find(text)]).toEqual([
         text,
@@ -228,7 +228,7 @@ describe("GET /api/properties/addresses", () => {
       ]);
   });
 
-  it("finds the street while no number was typed, each one of a city once, six at most", async () => {
+  it("finds the street before a number is typed, each one of a city once, at most six", async () => {
     const found = await find("king");
     const names = found.map(({ address, city }) => `${address}, ${city}`);
     expect(names.length).toBeGreaterThan(1);
@@ -237,7 +237,7 @@ describe("GET /api/properties/addresses", () => {
     for (const name of names) expect(name).toMatch(/^King/);
   });
 
-  it("says the postal code of a house that the register knows", async () => {
+  it("has the postal code of a house in the register", async () => {
     await storeRegister(site.database, [
       {
         street: "elgin st",
@@ -248,8 +248,8 @@ describe("GET /api/properties/addresses", () => {
         longitude: -75.7,
       },
     ]);
-    const [known] = await find("4711 elgin street ottawa");
-    expect(known).toEqual({ address: "4711 Elgin Street", city: "Ottawa", postalCode: "K2P 1L5" });
+    const [suggestion] = await find("4711 elgin street ottawa");
+    expect(suggestion).toEqual({ address: "4711 Elgin Street", city: "Ottawa", postalCode: "K2P 1L5" });
   });
 
   it("finds nothing for a number alone, a postal code, two letters and nonsense", async () => {
@@ -261,8 +261,8 @@ describe("GET /api/properties/addresses", () => {
   });
 });
 
-describe("free words", () => {
-  it("are one line of filters, with the homes that they have, and nothing beside it when all are read", async () => {
+describe("free text", () => {
+  it("is one suggestion of filters with their homes, and no other when all terms are filters", async () => {
     const found = await suggestAll("2 bed under 900k in king west");
     expect(found).toEqual([
       {
@@ -282,7 +282,7 @@ describe("free words", () => {
     expect(match.json<{ match: Suggestion }>().match).toEqual(first);
   });
 
-  it("name the market, and the words that nobody understood", async () => {
+  it("has the market, and the terms that were not recognized", async () => {
     expect(await suggestAll("sunny condo for rent in ottawa")).toContainEqual(
       expect.objectContaining({ texts: ["Ottawa", "Condo Apartment"], market: "For Lease", unread: "sunny" }),
     );
@@ -294,7 +294,7 @@ describe("free words", () => {
     expect(match.json()).toEqual({});
   });
 
-  it("leave addresses, streets and places to those who know them", async () => {
+  it("does not replace suggestions of addresses, streets and places", async () => {
     for (const text of [
       "12 king street west",
       "king street",

@@ -25,7 +25,7 @@ import { shortestGuess, suggestCities, suggestListings } from "./suggest";
 import { suggestFilters } from "./suggest-filters";
 import { suggestPlaces, suggestStreets } from "./suggest-places";
 
-/** At most this many cities and places, so that listings have room. */
+/** Maximum number of cities and places, so that listings have space. */
 const cityShare = 2;
 const placeShare = 2;
 
@@ -76,8 +76,8 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
 };
 
 /**
- * What the words ask for where rules can read them. Cities that begin so, then places, then cities with a later word that begins so, then listings. A name that is known
- * leaves no guessed streets.
+ * Filters in the text, if rules recognize them. Then cities with this beginning, places, cities with a later term with
+ * this beginning, and listings. An exact name excludes guessed streets.
  */
 async function suggest(
   dependencies: SearchDependencies,
