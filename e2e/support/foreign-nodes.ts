@@ -38,17 +38,14 @@ export async function insertForeignNodes(page: Page): Promise<void> {
       return element;
     };
     const seen = new WeakSet<Node>();
-    // An element inserted after the last parsed node cannot be distinguished from the page's next node.
-    const isLastParsed = (node: Node | null): boolean =>
-      node instanceof Element &&
-      document.readyState === "loading" &&
-      !node.nextSibling &&
-      (node.id === "root" || isLastParsed(node.parentNode));
+    // Also behind the element that the parser made last.
     const insert = () => {
       for (const field of document.querySelectorAll("#root :is(input, select, textarea)")) {
-        if (seen.has(field) || isLastParsed(field)) continue;
+        if (seen.has(field)) continue;
         seen.add(field);
-        field.after(mark("com-password-button"));
+        const button = mark("span");
+        button.append(mark("img"));
+        field.after(mark("com-password-button"), button);
       }
     };
     const insertMore = () => {

@@ -272,6 +272,36 @@ describe("foreign changes to a rendered page before hydration", () => {
     dispatch("larchway:hydrated");
   });
 
+  it.each<[string, (foreign: Element) => void, string]>([
+    ["of a custom name", () => undefined, "com-password-button"],
+    ["with a shadow", (foreign) => void foreign.attachShadow({ mode: "open" }), "div"],
+    ["with children", (foreign) => foreign.append("x", document.createElement("b")), "span"],
+  ])("are also reverted behind the element that the parser made last: one %s", async (_kind, fill, name) => {
+    document.body.innerHTML = "";
+    await run();
+    document.body.innerHTML = '<div id="root"></div>';
+    const parse = async (parent: Element, child: string) => {
+      const element = document.createElement(child);
+      parent.append(element);
+      element.append("text");
+      await Promise.resolve();
+      return element;
+    };
+    const form = await parse(root(), "form");
+    const label = await parse(form, "label");
+    // Label and form are still open.
+    const foreign = document.createElement(name);
+    fill(foreign);
+    label.after(foreign);
+    await Promise.resolve();
+    await parse(label, "i");
+    await parse(form, "p");
+    document.dispatchEvent(new Event("readystatechange"));
+    dispatch("larchway:hydrate");
+    expect(root().innerHTML).toBe("<form>text<label>text<i>text</i></label><p>text</p></form>");
+    dispatch("larchway:hydrated");
+  });
+
   it("are blocked until React has hydrated every element, and no longer", async () => {
     await openRendered();
     dispatch("larchway:hydrate");

@@ -120,10 +120,12 @@ function keepPress(): void {
 /**
  * Phone number detectors, password managers and translation tools change a rendered page before hydration. React would
  * then render the whole page again. These changes are reverted when the shell starts, and blocked until React has
- * hydrated every element. Only the parser may add nodes, each at the end of an open element.
+ * hydrated every element. Only the parser may add nodes, each at the end of an open element, empty, and without a
+ * custom name or a shadow: pages have none in their root.
  */
 function keepRendered(): void {
   const changes: MutationRecord[] = [];
+  const added = new WeakSet<Node>();
   let last: Node | undefined;
   let isParsed = false;
   // A script that inserts the same node again and again wins: React then renders the page again.
@@ -131,12 +133,20 @@ function keepRendered(): void {
 
   const isForeign = ({ type, target, addedNodes, removedNodes, nextSibling }: MutationRecord): boolean => {
     if (!getRoot()?.contains(target)) return false;
+    const [node] = addedNodes;
+    if (node && isMade(node)) return true;
     if (isParsed || removedNodes.length > 0 || nextSibling || (last && !target.contains(last)))
       return isParsed || type === "childList";
-    last = addedNodes[0] ?? last;
+    last = node ?? last;
     return false;
   };
+  /** The parser adds a node first and then its children, each with a record. A script adds an element with its children. */
+  const isMade = (node: Node) =>
+    node.nodeName.includes("-") ||
+    !!(node as Element).shadowRoot ||
+    [...node.childNodes].some((child) => !added.has(child));
   const take = (records: MutationRecord[]) => {
+    for (const { addedNodes } of records) addedNodes.forEach((node) => added.add(node));
     changes.push(...records.filter(isForeign));
     if (undone >= 0) undo();
   };
