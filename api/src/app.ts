@@ -151,6 +151,10 @@ export async function buildApp({
   app.register(operatorRoutes, { ...services, prefix: "/operator" });
   app.register(
     async (api) => {
+      api.addHook("preHandler", async ({ query }) => {
+        const { words } = query as { words?: unknown };
+        if (typeof words === "string" && words !== "") await services.listingIndex.readWords(words);
+      });
       for (const feature of features) api.register(feature, services);
     },
     { prefix: "/api" },

@@ -91,6 +91,7 @@ async function start({ fill }: StartOptions): Promise<void> {
   areaMonths.start();
   // Ready once it is loaded; earlier requests get lists and maps from SQL.
   void services.listingIndex.start();
+  void services.listingIndex.describe();
   lifecycle.markReady();
   // Delayed while others start: the tile builder takes seconds of processor time before its first tile.
   if (!services.operatorTiles) setTimeout(() => services.tiles.start(), tilesDelayMs).unref();

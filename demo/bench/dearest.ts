@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import { paths } from "@larchway/api/config/paths";
@@ -51,6 +52,11 @@ async function bench(env: BenchEnv) {
 
   const api = await startApi({ ...env, DATABASE_URL, SOLD_DATA: "open" });
   await api.indexLoaded;
+  const loadedAt = performance.now();
+  while ((await fetch(`${api.url}/api/properties/count?words=kitchen`)).status === 503) await setTimeout(1_000);
+  const descriptionSeconds = round((performance.now() - loadedAt) / 1000);
+  const loaded = await api.usage();
+  say(`the descriptions were read in ${descriptionSeconds} s; ${JSON.stringify(loaded)}`);
   const readMs = async () => {
     const pids = [api.pid, ...(postmaster ? await listChildren(postmaster) : [])];
     const times = await Promise.all(pids.map(readProcessorMs));
@@ -130,6 +136,8 @@ async function bench(env: BenchEnv) {
   return {
     engine,
     listings,
+    descriptionSeconds,
+    loaded,
     plainListMs: round(list),
     requests: found.length,
     dearest: lines,

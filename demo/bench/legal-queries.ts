@@ -162,8 +162,9 @@ function makeText(
     case "location":
     case "address":
     case "q":
-    case "words":
       return makeSearch(home, random);
+    case "words":
+      return random.pick([...descriptionWords, makeSearch(home, random)]);
     case "status":
       return random.pick(["Active", "Closed", "Expired", "Active,Closed", "Active,Closed,Expired,Pending"]);
     case "at":
@@ -172,6 +173,18 @@ function makeText(
       return undefined;
   }
 }
+
+/** Terms of most or many descriptions: excluded, in a phrase, and as many as are allowed. */
+const descriptionWords = [
+  "kitchen",
+  "bright OR garden",
+  "kitchen -garden",
+  '"living room"',
+  '"steps to" OR "close to" -pool',
+  "walk-out",
+  "kitchen OR garden OR bath OR park OR light OR home OR floor OR school OR street OR room",
+  Array.from({ length: 31 }, (_, at) => `x${at}`).join(" OR "),
+];
 
 /** Parts of an address, also with typing errors, with frequent terms, and long. */
 function makeSearch(

@@ -1,12 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDatabaseUnavailable, type Queryable } from "@larchway/shared/server/database";
 import { type ListingColumns, NotIndexableError, pickColumns, slotsWhere } from "./listing-columns";
+import { DescriptionWords } from "./description-words";
 import { ListingSnapshot } from "./listing-snapshot";
 import {
   type Changes,
   countChanges,
   type Horizon,
   readChanges,
+  readDescriptions,
   readHorizon,
   readIdAfter,
   readPart,
@@ -18,6 +20,8 @@ import { Dictionaries } from "./dictionaries";
 
 /** Rows of one read. Limited, because the embedded engine runs in this thread. */
 const partSize = 10_000;
+/** Descriptions of one read: PostgreSQL takes some 40 microseconds for each. */
+const describedAtOnce = 500;
 const highestId = 2 ** 31 - 1;
 /** With more changes than this a new load is cheaper. */
 const manyChanges = 50_000;
@@ -66,6 +70,13 @@ export interface Follower {
   /** For metrics: number of listings in memory, and seconds since the last response of the database. */
   figures(): IndexFigures;
   onChange(listener: ChangeListener): void;
+  /** The words of the descriptions; undefined until they are read. */
+  descriptions(): DescriptionWords | undefined;
+  /**
+   * Reads the descriptions of the listings, and from then on with every change and load. Resolves when they are read, could not
+   * be read, or will be after the first load.
+   */
+  describe(): Promise<void>;
   start(): Promise<void>;
   refresh(): Promise<void>;
   stop(): Promise<void>;
@@ -82,6 +93,10 @@ interface Following {
   horizon: Horizon;
   /** Versions at and after the horizon that were already read: listing id to transaction. */
   seen: Map<number, number>;
+  words: DescriptionWords;
+  /** Resolves when all descriptions are in `words`; undefined until they are asked for. */
+  described?: Promise<void>;
+  isDescribed: boolean;
 }
 
 /** Loads the listings and follows the database by polling it twice a second for committed changes. */
@@ -104,6 +119,7 @@ export function followChanges(
   let isLoading = false;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let wantsDescriptions = false;
   let working: Promise<void> = Promise.resolve();
   let renewing: Promise<void> | undefined;
   const handledTruncations = new Set<string>();
@@ -113,7 +129,8 @@ export function followChanges(
   const load = async () => {
     const started = performance.now();
     const { snapshot, horizon } = await loadSnapshot(database, builder, () => isStopped);
-    following = { snapshot, horizon, seen: new Map() };
+    following = { snapshot, horizon, seen: new Map(), words: new DescriptionWords(), isDescribed: false };
+    if (wantsDescriptions) void describe();
     notify("all");
     onLoaded?.({ listings: snapshot.size, milliseconds: Math.round(performance.now() - started) });
   };
@@ -136,11 +153,42 @@ export function followChanges(
       for (const { transaction } of truncations) handledTruncations.add(transaction);
       await load();
     } else {
+      // Read before the listings are taken over: a filter by words that finds them must find these words.
+      if (following.described) await putDescriptions(following.words, [...columns.id]);
       const ids = applyChanges(following, changes, columns);
       if (ids.length > 0) notify(ids);
     }
     heardAt = startedAt;
     if (following.snapshot.needsNewBase) renewing ??= renew(following.snapshot);
+  };
+
+  const putDescriptions = async (words: DescriptionWords, ids: readonly number[]) => {
+    if (ids.length > 0) words.put(await readDescriptions(database, ids));
+  };
+
+  /** In turn with the looks at the database, so that no description is replaced by an older one. */
+  const describe = async (): Promise<void> => {
+    wantsDescriptions = true;
+    const current = following;
+    if (!current) return;
+    await (current.described ??= (async () => {
+      const ids = current.snapshot.listIds();
+      for (
+        let start = 0;
+        start < ids.length && following === current && !isStopped;
+        start += describedAtOnce
+      ) {
+        const part = [...ids.subarray(start, start + describedAtOnce)];
+        const step = working.then(() => (isStopped ? undefined : putDescriptions(current.words, part)));
+        working = step.catch(() => undefined);
+        await step;
+        await nextTurn();
+      }
+      current.isDescribed = true;
+    })().catch((error: unknown) => {
+      current.described = undefined;
+      if (!isStopped) onError?.(error);
+    }));
   };
 
   const renew = (snapshot: ListingSnapshot) =>
@@ -198,6 +246,8 @@ export function followChanges(
       silenceSeconds: following && (now() - heardAt) / 1000,
     }),
     isLoading: () => isLoading,
+    descriptions: () => (following?.isDescribed ? following.words : undefined),
+    describe,
     onChange: (listener) => listeners.push(listener),
     start() {
       isLoading = true;

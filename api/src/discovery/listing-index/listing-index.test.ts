@@ -42,6 +42,7 @@ beforeAll(async () => {
   await upsertListings(database, listings);
   index = createListingIndex(database);
   await index.start();
+  await index.describe();
 });
 afterAll(async () => {
   await index.stop();
@@ -88,10 +89,7 @@ function postalCodeAt(at: number): string | undefined {
 function randomFilter(random: Random): PropertyFilter {
   const some = random.pick(listings);
   const pairs = filterNames.flatMap((name) =>
-    // The index has no columns for the words of descriptions.
-    name !== "words" && random.next() < 4 / filterNames.length
-      ? [[name, randomValue(name, some, random)]]
-      : [],
+    random.next() < 4 / filterNames.length ? [[name, randomValue(name, some, random)]] : [],
   );
   return Object.fromEntries(pairs) as PropertyFilter;
 }
@@ -102,7 +100,7 @@ function randomValue(name: FilterName, some: ListingRecord, random: Random): str
   if (test === "hasSome" || test === "hasEvery" || test === "hasTime")
     return random.pick([...listChoices(name), "suite, pool", " , "]);
   if (test === "since") return random.pick([1, 7, 30, 365, 3_650]);
-  if (test === "inRemarks") return undefined;
+  if (test === "inRemarks") return randomWords(random, some);
   if (test === "inCity")
     return random.pick(["Toronto", "st. catharines", "Ottawa,Toronto C01", "Nowhere", ","]);
   if (test === "inPlace") return random.pick(samplePlaces);
@@ -218,6 +216,31 @@ function randomSearch(random: Random, some: ListingRecord): string {
   return random.next() < 0.3 ? text.toUpperCase() : text;
 }
 
+/** Words of a description in some of the ways that people write, with operators of searches on the web. */
+function randomWords(random: Random, { PublicRemarks = "" }: ListingRecord): string {
+  const words = PublicRemarks.split(" ");
+  const pick = (count: number) => {
+    const from = random.int(0, Math.max(0, words.length - count));
+    return words.slice(from, from + count).join(" ");
+  };
+  return random
+    .pick([
+      () => pick(1),
+      () => pick(2),
+      () => `${pick(1)} ${pick(1).toUpperCase()}`,
+      () => `${pick(1)} or ${pick(2)} -${pick(1)}`,
+      () => `"${pick(2)}"`,
+      () => `"${pick(4)}" OR ${pick(1)}`,
+      () => `${pick(1)} -"${pick(2)}"`,
+      () => `-${pick(1)}`,
+      () => pick(1).slice(0, -1),
+      () => random.pick(["walk-out", '"open-concept plan"', "in-law suite", "-well-kept", "3-car garage"]),
+      () =>
+        random.pick(["the", "the or a", "-the", "''", "zqxj or kitchen", "zqxj kitchen", '"zqxj kitchen"']),
+    ])()
+    .slice(0, 200);
+}
+
 function randomBox(random: Random): Omit<MapQuery, keyof PropertyFilter> {
   const zoom = random.int(0, 18);
   if (random.next() < 0.1) return { west: 170, east: -75, south: 40, north: 50, zoom };
@@ -236,6 +259,7 @@ function randomBox(random: Random): Omit<MapQuery, keyof PropertyFilter> {
 const newestFirst = { sortBy: "OriginalEntryTimestamp", sortOrder: "desc" } as const;
 
 async function comparePage(filter: PropertyFilter, page: ListPage, viewer: Viewer): Promise<number> {
+  if (filter.words) await index.readWords(filter.words);
   const { rows, total } = await findListings(database, filter, page, viewer);
   const found = index.page(filter, page, viewer);
   expect({ filter, page, viewer, ...found }).toEqual({
@@ -353,11 +377,48 @@ describe("the listing index", () => {
     expect(filled).toBeGreaterThan(50);
   });
 
+  it("finds what SQL finds for every kind of words of a description, also after changes", async () => {
+    const random = new Random(16);
+    const page: ListPage = { page: 1, limit: 100, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" };
+    const compare = async (times: number) => {
+      let filled = 0;
+      for (let time = 0; time < times; time += 1) {
+        await index.refresh();
+        const words = randomWords(random, random.pick(listings));
+        if ((await comparePage({ words }, page, { seesSoldData: true })) > 0) filled += 1;
+      }
+      expect(filled).toBeGreaterThan(times / 2);
+    };
+    await compare(50);
+    const texts = [
+      "A walk-out, and the well-kept plan",
+      "Walk out to an open-concept plan",
+      "",
+      undefined,
+      "it's Élan\\ 3-car",
+    ];
+    await upsertListings(
+      database,
+      listings.slice(0, 500).map((listing, at) => ({ ...listing, PublicRemarks: texts[at % texts.length] })),
+    );
+    await database.query("delete from listing where id % 41 = 0");
+    await compare(25);
+    for (const words of ["walk-out", "-walk", '"walk out"', '"walk the plan"', "well-kept", "it's", "élan"])
+      await comparePage({ words }, page, { seesSoldData: true });
+  });
+
+  it("takes 31 words of a description, and no more", async () => {
+    const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join(" ");
+    await index.readWords(words(31));
+    await expect(index.readWords(words(32))).rejects.toMatchObject({ code: "INVALID_REQUEST" });
+  });
+
   it("finds the same when it sorts in a thread, also after changes", async () => {
     const inline = index;
     index = createListingIndex(database, { threadAbove: 0 });
     try {
       await index.start();
+      await index.describe();
       await compareWithSql(25, 50);
       await upsertListings(
         database,
@@ -388,7 +449,8 @@ describe("the listing index", () => {
     const page: ListPage = { page: 1, limit: 16, sortBy: "ListPrice", sortOrder: "asc" };
     const unknown = { heating: "gas" } as PropertyFilter;
     expect(index.page(unknown, page, { seesSoldData: true })).toBeUndefined();
-    expect(index.page({ words: "fireplace" }, page, { seesSoldData: true })).toBeUndefined();
+    // Words that were not read before.
+    expect(index.page({ words: "lighthouse" }, page, { seesSoldData: true })).toBeUndefined();
     expect(index.page({}, page, { seesSoldData: true })).toBeDefined();
   });
 });

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+import { CodedError } from "@larchway/shared/contracts/errors";
 import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "../../access/viewer";
@@ -13,6 +15,7 @@ import {
 import { findBounds, type FoundBounds } from "./find-bounds";
 import { findOnMap, findPageInBox, type FoundOnMap } from "./find-in-box";
 import { findPage, type FoundPage } from "./find-page";
+import { mostWords } from "./description-words";
 import { excludedWhileStale } from "./stale-listings";
 import {
   type ChangeListener,
@@ -21,8 +24,10 @@ import {
   type FollowOptions,
   type IndexFigures,
 } from "./follow-changes";
-import { toListingTests } from "./listing-tests";
+import { type ListingTests, toListingTests } from "./listing-tests";
 import { matchAll } from "./matches";
+import { readWordsQuery } from "./packed-listing-repository";
+import { listWords, parseWordsQuery, type WordsQuery } from "./words-query";
 
 /**
  * Finds listings, totals and clusters in memory. Every result is undefined when the index cannot be sure: before it is
@@ -41,6 +46,14 @@ export interface ListingIndex {
   byAddress(beginnings: readonly AddressBeginning[], limit: number): number[] | undefined;
   onStreets(streets: readonly StreetShare[], limit: number): number[] | undefined;
   atPostalCode(code: string, limit: number): number[] | undefined;
+  /**
+   * Gets ready for filters by these words of descriptions; without it they use SQL.
+   *
+   * @throws CodedError INVALID_REQUEST for too many words, TOO_BUSY while the descriptions of many listings are being read
+   */
+  readWords(text: string): Promise<void>;
+  /** Reads the descriptions of all listings; resolves when they are read, or will be after the first load. */
+  describe(): Promise<void>;
   /** Whether the results are at most a few seconds behind the database. */
   isInTouch(): boolean;
   /**
@@ -59,8 +72,22 @@ export interface ListingIndex {
   stop(): Promise<void>;
 }
 
+/** Searches of descriptions whose reading is kept. */
+const keptQueries = 1_000;
+/** SQL looks through the descriptions of so many listings in about two seconds. */
+const fewListings = 50_000;
+
 export function createListingIndex(database: Queryable, options: FollowOptions = {}): ListingIndex {
   const follower: Follower = followChanges(database, options);
+  const queries = new LRUCache<string, { query: WordsQuery | null }>({ max: keptQueries });
+
+  const readDescription = (text: string): ListingTests["description"] => {
+    const [words, known] = [follower.descriptions(), queries.get(text)];
+    if (!words || !known) return undefined;
+    const { query } = known;
+    const key = `description ${text}`;
+    return { key, find: () => (query ? words.find(key, query) : () => false) };
+  };
 
   /** The inputs for evaluating a filter, or undefined. */
   const prepare = (filter: PropertyFilter, viewer: Viewer, sortBy?: ListPage["sortBy"]) => {
@@ -70,7 +97,7 @@ export function createListingIndex(database: Queryable, options: FollowOptions =
       ? excludedListings(filter, viewer, sortBy)
       : excludedWhileStale(filter, sortBy);
     if (excluded === "unavailable") return undefined;
-    const tests = toListingTests(filter, snapshot.dictionaries, excluded);
+    const tests = toListingTests(filter, snapshot.dictionaries, excluded, readDescription);
     return tests && { tests, segments: snapshot.segmentsFor(tests), dictionaries: snapshot.dictionaries };
   };
 
@@ -135,6 +162,20 @@ export function createListingIndex(database: Queryable, options: FollowOptions =
       const segments = bothSegments();
       return segments && findByPostalCode(segments, code, limit);
     },
+    async readWords(text) {
+      if (!follower.descriptions()) {
+        void follower.describe();
+        if ((follower.figures().listings ?? 0) > fewListings) throw new CodedError("TOO_BUSY");
+      }
+      if (queries.has(text)) return;
+      const query = parseWordsQuery(await readWordsQuery(database, text));
+      if (query && listWords(query).length > mostWords)
+        throw new CodedError("INVALID_REQUEST", {
+          issues: [{ path: "words", message: `Use at most ${mostWords} words.` }],
+        });
+      queries.set(text, { query });
+    },
+    describe: follower.describe,
     isInTouch: follower.isInTouch,
     staleSeconds: follower.staleSeconds,
     isLoading: follower.isLoading,

@@ -43,6 +43,15 @@ export class ListingSnapshot {
     return this.base.all.columns.id.length;
   }
 
+  /** The ids of all listings, newer ones last; some may be gone. */
+  listIds(): Uint32Array {
+    const [base, delta] = [this.base.all.columns.id, this.delta.columns.id];
+    const ids = new Uint32Array(base.length + delta.length);
+    ids.set(base);
+    ids.set(delta, base.length);
+    return ids;
+  }
+
   segmentsFor({ onlyActive }: Pick<ListingTests, "onlyActive">): Segment[] {
     const all = this.deltaSegments ? [this.base, this.deltaSegments] : [this.base];
     return all.map((segments) => (onlyActive ? segments.active : segments.all));

@@ -52,6 +52,8 @@ export interface ListingTests {
   ranges: RangeTest[];
   facts: FactTest[];
   words?: SearchWords;
+  /** Of words of the description: finds the test of listing ids. */
+  description?: { key: string; find: () => (id: number) => boolean };
   areas: FilterArea[];
   /** Whether only active listings can pass. */
   onlyActive: boolean;
@@ -62,6 +64,7 @@ export function toListingTests(
   filter: PropertyFilter,
   dictionaries: Dictionaries,
   excluded: ReturnType<typeof excludedListings>,
+  readDescription: (text: string) => ListingTests["description"] = () => undefined,
 ): ListingTests | undefined {
   for (const [name, value] of Object.entries(filter))
     if (value !== undefined && value !== "" && !(filterNames as string[]).includes(name)) return undefined;
@@ -74,6 +77,9 @@ export function toListingTests(
     held.set(indexKind, [...(held.get(indexKind) ?? []), each]);
   }
   const [search] = held.get("search") ?? [];
+  const [remarks] = held.get("description") ?? [];
+  const description = remarks && readDescription(String(remarks.value));
+  if (remarks && !description) return undefined;
   const statuses = readValues(filter.status ?? "");
   return {
     codes: [
@@ -85,12 +91,14 @@ export function toListingTests(
     ranges: toRanges(held.get("number") ?? []),
     areas: (held.get("area") ?? []).flatMap((each) => toFilterArea(each) ?? []),
     facts: (held.get("fact") ?? []).map(toFactTest),
+    description,
     words: search && parseSearchWords(String(search.value)),
     onlyActive: statuses.length > 0 && statuses.every((status) => status.toLowerCase() === "active"),
   };
 }
 
-type IndexKind = "search" | "area" | "city" | "word" | "dictionary" | "rooms" | "number" | "fact";
+type IndexKind =
+  "search" | "description" | "area" | "city" | "word" | "dictionary" | "rooms" | "number" | "fact";
 
 /** How the index evaluates a filter, if it can. */
 function getIndexKind({ column, test }: SetFilter): IndexKind | undefined {
@@ -98,7 +106,7 @@ function getIndexKind({ column, test }: SetFilter): IndexKind | undefined {
   if (test === "inCity") return "city";
   if (test === "inPlace" || test === "inPolygons" || test === "inCircle") return "area";
   if (test === "since") return "fact";
-  if (column === "remarks") return undefined;
+  if (column === "remarks") return test === "inRemarks" ? "description" : undefined;
   const indexKind = getColumn(column).indexed;
   const tests = {
     word: ["inList"],

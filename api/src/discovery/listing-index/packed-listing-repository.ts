@@ -1,6 +1,7 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import { isNullable, type ListingColumn } from "../../listings/listing-table";
+import type { Description } from "./description-words";
 import {
   type DictionaryColumn,
   dictionaryColumns,
@@ -129,6 +130,28 @@ export async function readValues(database: Queryable, ids: readonly number[]): P
     [ids],
   );
   return rows;
+}
+
+/** The descriptions' words of some listings, as a tsvector. */
+export async function readDescriptions(database: Queryable, ids: readonly number[]): Promise<Description[]> {
+  const { rows } = await database.query<Description>(
+    {
+      name: "description-words",
+      text: `select id, (select to_tsvector('english', remarks)::text from listing_detail where listing_id = id) as words
+             from unnest($1::integer[]) id`,
+    },
+    [ids],
+  );
+  return rows;
+}
+
+/** A search of descriptions, read as PostgreSQL reads searches of the web, as a tsquery. */
+export async function readWordsQuery(database: Queryable, text: string): Promise<string> {
+  const { rows } = await database.query<{ query: string }>(
+    "select websearch_to_tsquery('english', $1)::text as query",
+    [text],
+  );
+  return (rows[0] as { query: string }).query;
 }
 
 /** The id so many listings after `id`, or the first one from `id` on; undefined after the last. */

@@ -23,7 +23,7 @@ const caches = new WeakMap<FilterColumns, LRUCache<string, BitSet>>();
 /** Sets of positions of one of a segment's two tables; a listing passes when it is in all of them. */
 export function passingSets(segment: Segment, table: FilterColumns, tests: ListingTests): BitSet[] {
   const { columns } = segment;
-  const { codes, ranges, facts, areas, words } = tests;
+  const { codes, ranges, facts, areas, words, description } = tests;
   return [
     table.live,
     ...codes.map(({ column, key, passes }) =>
@@ -43,6 +43,9 @@ export function passingSets(segment: Segment, table: FilterColumns, tests: Listi
       ),
     ),
     ...(words ? [getCachedSet(table, words.key, () => searchBits(segment, table, words))] : []),
+    ...(description
+      ? [getCachedSet(table, description.key, () => idBits(columns.id, table.slot, description.find()))]
+      : []),
   ];
 }
 
@@ -123,6 +126,13 @@ function factBits(
     const value = facts[slots[position] as number] as number;
     if (value >= lowest && value <= highest) addBit(set, position);
   }
+  return set;
+}
+
+function idBits(ids: Uint32Array, slots: Uint32Array, passes: (id: number) => boolean): BitSet {
+  const set = createBitSet(slots.length);
+  for (let position = 0; position < slots.length; position += 1)
+    if (passes(ids[slots[position] as number] as number)) addBit(set, position);
   return set;
 }
 
