@@ -38,8 +38,6 @@ interface Part {
 
 interface Term {
   code: number;
-  /** The first of its units. */
-  unit: number;
   bit: number;
 }
 
@@ -47,7 +45,6 @@ interface Term {
 export class DescriptionWords {
   private readonly codes = new Map<string, number>();
   private readonly parts = new Map<number, Part>();
-  private readonly bitsOfUnit = new Uint32Array(2 ** 16);
   private readonly positions = new Uint32Array(2 ** 16);
 
   /**
@@ -79,42 +76,49 @@ export class DescriptionWords {
     };
   }
 
-  private match({ has, ends, units }: Part, query: WordsQuery): BitSet {
+  /** The same test; it looks at each listing only when it is asked. */
+  findAmongFew(query: WordsQuery): (id: number) => boolean {
+    const test = this.compile(query);
+    return (id) => {
+      const part = this.parts.get(id >>> partBits);
+      const offset = id & (partSize - 1);
+      return part !== undefined && hasBit(part.has, offset) && test(part, offset);
+    };
+  }
+
+  private match(part: Part, query: WordsQuery): BitSet {
+    const test = this.compile(query);
+    const result = createBitSet(partSize);
+    for (let offset = 0; offset < partSize; offset += 1)
+      if (hasBit(part.has, offset) && test(part, offset)) addBit(result, offset);
+    return result;
+  }
+
+  private compile(query: WordsQuery): (part: Part, offset: number) => boolean {
     const terms = new Map<string, Term>();
+    const bitsOfUnit = new Uint32Array(2 ** 16);
     for (const word of listWords(query)) {
       const code = this.codes.get(word);
       if (code === undefined) continue;
       const unit = code < firstPair ? code : firstPair + ((code - firstPair) >>> 10);
-      terms.set(word, { code, unit, bit: 1 << terms.size });
+      const bit = 1 << terms.size;
+      terms.set(word, { code, bit });
+      bitsOfUnit[unit] = (bitsOfUnit[unit] as number) | bit;
     }
-    const { bitsOfUnit } = this;
-    for (const { unit, bit } of terms.values()) bitsOfUnit[unit] = (bitsOfUnit[unit] as number) | bit;
-    const result = scan({ ends, units, bitsOfUnit }, has, compileBits(query, terms));
-    for (const { unit } of terms.values()) bitsOfUnit[unit] = 0;
-    if (!isSettledByBits(query, terms)) this.removeOthers(result, { ends, units }, query, terms);
-    return result;
-  }
-
-  /** Looks at each position of the listings that have the words somewhere. */
-  private removeOthers(
-    result: BitSet,
-    { ends, units }: Pick<Part, "ends" | "units">,
-    query: WordsQuery,
-    terms: ReadonlyMap<string, Term>,
-  ): void {
+    const mayPass = compileBits(query, terms);
     const { positions } = this;
     let count = 0;
-    const passes = compilePositions(query, terms, positions, () => count);
-    for (let offset = 0; offset < partSize; offset += 1) {
-      if (!hasBit(result, offset)) continue;
-      count = readCodes(
-        units,
-        offset === 0 ? 0 : (ends[offset - 1] as number),
-        ends[offset] as number,
-        positions,
-      );
-      if (!passes()) removeBit(result, offset);
-    }
+    const passes = isSettledByBits(query, terms)
+      ? undefined
+      : compilePositions(query, terms, positions, () => count);
+    return ({ ends, units }, offset) => {
+      const from = offset === 0 ? 0 : (ends[offset - 1] as number);
+      const end = ends[offset] as number;
+      if (!mayPass(readBits(units, bitsOfUnit, from, end))) return false;
+      if (!passes) return true;
+      count = readCodes(units, from, end, positions);
+      return passes();
+    };
   }
 
   /** Reads the text of a tsvector: `'garden':3,17 'kitchen':4`. */
@@ -177,22 +181,6 @@ function replace(old: Part | undefined, changed: ReadonlyMap<number, Uint16Array
     ends[offset] = end += each?.length ?? 0;
   });
   return { has, ends, units, results: new LRUCache({ max: cachedQueries }) };
-}
-
-function scan(
-  { ends, units, bitsOfUnit }: Pick<Part, "ends" | "units"> & { bitsOfUnit: Uint32Array },
-  has: BitSet,
-  passes: (bits: number) => boolean,
-): BitSet {
-  const result = createBitSet(partSize);
-  let from = 0;
-  for (let offset = 0; offset < partSize; offset += 1) {
-    const end = ends[offset] as number;
-    const bits = readBits(units, bitsOfUnit, from, end);
-    if (hasBit(has, offset) && passes(bits)) addBit(result, offset);
-    from = end;
-  }
-  return result;
 }
 
 /** A function of its own: V8 makes fast code of it after the first listings. */

@@ -86,7 +86,11 @@ export function createListingIndex(database: Queryable, options: FollowOptions =
     if (!words || !known) return undefined;
     const { query } = known;
     const key = `description ${text}`;
-    return { key, find: () => (query ? words.find(key, query) : () => false) };
+    return {
+      key,
+      find: () => (query ? words.find(key, query) : () => false),
+      findAmongFew: () => (query ? words.findAmongFew(query) : () => false),
+    };
   };
 
   /** The inputs for evaluating a filter, or undefined. */

@@ -52,8 +52,12 @@ export interface ListingTests {
   ranges: RangeTest[];
   facts: FactTest[];
   words?: SearchWords;
-  /** Of words of the description: finds the test of listing ids. */
-  description?: { key: string; find: () => (id: number) => boolean };
+  /** Of words of the description: tests of listing ids. The second costs little before the first id, and more for each. */
+  description?: {
+    key: string;
+    find: () => (id: number) => boolean;
+    findAmongFew: () => (id: number) => boolean;
+  };
   areas: FilterArea[];
   /** Whether only active listings can pass. */
   onlyActive: boolean;

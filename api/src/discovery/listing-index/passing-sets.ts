@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { addBit, type BitSet, createBitSet, listBits } from "./bit-set";
+import { addBit, type BitSet, countBits, createBitSet, hasBit, intersect, listBits } from "./bit-set";
 import type { FilterArea } from "../../listings/filter-areas";
 import { createAreaTest } from "../../places/area-grid";
 import { cellRanges } from "./cell-ranges";
@@ -10,9 +10,11 @@ import type { SearchWords } from "./search-words";
 import { type FilterColumns, nowhere, type Segment } from "./segment";
 
 /** Maximum bytes of the cached sets of one table. */
-const cacheBytes = 2_000_000;
+const cacheBytes = 6_000_000;
 /** Maximum number of sets of one table: those of deltas are small. */
 const cacheEntries = 256;
+/** With fewer candidates than 1 of 16 listings, only the candidates are tested for a fact. */
+const fewCandidates = 16;
 
 /**
  * The most recently used sets, by test. The columns of a table never change, so the sets stay valid as long as the
@@ -22,9 +24,8 @@ const caches = new WeakMap<FilterColumns, LRUCache<string, BitSet>>();
 
 /** Sets of positions of one of a segment's two tables; a listing passes when it is in all of them. */
 export function passingSets(segment: Segment, table: FilterColumns, tests: ListingTests): BitSet[] {
-  const { columns } = segment;
-  const { codes, ranges, facts, areas, words, description } = tests;
-  return [
+  const { codes, ranges, areas, words } = tests;
+  const sets = [
     table.live,
     ...codes.map(({ column, key, passes }) =>
       getCachedSet(table, key, () => codeBits(table.codes[column], passes())),
@@ -37,16 +38,58 @@ export function passingSets(segment: Segment, table: FilterColumns, tests: Listi
       return sets;
     }),
     ...areas.map((each) => getCachedSet(table, each.key, () => areaBits(segment, table, each))),
-    ...facts.map(({ column, key, ...range }) =>
-      getCachedSet(table, key, () =>
-        factBits(column === "time" ? columns.time : columns.facts[column], table.slot, range),
-      ),
-    ),
     ...(words ? [getCachedSet(table, words.key, () => searchBits(segment, table, words))] : []),
-    ...(description
-      ? [getCachedSet(table, description.key, () => idBits(columns.id, table.slot, description.find()))]
-      : []),
   ];
+  return addSlotTests(sets, table, listSlotTests(segment, tests));
+}
+
+/** A test of a listing by its slot: values in the order of the slots cost some nanoseconds each. */
+interface SlotTest {
+  key: string;
+  /** The test of all listings, and that of some, which costs nothing before. */
+  passesOfAll: () => (slot: number) => boolean;
+  passesOfSome: () => (slot: number) => boolean;
+}
+
+function listSlotTests({ columns }: Segment, { facts, description }: ListingTests): SlotTest[] {
+  const tests = facts.map(({ column, key, lowest, highest }) => {
+    const values: Facts | Float64Array = column === "time" ? columns.time : columns.facts[column];
+    const passes = () => (slot: number) =>
+      (values[slot] as number) >= lowest && (values[slot] as number) <= highest;
+    return { key, passesOfAll: passes, passesOfSome: passes };
+  });
+  if (!description) return tests;
+  const bySlot = (find: () => (id: number) => boolean) => () => {
+    const passes = find();
+    return (slot: number) => passes(columns.id[slot] as number);
+  };
+  const ofDescription = {
+    key: description.key,
+    passesOfAll: bySlot(description.find),
+    passesOfSome: bySlot(description.findAmongFew),
+  };
+  return [...tests, ofDescription];
+}
+
+/** Where the sets leave few listings, these alone are tested; else each test becomes a set of its own that is kept. */
+function addSlotTests(sets: BitSet[], table: FilterColumns, tests: readonly SlotTest[]): BitSet[] {
+  const { slot, live } = table;
+  const all = [...sets];
+  const left = createBitSet(slot.length);
+  const unknown = tests.filter(({ key }) => {
+    const known = caches.get(table)?.get(key);
+    if (known) all.push(known);
+    return !known;
+  });
+  for (const { key, passesOfAll, passesOfSome } of unknown) {
+    intersect(all, left, 0, slot.length);
+    if (countBits(left) * fewCandidates > slot.length) {
+      all.push(getCachedSet(table, key, () => slotBits(live, slot, passesOfAll())));
+      continue;
+    }
+    all.splice(0, all.length, slotBits(left, slot, passesOfSome()));
+  }
+  return all;
 }
 
 function getCachedSet(table: FilterColumns, key: string, make: () => BitSet): BitSet {
@@ -115,24 +158,13 @@ function areaBits({ byCell, timePosition }: Segment, table: FilterColumns, { are
   return set;
 }
 
-/** Facts are in the order of the slots: some milliseconds for a million, once for each test. */
-function factBits(
-  facts: Facts | Float64Array,
-  slots: Uint32Array,
-  { lowest, highest }: { lowest: number; highest: number },
-): BitSet {
+/** Of the positions in `among` those whose slots pass. */
+function slotBits(among: BitSet, slots: Uint32Array, passes: (slot: number) => boolean): BitSet {
   const set = createBitSet(slots.length);
   for (let position = 0; position < slots.length; position += 1) {
-    const value = facts[slots[position] as number] as number;
-    if (value >= lowest && value <= highest) addBit(set, position);
+    if (among[position >>> 5] === 0) position |= 31;
+    else if (hasBit(among, position) && passes(slots[position] as number)) addBit(set, position);
   }
-  return set;
-}
-
-function idBits(ids: Uint32Array, slots: Uint32Array, passes: (id: number) => boolean): BitSet {
-  const set = createBitSet(slots.length);
-  for (let position = 0; position < slots.length; position += 1)
-    if (passes(ids[slots[position] as number] as number)) addBit(set, position);
   return set;
 }
 
