@@ -121,7 +121,8 @@ function keepPress(): void {
  * Phone number detectors, password managers and translation tools change a rendered page before hydration. React would
  * then render the whole page again. These changes are reverted when the shell starts, and blocked until React has
  * hydrated every element. Only the parser may add nodes, each at the end of an open element, empty, and without a
- * custom name or a shadow: pages have none in their root.
+ * custom name or a shadow: pages have none in their root. What looks the same cannot be recognized: an empty element
+ * with a standard name, or a text, behind the node that the parser made last.
  */
 function keepRendered(): void {
   const changes: MutationRecord[] = [];
