@@ -1,10 +1,10 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
 export interface NewConsent {
-  kind: "analytics" | "marketing" | "marketing-email";
+  kind: "analytics" | "marketing" | "marketing-email" | "alert-email";
   granted: boolean;
   wording?: string;
-  /** Where it was given: `register`, `settings`, `unsubscribe`, … */
+  /** Where it was given: `register`, `settings`, `unsubscribe`, `saved-search`, `alert-link`, … */
   source: string;
   userId?: string;
   emailKey?: string;

@@ -39,6 +39,30 @@ export async function isKnownRecipient(connection: Queryable, emailKey: string):
   return rows[0]?.known === true;
 }
 
+/** Why an address gets no mail. `unsubscribed` holds for news and offers; the others hold for alerts too. */
+export type SuppressionReason = "unsubscribed" | "bounced" | "complained";
+
+/** Stops mail to an address that its mail server refuses, or whose owner complained. Keeps an earlier such reason. */
+export async function suppressRefused(
+  connection: Queryable,
+  suppression: { emailKey: string; reason: "bounced" | "complained"; detail: string; at: Date },
+): Promise<void> {
+  const { emailKey, reason, detail, at } = suppression;
+  await connection.query(
+    `insert into mail_suppression as s (email_key, since, reason, detail) values ($1, $2, $3, $4)
+     on conflict (email_key) do update set since = $2, reason = $3, detail = $4
+       where s.reason = 'unsubscribed'`,
+    [emailKey, at, reason, detail.slice(0, 500)],
+  );
+}
+
+/** Ends a suppression for bounces or complaints, because the owner of the address asks for mail again. */
+export async function allowAlertMail(connection: Queryable, emailKey: string): Promise<void> {
+  await connection.query("delete from mail_suppression where email_key = $1 and reason <> 'unsubscribed'", [
+    emailKey,
+  ]);
+}
+
 export async function suppressMail(connection: Queryable, emailKey: string, at: Date): Promise<void> {
   await connection.query(
     "insert into mail_suppression (email_key, since) values ($1, $2) on conflict do nothing",

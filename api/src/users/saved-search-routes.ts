@@ -11,6 +11,8 @@ import {
 import { isReadableQuery } from "@larchway/shared/listing-filters";
 import { z } from "@larchway/shared/schema";
 import { createRateLimit } from "../http/rate-limit";
+import { recordAlertConsent } from "../mail/alert-consent";
+import { toEmailKey } from "../mail/email-key";
 import type { AccountDependencies } from "./dependencies";
 import {
   deleteSavedSearch,
@@ -28,12 +30,18 @@ const body = savedSearchFieldsSchema.extend({
   ),
 });
 
-export function toSavedSearch({ market, created_at, seen_at, ...row }: SavedSearchRow): SavedSearch {
+export function toSavedSearch(row: SavedSearchRow): SavedSearch {
   return {
-    ...row,
-    market: market ?? undefined,
-    createdAt: created_at.toISOString(),
-    seenAt: seen_at.toISOString(),
+    id: row.id,
+    name: row.name,
+    market: row.market ?? undefined,
+    query: row.query,
+    createdAt: row.created_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+    frequency: row.frequency,
+    isPaused: row.paused_at !== null,
+    kinds: row.kinds,
+    priceCutPercent: row.price_cut_percent,
   };
 }
 
@@ -67,10 +75,20 @@ export const savedSearchRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
     },
     handler: async ({ user, params: { id }, body: fields }) => {
       const at = new Date(now());
-      const row = await database.transaction((connection) =>
-        putSavedSearch(connection, { ...fields, id, userId: user.id, at }),
-      );
-      if (row) return toSavedSearch(row);
+      const search = await database.transaction(async (connection) => {
+        const put = await putSavedSearch(connection, { ...fields, id, userId: user.id, at });
+        if (!put) return undefined;
+        await recordAlertConsent(connection, {
+          userId: user.id,
+          emailKey: toEmailKey(user.email),
+          before: put.previousFrequency,
+          after: put.search.frequency,
+          source: "saved-search",
+          at,
+        });
+        return put.search;
+      });
+      if (search) return toSavedSearch(search);
       throw new CodedError("TOO_MANY_SAVED", {
         message: `You have ${savedSearchLimit} saved searches, and there is no room for more. Delete one to save this one.`,
       });

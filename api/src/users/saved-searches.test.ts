@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { alertKinds } from "@larchway/shared/contracts/alert";
 import { savedSearchLimit, type SavedSearch } from "@larchway/shared/contracts/saved-search";
 import { listExampleQueries } from "@larchway/shared/listing-filters/testing";
 import { registerPerson } from "../testing/people";
@@ -50,6 +51,42 @@ describe("saved searches", () => {
     expect((await site.app.inject(remove)).statusCode).toBe(200);
     expect((await site.app.inject(remove)).statusCode).toBe(200);
     expect((await list(ann)).map(({ name }) => name)).toEqual(["Small condos"]);
+  });
+
+  it("keep the settings of alerts that a request leaves out, as builds without them do", async () => {
+    const ann = await registerPerson(site);
+    const id = randomUUID();
+    const defaults = { frequency: "inbox", isPaused: false, priceCutPercent: 0, kinds: [...alertKinds] };
+    expect((await put(ann, id, fields())).json()).toMatchObject(defaults);
+    const alerts = { frequency: "daily", isPaused: true, priceCutPercent: 5, kinds: ["new", "price-cut"] };
+    expect((await put(ann, id, fields({ ...alerts, kinds: [...alerts.kinds, "new"] }))).json()).toMatchObject(
+      alerts,
+    );
+    const renamed = await put(ann, id, fields({ name: "Lofts" }));
+    expect(renamed.json()).toMatchObject({ ...alerts, name: "Lofts" });
+    expect(await list(ann)).toEqual([renamed.json()]);
+    expect((await put(ann, id, fields({ isPaused: false }))).json()).toMatchObject({
+      ...alerts,
+      isPaused: false,
+    });
+    expect((await put(ann, id, fields({ frequency: "hourly" }))).statusCode).toBe(400);
+  });
+
+  it("prove when mail was asked for and when it was stopped", async () => {
+    const ann = await registerPerson(site);
+    const id = randomUUID();
+    for (const frequency of ["inbox", "daily", "weekly", undefined, "inbox"])
+      await put(ann, id, fields({ frequency }));
+    const { rows } = await site.database.query(
+      `select granted, source, wording, email_key from consent_record
+       where kind = 'alert-email' and user_id = $1 order by id`,
+      [ann.id],
+    );
+    const proof = { source: "saved-search", wording: "2026-11", email_key: ann.email };
+    expect(rows).toEqual([
+      { ...proof, granted: true },
+      { ...proof, granted: false },
+    ]);
   });
 
   it("are no business of other people, even with the same id", async () => {
