@@ -6,8 +6,7 @@ import { allowAlertMail } from "./unsubscribe-repository";
 /** Version of the sentence that people read before they choose mail about a saved search. */
 const wording = "2026-11";
 
-const sendsMail = (frequency: AlertFrequency | undefined) =>
-  frequency !== undefined && frequency !== "inbox";
+const sendsMail = (frequency: AlertFrequency | undefined) => frequency !== undefined && frequency !== "inbox";
 
 export interface FrequencyChange {
   userId: string;

@@ -6,6 +6,7 @@ import { Dialog } from "@larchway/shared/ui/dialog";
 import { TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import * as formStyles from "../form/form.module.css";
+import { withoutAlerts } from "./alert-settings";
 
 interface RenameDialogProps {
   search: SavedSearch;
@@ -17,7 +18,7 @@ export function RenameDialog({ search, put, onClose }: RenameDialogProps) {
   const form = useForm({
     state: useState({ name: search.name }),
     schema: savedSearchSchema,
-    toInput: (values) => ({ ...search, ...values }),
+    toInput: (values) => ({ ...withoutAlerts(search), ...values }),
     send: async (input) => {
       await put(input);
       onClose();

@@ -10,7 +10,10 @@ import { SelectField, TextField } from "@larchway/shared/ui/field";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import * as formStyles from "../form/form.module.css";
+import { readAlerts, sendsMail } from "./alert-settings";
 import { describeSearch, suggestName } from "./describe-search";
+import { FrequencyField } from "./frequency-field";
+import { MailCondition } from "./mail-condition";
 import { toKey } from "./saved-search-store";
 import { useSavedSearches } from "./use-saved-searches";
 
@@ -22,9 +25,9 @@ interface SaveSearchDialogProps {
 /** Saves a list under a name, as a new search or in the place of one that is there. */
 export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
   const { searches, error, refetch, isVisitor, put } = useSavedSearches();
-  const [saved, setSaved] = useState<string | null>(null);
+  const [saved, setSaved] = useState<SavedSearch | null>(null);
   const same = searches?.find((each) => toKey(each) === toKey(search));
-  const isDone = saved !== null || same !== undefined;
+  const shown = saved ?? same;
   return (
     <Dialog
       open
@@ -33,13 +36,13 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
       title={saved !== null ? "Search saved" : same ? "You saved this search before" : "Save this search"}
       description={describeSearch(search).join(" · ")}
     >
-      {isDone ? (
+      {shown ? (
         <div className={formStyles.form}>
           <p role="status">
-            It is called “{saved ?? same?.name}”. Your saved searches show what is new since you last opened
-            each one.
+            It is called “{shown.name}”. Your saved searches show what is new since you last opened each one.
             {isVisitor && " They are in this browser only until you sign in."}
           </p>
+          {sendsMail(shown) && <MailCondition />}
           <ButtonLink to="/saved-searches">See your saved searches</ButtonLink>
         </div>
       ) : error ? (
@@ -58,13 +61,17 @@ interface SaveFormProps {
   searches: readonly SavedSearch[];
   isVisitor: boolean;
   put: (search: SavedSearch) => Promise<unknown>;
-  onSaved: (name: string) => void;
+  onSaved: (search: SavedSearch) => void;
 }
 
 function SaveForm({ search, searches, isVisitor, put, onSaved }: SaveFormProps) {
   const { now } = useEnv();
   const [newId] = useState(randomUuid);
-  const state = useState({ id: newId, name: suggestName(search) });
+  const state = useState({
+    id: newId,
+    name: suggestName(search),
+    frequency: readAlerts({}).frequency as string,
+  });
   const [{ id }, setValues] = state;
   const form = useForm({
     state,
@@ -75,7 +82,7 @@ function SaveForm({ search, searches, isVisitor, put, onSaved }: SaveFormProps) 
     },
     send: async (input) => {
       await put(input);
-      onSaved(input.name);
+      onSaved(input);
     },
     failure: "The search could not be saved. Please try again.",
   });
@@ -87,8 +94,12 @@ function SaveForm({ search, searches, isVisitor, put, onSaved }: SaveFormProps) 
           label="Save as"
           value={id}
           onChange={({ target: { value } }) => {
-            const name = searches.find((each) => each.id === value)?.name ?? suggestName(search);
-            setValues({ id: value, name });
+            const replaced = searches.find((each) => each.id === value);
+            setValues({
+              id: value,
+              name: replaced?.name ?? suggestName(search),
+              frequency: readAlerts(replaced ?? {}).frequency,
+            });
           }}
           options={[
             { value: newId, label: "A new search" },
@@ -97,9 +108,11 @@ function SaveForm({ search, searches, isVisitor, put, onSaved }: SaveFormProps) 
         />
       )}
       <TextField {...form.text("name")} label="Name" maxLength={80} required />
+      <FrequencyField {...form.text("frequency")} />
       {isVisitor && (
         <p>
-          Saved in this browser. <Link to="/signin">Sign in</Link> to have it on every device.
+          Saved in this browser. <Link to="/signin">Sign in</Link> to have it on every device
+          {form.values.frequency !== "inbox" && ", and to get emails"}.
         </p>
       )}
       <Button type="submit" loading={form.status === "loading"} loadingText="Saving...">

@@ -4,12 +4,16 @@ import type { SavedSearch } from "@larchway/shared/contracts/saved-search";
 import { useAction } from "@larchway/shared/form";
 import { Link } from "@larchway/shared/router";
 import { randomUuid } from "@larchway/shared/storage";
+import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
-import { Ellipsis } from "@larchway/shared/ui/icons";
+import { Bell, Ellipsis } from "@larchway/shared/ui/icons";
 import { Menu } from "@larchway/shared/ui/menu";
 import { useNear } from "@larchway/shared/ui/near";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import { describeFrequency, readAlerts, withoutAlerts } from "./alert-settings";
+import { AlertsDialog } from "./alerts-dialog";
 import { describeSearch, toListUrl } from "./describe-search";
 import { NewHomes } from "./new-homes";
 import { RenameDialog } from "./rename-dialog";
@@ -17,18 +21,22 @@ import * as styles from "./saved-searches.module.css";
 
 interface SavedSearchItemProps {
   search: SavedSearch;
+  /** Hour of the digests, 0 to 23. */
+  digestHour: number;
   put: (search: SavedSearch) => Promise<unknown>;
   onDelete: () => Promise<unknown>;
 }
 
 /** One saved search: its filters, what is new in it, and what can be done with it. */
-export function SavedSearchItem({ search, put, onDelete }: SavedSearchItemProps) {
+export function SavedSearchItem({ search, digestHour, put, onDelete }: SavedSearchItemProps) {
   const headingId = useId();
   const [ref, isNear] = useNear<HTMLDivElement>();
-  const [isRenaming, setIsRenaming] = useState(false);
+  const [open, setOpen] = useState<"name" | "alerts" | null>(null);
+  const { isPaused } = readAlerts(search);
   const { message, run } = useAction("That didn't work. Please try again.");
   const listUrl = toListUrl(search);
-  const markSeen = () => put({ ...search, seenAt: new Date().toISOString() });
+  const markSeen = () => put({ ...withoutAlerts(search), seenAt: new Date().toISOString() });
+  const togglePause = () => put({ ...withoutAlerts(search), isPaused: !isPaused });
   const duplicate = () =>
     put({
       ...search,
@@ -50,7 +58,7 @@ export function SavedSearchItem({ search, put, onDelete }: SavedSearchItemProps)
           <Menu
             label={`More for “${search.name}”`}
             items={[
-              { label: "Rename", onSelect: () => setIsRenaming(true) },
+              { label: "Rename", onSelect: () => setOpen("name") },
               { label: "Change filters", to: listUrl },
               { label: "Duplicate", onSelect: () => void run(duplicate) },
               { label: "Delete", tone: "danger", separated: true, onSelect: () => void run(onDelete) },
@@ -64,6 +72,18 @@ export function SavedSearchItem({ search, put, onDelete }: SavedSearchItemProps)
             <li key={text}>{text}</li>
           ))}
         </ul>
+        <div className={styles.alerts}>
+          <Icon of={Bell} size={18} />
+          <span>{describeFrequency(search, digestHour)}</span>
+          <Button variant="quiet" size="small" onClick={() => setOpen("alerts")}>
+            Change alerts
+            <VisuallyHidden> of “{search.name}”</VisuallyHidden>
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => void run(togglePause)}>
+            {isPaused ? "Resume" : "Pause"}
+            <VisuallyHidden> “{search.name}”</VisuallyHidden>
+          </Button>
+        </div>
         {message && <StatusMessage>{message}</StatusMessage>}
         {!isReadableQuery(search.query) && (
           <StatusMessage title="Part of this search can't be read any more">
@@ -72,7 +92,8 @@ export function SavedSearchItem({ search, put, onDelete }: SavedSearchItemProps)
         )}
         {isNear && <NewHomes search={search} onSeen={() => run(markSeen)} />}
       </div>
-      {isRenaming && <RenameDialog search={search} put={put} onClose={() => setIsRenaming(false)} />}
+      {open === "name" && <RenameDialog search={search} put={put} onClose={() => setOpen(null)} />}
+      {open === "alerts" && <AlertsDialog search={search} put={put} onClose={() => setOpen(null)} />}
     </Card>
   );
 }

@@ -28,6 +28,13 @@ describe("the searches of a visitor", () => {
     expect(names()).toEqual(["Houses"]);
   });
 
+  it("keep the settings of alerts that a change leaves out", async () => {
+    const first = makeSearch({ frequency: "daily" });
+    await visitorStore.put(first);
+    await visitorStore.put(makeSearch({ id: first.id, name: "Lofts" }));
+    expect(readVisitorSearches()).toEqual([{ ...first, name: "Lofts" }]);
+  });
+
   it("are as many as an account may have", async () => {
     writeStored(
       "savedSearches",

@@ -6,7 +6,7 @@ import { deleteSavedSearch, listSavedSearches, putSavedSearch } from "../calls/s
 /** Where saved searches are: in the account, or in the browser of a visitor. */
 export interface SavedSearchStore {
   list(options?: Cancellable): Promise<SavedSearch[]>;
-  /** Creates or replaces. Rejects with a message for people. */
+  /** Creates or replaces; settings of alerts that are left out keep their values. Rejects with a message for people. */
   put(search: SavedSearch): Promise<unknown>;
   remove(id: string): Promise<unknown>;
 }
@@ -25,7 +25,11 @@ export const visitorStore: SavedSearchStore = {
     const isNew = searches.every(({ id }) => id !== search.id);
     if (isNew && searches.length >= savedSearchLimit)
       throw new Error(`You have ${savedSearchLimit} saved searches. Delete one to save this one.`);
-    write(isNew ? [search, ...searches] : searches.map((each) => (each.id === search.id ? search : each)));
+    write(
+      isNew
+        ? [search, ...searches]
+        : searches.map((each) => (each.id === search.id ? { ...each, ...search } : each)),
+    );
   },
   remove: async (id) => write(readVisitorSearches().filter((each) => each.id !== id)),
 };

@@ -38,7 +38,7 @@ const list = (...properties: object[]) => ({
 function openAccount(...initial: SavedSearch[]) {
   const account = new Map(initial.map((search) => [search.id, search]));
   const putAs = (key: string) => (fields: Omit<SavedSearch, "id">) => {
-    const search = { ...fields, id: key };
+    const search = { ...account.get(key), ...fields, id: key };
     account.set(key, search);
     return search;
   };
@@ -54,6 +54,7 @@ function openAccount(...initial: SavedSearch[]) {
       account.delete(key);
       return { ok: true };
     },
+    "GET /api/users/alerts/settings": { timeZone: "America/Toronto", digestHour: 7, isStopped: false },
     "GET /api/properties": () => list(listed("N1", 1), listed("O1", 5)),
   };
   return { account, script };
@@ -118,6 +119,78 @@ describe("the page of saved searches", () => {
     expect(account.get(condos.id)).toEqual(condos);
   });
 
+  it("shows how often each sends mail, pauses and resumes it", async () => {
+    const { account, script } = openAccount({ ...condos, frequency: "daily" });
+    const { person } = openPage({ user: ann, script });
+    expect(await screen.findByText("Daily, 7 am")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Pause “Condos”" }));
+    expect(await screen.findByText("Paused")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Resume “Condos”" }));
+    expect(await screen.findByText("Daily, 7 am")).toBeVisible();
+    expect([...account.values()]).toEqual([{ ...condos, frequency: "daily", isPaused: false }]);
+  });
+
+  it("changes how often a search reports, and what", async () => {
+    const { account, script } = openAccount(condos);
+    const { person } = openPage({ user: ann, script });
+    await person.click(await screen.findByRole("button", { name: "Change alerts of “Condos”" }));
+    expect(screen.getByText("We send no emails about this search.")).toBeVisible();
+    await person.selectOptions(screen.getByLabelText("How often should we write?"), "Once a week");
+    expect(screen.getByText(/you agree that Larchway Realty Inc., Brokerage emails you/)).toBeVisible();
+    await person.selectOptions(screen.getByLabelText("Smallest price cut"), "At least 5 %");
+    await person.click(screen.getByRole("checkbox", { name: "Homes sold or leased" }));
+    await person.click(screen.getByRole("button", { name: "Save alerts" }));
+    expect(await screen.findByText("Weekly, 7 am")).toBeVisible();
+    expect(account.get(condos.id)).toMatchObject({
+      frequency: "weekly",
+      priceCutPercent: 5,
+      kinds: ["new", "price-cut", "back-on-market", "open-house", "gone"],
+    });
+  });
+
+  it("leaves alerts alone that a link in a mail changed meanwhile", async () => {
+    const { account, script } = openAccount({ ...condos, frequency: "daily" });
+    const { person } = openPage({ user: ann, script });
+    const seen = await screen.findByRole("button", { name: "Mark as seen" });
+    account.set(condos.id, { ...condos, frequency: "daily", isPaused: true });
+    await person.click(seen);
+    expect(await screen.findByText("Paused")).toBeVisible();
+  });
+
+  it("asks to confirm the email before alerts can be sent, and sends the link again", async () => {
+    const resend = jest.fn().mockResolvedValue({ ok: true });
+    const { script } = openAccount({ ...condos, frequency: "daily" });
+    const { person } = openPage({
+      user: ann,
+      script: { ...script, "POST /api/users/verify/resend": resend },
+    });
+    expect(await screen.findByText("Confirm your email to get alerts")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Send the link again" }));
+    expect(await screen.findByText("A new link is on its way to ann@example.ca.")).toBeVisible();
+    expect(resend).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks for nothing more where the email is confirmed", async () => {
+    const { script } = openAccount({ ...condos, frequency: "daily" });
+    openPage({ user: { ...ann, emailVerified: true }, script });
+    expect(await screen.findByText("Daily, 7 am")).toBeVisible();
+    expect(screen.queryByText(/Confirm your email/)).toBeNull();
+  });
+
+  it("shows that all alerts are stopped, and turns them on again", async () => {
+    const settings = { timeZone: "America/Toronto", digestHour: 8, isStopped: true };
+    const script = {
+      ...openAccount(condos).script,
+      "GET /api/users/alerts/settings": () => settings,
+      "PUT /api/users/alerts/settings": (body: typeof settings) => Object.assign(settings, body),
+    };
+    const { person } = openPage({ user: ann, script });
+    expect(await screen.findByText("You stopped all alerts")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Turn alerts on again" }));
+    await waitFor(() => expect(screen.queryByText("You stopped all alerts")).toBeNull());
+    expect(settings.isStopped).toBe(false);
+  });
+
   it("says when a saved filter can't be read any more", async () => {
     openPage({ user: ann, script: openAccount({ ...condos, query: "city=Toronto&maxRent=3" }).script });
     expect(await screen.findByText("Part of this search can't be read any more")).toBeVisible();
@@ -175,6 +248,18 @@ describe("saving a list", () => {
     expect([...account.values()]).toMatchObject([{ market: "For Sale", query: condos.query }]);
   });
 
+  it("sends no mail unless it is chosen", async () => {
+    const { account, script } = openAccount();
+    const { person } = open({ user: ann, script });
+    expect(await screen.findByLabelText("How often should we write?")).toHaveDisplayValue(
+      "Only show new homes here",
+    );
+    await person.selectOptions(screen.getByLabelText("How often should we write?"), "As it happens");
+    await person.click(screen.getByRole("button", { name: "Save search" }));
+    expect(await screen.findByText("Confirm your email to get alerts")).toBeVisible();
+    expect([...account.values()]).toMatchObject([{ frequency: "at-once" }]);
+  });
+
   it("replaces a saved search, with its name", async () => {
     const { account, script } = openAccount(condos);
     const { person } = open({ user: ann, script }, { ...condos, query: "city=Toronto&maxPrice=800000" });
@@ -197,6 +282,14 @@ describe("saving a list", () => {
     await person.click(await screen.findByRole("button", { name: "Save search" }));
     expect(await screen.findByText(/in this browser only/)).toBeVisible();
     expect(readStored("savedSearches").map(({ query }) => query)).toEqual([condos.query]);
+  });
+
+  it("keeps the choice of a visitor for the account, and says when emails start", async () => {
+    const { person } = open({ script: openAccount().script });
+    await person.selectOptions(await screen.findByLabelText("How often should we write?"), "Once a day");
+    await person.click(screen.getByRole("button", { name: "Save search" }));
+    expect(await screen.findByText("Sign in to get the emails")).toBeVisible();
+    expect(readStored("savedSearches").map(({ frequency }) => frequency)).toEqual(["daily"]);
   });
 
   it("shows why the server refuses, and loses nothing", async () => {
