@@ -1,9 +1,11 @@
--- Links in alert mails, which work without signing in. One token for each mail and saved search.
+-- Links in alert mails, which work without signing in. One token for each mail.
 create table alert_link (
   token_hash text collate "C" primary key,
   user_id uuid not null references app_user (id) on delete cascade,
-  -- The search may have been deleted since. Missing for a mail about several searches.
-  search_id uuid,
+  -- Searches that the mail is about, in its order; they may have been deleted since.
+  search_ids uuid[] not null,
+  -- Settings before the last change by this link, for its undo.
+  before jsonb,
   created_at timestamptz not null,
   expires_at timestamptz not null
 );

@@ -15,6 +15,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Phase } from "@larchway/shared/server/lifecycle";
 import { rejectMalformedHttp, requireOneHost } from "@larchway/shared/server/malformed-http";
 import { addPoolMetrics } from "@larchway/shared/server/metrics";
+import { alertLinkRoutes } from "./alerts/mail/alert-link-routes";
 import { trackRoutes } from "./analytics/track-routes";
 import { developmentRoutes } from "./developments/development-routes";
 import { finderRoutes } from "./discovery/finder/finder-routes";
@@ -81,6 +82,7 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   viewingsPlugin,
   accountsPlugin,
   unsubscribeRoutes,
+  alertLinkRoutes,
   trackRoutes,
   adminPlugin,
 ];

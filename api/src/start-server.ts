@@ -7,6 +7,7 @@ import { buildApp } from "./app";
 import { configSchema, databaseOptions } from "./config/config";
 import { paths } from "./config/paths";
 import { createAreaMonthWorker } from "./discovery/market/area-month-worker";
+import { readDkimKey } from "./mail/dkim-key";
 import { createMailWorker } from "./mail/mail-worker";
 import { createSmtpSender } from "./mail/smtp-sender";
 import { createRetentionWorker } from "./operations/retention/retention-worker";
@@ -46,6 +47,7 @@ async function start({ fill }: StartOptions): Promise<void> {
           url: config.MAIL_URL,
           from: config.MAIL_FROM,
           deadlineMs: config.MAIL_DEADLINE_MS,
+          dkim: await readDkimKey(config),
         }),
         now: services.now,
         logger,

@@ -54,6 +54,8 @@ const outboxMailSchema = z.object({
   state: z.enum(["waiting", "sent", "failed"]),
   attempts: z.number(),
   lastError: z.string().nullable(),
+  /** Why the recipient gets no commercial mail now. */
+  suppression: z.enum(["unsubscribed", "bounced", "complained"]).nullable(),
   createdAt: z.string(),
   nextAttemptAt: z.string(),
   sentAt: z.string().nullable(),

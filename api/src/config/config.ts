@@ -44,6 +44,16 @@ export const configSchema = z.object({
   MAIL_DEADLINE_MS: z.coerce.number().int().min(100).max(30_000).default(30_000),
   /** Sender's address of all mail. */
   MAIL_FROM: z.email().default(brand.email),
+  /** Domain for which mails are signed (DKIM), the name of the key, and the file with the private key (PEM); all or none. */
+  MAIL_DKIM_DOMAIN: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, "must be a domain, such as example.com")
+    .optional(),
+  MAIL_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/, "must be a DNS label, such as larchway1")
+    .optional(),
+  MAIL_DKIM_KEY_FILE: z.string().optional(),
   /** Client id of the Google sign-in, which is disabled without it. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: z.string().default("https://accounts.google.com"),

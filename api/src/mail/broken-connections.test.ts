@@ -33,7 +33,8 @@ const mail: DueMail = {
   unsubscribe_url: "https://www.larchway.example/api/unsubscribe",
   calendar: null,
   attempts: 1,
-  unwanted: false,
+  suppressed: null,
+  html: null,
 };
 
 describe("the mail server when connections break", () => {

@@ -1,7 +1,9 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { createIntervalJob } from "@larchway/shared/server/interval-job";
+import { toEmailKey } from "./email-key";
 import { claimDueMail, markMailFailed, markMailSent, type DueMail } from "./outbox-repository";
 import type { MailSender } from "./smtp-sender";
+import { suppressRefused, type SuppressionReason } from "./unsubscribe-repository";
 
 /** Longer than the eight deadlines of one mail together: no other process takes a mail that is being sent. */
 const leaseMilliseconds = 5 * 60_000;
@@ -32,8 +34,8 @@ export function pauseAfter(attempts: number): number {
 export function createMailWorker({ database, sender, now, logger }: MailWorkerOptions): MailWorker {
   async function deliver(mail: DueMail): Promise<boolean> {
     const at = new Date(now());
-    if (mail.unwanted) {
-      await markMailFailed(database, mail.id, { at, error: "The recipient has unsubscribed." });
+    if (mail.suppressed) {
+      await markMailFailed(database, mail.id, { at, error: suppressionTexts[mail.suppressed] });
       return false;
     }
     try {
@@ -46,6 +48,10 @@ export function createMailWorker({ database, sender, now, logger }: MailWorkerOp
         "a mail was not sent",
       );
       await markMailFailed(database, mail.id, { at, error: String(error), nextAttempt });
+      if (isRefusedRecipient(error)) {
+        const emailKey = toEmailKey(mail.recipient);
+        await suppressRefused(database, { emailKey, reason: "bounced", detail: String(error), at });
+      }
       return false;
     }
     await markMailSent(database, mail.id, new Date(now()));
@@ -84,9 +90,28 @@ function toReason(error: unknown): object {
   return { error: name, code, command, responseCode };
 }
 
-/** A 5xx response about this recipient or this mail; a refused password of ours (535) can be put right. */
-function isRefusedForGood(error: unknown): boolean {
+const suppressionTexts: Record<SuppressionReason, string> = {
+  unsubscribed: "The recipient has unsubscribed.",
+  bounced: "The recipient's mail server refused an earlier mail for good.",
+  complained: "The recipient reported an earlier mail as spam.",
+};
+
+/** A 5xx response to a command; a refused password of ours (535) can be put right and isn't one. */
+function isRefusedAt(error: unknown, ...commands: string[]): boolean {
   if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error)) return false;
-  const isAboutMail = error.command === "RCPT TO" || error.command === "DATA";
-  return isAboutMail && typeof error.responseCode === "number" && error.responseCode >= 500;
+  if (typeof error.command !== "string" || !commands.includes(error.command)) return false;
+  return typeof error.responseCode === "number" && error.responseCode >= 500;
+}
+
+/** Refused because of this recipient or this mail. */
+const isRefusedForGood = (error: unknown) => isRefusedAt(error, "RCPT TO", "DATA");
+
+/**
+ * Refused because this mailbox does not exist. Not for a policy (enhanced status 5.7) or a full mailbox (5.2.2): those are about
+ * us or about today.
+ */
+function isRefusedRecipient(error: unknown): boolean {
+  if (!isRefusedAt(error, "RCPT TO") || !(error instanceof Error)) return false;
+  const response = "response" in error ? String(error.response) : "";
+  return !/^5\d\d[ -]5\.(7\.|2\.2\b)/.test(response);
 }

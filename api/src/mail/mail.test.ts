@@ -8,7 +8,9 @@ import { openTestApp, testSiteUrl, type TestApp } from "../testing/test-app";
 import { createMailWorker, mailAttempts, pauseAfter, type MailWorker } from "./mail-worker";
 import { unsubscribeDays } from "./mailer";
 import { isBelowMailLimit } from "./mail-limit";
+import { alertMailKind } from "./outbox-repository";
 import { createSmtpSender } from "./smtp-sender";
+import { allowAlertMail, suppressMail } from "./unsubscribe-repository";
 
 let site: TestApp;
 let server: SMTPServer;
@@ -17,6 +19,8 @@ let received: { to: string; text: string }[] = [];
 let logged: string[] = [];
 /** Status with which the server refuses the next mails. */
 let smtpError: number | undefined;
+/** Text of that response. */
+let smtpText: string;
 
 beforeAll(async () => {
   site = await openTestApp();
@@ -24,7 +28,7 @@ beforeAll(async () => {
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo(_address, _session, done) {
-      done(smtpError ? Object.assign(new Error("Refused"), { responseCode: smtpError }) : null);
+      done(smtpError ? Object.assign(new Error(smtpText), { responseCode: smtpError }) : null);
     },
     onData(stream, session, done) {
       const parts: Buffer[] = [];
@@ -57,6 +61,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   smtpError = undefined;
+  smtpText = "Refused";
   await worker.deliverDue();
   received = [];
   logged = [];
@@ -152,6 +157,61 @@ describe("mail", () => {
     // The log says why, and not to whom.
     expect(logged.at(-1)).toContain("550");
     expect(logged.join()).not.toContain("@example.org");
+  });
+
+  it("goes no more to an address that its server refused, until its owner asks for mail again", async () => {
+    await enqueue("Bounced@example.org");
+    smtpError = 550;
+    await worker.deliverDue();
+    smtpError = undefined;
+    const { rows } = await site.database.query(
+      "select reason, detail from mail_suppression where email_key = $1",
+      ["bounced@example.org"],
+    );
+    expect(rows).toEqual([{ reason: "bounced", detail: expect.stringContaining("550") }]);
+    await enqueue("bounced@example.org", true);
+    await enqueue("bounced@example.org");
+    // Mail about the account still goes out.
+    expect(await worker.deliverDue()).toBe(1);
+    await allowAlertMail(site.database, "bounced@example.org");
+    await enqueue("bounced@example.org", true);
+    expect(await worker.deliverDue()).toBe(1);
+  });
+
+  it.each(["5.7.1 Your network is blocked", "5.2.2 Mailbox full"])(
+    "still goes to an address whose server said: %s",
+    async (text) => {
+      await enqueue("policy@example.org");
+      smtpError = 550;
+      smtpText = text;
+      await worker.deliverDue();
+      smtpError = undefined;
+      await enqueue("policy@example.org", true);
+      expect(await worker.deliverDue()).toBe(1);
+    },
+  );
+
+  it("of alerts ignores that news and offers are unwanted, and has its own links", async () => {
+    await suppressMail(site.database, "alerts@example.org", new Date(site.services.now()));
+    await site.services.mail.enqueue(site.database, {
+      kind: alertMailKind,
+      to: "alerts@example.org",
+      subject: "2 new homes",
+      text: "Hi",
+      html: "<p>Hi</p>",
+      commercial: true,
+      unsubscribe: { page: "https://site.example/page", oneClick: "https://site.example/stop" },
+    });
+    expect(await worker.deliverDue()).toBe(1);
+    const [mail] = received;
+    expect(mail!.text).toContain("List-Unsubscribe: <https://site.example/stop>");
+    expect(mail!.text).toContain("Unsubscribe: https://site.example/page");
+    expect(mail!.text).toMatch(/^Content-Type: multipart\/alternative/m);
+    expect(mail!.text).toMatch(/^Content-Type: text\/html; charset=utf-8/m);
+    const { rows } = await site.database.query(
+      "select body, html from mail_outbox where recipient = 'alerts@example.org'",
+    );
+    expect(rows).toEqual([{ body: null, html: null }]);
   });
 
   it("goes out once although two workers look at the same time", async () => {

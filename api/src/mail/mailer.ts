@@ -10,6 +10,14 @@ import { addUnsubscribeToken } from "./unsubscribe-repository";
 /** CASL asks for 60 days; people keep mail longer. */
 export const unsubscribeDays = 400;
 
+/** Absolute URLs. */
+interface UnsubscribeLinks {
+  /** Page with a button, for people. */
+  page: string;
+  /** Takes a POST of mail programs (RFC 8058). */
+  oneClick: string;
+}
+
 interface Mail {
   /** What it is for: `verify-email`, `reset-password`, … */
   kind: string;
@@ -19,6 +27,10 @@ interface Mail {
   text: string | ((links: { unsubscribePage: string }) => string);
   /** Commercial mail needs consent and stops at unsubscribing; mail about the account continues. */
   commercial?: boolean;
+  /** The same as HTML, with its own footer. */
+  html?: string;
+  /** Its own links instead of those that stop news and offers. */
+  unsubscribe?: UnsubscribeLinks;
   /** Text of an iCalendar file that goes with it. */
   calendar?: string;
   /** Who had it sent; counted by isBelowMailLimit. */
@@ -41,24 +53,20 @@ interface MailerOptions {
 export function createMailer({ sending, siteUrl, now }: MailerOptions): Mailer {
   return {
     sending,
-    async enqueue(connection, { kind, to, subject, text, commercial = false, calendar, cause }) {
+    async enqueue(
+      connection,
+      { kind, to, subject, text, html, commercial = false, calendar, cause, unsubscribe },
+    ) {
       const at = new Date(now());
-      const token = randomBytes(24).toString("base64url");
-      await addUnsubscribeToken(connection, {
-        tokenHash: hashUnsubscribeToken(token),
-        emailKey: toEmailKey(to),
-        at,
-        expiresAt: new Date(at.getTime() + unsubscribeDays * 24 * 60 * 60 * 1000),
-      });
-      const unsubscribePage = `${siteUrl}/unsubscribe/${token}`;
-      const plain = typeof text === "string" ? text : text({ unsubscribePage });
+      const links = unsubscribe ?? (await createUnsubscribeLinks(connection, { to, siteUrl, at }));
+      const plain = typeof text === "string" ? text : text({ unsubscribePage: links.page });
       await addToOutbox(connection, {
         kind,
         to: to.trim(),
         subject: toLine(subject).slice(0, 200),
-        body: `${plain.trim()}\n\n${footer(unsubscribePage)}`,
-        // One click for mail programs (RFC 8058); the footer's link is the page for people.
-        unsubscribeUrl: `${siteUrl}/api/unsubscribe?token=${token}`,
+        body: `${plain.trim()}\n\n${footer(links.page)}`,
+        html,
+        unsubscribeUrl: links.oneClick,
         commercial,
         calendar,
         network: cause?.network,
@@ -66,6 +74,21 @@ export function createMailer({ sending, siteUrl, now }: MailerOptions): Mailer {
       });
     },
   };
+}
+
+/** Links that stop news and offers to an address. */
+async function createUnsubscribeLinks(
+  connection: Queryable,
+  { to, siteUrl, at }: { to: string; siteUrl: string; at: Date },
+): Promise<UnsubscribeLinks> {
+  const token = randomBytes(24).toString("base64url");
+  await addUnsubscribeToken(connection, {
+    tokenHash: hashUnsubscribeToken(token),
+    emailKey: toEmailKey(to),
+    at,
+    expiresAt: new Date(at.getTime() + unsubscribeDays * 24 * 60 * 60 * 1000),
+  });
+  return { page: `${siteUrl}/unsubscribe/${token}`, oneClick: `${siteUrl}/api/unsubscribe?token=${token}` };
 }
 
 export function hashUnsubscribeToken(token: string): string {

@@ -1,11 +1,17 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { toMailbox } from "./mailbox";
+import type { SuppressionReason } from "./unsubscribe-repository";
+
+/** Mail about saved searches. Its consent is not the one to news and offers, and has its own links. */
+export const alertMailKind = "alert";
 
 export interface NewOutboxMail {
   kind: string;
   to: string;
   subject: string;
   body: string;
+  /** The same as HTML. */
+  html?: string | undefined;
   unsubscribeUrl: string;
   commercial: boolean;
   /** Text of an iCalendar file. */
@@ -19,8 +25,8 @@ export async function addToOutbox(connection: Queryable, mail: NewOutboxMail): P
   await connection.query(
     `insert into mail_outbox
        (kind, recipient, subject, body, unsubscribe_url, commercial, calendar, created_at, next_attempt_at,
-        mailbox, network)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)`,
+        mailbox, network, html)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11)`,
     [
       mail.kind,
       mail.to,
@@ -32,6 +38,7 @@ export async function addToOutbox(connection: Queryable, mail: NewOutboxMail): P
       mail.at,
       toMailbox(mail.to),
       mail.network ?? null,
+      mail.html ?? null,
     ],
   );
 }
@@ -68,12 +75,13 @@ export interface DueMail {
   recipient: string;
   subject: string;
   body: string;
+  html: string | null;
   unsubscribe_url: string;
   /** Text of an iCalendar file that goes with it. */
   calendar: string | null;
   attempts: number;
-  /** Commercial, and meanwhile the person wants none. */
-  unwanted: boolean;
+  /** Why its recipient gets no such mail; null when it may be sent. */
+  suppressed: SuppressionReason | null;
 }
 
 /**
@@ -91,16 +99,17 @@ export async function claimDueMail(
        select id from mail_outbox
        where sent_at is null and failed_at is null and next_attempt_at <= $1
        order by next_attempt_at limit 1 for update skip locked)
-     returning id, recipient, subject, body, unsubscribe_url, calendar, attempts,
-       commercial and exists (select from mail_suppression s where s.email_key = lower(m.recipient)) as unwanted`,
-    [at, leaseEnd],
+     returning id, recipient, subject, body, html, unsubscribe_url, calendar, attempts,
+       (select reason from mail_suppression s where m.commercial and s.email_key = lower(m.recipient)
+          and (s.reason <> 'unsubscribed' or m.kind <> $3)) as suppressed`,
+    [at, leaseEnd, alertMailKind],
   );
   return rows[0];
 }
 
 export async function markMailSent(database: Queryable, id: string, at: Date): Promise<void> {
   await database.query(
-    `update mail_outbox set sent_at = $2, last_error = null, body = null, unsubscribe_url = null, calendar = null
+    `update mail_outbox set sent_at = $2, last_error = null, body = null, html = null, unsubscribe_url = null, calendar = null
      where id = $1`,
     [id, at],
   );
@@ -132,6 +141,8 @@ export interface OutboxRow {
   next_attempt_at: Date;
   sent_at: Date | null;
   failed_at: Date | null;
+  /** Why the recipient gets no commercial mail; null for other recipients. */
+  suppression: SuppressionReason | null;
 }
 
 const inState = {
@@ -146,7 +157,8 @@ export async function listOutbox(
   { state, limit }: { state?: keyof typeof inState; limit: number },
 ): Promise<OutboxRow[]> {
   const { rows } = await database.query<OutboxRow>(
-    `select id, kind, recipient, subject, body, attempts, last_error, created_at, next_attempt_at, sent_at, failed_at
+    `select id, kind, recipient, subject, body, attempts, last_error, created_at, next_attempt_at, sent_at, failed_at,
+       (select reason from mail_suppression where email_key = lower(recipient)) as suppression
      from mail_outbox where ${state ? inState[state] : "true"} order by created_at desc, id limit $1`,
     [limit],
   );

@@ -12,13 +12,23 @@ interface SmtpOptions {
   from: string;
   /** Milliseconds without a response of the server. */
   deadlineMs: number;
+  /** Signs every mail (RFC 6376). */
+  dkim?: DkimKey | undefined;
+}
+
+export interface DkimKey {
+  domain: string;
+  /** The key's name below `_domainkey` of the domain. */
+  selector: string;
+  /** PEM. */
+  privateKey: string;
 }
 
 /** Milliseconds: whether a server is there shows sooner than how long it takes to accept a mail. */
 const longestConnectMs = 10_000;
 
 /** Sends over SMTP: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
-export function createSmtpSender({ url, from, deadlineMs }: SmtpOptions): MailSender {
+export function createSmtpSender({ url, from, deadlineMs, dkim }: SmtpOptions): MailSender {
   const transport = nodemailer.createTransport({
     ...smtpOptions(url),
     connectionTimeout: Math.min(longestConnectMs, deadlineMs),
@@ -27,16 +37,20 @@ export function createSmtpSender({ url, from, deadlineMs }: SmtpOptions): MailSe
     // Mail texts never name files or addresses to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(dkim && {
+      dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey },
+    }),
   });
   const domain = from.split("@")[1] ?? "localhost";
   return {
-    async send({ id, recipient, subject, body, unsubscribe_url, calendar }) {
+    async send({ id, recipient, subject, body, html, unsubscribe_url, calendar }) {
       await transport.sendMail({
         from: { name: brand.name, address: from },
         to: { name: "", address: recipient },
         replyTo: brand.email,
         subject,
         text: body,
+        ...(html !== null && { html }),
         ...(calendar !== null && {
           attachments: [
             { filename: "viewing.ics", content: calendar, contentType: "text/calendar; charset=utf-8" },

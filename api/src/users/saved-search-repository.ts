@@ -63,7 +63,8 @@ export async function putSavedSearch(
          frequency = coalesce($10, s.frequency),
          -- The first digest covers what came since its owner asked for mail.
          digest_until = case
-           when s.frequency = 'inbox' or s.paused_at is not null then $8 else s.digest_until end,
+           when s.frequency in ('inbox', 'at-once') or s.paused_at is not null then $8
+           else s.digest_until end,
          paused_at = case
            when $11::boolean is null then s.paused_at when $11 then coalesce(s.paused_at, $8) end,
          kinds = coalesce($12::text[], s.kinds),

@@ -126,6 +126,7 @@ describe("the admin dashboard", () => {
       state: "failed",
       attempts: 2,
       lastError: "No such mailbox",
+      suppression: "bounced",
       createdAt: "2026-11-20T15:00:00.000Z",
       nextAttemptAt: "2026-11-20T15:00:00.000Z",
       sentAt: null,
@@ -139,6 +140,7 @@ describe("the admin dashboard", () => {
     await person.click(await screen.findByText("Please verify your email"));
     expect(screen.getByText("Open this link")).toBeVisible();
     expect(screen.getByText("No such mailbox")).toBeVisible();
+    expect(screen.getByText(/The mail server refused this address/)).toBeVisible();
     expect(screen.getByText(/No mail server is set up/)).toBeVisible();
   });
 });

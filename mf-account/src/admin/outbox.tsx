@@ -16,6 +16,13 @@ const states: Record<State, { label: string; tone: BadgeTone }> = {
   sent: { label: "Sent", tone: "spruce" },
   failed: { label: "Failed", tone: "terminated" },
 };
+const suppressions: Record<NonNullable<OutboxMail["suppression"]>, string> = {
+  unsubscribed: "This address has unsubscribed from news and offers.",
+  bounced:
+    "The mail server refused this address, so it gets no news, offers or alerts until its owner asks for them again.",
+  complained:
+    "The owner of this address reported spam, so it gets no news, offers or alerts until they ask for them again.",
+};
 const names = ["waiting", "sent", "failed"] as const;
 
 /** The site's mails: what waits can be read here, which is how mail works without a mail server. */
@@ -64,6 +71,7 @@ function MailRow({ mail }: { mail: OutboxMail }) {
           </Badge>
           <Icon of={ChevronDown} className={styles.chevron} />
         </summary>
+        {mail.suppression && <StatusMessage tone="info">{suppressions[mail.suppression]}</StatusMessage>}
         {mail.lastError && (
           <StatusMessage title={`Attempt ${mail.attempts} failed`}>{mail.lastError}</StatusMessage>
         )}

@@ -11,6 +11,7 @@ const expired = {
     ["refresh_token", "expires_at < $1"],
     ["account_token", "expires_at < $1"],
     ["unsubscribe_token", "expires_at < $1"],
+    ["alert_link", "expires_at < $1"],
     ["viewing_link", "expires_at < $1"],
   ],
   responses: [["stored_response", "stored_at < $1"]],
