@@ -41,6 +41,13 @@ export const remote = defineRemote({
       index: false,
     },
     {
+      path: "/alerts",
+      module: "alerts",
+      title: "Alerts",
+      firstVisitBudget: 160_900,
+      index: false,
+    },
+    {
       path: "/verify-email",
       module: "verify-email",
       title: "Confirm your email",

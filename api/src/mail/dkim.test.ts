@@ -68,7 +68,7 @@ async function verify(mail: Buffer) {
   const policy = await dmarc({
     headerFrom: headerFrom ?? [],
     spfDomains: [],
-    dkimDomains: passed.map(({ signingDomain }) => ({ domain: signingDomain })),
+    dkimDomains: passed.map(({ signingDomain }) => ({ domain: signingDomain ?? "" })),
     resolver,
   });
   return { results, spf: sent.status.result, dmarc: policy && policy.status.result };

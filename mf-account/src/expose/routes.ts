@@ -34,6 +34,12 @@ export const routes: RouteModules<typeof remote> = {
       return { default: SavedSearchesPage };
     },
   },
+  alerts: {
+    component: async () => {
+      const { AlertsPage } = await import(/* webpackChunkName: "route-alerts" */ "../alerts/alerts-page");
+      return { default: AlertsPage };
+    },
+  },
   "verify-email": {
     component: async () => {
       const { VerifyEmailPage } = await import(

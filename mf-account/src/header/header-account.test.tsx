@@ -45,6 +45,20 @@ it("greets by the first name and shows name, email and the ways into the account
   ]);
 });
 
+it("counts the unread alerts of a person who is signed in", async () => {
+  renderAccount(<HeaderAccount />, {
+    user: ann,
+    script: { "GET /api/users/alerts/count": { unread: 3 } },
+  });
+  expect(screen.getByRole("link", { name: "Alerts" })).toHaveAttribute("href", "/alerts");
+  expect(await screen.findByRole("link", { name: "Alerts, 3 unread" })).toHaveTextContent("3");
+});
+
+it("shows a visitor no alerts", () => {
+  renderAccount(<HeaderAccount />);
+  expect(screen.queryByRole("link", { name: /Alerts/ })).toBeNull();
+});
+
 it("[R2.047] [R6.016] shows the way to the admin dashboard to admins only", async () => {
   const { person } = renderAccount(<HeaderAccount />, { user: { ...ann, isAdmin: true } });
   await person.click(screen.getByRole("button", { name: "Welcome, Ann" }));

@@ -2,6 +2,7 @@ import { useHydrated, useHydratedAtomValue } from "@larchway/shared/env";
 import { favouritesAtom } from "@larchway/shared/favourites";
 import { useSession } from "@larchway/shared/session";
 import { SignInLink } from "@larchway/shared/ui/sign-in-link";
+import { AlertsLink } from "./alerts-link";
 import { SavedHomesLink } from "./saved-homes-link";
 import { UserMenu } from "./user-menu";
 import * as styles from "./header-account.module.css";
@@ -16,6 +17,7 @@ export function HeaderAccount() {
   return (
     <div className={styles.account}>
       {(user || keys.length > 0) && <SavedHomesLink count={keys.length} />}
+      {user && <AlertsLink />}
       {user ? <UserMenu user={user} /> : <SignInLink />}
     </div>
   );

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { getErrorMessage } from "@larchway/shared/api";
+import type { Alert } from "@larchway/shared/contracts/alert";
+import { formatDate } from "@larchway/shared/domain";
+import { useEnv } from "@larchway/shared/env";
+import { useOffline } from "@larchway/shared/offline";
+import { Link } from "@larchway/shared/router";
+import { Button, ButtonLink } from "@larchway/shared/ui/button";
+import { EmptyState } from "@larchway/shared/ui/empty-state";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Bell } from "@larchway/shared/ui/icons";
+import { Spinner } from "@larchway/shared/ui/spinner";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { SignedInOnly } from "../access/signed-in-only";
+import { useSavedSearches } from "../saved-searches/use-saved-searches";
+import { AlertItem } from "./alert-item";
+import styles from "./alerts.module.css";
+import { useAlerts } from "./use-alerts";
+
+/** `/alerts`: what happened in the saved searches of an account. */
+export function AlertsPage() {
+  return <SignedInOnly offline={<OfflineAlerts />}>{() => <Alerts />}</SignedInOnly>;
+}
+
+function OfflineAlerts() {
+  return (
+    <div className={styles.page} data-says-offline>
+      <h1>Alerts</h1>
+      <StatusMessage tone="info" title="You are offline">
+        Your alerts appear when you are connected again.
+      </StatusMessage>
+    </div>
+  );
+}
+
+function Alerts() {
+  const isOffline = useOffline();
+  const { alerts, unread, error, refetch, hasOlder, loadOlder, isLoadingOlder, markRead, message } =
+    useAlerts();
+  const { searches = [] } = useSavedSearches();
+
+  if (!alerts && isOffline) return <OfflineAlerts />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>Alerts</h1>
+        {unread > 0 && (
+          <Button variant="secondary" size="small" onClick={() => markRead()}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <p className={styles.lead}>
+        {alerts && (
+          <>
+            <span role="status">{unread === 0 ? "Nothing unread." : `${unread} unread.`}</span>{" "}
+          </>
+        )}
+        <Link to="/saved-searches">Change what we report and how often</Link>
+      </p>
+      {message && <StatusMessage>{message}</StatusMessage>}
+      {error && !alerts ? (
+        <StatusMessage
+          title={getErrorMessage(error, "Your alerts could not be loaded.")}
+          onRetry={() => void refetch()}
+        />
+      ) : !alerts ? (
+        <Spinner room="page" />
+      ) : alerts.length === 0 ? (
+        <EmptyState
+          icon={<Icon of={Bell} size={32} />}
+          title="No alerts yet"
+          action={<ButtonLink to="/saved-searches">Your saved searches</ButtonLink>}
+        >
+          New homes, price cuts and other news of your saved searches appear here.
+        </EmptyState>
+      ) : (
+        <AlertDays alerts={alerts}>
+          {(alert) => <AlertItem alert={alert} searches={searches} onRead={() => markRead(alert.id)} />}
+        </AlertDays>
+      )}
+      {hasOlder && (
+        <Button variant="secondary" onClick={loadOlder} loading={isLoadingOlder} loadingText="Loading...">
+          Show older alerts
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface AlertDaysProps {
+  alerts: readonly Alert[];
+  children: (alert: Alert) => ReactNode;
+}
+
+/** Alerts below their day. */
+function AlertDays({ alerts, children }: AlertDaysProps) {
+  const { now } = useEnv();
+  const today = formatDate(new Date(now).toISOString());
+  const days = new Map<string, Alert[]>();
+  for (const alert of alerts) {
+    const day = formatDate(alert.at) ?? "";
+    days.set(day, [...(days.get(day) ?? []), alert]);
+  }
+  return [...days].map(([day, entries]) => (
+    <section key={day} aria-label={day === today ? "Today" : day} className={styles.day}>
+      <h2 className={styles.date}>{day === today ? "Today" : day}</h2>
+      <ul>
+        {entries.map((alert) => (
+          <li key={alert.id} className={styles.entry}>
+            {children(alert)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
