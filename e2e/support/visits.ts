@@ -65,6 +65,7 @@ async function listKnownUrls(request: APIRequestContext): Promise<Record<string,
     "/places/:place": { visitor: ["/places/the-annex-toronto"] },
     "/investments/:development": { visitor: ["/investments/saltmarsh-house-leslieville"] },
     "/unsubscribe/:token": { visitor: ["/unsubscribe/abc"] },
+    "/alerts": { member: ["/alerts"] },
     "/profile": { member: ["/profile", "/profile?tab=favorites", "/profile?tab=privacy"] },
     "/admin": { admin: ["/admin", "/admin?tab=mails"] },
   };

@@ -63,7 +63,7 @@ const actionLabels: [AlertLinkAction, string][] = [
   ["daily", "Once a day"],
   ["weekly", "Once a week"],
   ["inbox", "Only show new homes in the app"],
-  ["stop", "Stop this search"],
+  ["stop", "Stop alerts of this search"],
 ];
 
 /**
@@ -123,7 +123,7 @@ const toPart = ({ entries, total }: AlertMailInput) =>
 const toAllUrl = ({ siteUrl, allPath = "/alerts" }: AlertMailInput) => siteUrl + allPath;
 
 function toPriceText({ kind, home }: AlertMailEntry): string | undefined {
-  if (kind === "sold") return "There is news about this home";
+  if (kind === "sold") return "There is news";
   if (kind === "gone") return "No longer offered";
   return home.price === undefined ? undefined : formatCurrency(home.price);
 }
@@ -171,7 +171,7 @@ function toText(mail: CleanMail): string {
   const homes = mail.entries.map((entry) =>
     [
       `${kindLabels[entry.kind]}: ${entry.home.address}`,
-      [toPriceText(entry), toCutText(entry)].filter(Boolean).join(", "),
+      toCutText(entry) ?? toPriceText(entry),
       toFacts(entry),
       entry.home.brokerage && `Listed by ${entry.home.brokerage}`,
       toReason(entry),

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import type { Alert } from "../../shared/contracts/alert";
+import { findViolations } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { registerMember } from "../support/people";
+
+/** Saves a search by the dialog of its list, with the keyboard alone. */
+async function saveSearch(page: Page, name: string, frequency: string): Promise<void> {
+  await page.goto("/buying/search?city=Toronto&maxPrice=900000");
+  await page.getByRole("button", { name: "Save search" }).first().press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Save this search" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByLabel("How often should we write?").selectOption(frequency);
+  await expect(dialog.getByText("you agree that Larchway Realty Inc., Brokerage emails you")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save search" }).press("Enter");
+  await page.getByRole("link", { name: "See your saved searches" }).press("Enter");
+}
+
+for (const width of [390, 1440]) {
+  test(`a member chooses how often a search sends mail, pauses it and resumes it at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await registerMember(page, request, "Alma");
+    await saveSearch(page, "Close to work", "Once a day");
+    const search = page.getByRole("region", { name: "Close to work" });
+    await expect(search.getByText("Daily, 8 am")).toBeVisible();
+    await expect(page.getByText("Confirm your email")).toHaveCount(0);
+
+    await search.getByRole("button", { name: "Pause “Close to work”" }).press("Enter");
+    await expect(search.getByText("Paused")).toBeVisible();
+    await page.reload();
+    await search.getByRole("button", { name: "Resume “Close to work”" }).press("Enter");
+    await expect(search.getByText("Daily, 8 am")).toBeVisible();
+
+    await search.getByRole("button", { name: "Change alerts of “Close to work”" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Alerts" });
+    await dialog.getByLabel("How often should we write?").selectOption("As it happens");
+    await dialog.getByRole("checkbox", { name: "Open houses" }).press("Space");
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Save alerts" }).press("Enter");
+    await expect(search.getByText("Email as it happens")).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+}
+
+const count = 1_000;
+const makeAlert = (index: number): Alert => ({
+  id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+  kind: "new",
+  at: new Date(Date.UTC(2026, 10, 20) - index * 3_600_000).toISOString(),
+  isRead: index >= 3,
+  searches: [],
+  home: { ListingKey: `W${index}`, address: `${index} Iris Court, Hamilton`, path: `/listings/W${index}` },
+});
+
+for (const width of [390, 1440]) {
+  test(`a thousand alerts are listed by day, and marked as read at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await registerMember(page, request, "Alma");
+    let unread = 3;
+    const alerts = Array.from({ length: count }, (_, index) => makeAlert(index));
+    await page.route("**/api/users/alerts", (route) => route.fulfill({ json: { alerts, unread } }));
+    await page.route("**/api/users/alerts/count", (route) => route.fulfill({ json: { unread } }));
+    await page.route("**/api/users/alerts/read", async (route) => {
+      unread = (route.request().postDataJSON() as { id?: string }).id ? unread - 1 : 0;
+      await route.fulfill({ json: { ok: true } });
+    });
+    await page.goto("/about");
+    await page.getByRole("link", { name: "Alerts, 3 unread" }).press("Enter");
+    await expect(page).toHaveURL("/alerts");
+    await expect(page.getByRole("article")).toHaveCount(count);
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.getByRole("button", { name: "Mark as read : 0 Iris Court, Hamilton" }).press("Enter");
+    await expect(page.getByRole("link", { name: "Alerts, 2 unread" })).toBeVisible();
+    await page.getByRole("button", { name: "Mark all as read" }).press("Enter");
+    await expect(page.getByText("Nothing unread.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Alerts", exact: true })).toBeVisible();
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a link of a mail that has expired says what to do", async ({ page }) => {
+    await page.goto("/api/alert-links/000000000000000000000000000000/pause");
+    await expect(page.getByRole("heading", { level: 1, name: "This link has expired" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Your saved searches" })).toHaveAttribute(
+      "href",
+      "/saved-searches",
+    );
+  });
+});
