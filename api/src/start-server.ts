@@ -3,6 +3,7 @@ import { ConfigError, parseConfig } from "@larchway/shared/server/config";
 import { createLifecycle } from "@larchway/shared/server/lifecycle";
 import { createLogger, type Logger } from "@larchway/shared/server/log";
 import { closeDataFolder } from "@larchway/shared/server/private-folder";
+import { createAlertWorker } from "./alerts/alert-worker";
 import { buildApp } from "./app";
 import { configSchema, databaseOptions } from "./config/config";
 import { paths } from "./config/paths";
@@ -67,9 +68,11 @@ async function start({ fill }: StartOptions): Promise<void> {
     logger,
   });
   const areaMonths = createAreaMonthWorker({ database: patient, now: services.now, logger });
+  const alerts = createAlertWorker({ ...services, logger });
   const app = await buildApp({ services, logger, phase: () => lifecycle.phase });
   app.addHook("onClose", async () => {
     await services.listingIndex.stop();
+    await alerts.stop();
     await worker?.stop();
     await retention.stop();
     await areaMonths.stop();
@@ -89,6 +92,7 @@ async function start({ fill }: StartOptions): Promise<void> {
   if (removed > 0) logger.warn(removedMessage(removed));
   await fill?.(patient, { hasFeed: services.feed !== undefined, logger });
   worker?.start();
+  alerts.start();
   retention.start();
   areaMonths.start();
   // Ready once it is loaded; earlier requests get lists and maps from SQL.

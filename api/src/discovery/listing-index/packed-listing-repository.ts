@@ -100,8 +100,20 @@ const packed = `
   ${pack("float8send", "coalesce(l.longitude, 'NaN')", "longitude")}, ${pack("int8send", "coalesce(l.cell, -1)", "cell")},
   ${pack("int4send", "octet_length(l.text)", "textLength")}, coalesce(string_agg(l.text, ''), '') as text`;
 
-const listingsWhere = (where: string) =>
-  `(select *, ${text} as text from listing l where ${where} order by l.id) l`;
+const listingsWhere = (where: string, from = "listing l") =>
+  `(select *, ${text} as text from ${from} where ${where} order by l.id) l`;
+
+/** SQL: listings as the parameter `$1` has them, a list of objects of their columns. */
+const givenListings = "jsonb_populate_recordset(null::listing, $1::jsonb) l";
+
+/** Listings of another source than the table: JSON of their columns. */
+export async function readGivenListings(database: Queryable, listings: string): Promise<PackedListings> {
+  const { rows } = await database.query<PackedListings>(
+    `select ${packed} from ${listingsWhere("true", givenListings)}`,
+    [listings],
+  );
+  return rows[0] as PackedListings;
+}
 
 /** The listings with ids from `first` to `last`. */
 export async function readPart(database: Queryable, first: number, last: number): Promise<PackedListings> {
@@ -112,10 +124,7 @@ export async function readPart(database: Queryable, first: number, last: number)
   return rows[0] as PackedListings;
 }
 
-/** The values of some listings. */
-export async function readValues(database: Queryable, ids: readonly number[]): Promise<Values[]> {
-  const { rows } = await database.query<Values>(
-    `select jsonb_build_object('hash', ${kindHash}, 'locked', locked,
+const values = `jsonb_build_object('hash', ${kindHash}, 'locked', locked,
          'words', jsonb_build_object(${wordColumns.map((name) => `'${name}', lower(l.${name})`).join(", ")}),
          'asWritten', jsonb_build_object('PropertyType', property_type, 'TransactionType', transaction_type,
            'StandardStatus', standard_status, 'MlsStatus', mls_status)) as kind,
@@ -125,8 +134,12 @@ export async function readValues(database: Queryable, ids: readonly number[]): P
              `'${name}', jsonb_build_object('hash', ${buildHash(name)}, 'value', l.${name}, 'lower', lower(l.${name}))`,
          )
          .join(", ")}) as words,
-       jsonb_build_object('id', c.id, 'norm', c.norm, 'name', c.name) as city
-     from listing l join city c on c.id = l.city_id where l.id = any($1::integer[])`,
+       jsonb_build_object('id', c.id, 'norm', c.norm, 'name', c.name) as city`;
+
+/** The values of some listings. */
+export async function readValues(database: Queryable, ids: readonly number[]): Promise<Values[]> {
+  const { rows } = await database.query<Values>(
+    `select ${values} from listing l join city c on c.id = l.city_id where l.id = any($1::integer[])`,
     [ids],
   );
   return rows;
@@ -152,6 +165,15 @@ export async function readWordsQuery(database: Queryable, text: string): Promise
     [text],
   );
   return (rows[0] as { query: string }).query;
+}
+
+/** The values of {@link readGivenListings}. */
+export async function readGivenValues(database: Queryable, listings: string): Promise<Values[]> {
+  const { rows } = await database.query<Values>(
+    `select ${values} from ${givenListings} join city c on c.id = l.city_id`,
+    [listings],
+  );
+  return rows;
 }
 
 /** The id so many listings after `id`, or the first one from `id` on; undefined after the last. */

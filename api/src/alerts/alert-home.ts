@@ -1,0 +1,38 @@
+import type { AlertHome } from "@larchway/shared/contracts/alert";
+import type { Property } from "@larchway/shared/contracts/api";
+import { addressLine, listingPath } from "@larchway/shared/domain";
+import type { Queryable } from "@larchway/shared/server/database";
+import type { Viewer } from "../access/viewer";
+import type { MediaPresenter } from "../listings/listing-record";
+import { toProperty } from "../listings/listing-row";
+import { cardColumns, type ListingRow } from "../listings/listing-table";
+import { visibleProperty } from "../listings/visible-property";
+
+/** The homes with these keys that are still there, as the viewer may see them. */
+export async function findAlertHomes(
+  connection: Queryable,
+  keys: readonly string[],
+  { photos, viewer }: { photos: MediaPresenter; viewer: Viewer },
+): Promise<Map<string, AlertHome>> {
+  const { rows } = await connection.query<ListingRow>(
+    `select ${cardColumns} from listing l where l.listing_key = any($1::text[])`,
+    [keys],
+  );
+  return new Map(
+    rows.map((row) => [row.listing_key, toAlertHome(visibleProperty(toProperty(row, photos), viewer))]),
+  );
+}
+
+/** What an alert says of a home that the viewer may see so. Of one that is not on offer, neither price nor picture. */
+export function toAlertHome(property: Property): AlertHome {
+  const isOffered = property.StandardStatus === "Active" && property.locked !== true;
+  return {
+    ListingKey: property.ListingKey,
+    address: addressLine(property),
+    path: listingPath(property),
+    price: isOffered ? property.ListPrice : undefined,
+    bedrooms: property.BedroomsTotalInteger,
+    bathrooms: property.BathroomsTotalInteger,
+    photo: isOffered ? property.media?.[0]?.mediaurl : undefined,
+  };
+}

@@ -1,0 +1,71 @@
+import type { alertKinds } from "@larchway/shared/contracts/alert";
+import type { ListingChange } from "./listing-event-repository";
+import type { WatchedColumns } from "./listing-version";
+
+export type AlertKind = (typeof alertKinds)[number];
+
+/** What the owner of a search asked for, and may know. */
+export interface AlertWish {
+  kinds: readonly AlertKind[];
+  /** Smallest price cut in percent. */
+  priceCutPercent: number;
+  seesSoldData: boolean;
+}
+
+/** Whether a search found a listing before a change, and after it. */
+export interface Found {
+  before: boolean;
+  after: boolean;
+}
+
+/** What a change is to the owner of a search; undefined when it is none of the kinds asked for. */
+export function toAlertKind(change: ListingChange, found: Found, wish: AlertWish): AlertKind | undefined {
+  return listKinds(change, found, wish).find((kind) => wish.kinds.includes(kind));
+}
+
+/** What a change can be called, the best name first. */
+function listKinds({ before, after }: ListingChange, found: Found, wish: AlertWish): AlertKind[] {
+  const [was, is] = [before?.columns, after?.columns];
+  if (!found.after) {
+    // A home that costs more or whose rooms were counted anew is still on offer.
+    if (!found.before || isActive(is)) return [];
+    return [isSold(is) && wish.seesSoldData ? "sold" : "gone"];
+  }
+  if (!was || !is) return ["new"];
+  const entered: AlertKind[] = found.before ? [] : ["new"];
+  if (!isActive(is)) return isSold(is) && !isSold(was) && wish.seesSoldData ? ["sold", ...entered] : entered;
+  if (!isActive(was)) return ["back-on-market"];
+  const kinds: AlertKind[] = [];
+  // Who may not see sold data knows no earlier price.
+  if (wish.seesSoldData && isCut(getPriceCut(was, is), wish.priceCutPercent)) kinds.push("price-cut");
+  if (listOpenHouses(is).some((end) => !listOpenHouses(was).includes(end))) kinds.push("open-house");
+  return [...kinds, ...entered];
+}
+
+/** Prices of a cut in dollars; undefined when the price did not fall. */
+export function getPriceCut(
+  was: WatchedColumns | undefined,
+  is: WatchedColumns | undefined,
+): { before: number; after: number } | undefined {
+  const [before, after] = [Number(was?.list_price ?? 0), Number(is?.list_price ?? 0)];
+  return after > 0 && after < before ? { before, after } : undefined;
+}
+
+function isCut(cut: ReturnType<typeof getPriceCut>, percent: number): boolean {
+  return cut !== undefined && (100 * (cut.before - cut.after)) / cut.before >= percent;
+}
+
+function isActive(columns: WatchedColumns | undefined): boolean {
+  return columns?.standard_status === "Active";
+}
+
+function isSold(columns: WatchedColumns | undefined): boolean {
+  return columns?.standard_status === "Closed" || ["Sold", "Leased"].includes(String(columns?.mls_status));
+}
+
+/** The ends of open houses; their time zone has a slash. */
+function listOpenHouses(columns: WatchedColumns): string[] {
+  return String(columns.open_house_ends ?? "")
+    .split(" ")
+    .filter((word) => word !== "" && !word.includes("/"));
+}

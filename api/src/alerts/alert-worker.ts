@@ -1,0 +1,54 @@
+import { createIntervalJob } from "@larchway/shared/server/interval-job";
+import { sendDueDigests } from "./digests";
+import { mailDueAlerts } from "./mail-due-alerts";
+import { createMatcher, type MatcherOptions } from "./matcher";
+
+const pause = 1_000;
+const digestPause = 60_000;
+
+export interface AlertWorkerOptions extends MatcherOptions {
+  logger: { info(entry: object, text: string): void; warn(entry: object, text: string): void };
+}
+
+export interface AlertWorker {
+  /** Matches all changes that wait, and writes the mails that are due. */
+  run(): Promise<void>;
+  start(): void;
+  /** Waits for the batch in hand. */
+  stop(): Promise<void>;
+}
+
+/** Tells people what changed in their saved searches: at once, and in digests. */
+export function createAlertWorker(options: AlertWorkerOptions): AlertWorker {
+  const { logger } = options;
+  const matcher = createMatcher(options);
+
+  async function run(): Promise<void> {
+    while (!job.isStopped && (await matcher.matchBatch()));
+    while (!job.isStopped && (await mailDueAlerts(options)) > 0);
+  }
+  async function sendDigests(): Promise<void> {
+    const digests = await sendDueDigests(options, () => job.isStopped);
+    if (digests > 0) logger.info({ digests }, "digests of saved searches written");
+  }
+  const job = createIntervalJob(run, {
+    pause,
+    onError: (error) => logger.warn({ err: error }, "alerts could not be written"),
+  });
+  const digestJob = createIntervalJob(sendDigests, {
+    pause: digestPause,
+    onError: (error) => logger.warn({ err: error }, "digests could not be written"),
+  });
+
+  return {
+    run,
+    start() {
+      job.start();
+      digestJob.start();
+    },
+    async stop() {
+      await job.stop();
+      await digestJob.stop();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Database } from "@larchway/shared/server/database";
+import type { SearchDependencies } from "../discovery/search/dependencies";
+import type { MediaPresenter } from "../listings/listing-record";
+import type { Mailer } from "../mail/mailer";
+
+/** What alerts work with. */
+export interface AlertDependencies extends SearchDependencies {
+  database: Database;
+  photos: MediaPresenter;
+  mail: Mailer;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  settings: SearchDependencies["settings"] & {
+    /** Requests a minute from one network. */
+    authAttempts: number;
+    /** Where people reach the site, without a slash at the end. */
+    siteUrl: string;
+  };
+}

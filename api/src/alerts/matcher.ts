@@ -1,0 +1,201 @@
+import { maySeeSoldData } from "../access/sold-data";
+import { excludedListings } from "../listings/filter-columns";
+import type { Queryable } from "@larchway/shared/server/database";
+import { getPriceCut, toAlertKind, type AlertKind, type Found } from "./alert-kind";
+import { addDeliveries, type NewDelivery } from "./delivery-repository";
+import type { AlertDependencies } from "./dependencies";
+import {
+  adoptRestoredEvents,
+  claimMatching,
+  movePosition,
+  readChanges,
+  type ListingChange,
+} from "./listing-event-repository";
+import type { ListingVersion } from "./listing-version";
+import { resolveFilter } from "./saved-filter";
+import { SearchCatalogue, toFilterKey, type WatchedFilter } from "./search-catalogue";
+import { createVersionTest, type VersionTest } from "./version-test";
+import {
+  findAlertedSearches,
+  findCityNames,
+  hasNewSearches,
+  type AlertedSearchRow,
+  type SearchKey,
+} from "./watched-search-repository";
+
+const member = { seesSoldData: true };
+const visitor = { seesSoldData: false };
+
+/** Looks for searches that were saved a moment ago, before a batch is matched without them. */
+const mostRefreshes = 3;
+
+export interface MatcherOptions extends AlertDependencies {
+  /** Events of one batch. */
+  batchSize?: number;
+  /** Called before each step, by its name: a test that throws there finds out what a process leaves that dies. */
+  onStep?: (step: string) => void;
+}
+
+/** What became of a batch. */
+export interface MatchedBatch {
+  changes: number;
+  /** Entries of inboxes that were written. */
+  deliveries: number;
+}
+
+export interface Matcher {
+  /**
+   * Matches the next changes against the searches that report at once. Undefined when there are none, or while another process
+   * matches.
+   */
+  matchBatch(): Promise<MatchedBatch | undefined>;
+}
+
+/** A listing's change, to the owner of one of the searches that found it. */
+interface Hit {
+  search: SearchKey;
+  filterKey: string;
+  change: ListingChange;
+  found: { member: Found; visitor: Found };
+}
+
+/**
+ * The matcher of alerts "at once": compares what the searches find before and after each change. A batch is one
+ * transaction with its position: a process that dies leaves nothing of it behind.
+ */
+export function createMatcher(options: MatcherOptions): Matcher {
+  const { database, now, settings, batchSize = 1_000, onStep = () => undefined } = options;
+  const catalogue = new SearchCatalogue((search) => resolveFilter(options, search), now);
+
+  async function matchBatch(): Promise<MatchedBatch | undefined> {
+    for (let turn = 1; ; turn += 1) {
+      onStep("read searches");
+      await catalogue.refresh(database);
+      const isLast = turn === mostRefreshes;
+      const result = await database.transaction((connection) => matchNext(connection, isLast));
+      if (result !== "read searches again") return result;
+    }
+  }
+
+  async function matchNext(connection: Queryable, isLast: boolean) {
+    onStep("claim");
+    if (!(await claimMatching(connection))) return undefined;
+    await adoptRestoredEvents(connection);
+    onStep("read changes");
+    const batch = await readChanges(connection, batchSize);
+    if (!batch) return undefined;
+    const isBehind = catalogue.horizon === undefined || (await hasNewSearches(connection, catalogue.horizon));
+    if (isBehind && !isLast) return "read searches again";
+    onStep("match");
+    const hits = await findHits(connection, batch.changes);
+    onStep("read owners");
+    const wanted = toDeliveries(hits, await readOwners(connection, hits));
+    onStep("write");
+    const deliveries = await addDeliveries(connection, wanted, new Date(now()));
+    onStep("move position");
+    await movePosition(connection, batch.position);
+    onStep("commit");
+    return { changes: batch.changes.length, deliveries };
+  }
+
+  async function findHits(connection: Queryable, changes: readonly ListingChange[]): Promise<Hit[]> {
+    const cities = changes.flatMap(({ before, after }) =>
+      [before, after].map((side) => side?.columns.city_id),
+    );
+    const names = await findCityNames(connection, [...new Set(cities.map(Number))].filter(Number.isFinite));
+    const candidates = catalogue.candidates(changes, names);
+    if (candidates.size === 0) return [];
+    const versions: ListingVersion[] = [];
+    const indexes = new Map<ListingVersion, number>();
+    for (const change of new Set([...candidates.values()].flat())) {
+      for (const side of [change.before, change.after]) if (side) indexes.set(side, versions.push(side) - 1);
+    }
+    const test = await createVersionTest(connection, versions);
+    const hits: Hit[] = [];
+    for (const [watched, of] of candidates) {
+      const results = await findBoth(test, watched);
+      const isFound = (who: keyof typeof results, side: ListingVersion | undefined) =>
+        side !== undefined && results[who].has(indexes.get(side) ?? -1);
+      for (const change of of) {
+        const toFound = (who: keyof typeof results): Found => ({
+          before: isFound(who, change.before),
+          after: isFound(who, change.after),
+        });
+        const found = { member: toFound("member"), visitor: toFound("visitor") };
+        if (![found.member, found.visitor].some(({ before, after }) => before || after)) continue;
+        for (const search of watched.searches.values())
+          hits.push({ search, filterKey: watched.key, change, found });
+      }
+    }
+    return hits;
+  }
+
+  /** Hits by owner. Searches that were edited, paused or deleted since they were read count no more. */
+  async function readOwners(
+    connection: Queryable,
+    hits: readonly Hit[],
+  ): Promise<Map<SearchKey, AlertedSearchRow>> {
+    const keys = [...new Set(hits.map(({ search }) => search))];
+    if (keys.length === 0) return new Map();
+    const rows = await findAlertedSearches(connection, keys);
+    const byName = new Map(rows.map((row) => [`${row.user_id} ${row.id}`, row]));
+    const current = new Map<SearchKey, AlertedSearchRow>();
+    for (const { search, filterKey } of hits) {
+      const row = byName.get(`${search.user_id} ${search.id}`);
+      if (!row) catalogue.remove(search);
+      else if (toFilterKey(row) === filterKey) current.set(search, row);
+    }
+    return current;
+  }
+
+  /** One entry for each person and change, which names all searches that found it. */
+  function toDeliveries(
+    hits: readonly Hit[],
+    owners: ReadonlyMap<SearchKey, AlertedSearchRow>,
+  ): NewDelivery[] {
+    const merged = new Map<string, { delivery: NewDelivery; kind: AlertKind }>();
+    for (const { search, change, found } of hits) {
+      const owner = owners.get(search);
+      if (!owner) continue;
+      const { email_verified: emailVerified, accepted_terms: acceptedTerms } = owner;
+      const seesSoldData = maySeeSoldData({ emailVerified, acceptedTerms }, settings);
+      const wish = { kinds: owner.kinds, priceCutPercent: owner.price_cut_percent, seesSoldData };
+      const kind = toAlertKind(change, seesSoldData ? found.member : found.visitor, wish);
+      if (!kind) continue;
+      const name = `${owner.user_id} ${change.listingId}`;
+      const known = merged.get(name);
+      const searchIds = [...(known?.delivery.searchIds ?? []), owner.id];
+      if (known && rank(known.kind) <= rank(kind)) {
+        known.delivery.searchIds = searchIds;
+        continue;
+      }
+      const cut =
+        kind === "price-cut" ? getPriceCut(change.before?.columns, change.after?.columns) : undefined;
+      const delivery = {
+        userId: owner.user_id,
+        eventGroup: `${change.listingKey} ${kind} ${change.version}`,
+        kind,
+        listingKey: change.listingKey,
+        searchIds,
+        priceBefore: cut?.before,
+        priceAfter: cut?.after,
+        isMailDue: emailVerified,
+      };
+      merged.set(name, { delivery, kind });
+    }
+    return [...merged.values()].map(({ delivery }) => delivery);
+  }
+
+  return { matchBatch };
+}
+
+/** What a change is called when two searches of a person call it differently. */
+const ranks: readonly AlertKind[] = ["sold", "gone", "back-on-market", "price-cut", "open-house", "new"];
+const rank = (kind: AlertKind) => ranks.indexOf(kind);
+
+/** What a filter finds for people who may see sold data, and for all others. */
+async function findBoth(test: VersionTest, { filter }: Pick<WatchedFilter, "filter">) {
+  const forMember = await test(filter, member);
+  const isSame = excludedListings(filter, visitor) === "none";
+  return { member: forMember, visitor: isSame ? forMember : await test(filter, visitor) };
+}

@@ -1,0 +1,98 @@
+import type { Database, Queryable } from "@larchway/shared/server/database";
+import { brand } from "@larchway/shared/brand";
+import {
+  changedSince,
+  buildHorizon,
+  type Horizon,
+} from "../discovery/listing-index/packed-listing-repository";
+import type { AlertKind } from "./alert-kind";
+
+/** A saved search: its id is unique within an account only. */
+export interface SearchKey {
+  user_id: string;
+  id: string;
+}
+
+export interface WatchedSearchRow extends SearchKey {
+  market: "For Sale" | "For Lease" | null;
+  query: string;
+  /** False for one that no longer reports changes at once. */
+  is_watched: boolean;
+}
+
+/** The searches that report changes at once, as far as they changed since a horizon; without one, all of them. */
+export async function readChangedSearches(
+  database: Database,
+  since: Horizon | undefined,
+): Promise<{ rows: WatchedSearchRow[]; horizon: Horizon; isOtherHistory: boolean }> {
+  const read = async (from: Horizon | undefined) => {
+    const { rows } = await database.query<{ horizon: Horizon; searches: WatchedSearchRow[] }>(
+      `with horizon as materialized (select pg_current_snapshot() as seen)
+       select (select ${buildHorizon("seen")} from horizon) as horizon,
+         (select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (
+           select user_id, id, market, query, paused_at is null as is_watched from saved_search
+           where frequency = 'at-once'
+             and ($1::pg_snapshot is null or ${changedSince("changed_in", "(select seen from horizon)")})
+         ) found) as searches`,
+      [from?.snapshot ?? null],
+    );
+    return rows[0] as { horizon: Horizon; searches: WatchedSearchRow[] };
+  };
+  const found = await read(since);
+  const isOtherHistory = since !== undefined && since.history !== found.horizon.history;
+  const { horizon, searches } = isOtherHistory ? await read(undefined) : found;
+  return { rows: searches, horizon, isOtherHistory };
+}
+
+/** True when a search was saved that a catalogue of this horizon does not have. */
+export async function hasNewSearches(connection: Queryable, since: Horizon): Promise<boolean> {
+  const { rows } = await connection.query(
+    `select from saved_search where frequency = 'at-once' and ${changedSince("changed_in")} limit 1`,
+    [since.snapshot],
+  );
+  return rows.length > 0;
+}
+
+/** A search that reports changes at once, with what its owner asked for and may know at the moment. */
+export interface AlertedSearchRow extends SearchKey {
+  name: string;
+  market: "For Sale" | "For Lease" | null;
+  query: string;
+  kinds: AlertKind[];
+  price_cut_percent: number;
+  email: string;
+  user_name: string;
+  email_verified: boolean;
+  accepted_terms: boolean;
+}
+
+/** Those of the searches that still report changes at once, of people who did not stop all alerts. */
+export async function findAlertedSearches(
+  connection: Queryable,
+  keys: readonly SearchKey[],
+): Promise<AlertedSearchRow[]> {
+  const { rows } = await connection.query<AlertedSearchRow>(
+    `select s.user_id, s.id, s.name, s.market, s.query, s.kinds, s.price_cut_percent, u.email, u.name as user_name,
+       u.email_verified_at is not null as email_verified,
+       exists (select from terms_acceptance t where t.user_id = u.id and t.version = $3) as accepted_terms
+     from unnest($1::uuid[], $2::uuid[]) as given (user_id, id)
+     join saved_search s on s.user_id = given.user_id and s.id = given.id
+     join app_user u on u.id = s.user_id
+     left join alert_settings a on a.user_id = u.id
+     where s.frequency = 'at-once' and s.paused_at is null and a.stopped_at is null`,
+    [keys.map(({ user_id }) => user_id), keys.map(({ id }) => id), brand.termsVersion],
+  );
+  return rows;
+}
+
+/** The names of the cities of some listings, as filters compare them. */
+export async function findCityNames(
+  connection: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await connection.query<{ id: number; norm: string }>(
+    "select id, norm from city where id = any($1::integer[])",
+    [ids],
+  );
+  return new Map(rows.map(({ id, norm }) => [id, norm]));
+}
