@@ -16,6 +16,7 @@ import type { Phase } from "@larchway/shared/server/lifecycle";
 import { rejectMalformedHttp, requireOneHost } from "@larchway/shared/server/malformed-http";
 import { addPoolMetrics } from "@larchway/shared/server/metrics";
 import { alertLinkRoutes } from "./alerts/mail/alert-link-routes";
+import { alertsPlugin } from "./alerts/plugin";
 import { trackRoutes } from "./analytics/track-routes";
 import { developmentRoutes } from "./developments/development-routes";
 import { finderRoutes } from "./discovery/finder/finder-routes";
@@ -81,6 +82,7 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   leadsPlugin,
   viewingsPlugin,
   accountsPlugin,
+  alertsPlugin,
   unsubscribeRoutes,
   alertLinkRoutes,
   trackRoutes,

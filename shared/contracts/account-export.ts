@@ -30,6 +30,22 @@ export const accountExportSchema = z.object({
   sessions: z.array(deviceSchema.omit({ current: true })),
   favourites: z.array(z.object({ listingKey: z.string(), addedAt: z.string() })),
   savedSearches: z.array(savedSearchSchema),
+  /** Entries of the inbox of saved searches. */
+  alerts: z.array(
+    z.object({
+      kind: z.string(),
+      /** Null for digests. */
+      listingKey: z.string().nullable(),
+      homeCount: z.number().nullable(),
+      at: z.string(),
+      readAt: z.string().nullable(),
+      mailedAt: z.string().nullable(),
+    }),
+  ),
+  /** When digests are sent; empty for the usual hour. */
+  alertSettings: z.array(
+    z.object({ timeZone: z.string(), digestHour: z.number(), stoppedAt: z.string().nullable() }),
+  ),
   scenarios: z.array(scenarioSchema),
   /** Requests from the forms; only when the email is verified, because anybody can type an address there. */
   leads: z.array(

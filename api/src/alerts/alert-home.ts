@@ -4,8 +4,8 @@ import { addressLine, listingPath } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "../access/viewer";
 import type { MediaPresenter } from "../listings/listing-record";
+import { findCardsByKey } from "../listings/listing-repository";
 import { toProperty } from "../listings/listing-row";
-import { cardColumns, type ListingRow } from "../listings/listing-table";
 import { visibleProperty } from "../listings/visible-property";
 
 /** The homes with these keys that are still there, as the viewer may see them. */
@@ -14,10 +14,7 @@ export async function findAlertHomes(
   keys: readonly string[],
   { photos, viewer }: { photos: MediaPresenter; viewer: Viewer },
 ): Promise<Map<string, AlertHome>> {
-  const { rows } = await connection.query<ListingRow>(
-    `select ${cardColumns} from listing l where l.listing_key = any($1::text[])`,
-    [keys],
-  );
+  const rows = await findCardsByKey(connection, keys);
   return new Map(
     rows.map((row) => [row.listing_key, toAlertHome(visibleProperty(toProperty(row, photos), viewer))]),
   );

@@ -14,6 +14,8 @@ export interface NewDelivery {
   homeCount?: number;
   /** A mail about it is still to be written. */
   isMailDue: boolean;
+  /** The same transaction writes its mail. */
+  isMailed?: boolean;
 }
 
 /** Adds entries to inboxes; one that is there already is left as it is. Returns how many were added. */
@@ -34,13 +36,14 @@ export async function addDeliveries(
     price_after: delivery.priceAfter,
     home_count: delivery.homeCount,
     mail_due: delivery.isMailDue,
+    mailed_at: delivery.isMailed ? at : undefined,
   }));
   const { rowCount } = await connection.query(
     `insert into alert_delivery (id, user_id, event_group, kind, listing_key, search_ids, price_before, price_after,
-       home_count, mail_due, created_at)
+       home_count, mail_due, mailed_at, created_at)
      select row.*, $2 from jsonb_to_recordset($1::jsonb) as row (id uuid, user_id uuid, event_group text, kind text,
        listing_key text, search_ids uuid[], price_before integer, price_after integer, home_count integer,
-       mail_due boolean)
+       mail_due boolean, mailed_at timestamptz)
      on conflict (user_id, event_group) do nothing`,
     [JSON.stringify(rows), at],
   );

@@ -2,7 +2,7 @@ import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
 import { maySeeSoldData } from "../access/sold-data";
 import type { Viewer } from "../access/viewer";
-import { buildWhere } from "../listings/filter-repository";
+import { findListedKeys } from "../listings/listing-repository";
 import { findAlertHomes } from "./alert-home";
 import { enqueueAlertMail, type AlertMailEntry } from "./alert-mail";
 import type { AlertDependencies } from "./dependencies";
@@ -100,7 +100,7 @@ async function listEntries(
   const finds = new Map<string, Set<string>>();
   for (const search of searches) {
     const filter = filters.get(toFilterKey(search));
-    if (filter) finds.set(search.id, await findKeys(connection, filter, viewer, keys));
+    if (filter) finds.set(search.id, await findListedKeys(connection, filter, viewer, keys));
   }
   return due.flatMap((entry) => {
     const { id, kind, listing_key: key, search_ids, price_before } = entry;
@@ -120,19 +120,4 @@ async function listEntries(
     const named = telling.map(({ id: searchId, name }) => ({ id: searchId, name }));
     return [{ id, kind, home, priceBefore: price_before ?? undefined, searches: named }];
   });
-}
-
-/** Those of some listings that a list has now. */
-async function findKeys(
-  connection: Queryable,
-  filter: PropertyFilter,
-  viewer: Viewer,
-  keys: readonly string[],
-): Promise<Set<string>> {
-  const where = buildWhere(filter, viewer).add("l.listing_key = any(?::text[])", keys);
-  const { rows } = await connection.query<{ listing_key: string }>(
-    `select l.listing_key from listing l where ${where}`,
-    where.params,
-  );
-  return new Set(rows.map(({ listing_key }) => listing_key));
 }

@@ -14,7 +14,7 @@ import {
 import type { ListingVersion } from "./listing-version";
 import { resolveFilter } from "./saved-filter";
 import { SearchCatalogue, toFilterKey, type WatchedFilter } from "./search-catalogue";
-import { createVersionTest, type VersionTest } from "./version-test";
+import { createVersionTest, type VersionTest } from "./version-test-repository";
 import {
   findAlertedSearches,
   findCityNames,

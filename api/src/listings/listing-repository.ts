@@ -188,6 +188,30 @@ export async function findCard(database: Queryable, listingKey: string): Promise
   return rows[0];
 }
 
+/** The cards of the listings with these keys, in any order; keys that are gone are left out. */
+export async function findCardsByKey(database: Queryable, keys: readonly string[]): Promise<ListingRow[]> {
+  const { rows } = await database.query<ListingRow>(
+    `select ${cardColumns} from listing l where l.listing_key = any($1::text[])`,
+    [keys],
+  );
+  return rows;
+}
+
+/** Those of the keys whose listings a list has. */
+export async function findListedKeys(
+  database: Queryable,
+  filter: PropertyFilter,
+  viewer: Viewer,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const where = buildWhere(filter, viewer).add("l.listing_key = any(?::text[])", keys);
+  const { rows } = await database.query<{ listing_key: string }>(
+    `select l.listing_key from listing l where ${where}`,
+    where.params,
+  );
+  return new Set(rows.map(({ listing_key }) => listing_key));
+}
+
 /** How many homes on offer are of each type or subtype, for sale and for rent; those of most homes first. */
 export async function countOffered(
   database: Queryable,

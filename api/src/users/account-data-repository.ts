@@ -11,6 +11,15 @@ interface AccountData {
   terms: { version: string; accepted_at: Date }[];
   consents: { kind: string; granted: boolean; wording: string | null; source: string; given_at: Date }[];
   leads: { kind: string; request: Record<string, unknown>; received_at: Date }[];
+  alerts: {
+    kind: string;
+    listing_key: string | null;
+    home_count: number | null;
+    created_at: Date;
+    read_at: Date | null;
+    mailed_at: Date | null;
+  }[];
+  alertSettings: { time_zone: string; digest_hour: number; stopped_at: Date | null }[];
   events: { event_type: string; event_data: Record<string, unknown>; page_url: string; received_at: Date }[];
 }
 
@@ -44,6 +53,15 @@ export async function readAccountData(
           verifiedEmail,
         )
       : [],
+    alerts: await read(
+      `select kind, listing_key, home_count, created_at, read_at, mailed_at from alert_delivery
+       where user_id = $1 order by created_at, id`,
+      userId,
+    ),
+    alertSettings: await read(
+      "select time_zone, digest_hour, stopped_at from alert_settings where user_id = $1",
+      userId,
+    ),
     events: await read(
       `select event_type, event_data, page_url, received_at from track_event
        where user_id = $1 order by id desc limit 10000`,

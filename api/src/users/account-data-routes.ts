@@ -120,6 +120,19 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
         addedAt: row.added_at.toISOString(),
       })),
       savedSearches: (await listSavedSearches(database, user.id)).map(toSavedSearch),
+      alerts: data.alerts.map((row) => ({
+        kind: row.kind,
+        listingKey: row.listing_key,
+        homeCount: row.home_count,
+        at: row.created_at.toISOString(),
+        readAt: row.read_at?.toISOString() ?? null,
+        mailedAt: row.mailed_at?.toISOString() ?? null,
+      })),
+      alertSettings: data.alertSettings.map((row) => ({
+        timeZone: row.time_zone,
+        digestHour: row.digest_hour,
+        stoppedAt: row.stopped_at?.toISOString() ?? null,
+      })),
       scenarios: (await listScenarios(database, user.id)).map(({ created_at, ...row }) => ({
         ...row,
         createdAt: created_at.toISOString(),

@@ -16,6 +16,14 @@ const expired = {
   ],
   responses: [["stored_response", "stored_at < $1"]],
   deadLetters: [["feed_dead_letter", "resolved_at < $1"]],
+  alerts: [["alert_delivery", "created_at < $1"]],
+  // Only events that the matcher has handled.
+  alertEvents: [
+    [
+      "listing_event",
+      "at < $1 and id in (select e.id from listing_event e, listing_event_position p where (e.changed_in, e.id) <= (p.changed_in, p.event_id))",
+    ],
+  ],
   // The marker of earlier deletions is kept (see below).
   removals: [["listing_removal", "removed_at < $1 and listing_id is not null"]],
 } as const;

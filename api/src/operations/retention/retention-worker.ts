@@ -6,10 +6,10 @@ import { type ExpiredKind, removeExpired } from "./retention-repository";
 type RetentionDays = Record<Exclude<ExpiredKind, keyof typeof fixedDays>, number>;
 
 /**
- * Not configurable: the rows serve only the site's processes, the popular homes of a fortnight (views), or forms that
- * are sent again within a day (responses).
+ * Not configurable: the rows serve only the site's processes, the popular homes of a fortnight (views), forms that
+ * are sent again within a day (responses), or the inbox of alerts.
  */
-const fixedDays = { removals: 1, views: 15, responses: 1 };
+const fixedDays = { removals: 1, views: 15, responses: 1, alerts: 365, alertEvents: 2 };
 
 /** Small, so that requests do not wait long for the embedded engine's only session. */
 const batchSize = 1_000;

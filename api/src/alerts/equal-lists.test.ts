@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import type { PropertyList } from "@larchway/shared/contracts/api";
+import { brand } from "@larchway/shared/brand";
+import type { ListingRecord } from "../listings/listing-record";
+import { upsertListings } from "../listings/listing-writer-repository";
+import { Random } from "../random/random";
+import { registerPerson } from "../testing/people";
+import { openTestApp, type TestApp } from "../testing/test-app";
+import { createMatcher } from "./matcher";
+import { toListFilter } from "./saved-filter";
+import { changeListing, makeSearch } from "./testing/random-changes";
+
+/** ALERT_TRIPLES=10000 takes minutes. */
+const wantedTriples = Number(process.env.ALERT_TRIPLES ?? 400);
+const seed = Number(process.env.ALERT_SEED ?? Math.floor(Math.random() * 1_000_000));
+const searchesPerRound = 12;
+const changesPerRound = 8;
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await openTestApp({ listings: 80 });
+});
+afterAll(() => site.close());
+
+type Search = ReturnType<typeof makeSearch> & { id: string };
+
+/** People of each level of rights. */
+async function registerAll() {
+  const people = [
+    { level: "visitor", acceptedTerms: false, emailVerified: false },
+    { level: "member", acceptedTerms: true, emailVerified: false },
+    { level: "verified member", acceptedTerms: true, emailVerified: true },
+  ];
+  return Promise.all(
+    people.map(async (person) => {
+      const { id } = await registerPerson(site);
+      if (person.emailVerified)
+        await site.database.query("update app_user set email_verified_at = now() where id = $1", [id]);
+      if (!person.acceptedTerms)
+        await site.database.query("delete from terms_acceptance where user_id = $1 and version = $2", [
+          id,
+          brand.termsVersion,
+        ]);
+      const token = await site.services.tokens.sign({ userId: id, isAdmin: false, ...person });
+      return { id, level: person.level, headers: { authorization: `Bearer ${token}` } };
+    }),
+  );
+}
+
+async function list({ headers }: { headers: { authorization: string } }, search: Search) {
+  const query = new URLSearchParams({ limit: "100" });
+  for (const [name, value] of Object.entries(toListFilter(search)))
+    if (value !== undefined) query.set(name, String(value));
+  const response = await site.get(`/api/properties?${query.toString()}`, headers);
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return new Set(response.json<PropertyList>().properties.map(({ ListingKey }) => ListingKey));
+}
+
+describe("saved searches", () => {
+  it(`find what their lists have after a change and had not before, ${wantedTriples} times (seed ${seed})`, async () => {
+    const random = new Random(seed);
+    const matcher = createMatcher(site.services);
+    const people = await registerAll();
+    const listings = new Map(site.listings.map((listing) => [listing.ListingKey, listing]));
+    let triples = 0;
+    let entered = 0;
+    for (let round = 0; triples < wantedTriples; round += 1) {
+      await site.database.query("delete from saved_search");
+      await site.database.query("delete from alert_delivery");
+      // What a text means is looked up again.
+      site.advance(120_000);
+      const all = [...listings.values()];
+      const searches: Search[] = Array.from({ length: searchesPerRound }, () => ({
+        ...makeSearch(random, all),
+        id: randomUUID(),
+      }));
+      for (const { id: userId } of people)
+        for (const { id, market, query } of searches)
+          await site.database.query(
+            `insert into saved_search (user_id, id, name, market, query, created_at, seen_at, frequency, kinds)
+             values ($1, $2, 'S', $3, $4, now(), now(), 'at-once', '{new,back-on-market}')`,
+            [userId, id, market ?? null, query],
+          );
+      const readLists = async () => {
+        await site.services.listingIndex.refresh();
+        return Promise.all(
+          people.map((person) => Promise.all(searches.map((search) => list(person, search)))),
+        );
+      };
+      const before = await readLists();
+
+      const changed = Array.from({ length: changesPerRound }, (_, at): ListingRecord => {
+        const listing = random.pick(all);
+        const isNew = random.next() < 0.15;
+        return changeListing(random, isNew ? { ...listing, ListingKey: `N${round}${at}` } : listing, all);
+      });
+      const gone = random.next() < 0.5 ? random.pick(all).ListingKey : undefined;
+      for (const listing of changed) {
+        await site.database.transaction((connection) => upsertListings(connection, [listing]));
+        listings.set(listing.ListingKey, listing);
+      }
+      if (gone && listings.size > 70) {
+        await site.database.query("delete from listing where listing_key = $1", [gone]);
+        listings.delete(gone);
+      }
+      const after = await readLists();
+      while (await matcher.matchBatch());
+
+      for (const [at, person] of people.entries()) {
+        const { rows } = await site.database.query<{ listing_key: string; search_ids: string[] }>(
+          "select listing_key, search_ids from alert_delivery where user_id = $1",
+          [person.id],
+        );
+        for (const [index, search] of searches.entries()) {
+          const had = before[at]?.[index] ?? new Set();
+          const expected = [...(after[at]?.[index] ?? [])].filter((key) => !had.has(key)).sort();
+          const told = rows
+            .filter(({ listing_key: key, search_ids: ids }) => ids.includes(search.id) && !had.has(key))
+            .map(({ listing_key: key }) => key)
+            .sort();
+          const { market, query } = search;
+          expect({ level: person.level, market, query, told }).toEqual({
+            level: person.level,
+            market,
+            query,
+            told: expected,
+          });
+          entered += expected.length;
+        }
+      }
+      triples += people.length * searches.length * changed.length;
+    }
+    process.stderr.write(
+      `${triples} triples of search, before and after; ${entered} entered (seed ${seed})\n`,
+    );
+    expect(entered).toBeGreaterThan(0);
+  }, 600_000);
+});

@@ -1,0 +1,145 @@
+import {
+  narrowingNames,
+  writeCircle,
+  writeAreas,
+  writeFilters,
+  writeValues,
+  type NarrowingName,
+  type SearchFilters,
+} from "@larchway/shared/listing-filters";
+import type { ListingRecord } from "../../listings/listing-record";
+import type { Random } from "../../random/random";
+import { samplePlaces } from "../../testing/sample-listings";
+
+type Value = (random: Random, some: ListingRecord) => string | number | undefined;
+const positions: [longitude: number, latitude: number][] = [
+  [-79.393, 43.645],
+  [-79.385, 43.666],
+  [-75.742, 45.381],
+  [-79.243, 43.159],
+];
+const words = ["sauna", "river", "garden suite", "bright kitchen"];
+
+/** A value of every filter; most are those of one listing, so that many searches find something. */
+const filterValues: Record<NarrowingName, Value> = {
+  city: (random) => random.pick(["Toronto", "Ottawa", "St. Catharines", "Ottawa,Toronto"]),
+  place: (random) => random.pick(samplePlaces),
+  area: (random) => {
+    const [longitude, latitude] = random.pick(positions);
+    const reach = random.pick([0.01, 0.1]);
+    const corner = (x: number, y: number): [number, number] => [longitude + x * reach, latitude + y * reach];
+    return writeAreas([[corner(-1, -1), corner(1, -0.8), corner(0.9, 1), corner(-1, 0.7)]]);
+  },
+  within: (random) => {
+    const [longitude, latitude] = random.pick(positions);
+    return writeCircle({ longitude, latitude, kilometres: random.pick([1, 5, 50]) });
+  },
+  minPrice: (random, some) => random.pick([some.ListPrice ?? 0, random.int(1, 12) * 100_000]),
+  maxPrice: (random, some) => random.pick([some.ListPrice ?? 0, random.int(3, 20) * 100_000 - 0.5]),
+  propertyType: (_, some) => writeValues(some.PropertyType ?? ""),
+  PropertySubType: (_, some) => writeValues(some.PropertySubType ?? "Detached"),
+  minBedrooms: (random) => random.int(0, 4),
+  bedroomsAbove: (random) => random.int(0, 4),
+  baths: (random) => random.int(0, 4),
+  minSize: (random) => random.int(0, 4) * 500,
+  maxSize: (random) => random.int(2, 8) * 500,
+  maxFee: (random) => random.int(2, 9) * 100,
+  maxTaxes: (random) => random.int(2, 9) * 1_000,
+  builtSince: (random) => random.int(190, 202) * 10,
+  builtBefore: (random) => random.int(192, 203) * 10,
+  parking: (random) => random.int(0, 3),
+  basement: (random) => random.pick(["suite", "finishedBasement,walkOut", "separateEntrance"]),
+  airConditioning: () => "yes",
+  pool: () => "yes",
+  outdoor: (random) => random.pick(["balcony", "terrace,yard"]),
+  minLot: (random) => random.int(1, 6) * 1_000,
+  minLotWidth: (random) => random.int(1, 6) * 10,
+  openHouse: (random) => random.pick(["any", "weekend"]),
+  daysListed: (random) => random.pick([7, 365, 3_650]),
+  priceCut: (random) => random.int(0, 10),
+  pets: () => "yes",
+  utilities: (random) => random.pick(["heat", "heat,water", "hydro"]),
+  status: (random) => random.pick(["Closed", "Active,Closed", "Pending,Expired", "Active"]),
+  listOfficeName: (_, some) => some.ListOfficeName,
+  words: (random) => random.pick(words),
+  search: (random) => random.pick(["King", "yonge street", "M5V", "Toronto", "Elgin St"]),
+};
+
+/** A saved search of one filter or several, and on one market, the other or both. */
+export function makeSearch(random: Random, listings: readonly ListingRecord[]) {
+  const share = random.pick([1, 1, 2, 4]) / narrowingNames.length;
+  const some = random.pick(listings);
+  const names = narrowingNames.filter(() => random.next() < share);
+  if (names.length === 0) names.push(random.pick(narrowingNames));
+  const filters = Object.fromEntries(names.map((name) => [name, filterValues[name](random, some)]));
+  return {
+    market: random.next() < 0.3 ? undefined : random.pick(["For Sale", "For Sale", "For Lease"] as const),
+    query: writeFilters(filters as SearchFilters).toString(),
+  };
+}
+
+type Change = (random: Random, other: ListingRecord) => Partial<ListingRecord>;
+
+const states = [
+  { StandardStatus: "Active", MlsStatus: "New", ContractStatus: "Available" },
+  { StandardStatus: "Closed", MlsStatus: "Sold", ContractStatus: "Unavailable" },
+  { StandardStatus: "Pending", MlsStatus: "Sold Conditional", ContractStatus: "Unavailable" },
+  { StandardStatus: "Expired", MlsStatus: "Terminated", ContractStatus: "Unavailable" },
+];
+const changes: Change[] = [
+  (random, other) => ({
+    ListPrice:
+      random.next() < 0.2 ? undefined : random.pick([other.ListPrice ?? 1, random.int(1, 20) * 100_000]),
+  }),
+  (random) => random.pick(states),
+  (random) => random.pick(states),
+  () => ({ StandardStatus: "Active", MlsStatus: "New", ContractStatus: "Available" }),
+  (_, { City, Latitude, Longitude, UnparsedAddress, StreetName, StreetSuffix, postalcode }) => ({
+    City,
+    Latitude,
+    Longitude,
+    UnparsedAddress,
+    StreetName,
+    StreetSuffix,
+    postalcode,
+  }),
+  (random) => ({ BedroomsTotalInteger: random.int(0, 5), BedroomsAboveGrade: random.int(0, 5) }),
+  (random) => ({ BathroomsTotalInteger: random.int(0, 5) }),
+  (random) => ({ LivingArea: random.int(0, 8) * 500, YearBuilt: random.int(190, 203) * 10 }),
+  (random) => ({ AssociationFee: random.int(1, 10) * 100, TaxAnnualAmount: random.int(1, 10) * 1_000 }),
+  (random) => ({ ParkingTotal: random.int(0, 4) }),
+  (random) => ({ LotSizeArea: random.int(0, 7) * 1_000, LotWidth: random.int(0, 7) * 10 }),
+  (random) => ({ Basement: [random.pick(["Finished", "Apartment", "Walk-Out", "None"])] }),
+  (random) => ({
+    Cooling: [random.pick(["Central Air", "None"])],
+    PoolFeatures: [random.pick(["Inground", "None"])],
+  }),
+  (random) => ({ ExteriorFeatures: [random.pick(["Balcony", "Deck", "Garden", "Fence"])] }),
+  (random) => ({
+    PetsAllowed: [random.pick(["Restricted", "No"])],
+    RentIncludes: [random.pick(["Heat", "Water", "All Inclusive", "None"])],
+  }),
+  (random) => {
+    const startsAt = new Date(Date.now() + random.int(1, 9) * 86_400_000).toISOString();
+    return { openHouses: [{ date: startsAt.slice(0, 10), startsAt, endsAt: startsAt }] };
+  },
+  () => ({ openHouses: [] }),
+  (random) => ({ OriginalListPrice: random.int(1, 20) * 100_000 }),
+  (random, other) =>
+    random.pick([{ ListOfficeName: other.ListOfficeName }, { PropertySubType: other.PropertySubType }]),
+  (random) => ({ PublicRemarks: `A home with ${random.pick(words)} and ${random.pick(words)}.` }),
+  (_, other) => ({ OriginalEntryTimestamp: other.OriginalEntryTimestamp }),
+  (_, other) => ({ PropertyType: other.PropertyType, TransactionType: other.TransactionType }),
+];
+
+/** The listing with one to three changes. */
+export function changeListing(
+  random: Random,
+  listing: ListingRecord,
+  listings: readonly ListingRecord[],
+): ListingRecord {
+  return Array.from({ length: random.int(1, 3) }).reduce<ListingRecord>(
+    (changed) => ({ ...changed, ...random.pick(changes)(random, random.pick(listings)) }),
+    listing,
+  );
+}
