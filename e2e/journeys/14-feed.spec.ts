@@ -1,6 +1,10 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
 import { mediaRow, propertyRow, roomRow } from "../../api/src/sources/feed/testing/feed-rows";
+import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { type FeedSite, startFeedSite } from "../support/feed-site";
+import { clientKey } from "../support/site";
 
 const key = "X0000001";
 /** A time in the feed's format, later than every previous row. */
@@ -70,4 +74,74 @@ test("a listing of the feed appears with its photos, changes its price, and disa
     expect((await page.request.get(`${site.url}${picture}`)).status()).toBe(403);
     expect((await page.request.get(`${site.url}${String(gone.lockedImage)}`)).status()).toBe(200);
   });
+});
+
+const member = { name: "Alma Tester", email: "alma@example.org", password: "correct horse battery" };
+
+/** Sends JSON to the feed's site and returns what it responds. */
+async function send<T>(request: APIRequestContext, url: string, data: object): Promise<T> {
+  const response = await request.post(site.url + url, { data, headers: clientKey });
+  expect(response.status(), await response.text()).toBeLessThan(300);
+  return response.json() as Promise<T>;
+}
+
+/** Returns a function that finds a link in the mails to the member, as the administrator reads them. */
+async function openOutbox(request: APIRequestContext) {
+  const email = "ada@example.org";
+  const printed = await site.command(["admin", "create", "--email", email]);
+  const password = /Password .*: (\S+)/.exec(printed)?.[1];
+  const { accessToken } = await send<{ accessToken: string }>(request, "/api/users/login", {
+    email,
+    password,
+  });
+  return async (link: RegExp): Promise<string | undefined> => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const response = await request.get(`${site.url}/api/admin/outbox?limit=50`, { headers });
+    const { mails } = (await response.json()) as { mails: { to: string; body: string | null }[] };
+    const bodies = mails.filter(({ to }) => to === member.email).map(({ body }) => body ?? "");
+    return bodies.map((body) => link.exec(body)?.[1]).find(Boolean);
+  };
+}
+
+test("a member is mailed a price cut, reads it in the alerts, and pauses them from the mail without scripts", async ({
+  browser,
+  page,
+  request,
+}) => {
+  const findLink = await openOutbox(request);
+  await send(page.request, "/api/users/register", { ...member, acceptTerms: true });
+  const token = await findLink(/verify-email#(\S+)/);
+  await send(page.request, "/api/users/verify", { token });
+  const { accessToken } = await send<{ accessToken: string }>(page.request, "/api/users/login", member);
+  const at = now();
+  const saved = await page.request.put(`${site.url}/api/users/saved-searches/${randomUUID()}`, {
+    data: { name: "Close to work", query: "", seenAt: at, createdAt: at, frequency: "at-once" },
+    headers: { ...clientKey, authorization: `Bearer ${accessToken}` },
+  });
+  expect(saved.status()).toBe(200);
+
+  const row = site.feed.data.Property!.find(({ ListingKey }) => ListingKey === "X0000002");
+  Object.assign(row!, { ListPrice: 600_000, ModificationTimestamp: now() });
+  let path: string | undefined;
+  await expect
+    .poll(async () => (path = await findLink(/^Pause: https?:\/\/[^/]+(\S+)/m)), { timeout: 30_000 })
+    .toBeDefined();
+
+  await page.goto(`${site.url}/alerts`);
+  await expect(page.getByRole("link", { name: "Alerts, 1 unread" })).toBeVisible();
+  const entry = page.getByRole("article");
+  await expect(entry.getByText("Price cut")).toBeVisible();
+  await expect(entry.getByText("$600,000, was $700,000")).toBeVisible();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const mailPage = await plain.newPage();
+  await mailPage.goto(site.url + path!);
+  await mailPage.getByRole("button", { name: "Pause alerts" }).press("Enter");
+  await expect(mailPage.getByRole("status")).toContainText("The alerts of “Close to work” are paused.");
+  await plain.close();
+
+  await page.goto(`${site.url}/saved-searches`);
+  await expect(page.getByRole("region", { name: "Close to work" }).getByText("Paused")).toBeVisible();
+  await page.goto(site.url + path!);
+  expect(await findViolations(page)).toEqual([]);
 });
