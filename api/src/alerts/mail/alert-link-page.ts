@@ -3,8 +3,8 @@ import { brand } from "@larchway/shared/brand";
 import type { AlertLink, AlertState } from "./alert-link-repository";
 import { alertLinkPath, type AlertLinkAction } from "./alert-links";
 import { idsOf } from "./change-by-link";
-import { html, trustedHtml, type Html } from "./html";
-import { mailStyle } from "./mail-style";
+import { html, type Html } from "./html";
+import { mailStyle, styleElement } from "./mail-style";
 
 const styleHash = createHash("sha256").update(mailStyle).digest("base64");
 
@@ -139,9 +139,7 @@ function renderPage(title: string, content: Html): string {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>${title} · ${brand.name}</title>
-        <style>
-          ${trustedHtml(mailStyle)}
-        </style>
+        ${styleElement}
       </head>
       <body>
         <div class="page">

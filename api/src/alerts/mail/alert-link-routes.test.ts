@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { AlertFrequency } from "@larchway/shared/contracts/alert";
 import { registerPerson } from "../../testing/people";
 import { openTestApp, testSiteUrl, type TestApp } from "../../testing/test-app";
@@ -68,7 +68,11 @@ describe("a link of an alert mail", () => {
     const { linkUrl, read } = await openMail("daily");
     const page = await open(linkUrl(action));
     expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(page.headers["content-security-policy"]).toContain("form-action 'self'");
+    const [, style = ""] = /<style>(.*?)<\/style>/s.exec(page.body) ?? [];
+    const styleHash = createHash("sha256").update(style).digest("base64");
+    expect(page.headers["content-security-policy"]).toContain(
+      `style-src 'sha256-${styleHash}'; form-action 'self'`,
+    );
     expect(page.headers["cache-control"]).toContain("no-store");
     expect(page.body).toContain(`<form method="post" action="${toPath(linkUrl(action))}">`);
     expect(page.body).toContain("“Search &lt;0&gt;”");

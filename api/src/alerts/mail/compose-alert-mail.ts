@@ -3,8 +3,8 @@ import type { AlertHome, alertKinds } from "@larchway/shared/contracts/alert";
 import { toLine } from "@larchway/shared/contracts/text";
 import { formatCount, formatCurrency, pictureAt } from "@larchway/shared/domain";
 import type { AlertLinkAction, AlertLinkUrl } from "./alert-links";
-import { html, trustedHtml, type Html } from "./html";
-import { mailStyle } from "./mail-style";
+import { html, type Html } from "./html";
+import { styleElement } from "./mail-style";
 
 type AlertKind = (typeof alertKinds)[number];
 
@@ -211,9 +211,7 @@ function toHtml(mail: CleanMail, subject: string): string {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>${subject}</title>
-        <style>
-          ${trustedHtml(mailStyle)}
-        </style>
+        ${styleElement}
       </head>
       <body>
         <div class="page">

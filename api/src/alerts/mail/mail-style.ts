@@ -1,4 +1,5 @@
 import { colours, type ColourName } from "@larchway/shared/tokens";
+import { trustedHtml } from "./html";
 
 const rules = (theme: "light" | "dark") => {
   const colour = (name: ColourName) => colours[name][theme];
@@ -36,3 +37,6 @@ p { margin: 0 0 8px; }
 ${rules("light")}
 @media (prefers-color-scheme: dark) {${rules("dark")}
 }`;
+
+/** The style sheet in its element, without a character more: policies name it by its hash. */
+export const styleElement = trustedHtml(`<style>${mailStyle}</style>`);
