@@ -77,7 +77,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole("article")).toHaveCount(count);
     expect(await findViolations(page)).toEqual([]);
 
-    await page.getByRole("button", { name: "Mark as read : 0 Iris Court, Hamilton" }).press("Enter");
+    await page.getByRole("button", { name: "Mark as read “0 Iris Court, Hamilton”" }).press("Enter");
     await expect(page.getByRole("link", { name: "Alerts, 2 unread" })).toBeVisible();
     await page.getByRole("button", { name: "Mark all as read" }).press("Enter");
     await expect(page.getByText("Nothing unread.")).toBeVisible();

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Alert } from "@larchway/shared/contracts/alert";
 import type { SavedSearch } from "@larchway/shared/contracts/saved-search";
 import { formatCount, formatCurrency, pictureAt } from "@larchway/shared/domain";
@@ -33,8 +34,14 @@ export function AlertItem({ alert, searches, onRead }: AlertItemProps) {
   const markOnce = () => {
     if (!isRead) onRead();
   };
+  // The button disappears, and the focus stays at the entry.
+  const entry = useRef<HTMLElement>(null);
+  const markFocused = () => {
+    entry.current?.focus();
+    onRead();
+  };
   return (
-    <article className={styles.alert} data-unread={!isRead || undefined}>
+    <article ref={entry} tabIndex={-1} className={styles.alert} data-unread={!isRead || undefined}>
       {home?.photo && (
         <img
           src={pictureAt(home.photo, 320, "avif")}
@@ -69,9 +76,9 @@ export function AlertItem({ alert, searches, onRead }: AlertItemProps) {
         )}
       </div>
       {!isRead && (
-        <Button variant="quiet" size="small" onClick={onRead}>
+        <Button variant="quiet" size="small" onClick={markFocused}>
           Mark as read
-          <VisuallyHidden>: {title}</VisuallyHidden>
+          <VisuallyHidden> “{title}”</VisuallyHidden>
         </Button>
       )}
     </article>

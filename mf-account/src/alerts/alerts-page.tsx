@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { getErrorMessage } from "@larchway/shared/api";
 import type { Alert } from "@larchway/shared/contracts/alert";
 import { formatDate } from "@larchway/shared/domain";
@@ -39,13 +39,22 @@ function Alerts() {
     useAlerts();
   const { searches = [] } = useSavedSearches();
 
+  // The button disappears, and the focus stays on the page.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const markAll = () => {
+    heading.current?.focus();
+    markRead();
+  };
+
   if (!alerts && isOffline) return <OfflineAlerts />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>Alerts</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Alerts
+        </h1>
         {unread > 0 && (
-          <Button variant="secondary" size="small" onClick={() => markRead()}>
+          <Button variant="secondary" size="small" onClick={markAll}>
             Mark all as read
           </Button>
         )}

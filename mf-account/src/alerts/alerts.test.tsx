@@ -100,9 +100,10 @@ describe("the alerts", () => {
   it("are marked as read one by one or all together, which the header shows too", async () => {
     const { person } = openPage(openInbox(makeAlert(1), makeAlert(2), makeAlert(3)));
     expect(await screen.findByRole("link", { name: "Alerts, 3 unread" })).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Mark as read : 1 Iris Court, Hamilton" }));
+    await person.click(screen.getByRole("button", { name: "Mark as read “1 Iris Court, Hamilton”" }));
     expect(await screen.findByRole("link", { name: "Alerts, 2 unread" })).toBeVisible();
     expect(entry("1 Iris Court, Hamilton").queryByText("Unread")).toBeNull();
+    expect(screen.getByText("1 Iris Court, Hamilton").closest("article")).toHaveFocus();
     expect(entry("2 Iris Court, Hamilton").getByText("Unread")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Mark all as read" }));
     expect(await screen.findByRole("link", { name: "Alerts" })).toBeVisible();
