@@ -1,18 +1,11 @@
-import type { AlertHome } from "@larchway/shared/contracts/alert";
-import { formatCount } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { AlertKind } from "./alert-kind";
+import { alertMailKind } from "../mail/outbox-repository";
 import type { AlertDependencies } from "./dependencies";
+import { createAlertLinks } from "./mail/alert-links";
+import { composeAlertMail, listSearches, shownEntries, type AlertMailEntry } from "./mail/compose-alert-mail";
+import { findListPath } from "./watched-search-repository";
 
-/** One home in a mail. */
-export interface AlertMailEntry {
-  kind: AlertKind;
-  home: AlertHome;
-  /** Dollars, of a price cut. */
-  priceBefore?: number;
-  /** The searches that found it. */
-  searches: readonly { id: string; name: string }[];
-}
+export type { AlertMailEntry };
 
 /** A mail to one person. */
 export interface AlertMail {
@@ -24,53 +17,37 @@ export interface AlertMail {
 }
 
 /** Homes that a mail shows; it says how many there are. */
-export const mostHomes = 12;
-
-const labels: Record<AlertKind, string> = {
-  new: "New",
-  "price-cut": "Price cut",
-  "back-on-market": "Back on the market",
-  "open-house": "Open house",
-  sold: "Sold or leased",
-  gone: "No longer on offer",
-};
+export const mostHomes = shownEntries;
 
 /** Puts the mail about some entries into the outbox, in the transaction that marks them as mailed. */
 export async function enqueueAlertMail(
-  { mail, settings }: Pick<AlertDependencies, "mail" | "settings">,
+  { mail, settings, now }: Pick<AlertDependencies, "mail" | "settings" | "now">,
   connection: Queryable,
   { user, entries, totals }: AlertMail,
 ): Promise<void> {
-  const count = totals ? [...totals.values()].reduce((sum, total) => sum + total, 0) : entries.length;
-  const shown = entries.slice(0, mostHomes);
-  const names = [...new Set(entries.flatMap(({ searches }) => searches.map(({ name }) => name)))];
-  const [only] = entries;
-  const subject =
-    entries.length === 1 && only
-      ? `${labels[only.kind]}: ${only.home.address}`
-      : `${formatCount(count, "home")} for ${names.join(", ")}`;
+  const { siteUrl } = settings;
+  const searches = listSearches(entries);
+  const linkUrl = await createAlertLinks(connection, {
+    userId: user.id,
+    searchIds: searches.map(({ id }) => id),
+    siteUrl,
+    at: new Date(now()),
+  });
+  const only = searches.length === 1 ? searches[0] : undefined;
+  const total = totals ? countHomes(entries, totals) : entries.length;
+  const allPath = only && totals ? await findListPath(connection, user.id, only.id) : undefined;
   await mail.enqueue(connection, {
-    kind: "alert",
+    kind: alertMailKind,
     to: user.email,
-    subject,
     commercial: true,
-    text: [
-      ...shown.map((entry) => describe(entry, settings.siteUrl)),
-      count > shown.length
-        ? `${shown.length} of ${count} homes. See all: ${settings.siteUrl}/profile?tab=searches`
-        : `Your saved searches: ${settings.siteUrl}/profile?tab=searches`,
-    ].join("\n\n"),
+    unsubscribe: { page: linkUrl("stop"), oneClick: linkUrl("stop") },
+    ...composeAlertMail({ entries, total, allPath, siteUrl, linkUrl }),
   });
 }
 
-function describe({ kind, home, priceBefore, searches }: AlertMailEntry, siteUrl: string): string {
-  const dollars = (amount: number) => `$${amount.toLocaleString("en-CA")}`;
-  const price = home.price === undefined ? "" : `: ${dollars(home.price)}`;
-  const before = priceBefore === undefined ? "" : `, before ${dollars(priceBefore)}`;
-  return [
-    `${labels[kind]}${price}${before}`,
-    home.address,
-    `${siteUrl}${home.path}`,
-    `Saved search: ${searches.map(({ name }) => name).join(", ")}`,
-  ].join("\n");
+/** Number of homes of a digest. A home that several searches found counts once, as far as the entries show it. */
+function countHomes(entries: AlertMail["entries"], totals: ReadonlyMap<string, number>): number {
+  const found = [...totals.values()].reduce((sum, total) => sum + total, 0);
+  const repeated = entries.reduce((sum, { searches }) => sum + searches.length - 1, 0);
+  return Math.max(found - repeated, entries.length);
 }

@@ -127,7 +127,7 @@ describe("alerts at once", () => {
     expect(await entries(ann.id)).toEqual([expect.objectContaining({ kind: "new", searches: 2 })]);
     const [mail, ...others] = await mails(ann.email);
     expect(others).toEqual([]);
-    expect(mail?.body).toContain("Saved search: All of Toronto, Cheap");
+    expect(mail?.body).toContain("You get this because it matches “All of Toronto” and “Cheap”.");
   });
 
   it("report a price that rises out of a search not at all, and its cut back into it as a price cut", async () => {
@@ -146,7 +146,7 @@ describe("alerts at once", () => {
       price_before: 905_000,
       price_after: 899_000,
     });
-    expect((await mails(ann.email)).at(-1)?.body).toContain("Price cut: $899,000, before $905,000");
+    expect((await mails(ann.email)).at(-1)?.body).toContain("was $905,000, now $899,000");
   });
 
   it("report a price cut from the percentage on that the owner chose", async () => {
@@ -303,7 +303,7 @@ describe("alerts at once", () => {
     await matchAll();
     await write({ ...listing, ListPrice: 850_000 });
     await mailAll();
-    expect((await mails(ann.email)).at(-1)?.body).toContain("$850,000, before $1,000,000");
+    expect((await mails(ann.email)).at(-1)?.body).toContain("was $1,000,000, now $850,000");
     await write({ ...listing, ListPrice: 800_000 });
     await matchAll();
     await write({ ...listing, ListPrice: 1_100_000 });
@@ -317,8 +317,8 @@ describe("alerts at once", () => {
     await write(...Array.from({ length: 15 }, fresh));
     await settleAll();
     const [mail, ...others] = await mails(ann.email);
-    expect([mail?.subject, others]).toEqual(["15 homes for Toronto", []]);
-    expect(mail?.body).toContain("12 of 15 homes. See all: ");
+    expect([mail?.subject, others]).toEqual(["15 new homes in “Toronto”", []]);
+    expect(mail?.body).toContain("This email shows 12 of 15. See all: ");
     expect(await entries(ann.id)).toHaveLength(15);
   });
 
@@ -334,7 +334,7 @@ describe("alerts at once", () => {
     expect(await mails(ann.email)).toHaveLength(1);
     await site.database.query("update mail_outbox set sent_at = now() where kind = 'alert'");
     await settleAll();
-    expect((await mails(ann.email)).map(({ subject }) => subject)).toContain("3 homes for Toronto");
+    expect((await mails(ann.email)).map(({ subject }) => subject)).toContain("3 new homes in “Toronto”");
   });
 
   it("say nothing of first loads, and write no events while nobody would hear of them", async () => {
@@ -497,7 +497,9 @@ describe("digests", () => {
     expect(local.format(site.services.now())).toBe("20");
     const sent = await mails(ann.email);
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.body).toMatch(/Saved search: (Toronto, Everything|Everything, Toronto)/);
+    // One home that both searches find is one home.
+    expect(sent[0]?.body).not.toContain("This email shows");
+    expect(sent[0]?.body).toMatch(/it matches “(Toronto” and “Everything|Everything” and “Toronto)”/);
     expect((await getInbox(ann)).alerts).toHaveLength(2);
   });
 });

@@ -54,6 +54,11 @@ describe("retention", () => {
         [at],
       );
       await database.query(
+        `insert into alert_link (token_hash, user_id, search_ids, created_at, expires_at)
+         select md5($1::text), id, '{}', $1::timestamptz, $1::timestamptz from app_user`,
+        [at],
+      );
+      await database.query(
         "insert into unsubscribe_token (token_hash, email_key, created_at, expires_at) values (md5($1::text), 'a', $1::timestamptz, $1::timestamptz)",
         [at],
       );
@@ -72,7 +77,7 @@ describe("retention", () => {
        values ('media', 'k', 'r', '', '2001-01-01', '2001-01-01', '2001-01-01')`,
     );
 
-    expect(await worker.clean()).toEqual({ responses: 1, events: 2500, mails: 2, tokens: 4, views: 1 });
+    expect(await worker.clean()).toEqual({ responses: 1, events: 2500, mails: 2, tokens: 5, views: 1 });
     expect(await worker.clean()).toEqual({});
     const left = [
       "track_event",
@@ -80,11 +85,12 @@ describe("retention", () => {
       "refresh_token",
       "account_token",
       "unsubscribe_token",
+      "alert_link",
       "viewing_link",
       "feed_dead_letter",
       "stored_response",
     ];
-    expect(await Promise.all(left.map(count))).toEqual([2500, 4, 1, 1, 1, 1, 1, 1]);
+    expect(await Promise.all(left.map(count))).toEqual([2500, 4, 1, 1, 1, 1, 1, 1, 1]);
     const { rows } = await database.query("select from mail_outbox where recipient = 'waiting'");
     expect(rows).toHaveLength(2);
     await worker.stop();
