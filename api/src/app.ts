@@ -15,7 +15,6 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Phase } from "@larchway/shared/server/lifecycle";
 import { rejectMalformedHttp, requireOneHost } from "@larchway/shared/server/malformed-http";
 import { addPoolMetrics } from "@larchway/shared/server/metrics";
-import { alertLinkRoutes } from "./alerts/mail/alert-link-routes";
 import { alertsPlugin } from "./alerts/plugin";
 import { trackRoutes } from "./analytics/track-routes";
 import { developmentRoutes } from "./developments/development-routes";
@@ -84,7 +83,6 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   accountsPlugin,
   alertsPlugin,
   unsubscribeRoutes,
-  alertLinkRoutes,
   trackRoutes,
   adminPlugin,
 ];

@@ -1,4 +1,3 @@
-import type { AlertHome } from "@larchway/shared/contracts/alert";
 import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine, listingPath } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
@@ -7,13 +6,14 @@ import type { MediaPresenter } from "../listings/listing-record";
 import { findCardsByKey } from "../listings/listing-repository";
 import { toProperty } from "../listings/listing-row";
 import { visibleProperty } from "../listings/visible-property";
+import type { AlertMailHome } from "./mail/compose-alert-mail";
 
 /** The homes with these keys that are still there, as the viewer may see them. */
 export async function findAlertHomes(
   connection: Queryable,
   keys: readonly string[],
   { photos, viewer }: { photos: MediaPresenter; viewer: Viewer },
-): Promise<Map<string, AlertHome>> {
+): Promise<Map<string, AlertMailHome>> {
   const rows = await findCardsByKey(connection, keys);
   return new Map(
     rows.map((row) => [row.listing_key, toAlertHome(visibleProperty(toProperty(row, photos), viewer))]),
@@ -21,7 +21,7 @@ export async function findAlertHomes(
 }
 
 /** What an alert says of a home that the viewer may see so. Of one that is not on offer, neither price nor picture. */
-export function toAlertHome(property: Property): AlertHome {
+export function toAlertHome(property: Property): AlertMailHome {
   const isOffered = property.StandardStatus === "Active" && property.locked !== true;
   return {
     ListingKey: property.ListingKey,
@@ -31,5 +31,7 @@ export function toAlertHome(property: Property): AlertHome {
     bedrooms: property.BedroomsTotalInteger,
     bathrooms: property.BathroomsTotalInteger,
     photo: isOffered ? property.media?.[0]?.mediaurl : undefined,
+    size: property.LivingAreaRange && `${property.LivingAreaRange} sq ft`,
+    brokerage: property.ListOfficeName,
   };
 }

@@ -97,3 +97,24 @@ export async function findCityNames(
   );
   return new Map(rows.map(({ id, norm }) => [id, norm]));
 }
+
+/** Path of a saved search's list; undefined when it was deleted. */
+export async function findListPath(
+  connection: Queryable,
+  userId: string,
+  id: string,
+): Promise<string | undefined> {
+  const { rows } = await connection.query<{ market: "For Sale" | "For Lease" | null; query: string }>(
+    "select market, query from saved_search where user_id = $1 and id = $2",
+    [userId, id],
+  );
+  const [search] = rows;
+  if (!search) return undefined;
+  const root =
+    search.market === "For Sale"
+      ? "/buying/search"
+      : search.market === "For Lease"
+        ? "/renting/search"
+        : "/listings";
+  return search.query === "" ? root : `${root}?${search.query}`;
+}
