@@ -1,6 +1,6 @@
 /** Who may import whom: the table of docs/architecture.md, as rules. */
 const remotes = "^mf-[a-z-]+/";
-const servers = "api|demo|edge|releases|platform";
+const servers = "api|demo|listing-index|edge|releases|platform";
 const tests = "\\.test\\.ts$|/testing(/|\\.ts$)";
 
 export default {
@@ -36,12 +36,12 @@ export default {
     {
       name: "servers-know-contracts",
       comment:
-        "Servers use contracts, domain rules, listing filters, brand and the server helpers, no browser code.",
+        "Servers use contracts, domain rules, listing filters, brand, tokens and the server helpers, no browser code.",
       severity: "error",
       from: { path: `^(${servers})/` },
       to: {
         path: "^shared/",
-        pathNot: "^shared/(contracts|domain|listing-filters|pages|schema|brand|server)/",
+        pathNot: "^shared/(contracts|domain|listing-filters|pages|schema|brand|server|tokens)/",
       },
     },
     {
@@ -56,7 +56,14 @@ export default {
       comment: "The api and the edge are processes of their own and talk over HTTP.",
       severity: "error",
       from: { path: "^(edge|releases|platform)/" },
-      to: { path: "^(api|demo)/" },
+      to: { path: "^(api|demo|listing-index)/" },
+    },
+    {
+      name: "listing-index-is-below-the-api",
+      comment: "Take what you need as a parameter. Tests may open an api.",
+      severity: "error",
+      from: { path: "^listing-index/", pathNot: tests },
+      to: { path: "^(api|demo|edge|releases|platform)/" },
     },
     {
       name: "production-without-demo",

@@ -136,7 +136,7 @@ export default tseslint.config(
     rules: { "no-restricted-imports": "off", "no-restricted-globals": "off" },
   },
   {
-    files: ["api/src/**/*.ts", "{edge,releases}/**/*.ts"],
+    files: ["api/src/**/*.ts", "{edge,releases,listing-index}/**/*.ts"],
     ignores: [...tests, "api/src/testing/**"],
     rules: {
       "no-restricted-imports": [
@@ -154,7 +154,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["{api,demo,edge,releases,platform}/**/*.{ts,mjs}"],
+    files: ["{api,demo,listing-index,edge,releases,platform}/**/*.{ts,mjs}"],
     // Tests look at tables to see what was stored; the bench measures statements themselves.
     ignores: [...tests, "**/*-repository.ts", "**/testing/**", "**/testing.ts", "demo/bench/**"],
     rules: { "no-restricted-syntax": ["error", ...sqlSelectors] },

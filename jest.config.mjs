@@ -41,7 +41,7 @@ export default {
       ...common,
       displayName: "server",
       testEnvironment: "<rootDir>/platform/test/server-environment.cjs",
-      testMatch: ["<rootDir>/{api,demo,edge,releases,platform,shared/server}/**/*.test.ts"],
+      testMatch: ["<rootDir>/{api,demo,listing-index,edge,releases,platform,shared/server}/**/*.test.ts"],
       setupFilesAfterEnv: [
         "<rootDir>/platform/test/server-setup.ts",
         // A team's checkout has no api.

@@ -19,7 +19,7 @@ import { alertsPlugin } from "./alerts/plugin";
 import { trackRoutes } from "./analytics/track-routes";
 import { developmentRoutes } from "./developments/development-routes";
 import { finderRoutes } from "./discovery/finder/finder-routes";
-import { addIndexMetrics } from "./discovery/listing-index/index-metrics";
+import { addIndexMetrics } from "@larchway/listing-index/index/index-metrics";
 import { comparablesRoutes } from "./discovery/comparables/comparables-routes";
 import { homeHistoryRoutes } from "./discovery/home-history/home-history-routes";
 import { mapPlugin } from "./discovery/map/plugin";

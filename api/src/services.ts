@@ -8,7 +8,8 @@ import { createViewReports } from "./analytics/view-reports";
 import { createTrackStore, type TrackStore } from "./analytics/track-store";
 import type { Config } from "./config/config";
 import { paths } from "./config/paths";
-import { createListingIndex, type ListingIndex } from "./discovery/listing-index/listing-index";
+import { createListingIndex, type ListingIndex } from "@larchway/listing-index/index/listing-index";
+import { findPlaceArea } from "./places/gazetteer";
 import { openOperatorTiles, type OperatorTiles } from "./discovery/map/operator-tiles/operator-tiles";
 import { createPinAddresses, type PinAddresses } from "./discovery/map/pin-addresses";
 import { createTileSource, type TileSource } from "./discovery/map/tile-source";
@@ -121,7 +122,7 @@ export async function createServices(
           ),
       }),
   ]);
-  const listingIndex = createListingIndex(database.background, {
+  const listingIndex = createListingIndex(database.background, findPlaceArea, {
     onLoaded: (figures) => logger.info(figures, "the listing index is loaded"),
     onError: (error) => logger.warn({ err: error }, "the listing index could not read the database"),
   });

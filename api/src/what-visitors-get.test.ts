@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
 import sharp from "sharp";
 import { isLocked } from "@larchway/shared/domain";
-import type { ListingRecord } from "./listings/listing-record";
-import { detailColumns, getColumn, listingColumnNames } from "./listings/listing-table";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
+import { detailColumns, getColumn, listingColumnNames } from "@larchway/listing-index/listings/listing-table";
 import { feedPictureUrl, feedPictureVersion } from "./media/media-url";
 import { registerPerson } from "./testing/people";
 import { openTestApp, type TestApp } from "./testing/test-app";

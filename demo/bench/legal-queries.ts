@@ -9,7 +9,7 @@ import {
   writeAreas,
   writeCircle,
 } from "@larchway/shared/listing-filters";
-import { cellBits, cellPosition } from "@larchway/api/geo/web-mercator";
+import { cellBits, cellPosition } from "@larchway/listing-index/geo/web-mercator";
 import type { PhotoCatalogue } from "@larchway/api/media/photo-catalogue";
 import type { Random } from "@larchway/api/random/random";
 import type { Requests } from "./requests";

@@ -1,5 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import { cellBits, cellPosition } from "@larchway/api/geo/web-mercator";
+import { cellBits, cellPosition } from "@larchway/listing-index/geo/web-mercator";
 import { Random } from "@larchway/api/random/random";
 
 interface Sample {

@@ -1,5 +1,5 @@
 import { parkingTotal } from "@larchway/shared/domain";
-import type { ListingRecord } from "@larchway/api/listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import type { Home } from "./home";
 
 /** The facts that people filter by. */

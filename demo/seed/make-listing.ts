@@ -1,5 +1,5 @@
 import { moved, type Point } from "@larchway/shared/domain/distance";
-import type { ListingRecord } from "@larchway/api/listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import { assertDefined } from "@larchway/api/random/assert-defined";
 import { describeHome } from "./description";
 import { toFilterFacts } from "./filter-facts";

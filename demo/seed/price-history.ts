@@ -3,8 +3,8 @@ import { cityPath } from "@larchway/api/discovery/market/market-area";
 import { listMonths } from "@larchway/api/discovery/market/months";
 import { fewestForMedian } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
-import type { ListingRecord } from "@larchway/api/listings/listing-record";
-import { isInArea } from "@larchway/api/places/area";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
+import { isInArea } from "@larchway/listing-index/geo/area";
 import { listNeighbourhoods, toPlacePath } from "@larchway/api/places/neighbourhoods";
 import { Random, hashToSeed } from "@larchway/api/random/random";
 

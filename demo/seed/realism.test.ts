@@ -1,5 +1,5 @@
 import { brand } from "@larchway/shared/brand";
-import type { ListingRecord } from "@larchway/api/listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import { sampleNow } from "@larchway/api/testing/sample-listings";
 import { createListingMaker } from "./listing-maker";
 import { makeListing } from "./make-listing";

@@ -1,7 +1,7 @@
 import type { Database } from "@larchway/shared/server/database";
 import { brand } from "@larchway/shared/brand";
 import { isLocked } from "@larchway/shared/domain";
-import type { ListingRecord } from "@larchway/api/listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import { type Photo, loadPhotoCatalogue } from "@larchway/api/media/photo-catalogue";
 import { paths } from "@larchway/api/config/paths";
 import { sampleNow } from "@larchway/api/testing/sample-listings";

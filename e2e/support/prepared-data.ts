@@ -10,7 +10,7 @@ const outputFile = "start-output.txt";
 
 /** What the first start writes: builds in the store, and demo homes in the database. */
 const isInput = (file: string): boolean =>
-  /^(api|demo|edge|releases|platform|shared|shell|mf-[^/]+)\/|^pnpm-lock\.yaml$/.test(file) &&
+  /^(api|demo|listing-index|edge|releases|platform|shared|shell|mf-[^/]+)\/|^pnpm-lock\.yaml$/.test(file) &&
   !/\.test\.tsx?$|\/testing\b|\/bench\//.test(file);
 
 /** The seed counts from today, so yesterday's data are other data. */

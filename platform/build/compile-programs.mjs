@@ -22,7 +22,7 @@ const workspaces = {
     feed: "src/sources/feed/main.ts",
     geocode: "src/sources/feed/geocode-main.ts",
     operator: "src/operations/operator/main.ts",
-    "segment-thread": "src/discovery/listing-index/segment-worker.ts",
+    "segment-thread": "../listing-index/index/segment-worker.ts",
     "tile-thread": "src/discovery/map/tile-worker.ts",
   },
   demo: {
@@ -33,7 +33,7 @@ const workspaces = {
     "feed-bench": "bench/feed.ts",
     "feed-bench-server": "bench/feed-server.ts",
     "bench-fill": "bench/fill.ts",
-    "segment-thread": "../api/src/discovery/listing-index/segment-worker.ts",
+    "segment-thread": "../listing-index/index/segment-worker.ts",
     "tile-thread": "../api/src/discovery/map/tile-worker.ts",
   },
   edge: {

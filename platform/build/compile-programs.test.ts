@@ -25,8 +25,8 @@ async function readAll(folder: string, ending: string): Promise<string[]> {
 }
 
 describe.each([
-  ["api/src/server.ts", ["api", "shared"]],
-  ["demo/server.ts", ["api", "demo", "shared"]],
+  ["api/src/server.ts", ["api", "listing-index", "shared"]],
+  ["demo/server.ts", ["api", "demo", "listing-index", "shared"]],
   ["edge/server.ts", ["edge", "releases", "shared"]],
 ])("compiled with %s", (program, inputs) => {
   let folder: string;

@@ -52,7 +52,7 @@ describe("the sides of the types", () => {
     ["remotes and shell", /^(mf-[^/]+|shell)\/(?!src\/(service-worker|server)\/)/, ["browser"]],
     ["the service worker", /^shell\/src\/service-worker\//, ["service-worker"]],
     ["the shell's server bundle", /^shell\/src\/server\//, ["server-render"]],
-    ["api", /^(api|demo)\//, ["node"]],
+    ["api", /^(api|demo|listing-index)\//, ["node"]],
     ["contracts and domain rules", /^shared\/(contracts|domain|schema|brand)\//, ["browser", "node"]],
     ["the ui kit", /^shared\/ui\/.*\.tsx$/, ["browser"]],
     ["helpers of servers", /^shared\/server\//, ["node"]],

@@ -10,7 +10,7 @@ export const mutationAreas = {
     folder: "api/src/listings",
     tests: [
       "api/src/listings",
-      "api/src/discovery/listing-index",
+      "listing-index/index",
       "api/src/discovery/search",
       "api/src/sources/feed/remove-invented.test.ts",
       "demo/seed/seed-database.test.ts",

@@ -87,8 +87,8 @@ export function chooseTests(
   const changedRemotes = pages
     .map(({ name }) => name)
     .filter((name) => name !== "shell" && workspaces.has(name));
-  const runsCore = ["shared", "shell", "edge", "releases", "platform", "api", "demo"].some((name) =>
-    workspaces.has(name),
+  const runsCore = ["shared", "shell", "edge", "releases", "platform", "api", "demo", "listing-index"].some(
+    (name) => workspaces.has(name),
   );
   const hasChangedSupport = changed.some((file) => file.startsWith("e2e/support/"));
   const isChosen = ({ file, text }: JourneyFile): boolean => {

@@ -44,7 +44,7 @@ type FilterValue<S extends Schema> = NonNullable<Infer<S>>;
 
 /**
  * The presentation of one filter of listings. Its schema is in filter-schemas.ts, because the first visit of most
- * pages reads filters and shows none. Its condition is in api/src/listings/filter-columns.ts.
+ * pages reads filters and shows none. Its condition is in listing-index/listings/filter-columns.ts.
  */
 export interface FilterDefinition<S extends Schema<string | number | undefined>> {
   /** The label above or instead of the field. */

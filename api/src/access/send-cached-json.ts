@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ResponseCache } from "../http/response-cache";
-import type { Viewer } from "./viewer";
+import type { Viewer } from "@larchway/listing-index/viewer";
 
 /**
  * Sends text that is already JSON. The busiest routes write their responses without serialization: validating one

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Viewer } from "@larchway/listing-index/viewer";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Api } from "../http/api-types";
 import { addTokenResponses } from "../http/common-responses";
@@ -13,11 +14,6 @@ declare module "fastify" {
     /** The signed-in account, when the request has a valid bearer token. */
     account: AccessClaims | undefined;
   }
-}
-
-/** The sender of a request. Only a person with an account who accepted the terms may see sold data (VOW rules). */
-export interface Viewer {
-  seesSoldData: boolean;
 }
 
 /** Dependencies for identifying a viewer and their rights. */

@@ -1,8 +1,8 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine, listingPath } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Viewer } from "../access/viewer";
-import type { MediaPresenter } from "../listings/listing-record";
+import type { Viewer } from "@larchway/listing-index/viewer";
+import type { MediaPresenter } from "@larchway/listing-index/listings/listing-record";
 import { findCardsByKey } from "../listings/listing-repository";
 import { toProperty } from "../listings/listing-row";
 import { visibleProperty } from "../listings/visible-property";
@@ -21,7 +21,7 @@ export async function findAlertHomes(
 }
 
 /** What an alert says of a home that the viewer may see so. Of one that is not on offer, neither price nor picture. */
-export function toAlertHome(property: Property): AlertMailHome {
+function toAlertHome(property: Property): AlertMailHome {
   const isOffered = property.StandardStatus === "Active" && property.locked !== true;
   return {
     ListingKey: property.ListingKey,

@@ -1,6 +1,6 @@
 import type { Database } from "@larchway/shared/server/database";
 import type { SearchDependencies } from "../discovery/search/dependencies";
-import type { MediaPresenter } from "../listings/listing-record";
+import type { MediaPresenter } from "@larchway/listing-index/listings/listing-record";
 import type { Mailer } from "../mail/mailer";
 
 /** What alerts work with. */

@@ -2,7 +2,7 @@ import { brand } from "@larchway/shared/brand";
 import type { AlertFrequency } from "@larchway/shared/contracts/alert";
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Viewer } from "../access/viewer";
+import type { Viewer } from "@larchway/listing-index/viewer";
 import { buildWhere, newestFirst } from "../listings/filter-repository";
 import type { SearchKey } from "./watched-search-repository";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PropertyList } from "@larchway/shared/contracts/api";
 import { brand } from "@larchway/shared/brand";
-import type { ListingRecord } from "../listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import { upsertListings } from "../listings/listing-writer-repository";
 import { Random } from "../random/random";
 import { registerPerson } from "../testing/people";

@@ -1,7 +1,7 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
 import { maySeeSoldData } from "../access/sold-data";
-import type { Viewer } from "../access/viewer";
+import type { Viewer } from "@larchway/listing-index/viewer";
 import { findListedKeys } from "../listings/listing-repository";
 import { findAlertHomes } from "./alert-home";
 import { enqueueAlertMail, type AlertMailEntry } from "./alert-mail";

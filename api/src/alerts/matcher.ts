@@ -1,5 +1,5 @@
 import { maySeeSoldData } from "../access/sold-data";
-import { excludedListings } from "../listings/filter-columns";
+import { excludedListings } from "@larchway/listing-index/listings/filter-columns";
 import type { Queryable } from "@larchway/shared/server/database";
 import { getPriceCut, toAlertKind, type AlertKind, type Found } from "./alert-kind";
 import { addDeliveries, type NewDelivery } from "./delivery-repository";
@@ -37,7 +37,7 @@ export interface MatcherOptions extends AlertDependencies {
 }
 
 /** What became of a batch. */
-export interface MatchedBatch {
+interface MatchedBatch {
   changes: number;
   /** Entries of inboxes that were written. */
   deliveries: number;

@@ -1,7 +1,7 @@
 import { readValues, type PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
-import type { Horizon } from "../discovery/listing-index/packed-listing-repository";
-import { normalizeName } from "../places/normalize-name";
+import type { Horizon } from "@larchway/listing-index/index/packed-listing-repository";
+import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import type { ListingChange } from "./listing-event-repository";
 import type { WatchedColumns } from "./listing-version";
 import { readChangedSearches, type SearchKey, type WatchedSearchRow } from "./watched-search-repository";

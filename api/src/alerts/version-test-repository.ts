@@ -1,15 +1,16 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Viewer } from "../access/viewer";
-import { listBits } from "../discovery/listing-index/bit-set";
-import { Dictionaries } from "../discovery/listing-index/dictionaries";
-import { NotIndexableError } from "../discovery/listing-index/listing-columns";
-import { toListingTests } from "../discovery/listing-index/listing-tests";
-import { matchAll } from "../discovery/listing-index/matches";
-import { readGivenListings, readGivenValues } from "../discovery/listing-index/packed-listing-repository";
-import { buildSegments } from "../discovery/listing-index/segments";
-import { unpackListings } from "../discovery/listing-index/unpack";
-import { excludedListings } from "../listings/filter-columns";
+import type { Viewer } from "@larchway/listing-index/viewer";
+import { listBits } from "@larchway/listing-index/index/bit-set";
+import { Dictionaries } from "@larchway/listing-index/index/dictionaries";
+import { NotIndexableError } from "@larchway/listing-index/index/listing-columns";
+import { findPlaceArea } from "../places/gazetteer";
+import { toListingTests } from "@larchway/listing-index/index/listing-tests";
+import { matchAll } from "@larchway/listing-index/index/matches";
+import { readGivenListings, readGivenValues } from "@larchway/listing-index/index/packed-listing-repository";
+import { buildSegments } from "@larchway/listing-index/index/segments";
+import { unpackListings } from "@larchway/listing-index/index/unpack";
+import { excludedListings } from "@larchway/listing-index/listings/filter-columns";
 import { buildWhere } from "../listings/filter-repository";
 import type { ListingVersion } from "./listing-version";
 
@@ -50,7 +51,7 @@ async function buildTable(connection: Queryable, given: string) {
     const { columns } = unpackListings(await readGivenListings(connection, given), dictionaries);
     const segments = buildSegments(columns, dictionaries.codeTables());
     return (filter: PropertyFilter, viewer: Viewer): number[] | undefined => {
-      const tests = toListingTests(filter, dictionaries, excludedListings(filter, viewer));
+      const tests = toListingTests(filter, dictionaries, excludedListings(filter, viewer), { findPlaceArea });
       if (!tests) return undefined;
       const segment = tests.onlyActive ? segments.active : segments.all;
       const { slot } = segment.byTime;

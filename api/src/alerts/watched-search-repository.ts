@@ -4,7 +4,7 @@ import {
   changedSince,
   buildHorizon,
   type Horizon,
-} from "../discovery/listing-index/packed-listing-repository";
+} from "@larchway/listing-index/index/packed-listing-repository";
 import type { AlertKind } from "./alert-kind";
 
 /** A saved search: its id is unique within an account only. */

@@ -1,7 +1,7 @@
 import type { Development, DevelopmentDetail } from "@larchway/shared/contracts/api";
 import { mediaUrl } from "../media/media-url";
 import type { PhotoCatalogue } from "../media/photo-catalogue";
-import { normalizeName } from "../places/normalize-name";
+import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import type { DevelopmentRow } from "./development-record";
 
 type Photos = Pick<PhotoCatalogue, "find">;

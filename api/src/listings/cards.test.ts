@@ -1,13 +1,14 @@
 import type { Database } from "@larchway/shared/server/database";
-import type { Viewer } from "../access/viewer";
-import { createListingIndex, type ListingIndex } from "../discovery/listing-index/listing-index";
+import type { Viewer } from "@larchway/listing-index/viewer";
+import { createListingIndex, type ListingIndex } from "@larchway/listing-index/index/listing-index";
+import { findPlaceArea } from "../places/gazetteer";
 import { loadPhotoCatalogue, type PhotoCatalogue } from "../media/photo-catalogue";
 import { paths } from "../config/paths";
 import { sampleListings } from "../testing/sample-listings";
 import { openTestDatabase } from "../testing/test-database";
 import { createListingKeys } from "./listing-keys";
 import { type Cards, createCards, findProperties } from "./cards";
-import type { ListingRecord } from "./listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import { upsertListings } from "./listing-writer-repository";
 
 let database: Database;
@@ -41,7 +42,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   reads = 0;
   afterRead = () => Promise.resolve();
-  index = createListingIndex(database);
+  index = createListingIndex(database, findPlaceArea);
 });
 afterEach(() => index.stop());
 afterAll(() => database.close());

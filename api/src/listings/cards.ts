@@ -1,11 +1,11 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Viewer } from "../access/viewer";
+import type { Viewer } from "@larchway/listing-index/viewer";
 import type { ListingKeys } from "./listing-keys";
-import type { MediaPresenter } from "./listing-record";
+import type { MediaPresenter } from "@larchway/listing-index/listings/listing-record";
 import { findCards } from "./listing-repository";
 import { toProperty } from "./listing-row";
-import type { ListingRow } from "./listing-table";
+import type { ListingRow } from "@larchway/listing-index/listings/listing-table";
 import { createListingTexts, type ListingChanges, type ListingTexts } from "./listing-texts";
 import { visibleProperty } from "./visible-property";
 

@@ -1,7 +1,7 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { memoizeFor } from "@larchway/shared/server/promise-cache";
 import { keepLast, type Staleness } from "../http/last-known";
-import { normalizeName, toNameKey } from "../places/normalize-name";
+import { normalizeName, toNameKey } from "@larchway/listing-index/search-text/normalize-name";
 import { findCities, type CityRow } from "./listing-repository";
 
 export interface CityIndex {

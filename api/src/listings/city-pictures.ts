@@ -1,6 +1,6 @@
 import type { Media } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { MediaPresenter } from "./listing-record";
+import type { MediaPresenter } from "@larchway/listing-index/listings/listing-record";
 import { findCards, findLongestListed } from "./listing-repository";
 import { toProperty } from "./listing-row";
 import { visibleProperty } from "./visible-property";

@@ -7,7 +7,7 @@ import type { ListingDetails } from "./listing-details";
 import type { ListingKeys } from "./listing-keys";
 import type { PageIndex } from "./listing-page";
 import type { ListingChanges } from "./listing-texts";
-import type { MediaPresenter } from "./listing-record";
+import type { MediaPresenter } from "@larchway/listing-index/listings/listing-record";
 
 /** What the routes of listings work with. */
 export interface ListingDependencies extends ViewerDependencies {

@@ -6,7 +6,7 @@ import { sendCachedJson } from "../access/send-cached-json";
 import { identifyViewer } from "../access/viewer";
 import type { ListingDependencies } from "./dependencies";
 import { findListingPage } from "./listing-page";
-import { newestPage } from "./listing-repository";
+import { newestPage } from "@larchway/listing-index/index/list-page";
 import { joinJsonArray } from "./listing-texts";
 
 export const featuredRoutes: FastifyPluginAsyncZod<ListingDependencies> = async (api, dependencies) => {

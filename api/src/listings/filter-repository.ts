@@ -1,13 +1,23 @@
 import { brand } from "@larchway/shared/brand";
 import { type PropertyFilter, readValues } from "@larchway/shared/listing-filters";
-import type { Viewer } from "../access/viewer";
+import type { Viewer } from "@larchway/listing-index/viewer";
 import type { Point } from "@larchway/shared/domain/distance";
-import { type Area, listEdges } from "../places/area";
-import { normalizeName } from "../places/normalize-name";
-import { excludedListings, listFilters, type SetFilter } from "./filter-columns";
-import { toFilterArea } from "./filter-areas";
-import { readEndRanges } from "./filter-times";
-import { addressRange, listWordGroups, readSearch, type AddressSearch } from "./search-text";
+import { type Area, listEdges } from "@larchway/listing-index/geo/area";
+import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
+import {
+  excludedListings,
+  listFilters,
+  type SetFilter,
+} from "@larchway/listing-index/listings/filter-columns";
+import { findPlaceArea } from "../places/gazetteer";
+import { toFilterArea } from "@larchway/listing-index/listings/filter-areas";
+import { readEndRanges } from "@larchway/listing-index/listings/filter-times";
+import {
+  addressRange,
+  listWordGroups,
+  readSearch,
+  type AddressSearch,
+} from "@larchway/listing-index/search-text/search-text";
 
 /** Collects conditions and their parameters: `add("l.city = ?", city)`. */
 export class Where {
@@ -101,7 +111,7 @@ const conditions: Record<SetFilter["test"], Condition> = {
 };
 
 function isIn(test: SetFilter["test"]): Condition {
-  return (where, _column, value) => addArea(where, toFilterArea({ test, value })?.area);
+  return (where, _column, value) => addArea(where, toFilterArea({ test, value }, findPlaceArea)?.area);
 }
 
 /** An unknown area has no listings. */

@@ -1,5 +1,5 @@
 import { homeFeatures, type HomeFeature } from "@larchway/shared/listing-filters";
-import type { ListingRecord } from "./listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 
 type FeatureField =
   "Basement" | "Cooling" | "PoolFeatures" | "ExteriorFeatures" | "PetsAllowed" | "RentIncludes";

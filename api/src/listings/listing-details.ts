@@ -3,10 +3,10 @@ import { displayCity } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
 import { findNeighbourhood, toPlacePath } from "../places/neighbourhoods";
 import type { ListingKeys } from "./listing-keys";
-import type { MediaPresenter } from "./listing-record";
+import type { MediaPresenter } from "@larchway/listing-index/listings/listing-record";
 import { findDetails } from "./listing-repository";
 import { toPropertyDetail } from "./listing-row";
-import type { DetailRow } from "./listing-table";
+import type { DetailRow } from "@larchway/listing-index/listings/listing-table";
 import { createListingTexts, type ListingChanges, type ListingTexts } from "./listing-texts";
 import { hasKnownStreet, visibleProperty } from "./visible-property";
 

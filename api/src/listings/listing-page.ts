@@ -1,9 +1,10 @@
 import type { PropertyList } from "@larchway/shared/contracts/api";
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Viewer } from "../access/viewer";
+import type { Viewer } from "@larchway/listing-index/viewer";
 import type { Cards } from "./cards";
-import { findListings, type ListPage } from "./listing-repository";
+import type { ListPage } from "@larchway/listing-index/index/list-page";
+import { findListings } from "./listing-repository";
 import { joinJsonArray } from "./listing-texts";
 
 /** A page of cards as JSON, and how many listings there are on all pages. */

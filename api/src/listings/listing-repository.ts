@@ -1,13 +1,9 @@
-import {
-  homeKinds,
-  type PropertyFilter,
-  type propertySortKeys,
-  readValues,
-} from "@larchway/shared/listing-filters";
+import { homeKinds, type PropertyFilter, readValues } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Viewer } from "../access/viewer";
+import type { ListPage } from "@larchway/listing-index/index/list-page";
+import type { Viewer } from "@larchway/listing-index/viewer";
 import { entryColumn, type Where, buildWhere } from "./filter-repository";
-import { toTimeWord } from "./filter-times";
+import { toTimeWord } from "@larchway/listing-index/listings/filter-times";
 import {
   briefColumns,
   type BriefRow,
@@ -15,20 +11,8 @@ import {
   type DetailRow,
   fullColumns,
   type ListingRow,
-} from "./listing-table";
-import { readSearch } from "./search-text";
-
-export interface ListPage {
-  page: number;
-  limit: number;
-  sortBy: (typeof propertySortKeys)[number];
-  sortOrder: "asc" | "desc";
-}
-
-/** The first page of a list, the newest listings first. */
-export function newestPage(limit: number): ListPage {
-  return { page: 1, limit, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" };
-}
+} from "@larchway/listing-index/listings/listing-table";
+import { readSearch } from "@larchway/listing-index/search-text/search-text";
 
 const sortColumns: Record<ListPage["sortBy"], (viewer: Viewer) => string> = {
   OriginalEntryTimestamp: entryColumn,

@@ -1,7 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import type { Property, PropertyDetail } from "@larchway/shared/contracts/api";
 import { isLocked } from "@larchway/shared/domain";
-import type { MediaPresenter } from "./listing-record";
+import type { MediaPresenter } from "@larchway/listing-index/listings/listing-record";
 import {
   type BriefRow,
   type Column,
@@ -10,7 +10,7 @@ import {
   type DetailRow,
   listingColumnNames,
   type ListingRow,
-} from "./listing-table";
+} from "@larchway/listing-index/listings/listing-table";
 
 /** A column that a response copies unchanged. */
 interface CopiedColumn {

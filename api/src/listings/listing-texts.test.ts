@@ -1,5 +1,5 @@
-import type { Viewer } from "../access/viewer";
-import type { ListingIndex } from "../discovery/listing-index/listing-index";
+import type { Viewer } from "@larchway/listing-index/viewer";
+import type { ListingIndex } from "@larchway/listing-index/index/listing-index";
 import { joinJsonArray, createListingTexts } from "./listing-texts";
 
 const open = { contract_status: "Available", mls_status: "New", standard_status: "Active" };

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Viewer } from "../access/viewer";
+import type { Viewer } from "@larchway/listing-index/viewer";
 import type { Staleness } from "../http/last-known";
 import { isLockedRow } from "./listing-row";
 

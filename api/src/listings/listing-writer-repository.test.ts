@@ -3,7 +3,7 @@ import { loadPhotoCatalogue } from "../media/photo-catalogue";
 import { paths } from "../config/paths";
 import { sampleListings } from "../testing/sample-listings";
 import { openTestDatabase } from "../testing/test-database";
-import type { ListingRecord } from "./listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import { findListing } from "./listing-repository";
 import { recountActive, upsertListings } from "./listing-writer-repository";
 

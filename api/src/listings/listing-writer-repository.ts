@@ -1,9 +1,13 @@
 import { isLocked } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
-import { toCell } from "../geo/web-mercator";
-import { normalizeAddress, searchableAddress, streetBase } from "./address-text";
-import { normalizeName } from "../places/normalize-name";
-import { isForMembers, type ListingRecord } from "./listing-record";
+import { toCell } from "@larchway/listing-index/geo/web-mercator";
+import {
+  normalizeAddress,
+  searchableAddress,
+  streetBase,
+} from "@larchway/listing-index/search-text/address-text";
+import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
+import { isForMembers, type ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import {
   type Column,
   detailColumnNames,
@@ -11,10 +15,10 @@ import {
   type ListingColumn,
   listingColumnNames,
   listingColumns,
-} from "./listing-table";
-import { toOpenHouseEndText } from "./filter-times";
+} from "@larchway/listing-index/listings/listing-table";
+import { toOpenHouseEndText } from "@larchway/listing-index/listings/filter-times";
 import { toFeatures } from "./home-features";
-import { approximate } from "./visible-property";
+import { approximate } from "@larchway/listing-index/geo/approximate";
 
 /** Number of photos in lists and on cards. */
 const coverCount = 5;

@@ -1,7 +1,7 @@
 import { displayCity } from "@larchway/shared/domain";
 import { listLocalityMunicipalities } from "../places/localities";
 import { listMunicipalities } from "../places/named-areas";
-import { normalizeName, toNameKey } from "../places/normalize-name";
+import { normalizeName, toNameKey } from "@larchway/listing-index/search-text/normalize-name";
 
 interface NamedCity {
   name: string;

@@ -6,7 +6,7 @@ import type {
   Suggestion,
 } from "@larchway/shared/contracts/api";
 import { isLocked } from "@larchway/shared/domain";
-import type { ListingRecord } from "./listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import { openTestApp, type TestApp } from "../testing/test-app";
 
 let site: TestApp;

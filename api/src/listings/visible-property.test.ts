@@ -1,6 +1,6 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { omitSaleHistory } from "@larchway/shared/domain";
-import { type Column, detailColumns, listingColumns } from "./listing-table";
+import { type Column, detailColumns, listingColumns } from "@larchway/listing-index/listings/listing-table";
 import { deleteSaleHistory, visibleProperty } from "./visible-property";
 
 const columns: Omit<Column, "whenLocked">[] = [

@@ -1,8 +1,14 @@
 import type { Property, PropertyDetail } from "@larchway/shared/contracts/api";
 import { isLocked } from "@larchway/shared/domain";
-import type { Viewer } from "../access/viewer";
-import { isForMembers } from "./listing-record";
-import { type Column, detailColumns, getColumn, listingColumnNames } from "./listing-table";
+import { approximate } from "@larchway/listing-index/geo/approximate";
+import type { Viewer } from "@larchway/listing-index/viewer";
+import { isForMembers } from "@larchway/listing-index/listings/listing-record";
+import {
+  type Column,
+  detailColumns,
+  getColumn,
+  listingColumnNames,
+} from "@larchway/listing-index/listings/listing-table";
 
 function fieldsWhere(isMeant: (column: Column) => boolean): string[] {
   return listingColumnNames.flatMap((name) => {
@@ -78,11 +84,6 @@ export function hasKnownStreet({
   locationPrecision = "address",
 }: Pick<Property, "locationPrecision">): boolean {
   return locationPrecision === "address" || locationPrecision === "street";
-}
-
-/** To about 100 m; the columns `public_latitude` and `public_longitude` round in the same way. */
-export function approximate(degrees: number): number {
-  return Math.round(degrees * 1000) / 1000;
 }
 
 function pick(from: object, names: readonly string[], change?: (value: number) => number): object {

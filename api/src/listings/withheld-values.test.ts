@@ -14,10 +14,14 @@ import { isLocked } from "@larchway/shared/domain";
 import { Random } from "../random/random";
 import { samplePlaces } from "../testing/sample-listings";
 import { openTestApp, type TestApp } from "../testing/test-app";
-import { excludedListings, filterColumns, filterNames } from "./filter-columns";
-import type { ListingRecord } from "./listing-record";
-import { detailColumns, getColumn, listingColumnNames } from "./listing-table";
-import { approximate } from "./visible-property";
+import {
+  excludedListings,
+  filterColumns,
+  filterNames,
+} from "@larchway/listing-index/listings/filter-columns";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
+import { detailColumns, getColumn, listingColumnNames } from "@larchway/listing-index/listings/listing-table";
+import { approximate } from "@larchway/listing-index/geo/approximate";
 
 /**
  * Two sites that are equal for a visitor: on the second one every withheld value of locked homes differs. Both must

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
-import type { ListingRecord } from "../listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import { upsertListings } from "../listings/listing-writer-repository";
 import { toMedia, type PictureRow } from "../sources/feed/listing-pictures";
 import { openTestApp, type TestApp } from "../testing/test-app";

@@ -4,7 +4,7 @@ import { pictureFormats, pictureWidths } from "@larchway/shared/domain";
 import { z } from "@larchway/shared/schema";
 import { toNetwork } from "@larchway/shared/server/client-network";
 import { describeFile } from "../http/file-response";
-import type { StoredMedia } from "../listings/listing-record";
+import type { StoredMedia } from "@larchway/listing-index/listings/listing-record";
 import { findCard } from "../listings/listing-repository";
 import type { MediaDependencies } from "./dependencies";
 import { findFeedPicture } from "./feed-picture-repository";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Media } from "@larchway/shared/contracts/api";
 import { z, type Infer } from "@larchway/shared/schema";
-import { isForMembers, type StoredMedia } from "../listings/listing-record";
+import { isForMembers, type StoredMedia } from "@larchway/listing-index/listings/listing-record";
 import { describeFraming, type Framing, framingId } from "./framing";
 import { mediaUrl, withTicket } from "./media-url";
 import { photoTraitsSchema } from "./photo-traits";

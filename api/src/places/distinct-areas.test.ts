@@ -1,5 +1,5 @@
 import { listDistinctAreas } from "./distinct-areas";
-import { isInArea } from "./area";
+import { isInArea } from "@larchway/listing-index/geo/area";
 
 it("covers Toronto's ground with neighbourhoods, each point with one at most", () => {
   const areas = listDistinctAreas();

@@ -1,5 +1,5 @@
 import { listNeighbourhoods } from "./neighbourhoods";
-import { isInArea, type Area } from "./area";
+import { isInArea, type Area } from "@larchway/listing-index/geo/area";
 import type { Place } from "./place";
 
 let distinct: readonly Place[] | undefined;

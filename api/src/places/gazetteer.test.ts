@@ -1,4 +1,4 @@
-import { isInArea } from "./area";
+import { isInArea } from "@larchway/listing-index/geo/area";
 import { findPlace, listPlaces } from "./gazetteer";
 
 const contains = (id: string, longitude: number, latitude: number) => {

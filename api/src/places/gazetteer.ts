@@ -1,6 +1,6 @@
 import { listNeighbourhoods } from "./list-neighbourhoods";
 import { listCommunities, listIntersections, listSchools, listStations } from "./list-points";
-import { normalizeName } from "./normalize-name";
+import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import type { Place } from "./place";
 import { readSources } from "./source-files";
 
@@ -42,4 +42,9 @@ export function listPlaces(): readonly Place[] {
 /** The place with an id, however it is written: "Leslieville, Toronto", "leslieville-toronto". */
 export function findPlace(id: string): Place | undefined {
   return load().byId.get(normalizeName(id));
+}
+
+/** The area of a place by its name; undefined for a name that no place has. */
+export function findPlaceArea(name: string): Place["area"] | undefined {
+  return findPlace(name)?.area;
 }

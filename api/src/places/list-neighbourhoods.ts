@@ -1,7 +1,7 @@
 import { merge } from "topojson-client";
 import type { Point } from "@larchway/shared/domain/distance";
-import { createDisc, createPolygons, type Area } from "./area";
-import { normalizeName } from "./normalize-name";
+import { createDisc, createPolygons, type Area } from "@larchway/listing-index/geo/area";
+import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import type { Place } from "./place";
 import type { NeighbourhoodShape, NeighbourhoodTopology, Sources } from "./source-files";
 

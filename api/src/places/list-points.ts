@@ -1,5 +1,5 @@
 import { distanceKm } from "@larchway/shared/domain/distance";
-import { createDisc } from "./area";
+import { createDisc } from "@larchway/listing-index/geo/area";
 import type { Place } from "./place";
 import type { SchoolRow, Sources, StationRow } from "./source-files";
 

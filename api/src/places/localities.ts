@@ -1,4 +1,4 @@
-import { toNameKey } from "./normalize-name";
+import { toNameKey } from "@larchway/listing-index/search-text/normalize-name";
 
 /** Localities of a municipality that are missing in the gazetteer: people use them as the city of an address. */
 const localities: Record<string, readonly string[]> = {

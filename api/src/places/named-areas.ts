@@ -1,7 +1,7 @@
 import { listPlaces } from "./gazetteer";
 import { listLocalityMunicipalities } from "./localities";
 import { isNeighbourhood } from "./neighbourhoods";
-import { normalizeName, toNameKey } from "./normalize-name";
+import { normalizeName, toNameKey } from "@larchway/listing-index/search-text/normalize-name";
 import type { Place } from "./place";
 
 let areas: ReadonlyMap<string, readonly Place[]> | undefined;

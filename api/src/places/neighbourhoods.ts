@@ -1,7 +1,7 @@
 import type { Point } from "@larchway/shared/domain/distance";
-import { isInArea } from "./area";
+import { isInArea } from "@larchway/listing-index/geo/area";
 import { listPlaces } from "./gazetteer";
-import { normalizeName } from "./normalize-name";
+import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import type { Place } from "./place";
 
 /** Whether a place is an area: stations and schools can be searched, but their surroundings have no name. */

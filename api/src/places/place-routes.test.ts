@@ -1,7 +1,7 @@
 import type { Place } from "@larchway/shared/contracts/api";
 import type { PropertyList } from "@larchway/shared/contracts/api";
 import { openTestApp, type TestApp } from "../testing/test-app";
-import { isInArea } from "./area";
+import { isInArea } from "@larchway/listing-index/geo/area";
 import { findPlace } from "./gazetteer";
 
 let site: TestApp;

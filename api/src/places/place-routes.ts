@@ -7,7 +7,7 @@ import {
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
-import { toRings } from "./area";
+import { toRings } from "@larchway/listing-index/geo/area";
 import { findPlace } from "./gazetteer";
 import { findMapPoints } from "./map-points";
 import type { Place } from "./place";

@@ -1,5 +1,5 @@
 import type { PlaceKind } from "@larchway/shared/contracts/api";
-import type { Area } from "./area";
+import type { Area } from "@larchway/listing-index/geo/area";
 
 /** A place to search for homes. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { Point } from "@larchway/shared/domain/distance";
-import type { ListingRecord } from "../listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import type { Photo } from "../media/photo-catalogue";
 import { assertDefined } from "../random/assert-defined";
 import { type ListingMaker, makeListing } from "@larchway/demo/seed/make-listing";

@@ -9,12 +9,13 @@ import { createAccessTokens } from "../access/access-tokens";
 import { buildApp } from "../app";
 import { paths } from "../config/paths";
 import { createResponseCache } from "../http/response-cache";
-import { createListingIndex } from "../discovery/listing-index/listing-index";
+import { createListingIndex } from "@larchway/listing-index/index/listing-index";
+import { findPlaceArea } from "../places/gazetteer";
 import { createCards } from "../listings/cards";
 import { createCityIndex } from "../listings/city-index";
 import { createListingDetails } from "../listings/listing-details";
 import { createListingKeys } from "../listings/listing-keys";
-import type { ListingRecord } from "../listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import { recountActive, upsertListings } from "../listings/listing-writer-repository";
 import { createMailer } from "../mail/mailer";
 import { createPinAddresses } from "../discovery/map/pin-addresses";
@@ -115,7 +116,7 @@ export async function openTestApp({
   const transforms = createTransformQueue();
   const pauses: number[] = [];
   let tileBuilder: Promise<TileBuilder> | undefined;
-  const listingIndex = createListingIndex(database, { now: indexNow });
+  const listingIndex = createListingIndex(database, findPlaceArea, { now: indexNow });
   const listingKeys = createListingKeys(database);
   const services: Services = {
     database,

@@ -1,6 +1,6 @@
 import type { Database } from "@larchway/shared/server/database";
 import type { NetworkName } from "../analytics/networks";
-import type { MediaPresenter } from "../listings/listing-record";
+import type { MediaPresenter } from "@larchway/listing-index/listings/listing-record";
 import type { Mailer } from "../mail/mailer";
 
 /** What viewings are booked with. */

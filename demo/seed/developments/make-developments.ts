@@ -1,6 +1,6 @@
 import type { Deposit, DevelopmentStatus, DevelopmentUnit } from "@larchway/shared/contracts/api";
 import type { DevelopmentRecord } from "@larchway/api/developments/development-record";
-import { splitWords } from "@larchway/api/places/normalize-name";
+import { splitWords } from "@larchway/listing-index/search-text/normalize-name";
 import { assertDefined } from "@larchway/api/random/assert-defined";
 import { hashToSeed, Random } from "@larchway/api/random/random";
 import { describeDevelopment } from "./describe-development";

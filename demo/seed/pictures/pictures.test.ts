@@ -1,5 +1,5 @@
 import { paths } from "@larchway/api/config/paths";
-import type { ListingRecord } from "@larchway/api/listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import { wholeId } from "@larchway/api/media/framing";
 import { loadPhotoCatalogue, type PhotoCatalogue } from "@larchway/api/media/photo-catalogue";
 import { sampleNow } from "@larchway/api/testing/sample-listings";

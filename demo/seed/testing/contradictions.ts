@@ -1,5 +1,5 @@
 import { parkingTotal } from "@larchway/shared/domain";
-import type { ListingRecord } from "@larchway/api/listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 
 type Check = (listing: ListingRecord, text: string) => unknown;
 

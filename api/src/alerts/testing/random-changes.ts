@@ -7,7 +7,7 @@ import {
   type NarrowingName,
   type SearchFilters,
 } from "@larchway/shared/listing-filters";
-import type { ListingRecord } from "../../listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import type { Random } from "../../random/random";
 import { samplePlaces } from "../../testing/sample-listings";
 

@@ -1,5 +1,5 @@
 import type { Comparables } from "@larchway/shared/contracts/api";
-import type { ListingRecord } from "../../listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import { openTestApp, type TestApp } from "../../testing/test-app";
 
 let site: TestApp;

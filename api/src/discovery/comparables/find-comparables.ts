@@ -3,7 +3,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import { displayCity } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { CityIndex } from "../../listings/city-index";
-import { normalizeName } from "../../places/normalize-name";
+import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import { quantile } from "../sold-range/choose-comparables";
 import { findClosedHomes, findSubject } from "./closed-home-repository";
 import { rankComparables } from "./rank-comparables";

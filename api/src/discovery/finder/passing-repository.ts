@@ -1,6 +1,6 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Viewer } from "../../access/viewer";
+import type { Viewer } from "@larchway/listing-index/viewer";
 import { buildWhere } from "../../listings/filter-repository";
 
 /** The keys of those of some listings that pass a filter. */

@@ -3,7 +3,7 @@ import { homeHistorySchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { installAccount, requireSoldData, type ViewerDependencies } from "../../access/viewer";
-import { toDay } from "../../listings/filter-times";
+import { toDay } from "@larchway/listing-index/listings/filter-times";
 import { listingParams } from "../../listings/listing-params";
 import { buildHomeHistory } from "./build-home-history";
 import { findHomeListings } from "./home-history-repository";

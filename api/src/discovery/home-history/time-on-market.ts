@@ -1,5 +1,5 @@
 import { relistedWithinDays, type TimeOnMarket } from "@larchway/shared/contracts/api";
-import { toDay } from "../../listings/filter-times";
+import { toDay } from "@larchway/listing-index/listings/filter-times";
 import type { HomeListing } from "./home-history-repository";
 
 /** A period during which a home was on the market. */

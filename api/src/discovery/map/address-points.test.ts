@@ -1,6 +1,6 @@
 import type { MapResponse, MapStart, PropertyList } from "@larchway/shared/contracts/api";
 import { toAddressPoint } from "@larchway/shared/listing-filters";
-import type { ListingRecord } from "../../listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import { openTestApp, type TestApp } from "../../testing/test-app";
 
 /** Towers far from all other homes and among them. */

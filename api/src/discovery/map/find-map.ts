@@ -1,10 +1,10 @@
 import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
-import type { Viewer } from "../../access/viewer";
-import type { Bounds } from "../listing-index/find-bounds";
-import type { FoundOnMap } from "../listing-index/find-in-box";
+import type { Viewer } from "@larchway/listing-index/viewer";
+import type { Bounds } from "@larchway/listing-index/index/find-bounds";
+import type { FoundOnMap } from "@larchway/listing-index/index/find-in-box";
 import type { CardPage } from "../../listings/listing-page";
-import type { ListPage } from "../../listings/listing-repository";
-import { approximate } from "../../listings/visible-property";
+import type { ListPage } from "@larchway/listing-index/index/list-page";
+import { approximate } from "@larchway/listing-index/geo/approximate";
 import { findPageWithCorrection, findWithCorrection } from "../search/correct-search";
 import type { MapDependencies } from "./dependencies";
 import {

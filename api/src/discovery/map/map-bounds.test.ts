@@ -1,6 +1,6 @@
 import type { Infer } from "@larchway/shared/schema";
 import type { mapBoundsSchema } from "@larchway/shared/contracts/api";
-import { approximate } from "../../listings/visible-property";
+import { approximate } from "@larchway/listing-index/geo/approximate";
 import { openTestApp, type TestApp } from "../../testing/test-app";
 
 let site: TestApp;

@@ -1,11 +1,11 @@
 import { findAddressPoint, toAddressPoint } from "@larchway/shared/listing-filters";
 import type { MapView } from "@larchway/shared/domain/web-map";
-import type { Viewer } from "../../access/viewer";
-import type { FoundCluster, FoundOnMap, FoundPin } from "../listing-index/find-in-box";
-import type { KindAsWritten } from "../listing-index/packed-listing-repository";
-import { createEndTest, toOpenHouseEnds } from "../../listings/filter-times";
+import type { Viewer } from "@larchway/listing-index/viewer";
+import type { FoundCluster, FoundOnMap, FoundPin } from "@larchway/listing-index/index/find-in-box";
+import type { KindAsWritten } from "@larchway/listing-index/index/packed-listing-repository";
+import { createEndTest, toOpenHouseEnds } from "@larchway/listing-index/listings/filter-times";
 import type { PinAddressTexts } from "./pin-addresses";
-import { approximate } from "../../listings/visible-property";
+import { approximate } from "@larchway/listing-index/geo/approximate";
 
 /**
  * The response of a map as JSON (`mapResponseSchema`), with the data that this viewer may see. Written by hand: there

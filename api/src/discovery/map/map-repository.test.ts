@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { cellBits } from "../../geo/web-mercator";
+import { cellBits } from "@larchway/listing-index/geo/web-mercator";
 import { mostSquares, squareShift } from "./map-repository";
 
 const shiftOfZoom = (zoom: number) => 2 * (cellBits - Math.min(cellBits, Math.floor(zoom) + 2));

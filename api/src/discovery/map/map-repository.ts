@@ -1,14 +1,15 @@
 import { torontoDistrict } from "@larchway/shared/domain";
 import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Viewer } from "../../access/viewer";
-import { cellBits, cellPosition } from "../../geo/web-mercator";
-import type { Box } from "../listing-index/cell-ranges";
-import type { Bounds, FoundBounds } from "../listing-index/find-bounds";
-import type { FoundCluster, FoundPin } from "../listing-index/find-in-box";
+import type { Viewer } from "@larchway/listing-index/viewer";
+import { cellBits, cellPosition } from "@larchway/listing-index/geo/web-mercator";
+import type { Box } from "@larchway/listing-index/index/cell-ranges";
+import type { Bounds, FoundBounds } from "@larchway/listing-index/index/find-bounds";
+import type { FoundCluster, FoundPin } from "@larchway/listing-index/index/find-in-box";
 import { newestFirst, buildWhere, type Where } from "../../listings/filter-repository";
-import { type ListPage, toOrderBy } from "../../listings/listing-repository";
-import { cardColumns, type ListingRow } from "../../listings/listing-table";
+import type { ListPage } from "@larchway/listing-index/index/list-page";
+import { toOrderBy } from "../../listings/listing-repository";
+import { cardColumns, type ListingRow } from "@larchway/listing-index/listings/listing-table";
 
 /** Up to this many homes are sent as pins, more as clusters. The map requests about half as much again as it shows. */
 export const listingLimit = 450;

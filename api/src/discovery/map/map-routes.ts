@@ -17,7 +17,7 @@ import {
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { sendCachedJson } from "../../access/send-cached-json";
 import { identifyViewer } from "../../access/viewer";
-import type { Viewer } from "../../access/viewer";
+import type { Viewer } from "@larchway/listing-index/viewer";
 import { toProperties } from "../../listings/cards";
 import { pageJson } from "../../listings/listing-page";
 import { listingParams } from "../../listings/listing-params";

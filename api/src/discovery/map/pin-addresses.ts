@@ -1,10 +1,10 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Viewer } from "../../access/viewer";
+import type { Viewer } from "@larchway/listing-index/viewer";
 import { type AddressRow, findAddresses } from "../../listings/listing-repository";
 import { createListingTexts, type ListingChanges } from "../../listings/listing-texts";
-import { getColumn } from "../../listings/listing-table";
+import { getColumn } from "@larchway/listing-index/listings/listing-table";
 import { isLockedRow } from "../../listings/listing-row";
-import type { FoundOnMap } from "../listing-index/find-in-box";
+import type { FoundOnMap } from "@larchway/listing-index/index/find-in-box";
 import { listingLimit } from "./map-repository";
 
 /** JSON texts of addresses ("6 Iris Court") by the ids of listings. */

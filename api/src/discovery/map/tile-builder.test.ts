@@ -4,7 +4,7 @@ import { PbfReader } from "pbf";
 import { bbox } from "topojson-client";
 import { ontario } from "@larchway/shared/domain/web-map";
 import { paths } from "../../config/paths";
-import { cellBits, cellPosition } from "../../geo/web-mercator";
+import { cellBits, cellPosition } from "@larchway/listing-index/geo/web-mercator";
 import { readBasemap } from "./basemap/files";
 import { createTileBuilder, type TileBuilder } from "./tile-builder";
 

@@ -1,5 +1,5 @@
 import { ontario } from "@larchway/shared/domain/web-map";
-import { cellBits, cellPosition } from "../../geo/web-mercator";
+import { cellBits, cellPosition } from "@larchway/listing-index/geo/web-mercator";
 
 /** The deepest zoom with separate tiles; maps enlarge these further. */
 export const deepestZoom = 14;

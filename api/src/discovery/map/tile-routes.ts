@@ -9,7 +9,7 @@ import { z } from "@larchway/shared/schema";
 import { toNetwork } from "@larchway/shared/server/client-network";
 import { describeFile } from "../../http/file-response";
 import type { MapDependencies } from "./dependencies";
-import type { Bounds } from "../listing-index/find-bounds";
+import type { Bounds } from "@larchway/listing-index/index/find-bounds";
 import { deepestZoom } from "./tile-grid";
 
 const tags = ["map"];

@@ -1,6 +1,6 @@
 import type { AreaPrices } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
-import { toRings } from "../../places/area";
+import { toRings } from "@larchway/listing-index/geo/area";
 import { listDistinctAreas } from "../../places/distinct-areas";
 import { toPlacePath } from "../../places/neighbourhoods";
 import type { Place } from "../../places/place";

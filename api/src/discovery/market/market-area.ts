@@ -6,7 +6,7 @@ import { findCityName } from "../../listings/named-city";
 import { findPlace } from "../../places/gazetteer";
 import { findNamedAreas } from "../../places/named-areas";
 import { isNeighbourhood, listNeighbourhoods, toPlacePath } from "../../places/neighbourhoods";
-import { normalizeName } from "../../places/normalize-name";
+import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import type { Place } from "../../places/place";
 import { findAllCities, findNamedCities } from "./market-repository";
 

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { PromiseCache } from "@larchway/shared/server/promise-cache";
 import { mayUseLast } from "../../http/last-known";
-import type { ListingIndex } from "../listing-index/listing-index";
+import type { ListingIndex } from "@larchway/listing-index/index/listing-index";
 
 /** Milliseconds: ages in days and "this week" change without a change of a listing. */
 const ttl = 30_000;

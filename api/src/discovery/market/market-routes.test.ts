@@ -7,7 +7,7 @@ import {
   type SoldMarket,
 } from "@larchway/shared/contracts/api";
 import { isLocked } from "@larchway/shared/domain";
-import type { ListingRecord } from "../../listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import { upsertListings } from "../../listings/listing-writer-repository";
 import { listDistinctAreas } from "../../places/distinct-areas";
 import { toPlacePath } from "../../places/neighbourhoods";

@@ -19,7 +19,7 @@ import {
   type ViewerDependencies,
 } from "../../access/viewer";
 import { createCityAreas } from "../../listings/city-areas";
-import type { ListingIndex } from "../listing-index/listing-index";
+import type { ListingIndex } from "@larchway/listing-index/index/listing-index";
 import { findAreaPrices } from "./find-area-prices";
 import { findMarket, findSoldMarket, type MarketSources } from "./find-market";
 import { listNeighbourhoodLinks } from "./market-area";

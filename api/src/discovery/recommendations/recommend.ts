@@ -1,8 +1,8 @@
 import type { Property } from "@larchway/shared/contracts/api";
-import type { Viewer } from "../../access/viewer";
+import type { Viewer } from "@larchway/listing-index/viewer";
 import { mayUseLast } from "../../http/last-known";
 import { findProperties, toProperties } from "../../listings/cards";
-import { newestPage } from "../../listings/listing-repository";
+import { newestPage } from "@larchway/listing-index/index/list-page";
 import type { RecommendationDependencies } from "./dependencies";
 import { findFresh, findInterests, type Interest, type Visitor } from "./interest-repository";
 import { findNeighbours, type Neighbour, type Seed } from "./neighbour-repository";

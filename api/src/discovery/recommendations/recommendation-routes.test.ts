@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Property } from "@larchway/shared/contracts/api";
 import { isLocked } from "@larchway/shared/domain";
 import { distanceKm } from "@larchway/shared/domain/distance";
-import type { ListingRecord } from "../../listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import { registerPerson } from "../../testing/people";
 import { openTestApp, type TestApp } from "../../testing/test-app";
 

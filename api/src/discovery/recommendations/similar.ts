@@ -1,9 +1,9 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Viewer } from "../../access/viewer";
+import type { Viewer } from "@larchway/listing-index/viewer";
 import { distanceKm, type Point } from "@larchway/shared/domain/distance";
-import { cellBits, cellPosition, mortonCode } from "../../geo/web-mercator";
+import { cellBits, cellPosition, mortonCode } from "@larchway/listing-index/geo/web-mercator";
 import type { CityArea } from "../../listings/city-area-repository";
-import { approximate } from "../../listings/visible-property";
+import { approximate } from "@larchway/listing-index/geo/approximate";
 import {
   findAround,
   findNeighbours,

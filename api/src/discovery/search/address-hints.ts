@@ -1,6 +1,6 @@
 import type { ListingSuggestion } from "@larchway/shared/contracts/api";
-import { searchableAddress } from "../../listings/address-text";
-import { readSearch } from "../../listings/search-text";
+import { searchableAddress } from "@larchway/listing-index/search-text/address-text";
+import { readSearch } from "@larchway/listing-index/search-text/search-text";
 
 /** The listing of a line of suggestions. */
 export function parseLine(line: Buffer): ListingSuggestion {

@@ -1,8 +1,8 @@
 import { displayCity } from "@larchway/shared/domain";
 import type { CityRow } from "../../listings/listing-repository";
-import { normalizeName } from "../../places/normalize-name";
-import { readSearch, type AddressSearch } from "../../listings/search-text";
-import { reorderStreet } from "../../listings/word-spellings";
+import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
+import { readSearch, type AddressSearch } from "@larchway/listing-index/search-text/search-text";
+import { reorderStreet } from "@larchway/listing-index/search-text/word-spellings";
 import type { SearchDependencies } from "./dependencies";
 import { findExactStreets, listStreetTexts, type FoundStreet } from "./find-streets";
 

@@ -1,9 +1,9 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import { displayCity } from "@larchway/shared/domain";
-import { normalizeName } from "../../places/normalize-name";
+import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import type { CardPage } from "../../listings/listing-page";
 import { countListings } from "../../listings/listing-repository";
-import { readSearch } from "../../listings/search-text";
+import { readSearch } from "@larchway/listing-index/search-text/search-text";
 import { listSameTexts, nameStreet, writeAddress } from "./address-texts";
 import type { SearchDependencies } from "./dependencies";
 import { findStreets } from "./find-streets";

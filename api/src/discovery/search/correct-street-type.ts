@@ -1,4 +1,4 @@
-import { streetKindWords } from "../../listings/address-text";
+import { streetKindWords } from "@larchway/listing-index/search-text/address-text";
 
 /** Shorter terms are similar to too many others. */
 const shortestWord = 4;

@@ -1,6 +1,6 @@
 import type { ListingCount } from "@larchway/shared/contracts/api";
 import { narrowingNames, type PropertyFilter } from "@larchway/shared/listing-filters";
-import type { Viewer } from "../../access/viewer";
+import type { Viewer } from "@larchway/listing-index/viewer";
 import { countListings } from "../../listings/listing-repository";
 import { findWithCorrection } from "./correct-search";
 import type { SearchDependencies } from "./dependencies";

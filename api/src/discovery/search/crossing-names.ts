@@ -1,8 +1,8 @@
-import { isStreetKind } from "../../listings/address-text";
+import { isStreetKind } from "@larchway/listing-index/search-text/address-text";
 import { listPlaces } from "../../places/gazetteer";
-import { normalizeName, splitWords } from "../../places/normalize-name";
+import { normalizeName, splitWords } from "@larchway/listing-index/search-text/normalize-name";
 import type { Place } from "../../places/place";
-import { lowerBound } from "../listing-index/lower-bound";
+import { lowerBound } from "@larchway/listing-index/index/lower-bound";
 
 /** Two crossing streets that match the typed text. */
 export interface FoundCrossing {

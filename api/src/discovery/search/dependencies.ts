@@ -1,7 +1,7 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import type { ViewerDependencies } from "../../access/viewer";
 import type { ResponseCache } from "../../http/response-cache";
-import type { ListingIndex } from "../listing-index/listing-index";
+import type { ListingIndex } from "@larchway/listing-index/index/listing-index";
 import type { Cards } from "../../listings/cards";
 import type { CityIndex } from "../../listings/city-index";
 import type { StreetIndex } from "./street-index";

@@ -1,6 +1,6 @@
 import type { PropertyList, Suggestion } from "@larchway/shared/contracts/api";
 import { recountActive, upsertListings } from "../../listings/listing-writer-repository";
-import type { ListingRecord } from "../../listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import { openTestApp, type TestApp } from "../../testing/test-app";
 
 let site: TestApp;

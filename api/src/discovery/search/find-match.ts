@@ -1,10 +1,10 @@
 import type { ListingSuggestion, Suggestion } from "@larchway/shared/contracts/api";
 import { getMlsNumber } from "@larchway/shared/domain";
-import type { Viewer } from "../../access/viewer";
-import { searchableAddress } from "../../listings/address-text";
+import type { Viewer } from "@larchway/listing-index/viewer";
+import { searchableAddress } from "@larchway/listing-index/search-text/address-text";
 import { findListingPage } from "../../listings/listing-page";
-import { readSearch, type AddressSearch } from "../../listings/search-text";
-import { spellWord } from "../../listings/word-spellings";
+import { readSearch, type AddressSearch } from "@larchway/listing-index/search-text/search-text";
+import { spellWord } from "@larchway/listing-index/search-text/word-spellings";
 import { hasHints, parseLine } from "./address-hints";
 import { listSameTexts } from "./address-texts";
 import type { SearchDependencies } from "./dependencies";

@@ -1,6 +1,6 @@
 import type { CitySuggestion, PlaceSuggestion } from "@larchway/shared/contracts/api";
 import { findCityName } from "../../listings/named-city";
-import { readSearch } from "../../listings/search-text";
+import { readSearch } from "@larchway/listing-index/search-text/search-text";
 import type { SearchDependencies } from "./dependencies";
 import { readWords } from "./read-words";
 import { anywhere, type SearchContext } from "./search-context";

@@ -1,6 +1,10 @@
-import { isStreetKind, streetBase, typedAlternatives } from "../../listings/address-text";
+import {
+  isStreetKind,
+  streetBase,
+  typedAlternatives,
+} from "@larchway/listing-index/search-text/address-text";
 import { listNamedCities } from "../../listings/named-city";
-import { reorderStreet, spellText } from "../../listings/word-spellings";
+import { reorderStreet, spellText } from "@larchway/listing-index/search-text/word-spellings";
 import type { CityRow } from "../../listings/listing-repository";
 import { similarCities } from "./find-cities";
 import { correctStreetType } from "./correct-street-type";

@@ -1,7 +1,7 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
-import type { Viewer } from "../../access/viewer";
+import type { Viewer } from "@larchway/listing-index/viewer";
 import { findListingPage } from "../../listings/listing-page";
-import { readSearch } from "../../listings/search-text";
+import { readSearch } from "@larchway/listing-index/search-text/search-text";
 import type { SearchDependencies } from "./dependencies";
 import { readFilter } from "./read-filter";
 import { suggestListings } from "./suggest";

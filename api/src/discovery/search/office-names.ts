@@ -1,7 +1,7 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { memoizeFor } from "@larchway/shared/server/promise-cache";
 import { keepLast, type Staleness } from "../../http/last-known";
-import { normalizeName } from "../../places/normalize-name";
+import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import { readOffices } from "./office-repository";
 
 /** A brokerage with listings. */

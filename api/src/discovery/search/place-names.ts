@@ -1,8 +1,8 @@
 import type { PlaceKind } from "@larchway/shared/contracts/api";
 import { listPlaces } from "../../places/gazetteer";
-import { normalizeName, toNameKey } from "../../places/normalize-name";
+import { normalizeName, toNameKey } from "@larchway/listing-index/search-text/normalize-name";
 import type { Place } from "../../places/place";
-import { lowerBound } from "../listing-index/lower-bound";
+import { lowerBound } from "@larchway/listing-index/index/lower-bound";
 import { findCrossings } from "./crossing-names";
 import { allowedTypos, eachSimilar, sharedBeginnings, type SortedNames } from "./prefix-distance";
 

@@ -1,4 +1,4 @@
-import { toPlainText } from "../../listings/plain-text";
+import { toPlainText } from "@larchway/listing-index/search-text/plain-text";
 import { homeKinds, type Market, type NarrowingFilters } from "@larchway/shared/listing-filters";
 
 /** The filters in a free text. */

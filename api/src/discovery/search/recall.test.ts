@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "@larchway/shared/server/database";
-import { normalizeAddress, streetBase } from "../../listings/address-text";
+import { normalizeAddress, streetBase } from "@larchway/listing-index/search-text/address-text";
 import { paths } from "../../config/paths";
 import { Random } from "../../random/random";
 import { openTestDatabase } from "../../testing/test-database";

@@ -5,7 +5,7 @@ import { displayCity } from "@larchway/shared/domain";
 import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import type { CityRow } from "../../listings/listing-repository";
 import { findPlace, listPlaces } from "../../places/gazetteer";
-import { normalizeName } from "../../places/normalize-name";
+import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import type { Place } from "../../places/place";
 
 /** The visitor's position on the site while typing: it ranks results that match equally. */

@@ -4,7 +4,7 @@ import type { PropertyList, Suggestion } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
 import { packageFolder } from "@larchway/shared/server/package-folder";
 import { recountActive, upsertListings } from "../../listings/listing-writer-repository";
-import type { ListingRecord } from "../../listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import { openTestApp, type TestApp } from "../../testing/test-app";
 
 /** Typed or pasted texts, and their expected results. ⏎ is a line break, ⇥ a tab. */

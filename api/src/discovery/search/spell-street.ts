@@ -1,4 +1,4 @@
-import { streetKindWords } from "../../listings/address-text";
+import { streetKindWords } from "@larchway/listing-index/search-text/address-text";
 
 const longForms = new Map(streetKindWords.map(({ long, short }) => [short, long] as const).reverse());
 

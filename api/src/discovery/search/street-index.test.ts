@@ -1,6 +1,6 @@
 import type { Database, SqlText } from "@larchway/shared/server/database";
 import { openTestApp, type TestApp } from "../../testing/test-app";
-import type { Horizon } from "../listing-index/packed-listing-repository";
+import type { Horizon } from "@larchway/listing-index/index/packed-listing-repository";
 import { createStreetIndex } from "./street-index";
 
 let site: TestApp;

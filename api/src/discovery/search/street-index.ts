@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { mayUseLast, type Staleness } from "../../http/last-known";
-import { type Horizon, readHorizon } from "../listing-index/packed-listing-repository";
+import { type Horizon, readHorizon } from "@larchway/listing-index/index/packed-listing-repository";
 import { readChangedStreets, readStreets } from "./street-repository";
 import { StreetNames } from "./street-names";
 

@@ -1,4 +1,4 @@
-import { lowerBound } from "../listing-index/lower-bound";
+import { lowerBound } from "@larchway/listing-index/index/lower-bound";
 import { TopItems } from "./top-items";
 import { allowedTypos, eachSimilar, sharedBeginnings, type SortedNames } from "./prefix-distance";
 

@@ -1,5 +1,9 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import { buildHorizon, changedSince, type Horizon } from "../listing-index/packed-listing-repository";
+import {
+  buildHorizon,
+  changedSince,
+  type Horizon,
+} from "@larchway/listing-index/index/packed-listing-repository";
 import type { Street } from "./street-names";
 
 interface ChangedStreets {

@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
-import { readSearch } from "../../listings/search-text";
+import { readSearch } from "@larchway/listing-index/search-text/search-text";
 import type { SearchDependencies } from "./dependencies";
 import { findStreets } from "./find-streets";
 import { readPostalCodes } from "./register-repository";

@@ -5,9 +5,9 @@ import {
   writeFilters,
   type NarrowingFilters,
 } from "@larchway/shared/listing-filters";
-import { isStreetKind } from "../../listings/address-text";
+import { isStreetKind } from "@larchway/listing-index/search-text/address-text";
 import { findCityName } from "../../listings/named-city";
-import { withoutRegion } from "../../listings/region-text";
+import { withoutRegion } from "@larchway/listing-index/search-text/region-text";
 import type { SearchDependencies } from "./dependencies";
 import { anywhere, type SearchContext } from "./search-context";
 import { readWords } from "./read-words";

@@ -1,11 +1,11 @@
 import type { ListingSuggestion } from "@larchway/shared/contracts/api";
 import { listingPath } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Viewer } from "../../access/viewer";
-import type { MediaPresenter } from "../../listings/listing-record";
+import type { Viewer } from "@larchway/listing-index/viewer";
+import type { MediaPresenter } from "@larchway/listing-index/listings/listing-record";
 import { findBriefs } from "../../listings/listing-repository";
 import { isLockedRow, toBrief } from "../../listings/listing-row";
-import type { BriefRow } from "../../listings/listing-table";
+import type { BriefRow } from "@larchway/listing-index/listings/listing-table";
 import { createListingTexts, type ListingChanges, type ListingTexts } from "../../listings/listing-texts";
 import { deleteSaleHistory, visibleProperty } from "../../listings/visible-property";
 

@@ -1,8 +1,8 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import type { AddressBeginning, StreetShare } from "../listing-index/find-addresses";
+import type { AddressBeginning, StreetShare } from "@larchway/listing-index/index/find-addresses";
 import { compactPostalCode } from "../../listings/filter-repository";
-import { cardColumns, type ListingRow } from "../../listings/listing-table";
-import { addressRange } from "../../listings/search-text";
+import { cardColumns, type ListingRow } from "@larchway/listing-index/listings/listing-table";
+import { addressRange } from "@larchway/listing-index/search-text/search-text";
 
 /** Number of active listings with a beginning from which the newest are chosen. */
 const enough = 50;

@@ -12,10 +12,10 @@ import {
 } from "@larchway/shared/contracts/api";
 import { sendCachedJson } from "../../access/send-cached-json";
 import { identifyViewer } from "../../access/viewer";
-import type { Viewer } from "../../access/viewer";
+import type { Viewer } from "@larchway/listing-index/viewer";
 import { joinJsonArray } from "../../listings/listing-texts";
-import { readSearch } from "../../listings/search-text";
-import { normalizeName, toNameKey } from "../../places/normalize-name";
+import { readSearch } from "@larchway/listing-index/search-text/search-text";
+import { normalizeName, toNameKey } from "@larchway/listing-index/search-text/normalize-name";
 import type { SearchDependencies } from "./dependencies";
 import { findMatch } from "./find-match";
 import { findNamed } from "./find-named";

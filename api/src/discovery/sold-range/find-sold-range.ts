@@ -1,9 +1,9 @@
 import type { SoldRange, SoldRangeQuery } from "@larchway/shared/contracts/api";
 import { displayCity } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
-import { normalizeName } from "../../places/normalize-name";
+import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import type { CityIndex } from "../../listings/city-index";
-import { readSearch } from "../../listings/search-text";
+import { readSearch } from "@larchway/listing-index/search-text/search-text";
 import type { StreetIndex } from "../search/street-index";
 import { chooseComparables, quantile } from "./choose-comparables";
 import { findPlace, findSales } from "./comparable-repository";

@@ -1,7 +1,7 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { distanceKm, type Point } from "@larchway/shared/domain/distance";
-import { normalizeAddress } from "../../listings/address-text";
-import { normalizeName } from "../../places/normalize-name";
+import { normalizeAddress } from "@larchway/listing-index/search-text/address-text";
+import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import { findNeighbours } from "./address-register-repository";
 import type { PlaceQuery, RegisteredPlace } from "./geocoder";
 import { houseNumber } from "./register-row";

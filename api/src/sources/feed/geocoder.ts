@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Property } from "@larchway/shared/contracts/api";
 import { paths } from "../../config/paths";
 import { distanceKm, moved, type Point } from "@larchway/shared/domain/distance";
-import { normalizeAddress } from "../../listings/address-text";
-import { normalizeName } from "../../places/normalize-name";
+import { normalizeAddress } from "@larchway/listing-index/search-text/address-text";
+import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import { Random, hashToSeed } from "../../random/random";
 
 interface Place {

@@ -1,4 +1,4 @@
-import type { ListingRecord } from "../../listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import type { FeedProperty } from "./feed-rows";
 
 type HomeFacts = Pick<

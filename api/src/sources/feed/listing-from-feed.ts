@@ -1,6 +1,6 @@
 import type { HistoryEvent, OpenHouse } from "@larchway/shared/contracts/api";
 import { displayCity, getHomeTimeZone } from "@larchway/shared/domain";
-import type { ListingRecord } from "../../listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import type { ListingParts } from "./feed-parts";
 import { copiedFields, type FeedProperty } from "./feed-rows";
 import { toHomeFacts } from "./home-facts";

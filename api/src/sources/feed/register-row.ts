@@ -1,6 +1,6 @@
 import proj4 from "proj4";
-import { normalizeAddress } from "../../listings/address-text";
-import { normalizeName } from "../../places/normalize-name";
+import { normalizeAddress } from "@larchway/listing-index/search-text/address-text";
+import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 
 /** One address of a register, as stored. */
 export interface RegisterAddress {

@@ -1,4 +1,4 @@
-import { createDisc, toRings } from "../../../places/area";
+import { createDisc, toRings } from "@larchway/listing-index/geo/area";
 import { toPoint, type LayerFeatures } from "./features";
 import type { BasemapSources } from "./files";
 

@@ -1,4 +1,4 @@
-import type { Bounds } from "../../listing-index/find-bounds";
+import type { Bounds } from "@larchway/listing-index/index/find-bounds";
 import type { Credit } from "./read-credits";
 
 /** What an operator's tiles say of themselves. */

@@ -1,0 +1,198 @@
+import { LRUCache } from "lru-cache";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import type { MapQuery, PropertyFilter } from "@larchway/shared/listing-filters";
+import type { Queryable } from "@larchway/shared/server/database";
+import type { Viewer } from "../viewer";
+import { excludedListings } from "../listings/filter-columns";
+import type { FindPlaceArea } from "../listings/filter-areas";
+import type { ListPage } from "./list-page";
+import {
+  type AddressBeginning,
+  findByAddress,
+  findByPostalCode,
+  findOnStreets,
+  type StreetShare,
+} from "./find-addresses";
+import { findBounds, type FoundBounds } from "./find-bounds";
+import { findOnMap, findPageInBox, type FoundOnMap } from "./find-in-box";
+import { findPage, type FoundPage } from "./find-page";
+import { mostWords } from "./description-words";
+import { excludedWhileStale } from "./stale-listings";
+import {
+  type ChangeListener,
+  followChanges,
+  type Follower,
+  type FollowOptions,
+  type IndexFigures,
+} from "./follow-changes";
+import { type ListingTests, toListingTests } from "./listing-tests";
+import { matchAll } from "./matches";
+import { readWordsQuery } from "./packed-listing-repository";
+import { listWords, parseWordsQuery, type WordsQuery } from "./words-query";
+
+/**
+ * Finds listings, totals and clusters in memory. Every result is undefined when the index cannot be sure: before it is
+ * loaded, out of touch with the database, and for queries without columns. Then use SQL. While the database is
+ * unavailable the results are stale: see stale-listings.ts.
+ */
+export interface ListingIndex {
+  page(filter: PropertyFilter, page: ListPage, viewer: Viewer): FoundPage | undefined;
+  pageInBox(query: MapQuery, page: ListPage, viewer: Viewer): FoundPage | undefined;
+  onMap(query: MapQuery, grid: { fewest: number; shift: number }, viewer: Viewer): FoundOnMap | undefined;
+  /** The smallest box around the matching listings, and their number. */
+  bounds(filter: PropertyFilter, viewer: Viewer): FoundBounds | undefined;
+  /** The number of matching listings. */
+  count(filter: PropertyFilter, viewer: Viewer): number | undefined;
+  /** Ids of listings for suggestions: see find-addresses.ts. */
+  byAddress(beginnings: readonly AddressBeginning[], limit: number): number[] | undefined;
+  onStreets(streets: readonly StreetShare[], limit: number): number[] | undefined;
+  atPostalCode(code: string, limit: number): number[] | undefined;
+  /**
+   * Gets ready for filters by these words of descriptions; without it they use SQL.
+   *
+   * @throws CodedError INVALID_REQUEST for too many words, TOO_BUSY while the descriptions of many listings are being read
+   */
+  readWords(text: string): Promise<void>;
+  /** Reads the descriptions of all listings; resolves when they are read, or will be after the first load. */
+  describe(): Promise<void>;
+  /** Whether the results are at most a few seconds behind the database. */
+  isInTouch(): boolean;
+  /**
+   * Age of the results in seconds while the database is unavailable and they are shown as stale; otherwise undefined.
+   */
+  staleSeconds(): number | undefined;
+  /** True from `start` until lists can come from here, or until it is clear that SQL has to be used. */
+  isLoading(): boolean;
+  figures(): IndexFigures;
+  /** Calls `listener` with the ids of changed or deleted listings after each poll of the database. */
+  onChange(listener: ChangeListener): void;
+  /** Loads all listings, then follows the database until `stop`. */
+  start(): Promise<void>;
+  /** Reads changes immediately. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Searches of descriptions whose reading is kept. */
+const keptQueries = 1_000;
+/** SQL looks through the descriptions of so many listings in about two seconds. */
+const fewListings = 50_000;
+
+/** An index that is empty until `start`. */
+export function createListingIndex(
+  database: Queryable,
+  findPlaceArea: FindPlaceArea,
+  options: FollowOptions = {},
+): ListingIndex {
+  const follower: Follower = followChanges(database, options);
+  const queries = new LRUCache<string, { query: WordsQuery | null }>({ max: keptQueries });
+
+  const readDescription = (text: string): ListingTests["description"] => {
+    const [words, known] = [follower.descriptions(), queries.get(text)];
+    if (!words || !known) return undefined;
+    const { query } = known;
+    const key = `description ${text}`;
+    return {
+      key,
+      find: () => (query ? words.find(key, query) : () => false),
+      findAmongFew: () => (query ? words.findAmongFew(query) : () => false),
+    };
+  };
+
+  /** The inputs for evaluating a filter, or undefined. */
+  const prepare = (filter: PropertyFilter, viewer: Viewer, sortBy?: ListPage["sortBy"]) => {
+    const snapshot = follower.snapshot();
+    if (!snapshot) return undefined;
+    const excluded = follower.isInTouch()
+      ? excludedListings(filter, viewer, sortBy)
+      : excludedWhileStale(filter, sortBy);
+    if (excluded === "unavailable") return undefined;
+    const tests = toListingTests(filter, snapshot.dictionaries, excluded, { findPlaceArea, readDescription });
+    return tests && { tests, segments: snapshot.segmentsFor(tests), dictionaries: snapshot.dictionaries };
+  };
+
+  const bothSegments = () => {
+    const snapshot = follower.snapshot();
+    return (
+      snapshot && {
+        all: snapshot.segmentsFor({ onlyActive: false }),
+        active: snapshot.segmentsFor({ onlyActive: true }),
+      }
+    );
+  };
+
+  return {
+    page(filter, page, viewer) {
+      const ready = prepare(filter, viewer, page.sortBy);
+      return (
+        ready && findPage(ready.segments, ready.tests, page, { dictionaries: ready.dictionaries, viewer })
+      );
+    },
+    pageInBox({ west, south, east, north, zoom: _zoom, ...filter }, page, viewer) {
+      const ready = prepare(filter, viewer, page.sortBy);
+      return (
+        ready &&
+        findPageInBox(
+          ready.segments,
+          ready.tests,
+          { west, south, east, north },
+          { ...page, dictionaries: ready.dictionaries, viewer },
+        )
+      );
+    },
+    onMap({ west, south, east, north, zoom: _zoom, ...filter }, grid, viewer) {
+      const ready = prepare(filter, viewer);
+      return (
+        ready &&
+        findOnMap(
+          ready.segments,
+          ready.tests,
+          { west, south, east, north },
+          { ...grid, dictionaries: ready.dictionaries, viewer },
+        )
+      );
+    },
+    bounds(filter, viewer) {
+      const ready = prepare(filter, viewer);
+      return ready && findBounds(ready.segments, ready.tests);
+    },
+    count(filter, viewer) {
+      const ready = prepare(filter, viewer);
+      return ready?.segments.reduce((sum, segment) => sum + matchAll(segment, ready.tests).count, 0);
+    },
+    byAddress(beginnings, limit) {
+      const segments = bothSegments();
+      return segments && findByAddress(segments, beginnings, limit);
+    },
+    onStreets(streets, limit) {
+      const segments = bothSegments();
+      return segments && findOnStreets(segments, streets, limit);
+    },
+    atPostalCode(code, limit) {
+      const segments = bothSegments();
+      return segments && findByPostalCode(segments, code, limit);
+    },
+    async readWords(text) {
+      if (!follower.descriptions()) {
+        void follower.describe();
+        if ((follower.figures().listings ?? 0) > fewListings) throw new CodedError("TOO_BUSY");
+      }
+      if (queries.has(text)) return;
+      const query = parseWordsQuery(await readWordsQuery(database, text));
+      if (query && listWords(query).length > mostWords)
+        throw new CodedError("INVALID_REQUEST", {
+          issues: [{ path: "words", message: `Use at most ${mostWords} words.` }],
+        });
+      queries.set(text, { query });
+    },
+    describe: follower.describe,
+    isInTouch: follower.isInTouch,
+    staleSeconds: follower.staleSeconds,
+    isLoading: follower.isLoading,
+    figures: follower.figures,
+    onChange: follower.onChange,
+    start: follower.start,
+    refresh: follower.refresh,
+    stop: follower.stop,
+  };
+}

@@ -1,0 +1,182 @@
+import { LRUCache } from "lru-cache";
+import { addBit, type BitSet, countBits, createBitSet, hasBit, intersect, listBits } from "./bit-set";
+import type { FilterArea } from "../listings/filter-areas";
+import { createAreaTest } from "../geo/area-grid";
+import { cellRanges } from "./cell-ranges";
+import type { Facts } from "./listing-columns";
+import type { ListingTests } from "./listing-tests";
+import { findBySearch } from "./find-by-search";
+import type { SearchWords } from "./search-words";
+import { type FilterColumns, nowhere, type Segment } from "./segment";
+
+/** Maximum bytes of the cached sets of one table. */
+const cacheBytes = 6_000_000;
+/** Maximum number of sets of one table: those of deltas are small. */
+const cacheEntries = 256;
+/** With fewer candidates than 1 of 16 listings, only the candidates are tested for a fact. */
+const fewCandidates = 16;
+
+/**
+ * The most recently used sets, by test. The columns of a table never change, so the sets stay valid as long as the
+ * table.
+ */
+const caches = new WeakMap<FilterColumns, LRUCache<string, BitSet>>();
+
+/** Sets of positions of one of a segment's two tables; a listing passes when it is in all of them. */
+export function passingSets(segment: Segment, table: FilterColumns, tests: ListingTests): BitSet[] {
+  const { codes, ranges, areas, words } = tests;
+  const sets = [
+    table.live,
+    ...codes.map(({ column, key, passes }) =>
+      getCachedSet(table, key, () => codeBits(table.codes[column], passes())),
+    ),
+    ...ranges.flatMap(({ column, lowest, highest }) => {
+      const values = table.numbers[column];
+      const sets = [getCachedSet(table, `${column} >= ${lowest}`, () => atLeastBits(values, lowest))];
+      if (highest !== undefined)
+        sets.push(getCachedSet(table, `${column} <= ${highest}`, () => atMostBits(values, highest)));
+      return sets;
+    }),
+    ...areas.map((each) => getCachedSet(table, each.key, () => areaBits(segment, table, each))),
+    ...(words ? [getCachedSet(table, words.key, () => searchBits(segment, table, words))] : []),
+  ];
+  return addSlotTests(sets, table, listSlotTests(segment, tests));
+}
+
+/** A test of a listing by its slot: values in the order of the slots cost some nanoseconds each. */
+interface SlotTest {
+  key: string;
+  /** The test of all listings, and that of some, which costs nothing before. */
+  passesOfAll: () => (slot: number) => boolean;
+  passesOfSome: () => (slot: number) => boolean;
+}
+
+function listSlotTests({ columns }: Segment, { facts, description }: ListingTests): SlotTest[] {
+  const tests = facts.map(({ column, key, lowest, highest }) => {
+    const values: Facts | Float64Array = column === "time" ? columns.time : columns.facts[column];
+    const passes = () => (slot: number) =>
+      (values[slot] as number) >= lowest && (values[slot] as number) <= highest;
+    return { key, passesOfAll: passes, passesOfSome: passes };
+  });
+  if (!description) return tests;
+  const bySlot = (find: () => (id: number) => boolean) => () => {
+    const passes = find();
+    return (slot: number) => passes(columns.id[slot] as number);
+  };
+  const ofDescription = {
+    key: description.key,
+    passesOfAll: bySlot(description.find),
+    passesOfSome: bySlot(description.findAmongFew),
+  };
+  return [...tests, ofDescription];
+}
+
+/** Where the sets leave few listings, these alone are tested; else each test becomes a set of its own that is kept. */
+function addSlotTests(sets: BitSet[], table: FilterColumns, tests: readonly SlotTest[]): BitSet[] {
+  const { slot, live } = table;
+  const all = [...sets];
+  const left = createBitSet(slot.length);
+  const unknown = tests.filter(({ key }) => {
+    const known = caches.get(table)?.get(key);
+    if (known) all.push(known);
+    return !known;
+  });
+  for (const { key, passesOfAll, passesOfSome } of unknown) {
+    intersect(all, left, 0, slot.length);
+    if (countBits(left) * fewCandidates > slot.length) {
+      all.push(getCachedSet(table, key, () => slotBits(live, slot, passesOfAll())));
+      continue;
+    }
+    all.splice(0, all.length, slotBits(left, slot, passesOfSome()));
+  }
+  return all;
+}
+
+function getCachedSet(table: FilterColumns, key: string, make: () => BitSet): BitSet {
+  let cache = caches.get(table);
+  if (!cache) {
+    const most = Math.max(8, Math.floor(cacheBytes / table.live.byteLength));
+    cache = new LRUCache({ max: Math.min(cacheEntries, most) });
+    caches.set(table, cache);
+  }
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const set = make();
+  cache.set(key, set);
+  return set;
+}
+
+function codeBits(codes: Uint16Array, passes: Uint8Array): BitSet {
+  const set = createBitSet(codes.length);
+  for (let index = 0, word = 0; index < codes.length; index += 32, word += 1) {
+    const end = Math.min(index + 32, codes.length);
+    let found = 0;
+    for (let position = index; position < end; position += 1)
+      found |= (passes[codes[position] as number] as number) << (position & 31);
+    set[word] = found;
+  }
+  return set;
+}
+
+function atLeastBits(numbers: Int32Array, lowest: number): BitSet {
+  const set = createBitSet(numbers.length);
+  for (let index = 0, word = 0; index < numbers.length; index += 32, word += 1) {
+    const end = Math.min(index + 32, numbers.length);
+    let found = 0;
+    for (let position = index; position < end; position += 1)
+      // One when the difference is not negative.
+      found |= (~((numbers[position] as number) - lowest) >>> 31) << (position & 31);
+    set[word] = found;
+  }
+  return set;
+}
+
+function atMostBits(numbers: Int32Array, highest: number): BitSet {
+  const set = createBitSet(numbers.length);
+  for (let index = 0, word = 0; index < numbers.length; index += 32, word += 1) {
+    const end = Math.min(index + 32, numbers.length);
+    let found = 0;
+    for (let position = index; position < end; position += 1)
+      found |= (~(highest - (numbers[position] as number)) >>> 31) << (position & 31);
+    set[word] = found;
+  }
+  return set;
+}
+
+/** Checks only the listings around the area, which are adjacent in the order of the map. */
+function areaBits({ byCell, timePosition }: Segment, table: FilterColumns, { area }: FilterArea): BitSet {
+  const set = createBitSet(table.slot.length);
+  if (!area) return set;
+  const { cell, slot, longitude, latitude } = byCell;
+  const isInside = createAreaTest(area);
+  for (const { from, to } of cellRanges(cell, area.box)) {
+    for (let position = from; position < to; position += 1) {
+      if (!isInside(longitude[position] as number, latitude[position] as number)) continue;
+      addBit(set, table === byCell ? position : (timePosition[slot[position] as number] as number));
+    }
+  }
+  return set;
+}
+
+/** Of the positions in `among` those whose slots pass. */
+function slotBits(among: BitSet, slots: Uint32Array, passes: (slot: number) => boolean): BitSet {
+  const set = createBitSet(slots.length);
+  for (let position = 0; position < slots.length; position += 1) {
+    if (among[position >>> 5] === 0) position |= 31;
+    else if (hasBit(among, position) && passes(slots[position] as number)) addBit(set, position);
+  }
+  return set;
+}
+
+function searchBits(segment: Segment, table: FilterColumns, { groups }: SearchWords): BitSet {
+  const { byTime, byCell, cellPosition, matches } = segment;
+  const found = findBySearch(segment, groups);
+  if (table === byTime) return found;
+  const set = createBitSet(byCell.slot.length);
+  const count = listBits(found, matches, { from: 0, to: byTime.slot.length, start: 0 });
+  for (let index = 0; index < count; index += 1) {
+    const position = cellPosition[byTime.slot[matches[index] as number] as number] as number;
+    if (position !== nowhere) addBit(set, position);
+  }
+  return set;
+}

@@ -1,0 +1,147 @@
+import type { HomeFeature, PropertyFilter, propertySortKeys } from "@larchway/shared/listing-filters";
+import type { Viewer } from "../viewer";
+import { toEntryTime, toOpenHouseEnds } from "./filter-times";
+import { type Column, getColumn, type ListingColumn } from "./listing-table";
+
+type SortKey = (typeof propertySortKeys)[number];
+
+/** How a filter compares its value with its column. Listings without a value never match. */
+type FilterTest =
+  /** One of several texts, separated by commas, ignoring case. */
+  | "inList"
+  /** Exactly this text. */
+  | "equals"
+  /** A whole number that is the minimum. */
+  | "atLeast"
+  /** A whole number that is the maximum. */
+  | "atMost"
+  /** One of several cities, including their districts. */
+  | "inCity"
+  /** Within a neighbourhood, or near a station or a school, by the position that visitors may see. */
+  | "inPlace"
+  /** Within one of several polygons, by the same position. */
+  | "inPolygons"
+  /** Within a distance of a point, by the same position. */
+  | "inCircle"
+  /** Beginnings of terms of address and postal code, or an MLS number. */
+  | "hasWords"
+  /** At least one term of a column of terms separated by blanks; the value lists the terms, separated by commas. */
+  | "hasSome"
+  /** All listed terms of such a column. */
+  | "hasEvery"
+  /**
+   * One of several times separated by blanks, after the first and up to the second of two times separated by a slash.
+   */
+  | "hasTime"
+  /** Not before a time. */
+  | "since"
+  /** Full-text search in the description; only SQL supports it. */
+  | "inRemarks";
+
+interface FilterColumn {
+  column: ListingColumn | "remarks";
+  test: FilterTest;
+  /** Converts the value before the comparison. */
+  toTested?: (value: never, now: number) => string | number;
+}
+
+const feature = (name: HomeFeature) =>
+  ({ column: "features", test: "hasSome", toTested: () => name }) as const;
+
+/**
+ * The test of each API filter. SQL (filter-repository.ts), the listing index (listing-tests.ts) and the random filters
+ * of their differential test are derived from this table.
+ */
+export const filterColumns = {
+  propertyType: { column: "property_type", test: "inList" },
+  PropertySubType: { column: "property_sub_type", test: "inList" },
+  transactionType: { column: "transaction_type", test: "inList" },
+  city: { column: "city", test: "inCity" },
+  place: { column: "cell", test: "inPlace" },
+  area: { column: "cell", test: "inPolygons" },
+  within: { column: "cell", test: "inCircle" },
+  minPrice: { column: "list_price", test: "atLeast" },
+  maxPrice: { column: "list_price", test: "atMost" },
+  minBedrooms: { column: "bedrooms_total", test: "atLeast" },
+  baths: { column: "bathrooms", test: "atLeast" },
+  status: { column: "standard_status", test: "inList" },
+  MlsStatus: { column: "mls_status", test: "inList" },
+  mlsStatus: { column: "mls_status", test: "inList" },
+  listOfficeName: { column: "list_office_name", test: "equals" },
+  search: { column: "address_norm", test: "hasWords" },
+  words: { column: "remarks", test: "inRemarks" },
+  bedroomsAbove: { column: "bedrooms_above", test: "atLeast" },
+  minSize: { column: "living_area", test: "atLeast" },
+  maxSize: { column: "living_area", test: "atMost" },
+  maxFee: { column: "association_fee", test: "atMost" },
+  maxTaxes: { column: "tax_annual_amount", test: "atMost" },
+  builtSince: { column: "year_built", test: "atLeast" },
+  builtBefore: { column: "year_built", test: "atMost", toTested: (year: number) => year - 1 },
+  parking: { column: "parking_total", test: "atLeast" },
+  minLot: { column: "lot_size_area", test: "atLeast" },
+  minLotWidth: { column: "lot_width", test: "atLeast" },
+  basement: { column: "features", test: "hasSome" },
+  outdoor: { column: "features", test: "hasSome" },
+  utilities: { column: "features", test: "hasEvery" },
+  airConditioning: feature("airConditioning"),
+  pool: feature("pool"),
+  pets: feature("pets"),
+  openHouse: { column: "open_house_ends", test: "hasTime", toTested: toOpenHouseEnds },
+  daysListed: { column: "original_entry_at", test: "since", toTested: toEntryTime },
+  // The column is in tenths of a percent.
+  priceCut: { column: "price_cut", test: "atLeast", toTested: (percent: number) => percent * 10 },
+} as const satisfies Record<keyof PropertyFilter, FilterColumn>;
+
+export type FilterName = keyof PropertyFilter;
+export const filterNames = Object.keys(filterColumns) as FilterName[];
+
+/** Columns of the orders. Time is missing: visitors see another one (`entryColumn`). */
+const sortColumns: Record<SortKey, readonly ListingColumn[]> = {
+  OriginalEntryTimestamp: [],
+  ListPrice: ["list_price"],
+  BedroomsTotalInteger: ["bedrooms_total"],
+  LivingArea: ["living_area"],
+  PricePerSquareFoot: ["list_price", "living_area"],
+  PriceCut: ["price_cut"],
+  OpenHouse: ["open_house_ends"],
+};
+
+/** An active filter with its column. */
+export interface SetFilter extends Pick<FilterColumn, "column" | "test"> {
+  value: string | number;
+}
+
+/** The active filters. */
+export function listFilters(filter: PropertyFilter, now = Date.now()): SetFilter[] {
+  // Both spellings occur (requirement R7.038); with both, `mlsStatus` is ignored.
+  const { MlsStatus, mlsStatus } = filter;
+  const filters: PropertyFilter = { ...filter, mlsStatus: MlsStatus === undefined ? mlsStatus : undefined };
+  return filterNames.flatMap((name) => {
+    const value = filters[name];
+    if (value === undefined || value === "") return [];
+    const { column, test, toTested }: FilterColumn = filterColumns[name];
+    // Invariant: name and value are of the same filter.
+    return [{ column, test, value: toTested?.(value as never, now) ?? value }];
+  });
+}
+
+/** The columns that a filter and an order read. */
+function listColumns(filter: PropertyFilter, sortBy?: SortKey): Pick<Column, "whenLocked" | "saleHistory">[] {
+  const names = [...listFilters(filter).map(({ column }) => column), ...(sortBy ? sortColumns[sortBy] : [])];
+  return names.map((name) => (name === "remarks" ? { whenLocked: "withheld" } : getColumn(name)));
+}
+
+/**
+ * The only rule for withheld data. A filter or an order by a withheld column finds no locked listing for a visitor,
+ * because it would reveal the value (requirement R6.013). One by past events of listings finds none at all.
+ */
+export function excludedListings(
+  filter: PropertyFilter,
+  viewer: Viewer,
+  sortBy?: SortKey,
+): "none" | "locked" | "all" {
+  if (viewer.seesSoldData) return "none";
+  const columns = listColumns(filter, sortBy);
+  if (columns.some(({ saleHistory }) => saleHistory)) return "all";
+  return columns.some(({ whenLocked }) => whenLocked !== "shown") ? "locked" : "none";
+}
