@@ -1,8 +1,7 @@
-import { QueryClient, QueryCache } from "@tanstack/react-query";
+import { QueryClient, QueryCache, type Query } from "@tanstack/react-query";
 import { atom, type createStore } from "jotai";
 import { toViewerKey } from "@larchway/shared/domain";
 import { sessionAtom } from "@larchway/shared/session";
-import { limitUnused } from "./limit-unused";
 import { everyone } from "./viewer-key";
 
 declare module "@tanstack/react-query" {
@@ -58,4 +57,22 @@ function createQueryClient(): QueryClient {
 
 function removeOtherViewers(client: QueryClient, viewer: string): void {
   client.removeQueries({ predicate: ({ queryKey: [owner] }) => owner !== viewer && owner !== everyone });
+}
+
+/**
+ * Keeps at most `limit` responses that nothing on the page shows, the newest ones: the library itself bounds only how
+ * long they stay.
+ */
+function limitUnused(cache: QueryCache, limit: number): void {
+  cache.subscribe((event) => {
+    const isSettled = event.type === "updated" && event.action.type === "success";
+    if (!isSettled && event.type !== "observerRemoved") return;
+    const unused = cache.getAll().filter(isUnused);
+    unused.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
+    for (const query of unused.slice(0, -limit)) cache.remove(query);
+  });
+}
+
+function isUnused(query: Query): boolean {
+  return query.getObserversCount() === 0 && query.state.status !== "pending";
 }

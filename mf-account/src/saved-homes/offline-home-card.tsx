@@ -3,9 +3,10 @@ import { addressLine } from "@larchway/shared/domain";
 import { Card } from "@larchway/shared/ui/card";
 import { SavedHomeBody } from "./saved-home-body";
 import * as styles from "./saved-homes.module.css";
-import { useOfflinePicture } from "./use-offline-picture";
+import { readOfflinePicture } from "@larchway/shared/offline";
+import { useEffect, useState } from "react";
 
-/** A saved home without a connection: its card, which leads nowhere, because its page could not be shown. */
+/** The card of a saved home while offline. It has no link, because the home's page needs a connection. */
 export function OfflineHomeCard({ property, picture }: { property: Property; picture: string | undefined }) {
   const source = useOfflinePicture(picture);
   return (
@@ -18,4 +19,25 @@ export function OfflineHomeCard({ property, picture }: { property: Property; pic
       </SavedHomeBody>
     </Card>
   );
+}
+
+/** An object URL of the cached photo, which works offline; undefined without a cached photo. */
+function useOfflinePicture(url: string | undefined): string | undefined {
+  const [shown, setShown] = useState<string>();
+  useEffect(() => {
+    if (!url) return;
+    let made: string | undefined;
+    let isHere = true;
+    void readOfflinePicture(url).then((file) => {
+      if (!file || !isHere) return;
+      made = URL.createObjectURL(file);
+      setShown(made);
+    });
+    return () => {
+      isHere = false;
+      setShown(undefined);
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [url]);
+  return shown;
 }

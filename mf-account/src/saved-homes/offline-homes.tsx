@@ -1,15 +1,14 @@
 import { formatTime, pluralize } from "@larchway/shared/domain";
-import { maxOfflineDays } from "@larchway/shared/offline";
+import { maxOfflineDays, readOfflineHomes, type OfflineHomes } from "@larchway/shared/offline";
 import { Button } from "@larchway/shared/ui/button";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { WifiOff } from "@larchway/shared/ui/icons";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { OfflineHomeCard } from "./offline-home-card";
 import * as styles from "./saved-homes.module.css";
-import { useOfflineHomes } from "./use-offline-homes";
 
 const reload = () => location.reload();
 
@@ -61,4 +60,17 @@ export function OfflineHomes() {
       </ul>
     </>
   );
+}
+
+/** The saved homes that this browser stored; "loading" until they are read, null without any. */
+function useOfflineHomes(): OfflineHomes | null | "loading" {
+  const [stored, setStored] = useState<OfflineHomes | null | "loading">("loading");
+  useEffect(() => {
+    let isHere = true;
+    void readOfflineHomes(Date.now()).then((found) => isHere && setStored(found));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return stored;
 }

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { bus } from "@larchway/shared/events";
 import { useLoaderData } from "@larchway/shared/router";
-import { FailedDetail } from "./failed-detail";
 import type { DetailData } from "./load-detail";
 import { LockedDetail } from "./locked-detail";
 import { NotAvailable } from "./not-available";
@@ -11,6 +10,9 @@ import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { markSeen } from "../marks/marks";
 import { DetailTrail } from "./trail/detail-trail";
 import { RecentlyViewed } from "../recently-viewed/recently-viewed";
+import { NotLoaded } from "../lists/not-loaded";
+import { PageBody } from "../lists/page-body";
+import { PageHead } from "../lists/page-head";
 
 /** The detail page of a home, as far as this viewer may see it. */
 export default function DetailPage() {
@@ -34,6 +36,20 @@ function Detail({ property }: { property: PropertyDetail }) {
       <DetailTrail property={property} />
       {isWithheld ? <LockedDetail property={property} access={access} /> : <OpenDetail property={property} />}
       <RecentlyViewed except={ListingKey} />
+    </>
+  );
+}
+
+/** Shown when the request for the home failed, so that the home may well exist. */
+function FailedDetail() {
+  return (
+    <>
+      <PageHead title="This home could not be loaded" />
+      <PageBody>
+        <NotLoaded title="Our listings aren't available right now">
+          That says nothing about the home, and the link is probably fine. Try again in a moment.
+        </NotLoaded>
+      </PageBody>
     </>
   );
 }

@@ -13,7 +13,9 @@ import { DetailSection } from "./section/detail-section";
 import { DetailTitle } from "./detail-title";
 import * as styles from "./locked-detail.module.css";
 import { SimilarHomes } from "./similar-homes";
-import { useDemandSignIn } from "./use-demand-sign-in";
+import { useEffect } from "react";
+import { bus } from "@larchway/shared/events";
+import { useLocation } from "@larchway/shared/router";
 
 export interface LockedDetailProps {
   property: PropertyDetail;
@@ -60,4 +62,24 @@ export function LockedDetail({ property, access: { need, signIn } }: LockedDetai
       <SimilarHomes property={property} />
     </>
   );
+}
+
+/** Milliseconds between two tries to reach the sign-in dialog. */
+const retryAfter = 250;
+
+/**
+ * Opens the mandatory sign-in dialog while it is needed. The dialog's remote may mount after this page, so the event is
+ * repeated until it is handled.
+ */
+function useDemandSignIn(isNeeded: boolean): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!isNeeded) return;
+    const demand = () => bus.emit("auth:required", { mandatory: true, returnTo: `${pathname}${search}` });
+    if (demand()) return;
+    const timer = setInterval(() => {
+      if (demand()) clearInterval(timer);
+    }, retryAfter);
+    return () => clearInterval(timer);
+  }, [isNeeded, pathname, search]);
 }

@@ -11,17 +11,17 @@ export type RequestedTimes = Record<`day${Choice}` | `time${Choice}`, string>;
 
 export const noTimes: RequestedTimes = { day1: "", time1: "", day2: "", time2: "", day3: "", time3: "" };
 
-/** The choices that were begun; the first one is needed. */
+/** The choices with any input; the first one is always included. */
 function listBegun(values: RequestedTimes): Choice[] {
   return choices.filter((choice) => choice === 1 || values[`day${choice}`] || values[`time${choice}`]);
 }
 
-/** The times as the contract has them. */
+/** The times in the contract's form. */
 export function toTimes(values: RequestedTimes): ViewingTime[] {
   return listBegun(values).map((choice) => ({ day: values[`day${choice}`], time: values[`time${choice}`] }));
 }
 
-/** A contract with times whose errors name the fields of the form, and that refuses times that can't be had now. */
+/** A schema with times that reports errors at the form's fields, and rejects unavailable times. */
 export function withFieldNames<Input extends { times: readonly ViewingTime[] }>(
   schema: FormSchema<Input>,
   values: RequestedTimes,

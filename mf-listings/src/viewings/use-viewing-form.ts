@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { useState } from "react";
+import { useState, useRef } from "react";
 import { isApiError } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { viewingLeadSchema, type LeadResponse, type Property } from "@larchway/shared/contracts/api";
@@ -7,7 +7,6 @@ import { getHomeTimeZone } from "@larchway/shared/domain";
 import { useNow } from "@larchway/shared/env";
 import { bus } from "@larchway/shared/events";
 import { createDraft, useContactDraft, useForm } from "@larchway/shared/form";
-import { useIdempotencyKey } from "./idempotency-key";
 import { bookViewing } from "./viewing-calls";
 import { noTimes, toTimes, withFieldNames } from "./requested-times";
 
@@ -60,4 +59,20 @@ export function useViewingForm(property: Property) {
   });
 
   return { form, now, timeZone, booked };
+}
+
+/** 32 hexadecimal digits; not a UUID, because pages without a secure connection can't create one. */
+function makeKey(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  return bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A key for a request: equal for an unchanged request, so that the server stores a repeated one only once. */
+function useIdempotencyKey(): (request: object) => string {
+  const last = useRef({ text: "", key: "" });
+  return (request) => {
+    const text = JSON.stringify(request);
+    if (last.current.text !== text) last.current = { text, key: makeKey() };
+    return last.current.key;
+  };
 }

@@ -1,6 +1,9 @@
 import { listHomes, type Pin } from "../pins/pins";
 
-/** The pins with what this browser knows of their homes. Of several at one address all must be seen, and one be a favourite. */
+/**
+ * Adds this browser's seen and favourite states to pins. An address counts as seen when all its homes were, and as a
+ * favourite when one is.
+ */
 export function markPins(
   pins: readonly Pin[],
   { seen, favourites }: { seen: ReadonlySet<string>; favourites: ReadonlySet<string> },

@@ -1,12 +1,21 @@
 import { useFavourites } from "@larchway/shared/favourites";
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import type { Pin } from "../pins/pins";
 import { markPins } from "./mark-pins";
-import { useSeenHomes } from "./use-seen-homes";
+import { readStored, subscribeStored } from "@larchway/shared/storage";
 
-/** The pins, marked where homes were seen or are favourites. */
+/** The pins with their seen and favourite states. */
 export function useMarkedPins(pins: readonly Pin[]): readonly Pin[] {
   const { keys } = useFavourites();
   const seen = useSeenHomes();
   return useMemo(() => markPins(pins, { seen, favourites: new Set(keys) }), [pins, seen, keys]);
+}
+
+const subscribe = (changed: () => void) => subscribeStored("seenHomes", changed);
+const readText = () => readStored("seenHomes").join();
+
+/** Keys of the homes whose pages were opened in this browser. They open in new tabs, which notify this one. */
+function useSeenHomes(): ReadonlySet<string> {
+  const text = useSyncExternalStore(subscribe, readText, () => "");
+  return useMemo(() => new Set(text.split(",")), [text]);
 }

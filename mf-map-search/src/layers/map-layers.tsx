@@ -5,10 +5,11 @@ import { useEffect, useMemo } from "react";
 import type { MapOverlay } from "../canvas/map-canvas-props";
 import type { MapLayer } from "../options/map-options";
 import { toBounds, type MapBox } from "../view/map-box";
-import { loadAreaPrices, loadPoints } from "./layer-calls";
 import { LayerLegend } from "./layer-legend";
 import { createPoint } from "./point-element";
 import { toPriceShapes } from "./price-classes";
+import type { Api, Cancellable } from "@larchway/shared/api";
+import { areaPricesSchema, mapPointsSchema, type MapPointsQuery } from "@larchway/shared/contracts/api";
 
 export interface MapLayersProps {
   layers: readonly MapLayer[];
@@ -85,3 +86,11 @@ function usePoints(kind: PointKind, layers: readonly MapLayer[], box: MapBox | n
   const elements = useMemo(() => points?.map((point) => createPoint(kind, point)) ?? [], [kind, points]);
   return { elements, isTooFar: isOn && box !== null && !isNear };
 }
+
+/** The schools or stations of a box. */
+const loadPoints = ({ send }: Api, query: MapPointsQuery, { signal }: Cancellable = {}) =>
+  send("/api/map/points", { query, schema: mapPointsSchema, signal });
+
+/** The median asking price of each neighbourhood, with its edge. */
+const loadAreaPrices = ({ send }: Api, market: Market, { signal }: Cancellable = {}) =>
+  send("/api/market/prices", { query: { market }, schema: areaPricesSchema, signal });

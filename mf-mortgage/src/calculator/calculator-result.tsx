@@ -3,13 +3,12 @@ import { describeMortgageRate, formatCurrency, formatPercent } from "@larchway/s
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import { useId } from "react";
+import { useId, useEffect, useState } from "react";
 import { frequencyRules } from "../maths/frequency";
 import * as styles from "./calculator-result.module.css";
 import { CostDonut } from "./cost-donut";
 import { payoffText } from "./payoff-text";
 import type { Calculator } from "./use-calculator";
-import { useDebounced } from "./use-debounced";
 
 /** Milliseconds without a change before a new payment is announced. */
 const announceRest = 800;
@@ -88,4 +87,14 @@ export function CalculatorResult({ calculator, company }: CalculatorResultProps)
       </p>
     </Card>
   );
+}
+
+/** The value, debounced by this many milliseconds, for announcements. */
+function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return debounced;
 }

@@ -1,9 +1,9 @@
-import { formatCompactCurrency } from "./format-compact";
 import { ChartFrame } from "@larchway/shared/ui/chart-frame";
 import { scaleLinear } from "d3-scale";
 import { area, line } from "d3-shape";
 import * as styles from "./balance-chart.module.css";
 import type { BalancePoint } from "./balance-points";
+import { numberFormatter } from "@larchway/shared/domain";
 
 const height = 280;
 const top = 12;
@@ -75,4 +75,11 @@ export function BalanceChart({ points, index, onPoint, label }: BalanceChartProp
       )}
     </ChartFrame>
   );
+}
+
+const format = numberFormatter({ notation: "compact", maximumFractionDigits: 1 });
+
+/** "$450K" and "$1.2M", for the labels of an axis. */
+function formatCompactCurrency(dollars: number): string {
+  return `$${format(dollars)}`;
 }

@@ -6,7 +6,7 @@ import { calculateMortgage } from "../maths/mortgage";
 import { FigureTable } from "../figures/figure-table";
 import type { PanelProps } from "./panel-props";
 import * as styles from "./panels.module.css";
-import { saveCsv } from "./save-csv";
+import { toCsv } from "./to-csv";
 
 const heads = ["Payment", "Amount", "Principal", "Interest", "Balance"];
 
@@ -79,4 +79,17 @@ export function PaymentsPanel({ scenario, rules }: PanelProps) {
       </p>
     </div>
   );
+}
+
+/** Saves a table as a file: a number first in each row, then dollars. Browser only. */
+function saveCsv(name: string, heads: readonly string[], rows: readonly (readonly number[])[]): void {
+  const cells = rows.map(([number = 0, ...dollars]) => [
+    String(number),
+    ...dollars.map((amount) => amount.toFixed(2)),
+  ]);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([toCsv([heads, ...cells])], { type: "text/csv" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

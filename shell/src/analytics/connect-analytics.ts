@@ -7,7 +7,9 @@ import type { Analytics } from "./analytics";
 import { onProductEvents, type ProductEvent } from "./product-events";
 import { isProductionHost } from "./production-host";
 import { publicAddress } from "./public-address";
-import { sendTrackEvent } from "./send-track-event";
+import type { Api } from "@larchway/shared/api";
+import type { TrackInput } from "@larchway/shared/contracts/accounts";
+import { okSchema } from "@larchway/shared/contracts/api";
 
 /** How the names of what the SDK keeps in the browser begin. */
 const sdkKeys = ["rl_", "rudder_"];
@@ -71,4 +73,11 @@ export function connectAnalytics(
     if (store.get(sessionAtom).status === "loading") early.push(sent);
     else send(sent);
   });
+}
+
+/** Sends a product event to the product's own server (`POST /track`), without waiting. A failed event is lost. */
+function sendTrackEvent({ send }: Api, event: TrackInput): void {
+  send("/api/track", { method: "POST", body: event, schema: okSchema, keepalive: true }).catch(
+    (error: unknown) => console.warn("An event could not be sent.", error),
+  );
 }

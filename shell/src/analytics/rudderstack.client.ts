@@ -1,6 +1,5 @@
 import { RudderAnalytics } from "@rudderstack/analytics-js/bundled";
 import { publicAddress } from "./public-address";
-import { warnOfReservedNames } from "./reserved-names";
 import { consentIds, sdkOptions, type SdkSettings } from "./sdk-options";
 import type { AnalyticsSdk } from "./analytics";
 
@@ -42,4 +41,19 @@ export function loadRudderStack(writeKey: string, dataPlaneUrl: string, settings
 function pageContext() {
   const { url, path, search } = publicAddress(location.href);
   return { url, path, search, tab_url: url };
+}
+
+/** Field names of an event record (specification, section 3), which would be misleading as property names. */
+const reserved = new Set(
+  "anonymousid userid messageid originaltimestamp sentat receivedat timestamp channel event type context integrations groupid previousid".split(
+    " ",
+  ),
+);
+
+/** Logs a warning for properties or traits with the name of a record field. They are sent anyway. */
+function warnOfReservedNames(values: Record<string, unknown> | undefined, where: string): void {
+  const found = Object.keys(values ?? {}).filter((name) =>
+    reserved.has(name.replaceAll("_", "").toLowerCase()),
+  );
+  if (found.length > 0) console.warn(`Analytics: reserved field names in ${where}: ${found.join(", ")}.`);
 }

@@ -1,5 +1,5 @@
 import type { AppContextValue } from "@larchway/shared/app";
-import { favouriteLimit } from "@larchway/shared/contracts/accounts";
+import { favouriteLimit, favouritesSchema } from "@larchway/shared/contracts/accounts";
 import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
 import { formatCount } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
@@ -7,8 +7,9 @@ import { readFavourites, writeFavourites } from "@larchway/shared/favourites";
 import { sessionAtom } from "@larchway/shared/session";
 import { readStored, removeStored, storedKeys, writeStored } from "@larchway/shared/storage";
 import { toast } from "@larchway/shared/toast";
-import { addFavourites, deleteFavourite } from "./favourite-calls";
 import { mergeFavourites } from "./merge-favourites";
+import type { Api } from "@larchway/shared/api";
+import { okSchema } from "@larchway/shared/contracts/api";
 
 /** Milliseconds for which a device assumes that the account's list is unchanged. */
 const believedFor = 60_000;
@@ -98,3 +99,10 @@ function remember(owner: string, keys: readonly string[], at: number): void {
 function show(keys: string[]): void {
   writeFavourites(keys, { fromAccount: true });
 }
+
+/** Adds missing keys up to the limit; resolves to the complete list. */
+const addFavourites = ({ send }: Api, keys: readonly string[]) =>
+  send("/api/users/favourites", { method: "POST", body: { keys }, schema: favouritesSchema });
+
+const deleteFavourite = ({ send }: Api, key: string) =>
+  send(`/api/users/favourites/${encodeURIComponent(key)}`, { method: "DELETE", schema: okSchema });

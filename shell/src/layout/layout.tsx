@@ -7,7 +7,6 @@ import { Consent } from "../consent/consent";
 import { LoadingView } from "../errors/loading-view";
 import { useDocumentHead } from "../routing/use-document-head";
 import { useRouteLayout } from "../routing/use-route-layout";
-import { CompareSlot } from "./compare-slot";
 import { Footer } from "./footer/footer";
 import { Header } from "./header/header";
 import * as styles from "./layout.module.css";
@@ -20,6 +19,8 @@ import { usePageFocus } from "./navigation/use-page-focus";
 import { useSlowNavigation } from "./navigation/use-slow-navigation";
 import { useApplyTheme } from "./theme/use-theme";
 import { Toasts } from "./toasts/toasts";
+import { useComparison } from "@larchway/shared/comparison";
+import { Slot } from "../slots/slot";
 
 /** What stands around every page. */
 export function Layout() {
@@ -59,4 +60,10 @@ export function Layout() {
       <ScrollMemory />
     </>
   );
+}
+
+/** The panel with the homes chosen for comparison, which loads only when there are some. */
+function CompareSlot() {
+  const { properties } = useComparison();
+  return <Slot name="compare-panel" isNeeded={properties.length > 0} />;
 }

@@ -1,12 +1,12 @@
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { brand } from "@larchway/shared/brand";
 import { useBusEvent } from "@larchway/shared/events";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Sparkles } from "@larchway/shared/ui/icons";
 import { Notice } from "./notice";
-import { hasTypedText } from "../browser/typed-fields";
-import { useTypedFields } from "./use-typed-fields";
+import { hasTypedText, followTyping } from "../browser/typed-fields";
+import { useLocation } from "@larchway/shared/router";
 
 export interface UpdateNoticeProps {
   /** Reloads the page; tests pass their own. */
@@ -49,4 +49,10 @@ export function UpdateNotice({ reload = () => location.reload() }: UpdateNoticeP
         : `A new version of ${brand.name} is ready.`}
     </Notice>
   );
+}
+
+/** Records the fields that the visitor changes, until the next navigation. */
+function useTypedFields(): void {
+  const { pathname } = useLocation();
+  useEffect(() => followTyping(document), [pathname]);
 }

@@ -1,4 +1,4 @@
-import { pageDataSchema } from "@larchway/shared/contracts/document";
+import { pageDataSchema, buildUrl, type PageData } from "@larchway/shared/contracts/document";
 import type { RenderedPage, RenderRequest } from "@larchway/shared/contracts/server-render";
 import { apiContext, RouterContextProvider } from "@larchway/shared/router";
 import { createStaticRouter, StaticRouterProvider } from "@larchway/shared/router/server";
@@ -6,7 +6,7 @@ import { createApp } from "../start/create-app";
 import { PageProviders } from "../start/page-providers";
 import { createPreparedSites } from "./prepared-sites";
 import { renderToHtml } from "./render-to-html";
-import { sendFromFirstData } from "./send-from-first-data";
+import { readResponse, type Transport } from "@larchway/shared/api";
 
 /** React's preload links, which precede all other content. */
 const leadingLinks = /^(?:<link [^>]*>)+/;
@@ -56,4 +56,19 @@ export async function renderPage({ documentJson, url, remotes }: RenderRequest):
 
 function throwFirst(errors: readonly unknown[]): void {
   if (errors.length > 0) throw errors[0];
+}
+
+/**
+ * The transport of a server render: it returns the document's first data, each response once, as in the browser. Any
+ * other call throws the error that `refuse` creates for its URL.
+ */
+function sendFromFirstData(firstData: PageData["firstData"], refuse: (url: string) => Error): Transport {
+  const left = new Map(Object.entries(firstData));
+  return async (path, { method = "GET", query, schema }) => {
+    const url = buildUrl(path, query);
+    const received = method === "GET" ? left.get(url) : undefined;
+    if (!received) throw refuse(url);
+    left.delete(url);
+    return readResponse({ status: received.status, body: received.body }, schema);
+  };
 }

@@ -1,8 +1,8 @@
-import type { MarketQuery } from "@larchway/shared/contracts/api";
+import { type MarketQuery, comparablesSchema, homeHistorySchema } from "@larchway/shared/contracts/api";
 import { useApi } from "@larchway/shared/app";
 import { useQuery } from "@larchway/shared/query";
-import { loadComparables, loadHomeHistory } from "../../calls/homes";
 import { loadAskingMarket } from "../../calls/market";
+import type { Api, Cancellable } from "@larchway/shared/api";
 
 /** The events of a home; only for viewers who may see sold data. */
 export function useHomeHistory(key: string) {
@@ -35,3 +35,13 @@ export function useMarketAround(area: MarketQuery, { enabled = true } = {}) {
     meta: { failure: "The market around a home could not be loaded." },
   });
 }
+
+const toPath = (key: string, name: string) => `/api/properties/${encodeURIComponent(key)}/${name}`;
+
+/** The events of a home, for viewers who may see sold data. @throws ApiError UNAUTHENTICATED, FORBIDDEN, LISTING_NOT_FOUND */
+const loadHomeHistory = ({ send }: Api, key: string, { signal }: Cancellable = {}) =>
+  send(toPath(key, "history"), { schema: homeHistorySchema, signal });
+
+/** Sold prices of similar homes, for viewers who may see sold data. @throws ApiError UNAUTHENTICATED, FORBIDDEN, LISTING_NOT_FOUND */
+const loadComparables = ({ send }: Api, key: string, { signal }: Cancellable = {}) =>
+  send(toPath(key, "comparables"), { schema: comparablesSchema, signal });

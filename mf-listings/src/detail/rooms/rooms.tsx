@@ -5,7 +5,8 @@ import { RoomBoxes } from "./room-boxes";
 import { computeScale, formatSize, groupByLevel, nameLevel, type LengthUnit } from "./room-sizes";
 import { UnitSwitch } from "./unit-switch";
 import * as styles from "./rooms.module.css";
-import { useLengthUnit } from "./use-length-unit";
+import { useState, useSyncExternalStore } from "react";
+import { readStored, subscribeStored, writeStored } from "@larchway/shared/storage";
 
 /** The rooms by level with their sizes, and boxes that compare them. */
 export function Rooms({ rooms }: { rooms: readonly Room[] | undefined }) {
@@ -62,4 +63,21 @@ function RoomTable({ rooms, unit, label }: { rooms: readonly Room[]; unit: Lengt
       </tbody>
     </table>
   );
+}
+
+const subscribe = (changed: () => void) => subscribeStored("lengthUnit", changed);
+const read = () => readStored("lengthUnit");
+const readOnServer = () => null;
+
+/** The unit of lengths that this browser stores, feet by default, and its setter. */
+function useLengthUnit(): [LengthUnit, (unit: LengthUnit) => void] {
+  const stored = useSyncExternalStore(subscribe, read, readOnServer);
+  const [chosen, setChosen] = useState<LengthUnit>();
+  return [
+    chosen ?? stored ?? "feet",
+    (unit) => {
+      writeStored("lengthUnit", unit);
+      setChosen(unit);
+    },
+  ];
 }

@@ -1,17 +1,17 @@
 import { useMemo } from "react";
 import { MapPin } from "@larchway/shared/ui/icons";
 import { useApi } from "@larchway/shared/app";
-import type { PropertyDetail } from "@larchway/shared/contracts/api";
+import { type PropertyDetail, surroundingsSchema } from "@larchway/shared/contracts/api";
 import { useQuery } from "@larchway/shared/query";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { useNear } from "@larchway/shared/ui/near";
 import { NearSlot } from "@larchway/shared/ui/near-slot";
 import { DetailSection } from "../section/detail-section";
-import { loadSurroundings } from "./load-surroundings";
 import * as styles from "./location.module.css";
 import { toMapProps } from "./map-props";
 import { SurroundingsLists } from "./surroundings-lists";
+import type { Api, Cancellable } from "@larchway/shared/api";
 
 const precisions = {
   street: "Approximate location: somewhere along its street",
@@ -69,3 +69,7 @@ export function Location({ property }: { property: PropertyDetail }) {
     </DetailSection>
   );
 }
+
+/** Schools and stations near a home. @throws ApiError LISTING_NOT_FOUND, UNAUTHENTICATED, FORBIDDEN */
+const loadSurroundings = ({ send }: Api, key: string, { signal }: Cancellable = {}) =>
+  send(`/api/properties/${encodeURIComponent(key)}/surroundings`, { schema: surroundingsSchema, signal });

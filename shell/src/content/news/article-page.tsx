@@ -4,11 +4,10 @@ import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { ArrowLeft } from "@larchway/shared/ui/icons";
-import type { ComponentType, ElementType } from "react";
+import type { ComponentType, ElementType, ReactNode } from "react";
 import { NotFoundPage } from "../../errors/not-found-page";
 import { ContentPage } from "../content-page";
 import * as prose from "../prose.module.css";
-import { ArticleLink } from "./article-link";
 import { ArticleList } from "./article-list";
 import * as styles from "./article-page.module.css";
 import { articles, newsPath, relatedTo } from "./articles";
@@ -60,4 +59,10 @@ export function ArticlePage({ slug, Text }: ArticlePageProps) {
       </section>
     </ContentPage>
   );
+}
+
+/** A link of an article's text: within the product without a reload. */
+function ArticleLink({ href = "", children }: { href?: string; children?: ReactNode }) {
+  if (href.startsWith("/")) return <Link to={href}>{children}</Link>;
+  return <a href={href}>{children}</a>;
 }

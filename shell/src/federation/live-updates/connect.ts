@@ -6,8 +6,8 @@ import { toast } from "@larchway/shared/toast";
 import { createReleaseFollower } from "./follow-releases";
 import { listen } from "./listen";
 import { createUrgentReload } from "./reload-urgently";
-import { retireStyles } from "./retire-styles";
 import { restoreTypedText, takeTypedText } from "./typed-text";
+import { findStyles, isHeld, removeStyles } from "../build-styles";
 
 /** The part of the router that reports when the visitor leaves a page. */
 interface PageRouter {
@@ -85,4 +85,12 @@ function describe({ remotes }: ReleaseSet): string {
     ([name, { live, revoked = [], urgent }]) => [name, { build: live.build, revoked, urgent }] as const,
   );
   return JSON.stringify(Object.fromEntries(changes));
+}
+
+/** Removes the style sheets of a replaced build. While it is on screen they stay, and are removed with it. */
+function retireStyles(remote: string, build: string): void {
+  const base = `/remotes/${remote}/${build}/`;
+  // Equal files have equal names: the chunk loader would take the old build's style sheet for the new one's.
+  for (const link of findStyles({ base })) delete link.dataset.href;
+  if (!isHeld({ base })) removeStyles({ base });
 }
