@@ -1,6 +1,6 @@
 /**
- * Keys of what a page sends. What is sent again, unchanged, because its answer was lost has the key of the first attempt, so
- * that the server stores it once. Remembers one request for each call and address.
+ * Idempotency keys of a page's requests. A repeated, unchanged request whose response was lost has the key of the
+ * first attempt, so that the server stores it once. Remembers one request per call and URL.
  */
 export function createKeyring() {
   const unanswered = new Map<string, { text: string; key: string }>();

@@ -4,9 +4,9 @@ import { listingNotFound } from "@larchway/shared/contracts/problem";
 import type { Cancellable } from "./transport";
 
 /**
- * One listing in full.
+ * Loads one listing in full.
  *
- * @throws ApiError LISTING_NOT_FOUND (404), also for a key that no listing can have
+ * @throws ApiError LISTING_NOT_FOUND (404), also for an invalid key
  */
 export async function loadListing(
   api: Api,

@@ -2,16 +2,16 @@ import { problemSchema } from "@larchway/shared/contracts/problem";
 import type { Schema } from "@larchway/shared/schema";
 import { ApiError } from "./api-error";
 
-/** A response of the api as it arrived: its status and its JSON. */
+/** A raw response of the API: its status and its JSON. */
 export interface ReceivedResponse {
   status: number;
   body: unknown;
 }
 
 /**
- * The body as the call's contract has it.
+ * Parses the body by the call's schema.
  *
- * @throws ApiError what the api says is wrong; `BAD_RESPONSE` for a body that breaks the contract
+ * @throws ApiError the API's error; `BAD_RESPONSE` for an invalid body
  */
 export function readResponse<T>({ status, body }: ReceivedResponse, schema: Schema<T>): T {
   if (status < 200 || status > 299) throw toApiError(status, body);

@@ -1,18 +1,18 @@
 import { z, type Schema } from "@larchway/shared/schema";
 
-/** An item of a response that breaks its contract. */
+/** An invalid item of a response. */
 export interface UnreadableItem {
-  /** What the list holds: "listing". */
+  /** The kind of item: "listing". */
   kind: string;
-  /** The item's key, when it has one. */
+  /** The item's key, if it has one. */
   key?: string;
-  /** Where it breaks the contract and how: "City: Invalid input". */
+  /** The first error with its path: "City: Invalid input". */
   reason: string;
 }
 
 export type ReportUnreadable = (item: UnreadableItem) => void;
 
-/** A list whose items are parsed one by one: an item that breaks its contract is left out and reported, the others stay. */
+/** Parses the items of a list one by one: an invalid item is left out and reported, the others stay. */
 export function readableItems<T>(kind: string, item: Schema<T>, report: ReportUnreadable): Schema<T[]> {
   return z.array(z.unknown()).transform((items) =>
     items.flatMap((each): T[] => {

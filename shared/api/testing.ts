@@ -2,13 +2,13 @@ import { ApiError } from "./api-error";
 import { createApi, type Api } from "./api";
 import type { Cancellable } from "./transport";
 
-/** What a call sends: its body or query, or the last part of a path that is scripted as `.../*`. */
+/** The content of a call: its body or query, or the last part of a path that is scripted as `.../*`. */
 type Respond = (sent: unknown, options?: Cancellable) => unknown;
 
 /**
- * For tests: an api that responds by script, without a network or a schema. Keys are `GET /api/users/profile`, or
- * `DELETE /api/users/sessions/*` for any last part of the path; a function gets what the call sends, an Error is thrown.
- * A call without a script rejects with NOT_SCRIPTED.
+ * For tests: an API with scripted responses, without network and schemas. Keys are `GET /api/users/profile`, or
+ * `DELETE /api/users/sessions/*` for any last part of the path. A function receives the call's content, and an Error
+ * is thrown. A call without a script rejects with NOT_SCRIPTED.
  */
 export function scriptApi(script: Record<string, unknown>): Api {
   return createApi(async (path, { method = "GET", body, query, signal }) => {

@@ -5,7 +5,7 @@ import type { BrowserConfig, Env } from "@larchway/shared/contracts/document";
 import { EnvProvider } from "@larchway/shared/env";
 import { UserProvider, type Session } from "@larchway/shared/session";
 
-/** What the shell creates once and every remote of the page uses. */
+/** Objects that the shell creates once and every remote of the page uses. */
 export interface AppContextValue {
   api: Api;
   session: Session;
@@ -16,7 +16,7 @@ export interface AppContextValue {
 
 const AppContext = createContext<AppContextValue | null>(null);
 
-/** All that a screen needs around it: api, configuration, time, session, and the page's one store. */
+/** The providers around every page: API, configuration, time, session, and the page's one store. */
 export function AppProviders({ app, children }: { app: AppContextValue; children: ReactNode }) {
   return (
     <AppContext value={app}>
@@ -35,12 +35,12 @@ function useApp(): AppContextValue {
   return app;
 }
 
-/** How the page reaches the product's API. */
+/** The page's access to the product's API. */
 export function useApi(): Api {
   return useApp().api;
 }
 
-/** The configuration that came with the document. Throws outside of {@link AppProviders}. */
+/** The configuration in the document. Throws outside of {@link AppProviders}. */
 export function useConfig(): BrowserConfig {
   return useApp().config;
 }

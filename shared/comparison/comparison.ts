@@ -7,19 +7,19 @@ import { showLatest } from "@larchway/shared/toast";
 /** The chosen listings in the order of choosing. Empty until the shell has read storage after hydration. */
 export const comparisonAtom = atom<readonly Property[]>([]);
 
-/** What storage holds. Browser only. */
+/** The stored listings. Browser only. */
 export function readComparison(): Property[] {
   return readStored("comparisons");
 }
 
-/** Returns whether storage took them. */
+/** Returns false when storage rejected them. */
 function keep(properties: Property[]): boolean {
   const isStored = writeStored("comparisons", properties);
   bus.emit("comparison:changed", { properties });
   return isStored;
 }
 
-/** Appends the listing, or removes it when it is listed already. */
+/** Appends the listing, or removes it when it is chosen already. */
 export function toggleComparison(property: Property): Property[] {
   const chosen = readComparison();
   const isListed = chosen.some(({ ListingKey }) => ListingKey === property.ListingKey);

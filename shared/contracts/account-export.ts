@@ -10,7 +10,7 @@ const consentEntrySchema = z.object({
   givenAt: z.string(),
 });
 
-/** Everything that the site keeps about one person. */
+/** All data that the site stores about one person. */
 export const accountExportSchema = z.object({
   exportedAt: z.string(),
   account: z.object({
@@ -47,11 +47,11 @@ export const accountExportSchema = z.object({
     z.object({ timeZone: z.string(), digestHour: z.number(), stoppedAt: z.string().nullable() }),
   ),
   scenarios: z.array(scenarioSchema),
-  /** Requests from the forms; only when the email is verified, because anybody can type an address there. */
+  /** Requests of the forms; only with a verified email address, because anyone can type an address there. */
   leads: z.array(
     z.object({ kind: z.string(), request: z.record(z.string(), z.unknown()), receivedAt: z.string() }),
   ),
-  /** The newest ten thousand. */
+  /** Limited to the newest ten thousand. */
   events: z.array(
     z.object({
       eventType: z.string(),

@@ -1,6 +1,6 @@
 /**
- * The header `cache-status` (RFC 9211) of a stale response: its lifetime ended `staleSeconds` ago, and no newer one can be made because
- * the database is unavailable.
+ * The header `cache-status` (RFC 9211) of a stale response: its lifetime ended `staleSeconds` ago, and the database
+ * is unavailable, so that it cannot be refreshed.
  */
 export function toStaleStatus(staleSeconds: number): string {
   return `api; hit; ttl=${-Math.max(1, Math.round(staleSeconds))}; detail=stale`;

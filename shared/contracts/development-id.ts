@@ -1,6 +1,6 @@
 import { z } from "@larchway/shared/schema";
 
-/** The id of a new development, as the URL of its page has it: "saltmarsh-house-leslieville". */
+/** The id of a new development, as in the URL of its page: "saltmarsh-house-leslieville". */
 export const developmentIdSchema = z
   .string()
   .max(80)

@@ -1,5 +1,5 @@
 /**
- * The shape of a listing's key (RESO `ListingKey`, for people the MLS number): at most 100 letters, digits, "_", ".", ":"
- * and "-". Keys are compared as the feed spells them; only searches ignore case.
+ * The format of a listing's key (RESO `ListingKey`; people call it the MLS number): at most 100 letters, digits, "_",
+ * ".", ":" and "-". Keys are compared case-sensitively; only searches ignore case.
  */
 export const listingKeyPattern = /^\w[\w.:-]{0,99}$/;

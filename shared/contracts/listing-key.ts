@@ -1,7 +1,7 @@
 import { z } from "@larchway/shared/schema";
 import { listingKeyPattern } from "./listing-key-pattern";
 
-/** The key of a listing, without blanks around it. */
+/** The key of a listing, trimmed. */
 export const listingKeySchema = z
   .string()
   .trim()

@@ -1,6 +1,6 @@
-/** A phone number of the North American Numbering Plan, as far as it was typed. */
+/** A phone number of the North American Numbering Plan, possibly incomplete. */
 export interface PhoneNumber {
-  /** Digits without the country code: ten in a whole number. */
+  /** Digits without the country code: ten in a complete number. */
   digits: string;
   /** Digits of the extension; empty without one. */
   extension: string;
@@ -9,7 +9,9 @@ export interface PhoneNumber {
 /** "x204", "ext. 204", "poste 204", "#204". */
 const extension = /(?:\b|(?<=\d))(?:extension|extn|ext|poste|x)[.:]?\s*(\d{1,6})\s*$|#\s*(\d{1,6})\s*$/i;
 
-/** Takes a phone number apart: without the country code 1, which no area code begins with, and with its extension apart. */
+/**
+ * Splits a phone number: without the country code 1, which no area code starts with, and with a separate extension.
+ */
 export function readPhone(typed: string): PhoneNumber {
   const text = typed.normalize("NFKC");
   const [ending = "", named, hashed] = extension.exec(text) ?? [];
@@ -18,8 +20,8 @@ export function readPhone(typed: string): PhoneNumber {
 }
 
 /**
- * True for exactly ten digits, however they are written, whose area code and exchange begin with 2 to 9 (NANP). A country code
- * is none of them only where it is written as one: "+1". Fields drop it in any case, see `formatPhone`.
+ * True for exactly ten digits, in any notation, whose area code and exchange start with 2 to 9 (NANP). A country code
+ * is recognized only when it is written as "+1". Fields drop it in any case, see `formatPhone`.
  */
 export function isPhone(typed: string): boolean {
   const { digits } = readPhone(typed);

@@ -1,6 +1,6 @@
 import { z, type Infer } from "@larchway/shared/schema";
 
-// Apart from the table of errors, whose texts no browser needs.
+// Separate from the table of errors, whose texts browsers do not need.
 
 /** The body of every error response: `{ code, message, fix, issues?, requestId? }`. */
 export const problemSchema = z.object({
@@ -12,7 +12,7 @@ export const problemSchema = z.object({
 });
 export type Problem = Infer<typeof problemSchema>;
 
-/** The error of the table that browsers make themselves, for a key that no listing can have. */
+/** The table's error that browsers create themselves, for an invalid listing key. */
 export const listingNotFound = {
   status: 404,
   message: "This listing is not available.",

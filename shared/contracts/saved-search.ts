@@ -2,19 +2,19 @@ import { z, type Infer } from "@larchway/shared/schema";
 import { alertFrequencies, alertKinds } from "./alert";
 import { lineSchema } from "./text";
 
-/** How many searches a person can save. */
+/** Most saved searches per account. */
 export const savedSearchLimit = 50;
 
-/** The fields of a saved search that its owner sets. Body of `PUT /users/saved-searches/{id}`. */
+/** The fields of a saved search that its owner can change. Body of `PUT /users/saved-searches/{id}`. */
 export const savedSearchFieldsSchema = z.object({
   name: lineSchema.min(1, "Please give the search a name.").max(80),
-  /** Undefined for homes for sale and for rent in one list. */
+  /** Undefined for a list with homes for sale and for rent. */
   market: z.enum(["For Sale", "For Lease"]).optional(),
-  /** The filters as the query of the list's URL, as `writeFilters` writes them. */
+  /** The filters as the query of the list's URL, in the format of `writeFilters`. */
   query: z.string().max(6_000),
-  /** When its owner last opened it: homes entered later are new. ISO 8601. */
+  /** When its owner last opened it: homes listed later are new. ISO 8601. */
   seenAt: z.iso.datetime(),
-  /** When it was saved first, in ISO 8601; a search that is already there keeps its time. */
+  /** When it was first saved, in ISO 8601; an existing search keeps its time. */
   createdAt: z.iso.datetime(),
   /** How often it sends mail. This field and the next three keep their values when a request leaves them out. */
   frequency: z.enum(alertFrequencies).optional(),

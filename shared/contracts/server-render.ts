@@ -1,20 +1,22 @@
 import type { ReleaseSet } from "./release";
 
-/** What the shell's `server.cjs` exports: CommonJS without externals, with its own React, router and shared modules. */
+/**
+ * The exports of the shell's `server.cjs`: CommonJS without externals, with its own React, router and shared modules.
+ */
 export interface ShellServer {
-  /** Raised when this interface changes: the edge renders only with a number that it knows. */
+  /** Increased when this interface changes: the edge renders only with a version that it supports. */
   contract: 1;
   /**
    * Evaluates the source of a remote's `server.cjs` with this shell's shared modules as `require`.
    *
-   * @throws Error that names the module when the remote requires one that is not shared
+   * @throws Error with the module's name when the remote requires one that is not shared
    */
   loadRemote(name: string, code: string): unknown;
   /**
    * Renders a page completely, without streaming.
    *
-   * Rejects on any error in a loader or component, also inside Suspense, and when a loader requests what the document's
-   * first data do not hold.
+   * Rejects on any error in a loader or component, including inside Suspense, and when a loader requests data that
+   * the document's first data lack.
    */
   render(request: RenderRequest): Promise<RenderedPage>;
 }
@@ -24,24 +26,24 @@ export interface RenderRequest {
   documentJson: string;
   /** Path and query of the page: `/buying/search?page=2`. */
   url: string;
-  /** What `loadRemote` returned, by the remote's name. */
+  /** The results of `loadRemote`, by the remote's name. */
   remotes: Record<string, unknown>;
 }
 
 export interface RenderedPage {
-  /** What the router says: 404 for a path that no route has. */
+  /** The router's status: 404 for a path without a route. */
   status: number;
   /** The content of `#root`. */
   html: string;
-  /** `<link>` elements that React put in front of it, such as image preloads: they belong in the head. */
+  /** `<link>` elements that React put in front of it, such as image preloads, for the head. */
   headLinks: string[];
 }
 
 /**
- * The builds that a page is rendered from, as the value of `data-render`: `shell@0a1b2c3d4e5f mf-listings@9f8e7d6c5b4a`.
- * The browser hydrates HTML only of the builds that it loaded, because React does not notice a difference.
+ * The builds of a rendered page, as the value of `data-render`: `shell@0a1b2c3d4e5f mf-listings@9f8e7d6c5b4a`. The
+ * browser hydrates HTML only of the builds that it loaded, because React does not notice the difference.
  *
- * @param owner the remote whose page it is; undefined, or `shell`, for pages of the shell
+ * @param owner the remote of the page; undefined, or `shell`, for pages of the shell
  */
 export function formatRenderBuilds({ remotes }: ReleaseSet, owner: string | undefined): string {
   const names = new Set(["shell", owner ?? "shell"]);

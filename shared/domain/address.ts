@@ -8,12 +8,12 @@ export function toSlug(unparsedAddress: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** What people know and search a listing by; pages are found by its key, which may be another. */
+/** The number that people use for a listing. Pages are found by its key, which may differ. */
 export function getMlsNumber({ ListingId, ListingKey }: Pick<Property, "ListingId" | "ListingKey">): string {
   return ListingId ?? ListingKey;
 }
 
-/** The page of a listing. The key identifies it; the slug is for people and search engines. */
+/** The path of a listing. The key identifies it; the slug is for people and search engines. */
 export function listingPath({
   ListingKey,
   UnparsedAddress,
@@ -30,7 +30,7 @@ export function addressLine({ UnparsedAddress, City }: Pick<Property, "UnparsedA
   return street ? `${street}, ${city}` : city;
 }
 
-/** "ON". Older rows of the feed write the field's name in small letters. */
+/** "ON". Older rows of the feed have the field's name in lower case. */
 export function getProvince({
   StateOrProvince,
   stateorprovince,
@@ -38,10 +38,10 @@ export function getProvince({
   return StateOrProvince ?? stateorprovince;
 }
 
-/** How the feed names Toronto's districts: "Toronto C01". */
+/** The feed's names of Toronto's districts: "Toronto C01". */
 export const torontoDistrict = /^Toronto [CEW]\d\d$/;
 
-/** The city as people name it: a district of Toronto is Toronto. */
+/** The city's usual name: a district of Toronto is Toronto. */
 export function displayCity(city: string): string {
   return torontoDistrict.test(city) ? "Toronto" : city;
 }

@@ -1,8 +1,8 @@
 import type { HistoryEvent } from "@larchway/shared/contracts/api";
 
 /**
- * How many events at the beginning of a listing's history happened in earlier listings of the home: those before it was
- * listed last. A listing number is of one listing, so they don't carry its number.
+ * Number of events at the start of a listing's history that belong to earlier listings of the home: those before the
+ * last listing event. They must not carry this listing's number.
  */
 export function countEarlierEvents(history: readonly HistoryEvent[]): number {
   return Math.max(

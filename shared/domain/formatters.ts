@@ -1,7 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 
 /**
- * Formats numbers the way the site's language writes them. The `Intl` object costs a phone up to a millisecond, so it is
+ * Formats numbers in the site's language. Creating the `Intl` object takes up to a millisecond on a phone, so it is
  * created with the first number, then reused.
  */
 export function numberFormatter(options?: Intl.NumberFormatOptions): (value: number) => string {
@@ -10,8 +10,8 @@ export function numberFormatter(options?: Intl.NumberFormatOptions): (value: num
 }
 
 /**
- * Formats instants (milliseconds since 1970) in the site's language, as the clocks of Ontario show them unless the
- * options name another zone. Created with the first instant, then reused.
+ * Formats instants (milliseconds since 1970) in the site's language, in Ontario's time zone unless the options name
+ * another one. Created with the first instant, then reused.
  */
 export function dateFormatter(options: Intl.DateTimeFormatOptions): (instant: number) => string {
   let format: Intl.DateTimeFormat | undefined;
@@ -22,8 +22,8 @@ export function dateFormatter(options: Intl.DateTimeFormatOptions): (instant: nu
 }
 
 /**
- * Formats instants (milliseconds since 1970) in the site's language, as the clocks of a time zone (an IANA name) show them.
- * Created once for each zone, then reused.
+ * Formats instants (milliseconds since 1970) in the site's language and in a time zone (an IANA name). Created once
+ * for each zone, then reused.
  */
 export function zonedDateFormatter(
   options: Intl.DateTimeFormatOptions,
@@ -33,8 +33,7 @@ export function zonedDateFormatter(
 }
 
 /**
- * Reads the parts of instants (milliseconds since 1970), by their names, as the clocks of a time zone show them. Created
- * once for each zone, then reused.
+ * Splits instants (milliseconds since 1970) into named parts in a time zone. Created once for each zone, then reused.
  */
 export function datePartsReader(
   options: Intl.DateTimeFormatOptions,

@@ -2,7 +2,7 @@ import { brand } from "@larchway/shared/brand";
 import type { Property } from "@larchway/shared/contracts/api";
 import { datePartsReader, zonedDateFormatter } from "./formatters";
 
-/** Clocks of the other provinces and territories whose listings a feed may have. */
+/** Time zones of the other provinces and territories whose listings a feed may have. */
 const provinces: Readonly<Record<string, string>> = {
   BC: "America/Vancouver",
   YT: "America/Whitehorse",
@@ -19,7 +19,7 @@ const provinces: Readonly<Record<string, string>> = {
 };
 
 const central = "America/Winnipeg";
-/** Ontario is on Central Time west of 90° W (Time Act). These communities there keep another one. */
+/** Ontario is on Central Time west of 90° W (Time Act), except for these communities. */
 const ontarioExceptions: readonly [RegExp, string][] = [
   [/^(atikokan|pickle lake)\b/, "America/Atikokan"],
   [/^(upsala|shebandowan)\b/, brand.timeZone],
@@ -28,7 +28,7 @@ const ontarioExceptions: readonly [RegExp, string][] = [
 const westOf90 =
   /^(kenora|keewatin|dryden|fort frances|rainy river|red lake|balmertown|ear falls|sioux (lookout|narrows)|ignace|machin|vermilion bay|nestor falls|emo|chapple|alberton|la vallee|lake of the woods|morley|dawson|minaki|perrault falls|hudson)\b/;
 
-/** IANA names of all time zones that homes are in, the brokerage's first. */
+/** IANA names of all time zones of homes, the brokerage's first. */
 export const homeTimeZones: readonly string[] = [
   ...new Set([
     brand.timeZone,
@@ -38,10 +38,10 @@ export const homeTimeZones: readonly string[] = [
   ]),
 ];
 
-/** What of a listing decides its time zone. */
+/** The fields of a listing that decide its time zone. */
 export type HomePlace = Partial<Pick<Property, "City" | "StateOrProvince" | "Longitude">>;
 
-/** The IANA name of the time zone in which a home is. A home without a known place is in the brokerage's. */
+/** The IANA name of a home's time zone. A home without a known position uses the brokerage's. */
 export function getHomeTimeZone({ City = "", StateOrProvince = "", Longitude }: HomePlace): string {
   const province = provinces[StateOrProvince.trim().toUpperCase()];
   if (province) return province;
@@ -54,15 +54,15 @@ export function getHomeTimeZone({ City = "", StateOrProvince = "", Longitude }: 
 
 const formatZone = zonedDateFormatter({ timeZoneName: "longGeneric" });
 
-/** "Central Time", for homes whose clocks are not the brokerage's; undefined for the others. */
+/** "Central Time", for homes in another time zone than the brokerage's; undefined for the others. */
 export function nameOtherTimeZone(timeZone: string): string | undefined {
-  // After the date, which a time zone's name never stands without.
+  // Formatted together with a date, because `Intl` has no time zone name alone.
   return timeZone === brand.timeZone ? undefined : formatZone(0, timeZone).replace(/^[^A-Z]*/i, "");
 }
 
 const readDay = datePartsReader({ year: "numeric", month: "2-digit", day: "2-digit" });
 
-/** The calendar day ("2026-11-26") at an instant (milliseconds since 1970) where clocks show this zone. */
+/** The calendar day ("2026-11-26") at an instant (milliseconds since 1970) in this time zone. */
 export function toCalendarDay(instant: number, timeZone: string): string {
   const { year, month, day } = readDay(instant, timeZone);
   return `${year}-${month}-${day}`;

@@ -1,11 +1,11 @@
 import { readPhone } from "@larchway/shared/contracts/phone-number";
 
-/** A marker of an extension that is typed behind the number, its digits still to come. */
+/** The start of an extension after the number, before its digits are typed. */
 const begunExtension = /\d[^a-z#\d]*?(\s?(?:#|[a-z]+[.:]?)\s*)$/i;
 
 /**
- * "(555) 555-5555", and "(555) 555-5555 ext. 204" with an extension. Shorter input is formatted as far as it goes; with more
- * than ten digits it stays as typed.
+ * "(555) 555-5555", and "(555) 555-5555 ext. 204" with an extension. Shorter input is formatted as far as possible;
+ * with more than ten digits it stays as typed.
  */
 export function formatPhone(value: string): string {
   const text = value.normalize("NFKC");

@@ -2,7 +2,10 @@ import { numberFormatter } from "./formatters";
 
 const formatFigures = numberFormatter();
 
-/** The noun in the form that a count asks for: "bedroom" for 1, "bedrooms" for 0 and 2. Pass `other` when it isn't `one` with an "s". */
+/**
+ * The noun in singular or plural: "bedroom" for 1, "bedrooms" for 0 and 2. Pass `other` when it isn't `one` with an
+ * "s".
+ */
 export function pluralize(count: number, one: string, other = `${one}s`): string {
   return count === 1 ? one : other;
 }

@@ -1,10 +1,10 @@
-/** Where Ontario publishes the guideline for each year, those of the past too. */
+/** Where Ontario publishes the guideline for each year, including past ones. */
 export const rentGuidelineSource = "https://www.ontario.ca/page/residential-rent-increases";
 
 /**
- * Ontario's rent increase guideline in percent, by the year in which an increase begins. The province announces the next one by the end
- * of August (Residential Tenancies Act, 2006, s. 120). All are from {@link rentGuidelineSource}, as known in
- * November 2026; look there each September.
+ * Ontario's rent increase guideline in percent, by the year in which an increase starts. The province announces the
+ * next one by the end of August (Residential Tenancies Act, 2006, s. 120). All are from {@link rentGuidelineSource},
+ * as of November 2026; check it each September.
  */
 export const rentGuidelines: Readonly<Partial<Record<number, number>>> = {
   2023: 2.5,
@@ -16,7 +16,7 @@ export const rentGuidelines: Readonly<Partial<Record<number, number>>> = {
 /** The highest rent after a year's guideline increase, in dollars to the cent; undefined for a year without a known guideline. */
 export function guidelineRent(rent: number, year: number): number | undefined {
   const percent = rentGuidelines[year];
-  // In whole cents and tenths of a percent, where no binary fraction rounds a cent away.
+  // In whole cents and tenths of a percent, so that binary fractions cannot lose a cent.
   if (percent === undefined) return undefined;
   return Math.floor((Math.round(rent * 100) * (1000 + Math.round(percent * 10))) / 1000) / 100;
 }
@@ -24,11 +24,13 @@ export function guidelineRent(rent: number, year: number): number | undefined {
 /** One cost of moving in. */
 export interface MoveInCost {
   name: string;
-  /** Dollars; missing where no lease and no law fixes it, and only a quote says. */
+  /** Dollars; missing when only a quote can tell the amount. */
   amount?: number;
 }
 
-/** What moving into a rental takes in cash, and how much of it is due before the keys: what the law lets a landlord take. */
+/**
+ * The cash for moving into a rental, and the part due before the keys: the amounts that a landlord may legally take.
+ */
 export function workOutMoveIn(rent: number): { costs: MoveInCost[]; beforeKeys: number } {
   return {
     costs: [

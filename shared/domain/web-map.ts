@@ -1,4 +1,4 @@
-/** What part of the world a map shows. `zoom` counts 256 px web tiles; MapLibre counts one less. */
+/** The visible part of the world. `zoom` counts 256 px web tiles; MapLibre counts one less. */
 export interface MapView {
   longitude: number;
   latitude: number;
@@ -19,26 +19,28 @@ export interface Size {
   height: number;
 }
 
-/** Toronto and around it: most of the province's listings. */
+/** Toronto and surroundings: most of the province's listings. */
 export const startView: MapView = { longitude: -79.42, latitude: 43.74, zoom: 10 };
 
-/** The whole province, as far as the basemap's land goes: a map that showed more would end in a strip of water. */
+/** The whole province, as far as the basemap's land extends, because a larger map would end in a strip of water. */
 export const ontario: { view: MapView; bounds: Bounds } = {
   view: { longitude: -84.8, latitude: 49.2, zoom: 5 },
   bounds: { west: -95.6, south: 41.4, east: -74, north: 57 },
 };
 
-/** How far a map of homes can be zoomed. */
+/** Zoom limits of a map of homes. */
 export const zoomRange = { min: 5, max: 19 } as const;
 
-/** Zoom at which the house on a single listing's link is shown with its streets. */
+/** Zoom level at which a link shows a single listing's house with its streets. */
 export const listingZoom = 16;
 
 const tileSize = 256;
-/** Where the square world map ends, in degrees. */
+/** The latitude where the square world map ends. */
 const maxLatitude = 85.051129;
 
-/** The box that a map of this size shows: known before any map engine is loaded, so the first call need not wait. */
+/**
+ * The box that a map of this size shows, known before a map engine has loaded, so that the first call need not wait.
+ */
 export function computeBounds(view: MapView, { width, height }: Size): Bounds {
   const world = tileSize * 2 ** view.zoom;
   const { x, y } = toWorldPixel(view, view.zoom);
@@ -50,7 +52,7 @@ export function computeBounds(view: MapView, { width, height }: Size): Bounds {
   };
 }
 
-/** Where a place lies on the whole world's map of this zoom, in pixels. */
+/** A position on the whole world's map of this zoom, in pixels. */
 export function toWorldPixel(
   { longitude, latitude }: Omit<MapView, "zoom">,
   zoom: number,
@@ -71,7 +73,7 @@ export function latitudeAt(fraction: number): number {
   return (360 * Math.atan(Math.exp(y * 2 * Math.PI))) / Math.PI - 90;
 }
 
-/** The value within the two limits. */
+/** The value, limited to the range. */
 export function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }

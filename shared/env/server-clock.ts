@@ -1,8 +1,8 @@
 import { offlineAttribute } from "@larchway/shared/contracts/offline";
 
 /**
- * Returns a clock that goes as the server's, whatever the device's clock shows: the difference is measured once, at the
- * first call.
+ * Returns a clock that follows the server's, whatever the device's clock shows. The difference is measured once, at
+ * the first call.
  *
  * @param documentTime when the server made the document, in milliseconds since 1970
  */
@@ -14,7 +14,7 @@ export function createServerClock(documentTime: number): () => number {
   };
 }
 
-/** False for a document from the service worker or from the browser's history: it may be of another day. */
+/** False for a document from the service worker or from the browser's history, which may be days old. */
 function isFresh(): boolean {
   if (document.documentElement.hasAttribute(offlineAttribute)) return false;
   const [navigation] = "getEntriesByType" in performance ? performance.getEntriesByType("navigation") : [];

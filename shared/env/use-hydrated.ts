@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => undefined;
 
-/** False on the server and while hydrating, then true. Gate what depends on storage or session behind it. */
+/** False on the server and while hydrating, then true. Use it for content that depends on storage or session. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

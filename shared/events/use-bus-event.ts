@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { bus } from "./bus";
 import type { EventMap, EventName } from "./event-map";
 
-/** Listens while mounted. */
+/** Subscribes to an event while the component is mounted. */
 export function useBusEvent<N extends EventName>(
   name: N,
   listener: (payload: EventMap[N], origin: "here" | "other-tab") => void,

@@ -3,11 +3,11 @@ import { bus } from "@larchway/shared/events";
 import { readStored, subscribeStored, writeStored } from "@larchway/shared/storage";
 import { showLatest } from "@larchway/shared/toast";
 
-/** Milliseconds between two checks of the storage (spec section 4): scripts may change it without an event. */
+/** Polling interval of storage in milliseconds (spec section 4), because scripts may change it without an event. */
 const checkMs = 2000;
 
 const keysAtom = atom<readonly string[]>([]);
-// The only writer: while anything on the page shows favourites, the atom follows the storage.
+// The only writer: while a component shows favourites, the atom follows storage.
 keysAtom.onMount = (setKeys) => {
   const follow = () =>
     setKeys((shown) => {
@@ -23,17 +23,17 @@ keysAtom.onMount = (setKeys) => {
   };
 };
 
-/** Listing keys, each once, as storage holds them. Empty on the server and during hydration. */
+/** The stored listing keys without duplicates. Empty on the server and during hydration. */
 export const favouritesAtom: Atom<readonly string[]> & { init: readonly string[] } = keysAtom;
 
-/** What storage holds, each key once. Browser only. */
+/** The stored keys without duplicates. Browser only. */
 export function readFavourites(): string[] {
   return [...new Set(readStored("favourites"))];
 }
 
 /**
- * Stores the keys and notifies this page and the other tabs. Returns whether storage took them. `fromAccount` says that
- * the account holds them already. Browser only.
+ * Stores the keys and notifies this page and the other tabs. Returns false when storage rejected them. `fromAccount`:
+ * the account has them already. Browser only.
  */
 export function writeFavourites(keys: string[], from?: { fromAccount: true }): boolean {
   const isStored = writeStored("favourites", keys);
@@ -41,7 +41,7 @@ export function writeFavourites(keys: string[], from?: { fromAccount: true }): b
   return isStored;
 }
 
-/** Adds or removes one key and shows the toast: an error where storage refused it. Browser only. */
+/** Adds or removes one key and shows the toast: an error when storage rejected it. Browser only. */
 export function toggleFavourite(listingKey: string): string[] {
   const keys = readFavourites();
   const isFavourite = keys.includes(listingKey);

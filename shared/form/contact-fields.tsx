@@ -15,11 +15,11 @@ interface Contact {
 
 interface ContactFieldsProps {
   form: Pick<FormState<Contact>, "text">;
-  /** Why the number is needed; without a reason it may be left out. */
+  /** The purpose of the number; without one it is optional. */
   phoneReason?: string;
 }
 
-/** Who writes and how to reach them: name, email and phone. */
+/** The sender's contact details: name, email and phone. */
 export function ContactFields({ form, phoneReason }: ContactFieldsProps) {
   return (
     <>
@@ -44,11 +44,11 @@ export function ContactFields({ form, phoneReason }: ContactFieldsProps) {
 
 interface ContactNotesProps {
   form: { message: string | null };
-  /** For what alone the details are used: "to reply to you". */
+  /** The only use of the details: "to reply to you". */
   purpose: ReactNode;
 }
 
-/** Above the button of a message: what happens with the details, and what to do if it could not be sent. */
+/** Above the button of a message: the use of the details, and the next step if sending failed. */
 export function ContactNotes({ form: { message }, purpose }: ContactNotesProps) {
   return (
     <>

@@ -1,22 +1,22 @@
 import { isApiError } from "@larchway/shared/api";
 
-/** What is wrong with each field, by the field's name; the first error of a field is the one that is shown. */
+/** The errors of each field by its name; the form shows the first one. */
 export type FieldErrors<V> = { [Name in keyof V]?: string };
 
 interface Issue {
-  /** The field is what it ends in; it may start at the request ("body.email", "/email"). */
+  /** The last part of the path names the field; the path may start at the request ("body.email", "/email"). */
   path: string | readonly PropertyKey[];
   message: string;
 }
 
-/** What the form needs of a schema, so that any checker with this method will do. */
+/** The form's part of a schema, so that any validator with this method works. */
 export interface FormSchema<Input> {
   safeParse(
     input: unknown,
   ): { success: true; data: Input } | { success: false; error: { issues: readonly Issue[] } };
 }
 
-/** The errors of the fields with these names, in the order of the names; issues of anything else are left out. */
+/** The errors of the fields with these names, in the order of the names; other issues are left out. */
 export function errorsByField<V>(issues: readonly Issue[], names: readonly (keyof V)[]): FieldErrors<V> {
   const errors: FieldErrors<V> = {};
   for (const name of names) {
@@ -26,7 +26,7 @@ export function errorsByField<V>(issues: readonly Issue[], names: readonly (keyo
   return errors;
 }
 
-/** What the server says about the parts of a request; nothing for other failures. */
+/** The server's issues of a request; empty for other failures. */
 export function getIssues(error: unknown): readonly Issue[] {
   return (isApiError(error) && error.issues) || [];
 }

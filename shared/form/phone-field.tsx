@@ -6,7 +6,7 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, "type" | "value" |
   onChange: (event: { target: { value: string } }) => void;
 }
 
-/** A phone number that becomes (555) 555-5555 while it is typed. */
+/** A phone number that is formatted as (555) 555-5555 during typing. */
 export function PhoneField({ value, onChange, ...props }: PhoneFieldProps) {
   return (
     <TextField
@@ -16,7 +16,7 @@ export function PhoneField({ value, onChange, ...props }: PhoneFieldProps) {
       type="tel"
       value={value}
       onChange={({ target }) => {
-        // While someone corrects a digit in the middle, brackets would carry the caret away.
+        // While a digit in the middle is being corrected, formatting would move the caret.
         const isAtEnd = target.selectionStart === target.value.length;
         onChange({ target: { value: isAtEnd ? formatPhone(target.value) : target.value } });
       }}

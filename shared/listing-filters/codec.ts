@@ -3,7 +3,7 @@ import { filterSchemas, type NarrowingName } from "./filter-schemas";
 import { pageNumberSchema } from "./page-number";
 import { propertySortKeys, sortDirections } from "./sort-orders";
 
-/** The filters that narrow a list. These travel between lists, the finder, city pages and the map. */
+/** The filters that narrow a list, shared by lists, the finder, city pages and the map. */
 export type NarrowingFilters = {
   [Name in NarrowingName]?: Infer<(typeof filterSchemas)[Name]>;
 };
@@ -14,19 +14,21 @@ const viewSchemas = {
   sortBy: z.enum(propertySortKeys).optional(),
   sortOrder: z.enum(sortDirections).optional(),
   page: pageNumberSchema.optional(),
-  /** How the page shows the list; the API has no use for it. */
+  /** How the page shows the list; the API does not use it. */
   view: z.enum(["table"]).optional(),
 };
 type ViewFilters = { [Name in keyof typeof viewSchemas]?: Infer<(typeof viewSchemas)[Name]> };
 
-/** What the URL of a list says: filters, order and page. */
+/** The state in a list's URL: filters, order and page. */
 export type SearchFilters = NarrowingFilters & ViewFilters;
 export type FilterName = keyof SearchFilters;
 
-/** All parameters in the order in which URLs have them. */
+/** All parameters in the order of URLs. */
 export const filterNames = [...narrowingNames, ...Object.keys(viewSchemas)] as FilterName[];
 
-/** Reads the query of a URL. An invalid value is dropped and the others stay, so an old link still shows homes. */
+/**
+ * Parses the query of a URL. Invalid values are dropped and the others stay, so that an old link still shows homes.
+ */
 export function readFilters(params: URLSearchParams): SearchFilters {
   const read = filterNames.flatMap((name) => {
     const value = readFilter(name, params.get(name) ?? "");
@@ -35,7 +37,7 @@ export function readFilters(params: URLSearchParams): SearchFilters {
   return Object.fromEntries(read) as SearchFilters;
 }
 
-/** The value that a text stands for, of a URL or of a field; undefined for an empty or invalid one. */
+/** The value of a text from a URL or a field; undefined for an empty or invalid one. */
 export function readFilter<Name extends FilterName>(name: Name, text: string): SearchFilters[Name] {
   if (text === "") return undefined;
   const parsed = getSchema(name).safeParse(text);
@@ -46,19 +48,19 @@ function getSchema(name: FilterName): Schema {
   return name in viewSchemas ? viewSchemas[name as keyof ViewFilters] : filterSchemas[name as NarrowingName];
 }
 
-/** The filters without order and page: what stays the same on the map and on the other market. */
+/** The filters without order and page, which stay the same on the map and on the other market. */
 export function narrowingFilters(filters: SearchFilters): NarrowingFilters {
   return Object.fromEntries(
     narrowingNames.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
   );
 }
 
-/** How many filters narrow the list. */
+/** Number of filters that narrow the list. */
 export function countFilters(filters: SearchFilters): number {
   return Object.keys(narrowingFilters(filters)).length;
 }
 
-/** The filters as query parameters in one order; what is empty is left out. */
+/** The filters as query parameters in a fixed order, without empty ones. */
 export function writeFilters(filters: SearchFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of filterNames) {

@@ -1,15 +1,16 @@
 /*
- * Encoded polylines: https://developers.google.com/maps/documentation/utilities/polylinealgorithm. Ours, because Node.js cannot import
- * `@googlemaps/polyline-codec` by name, and `@mapbox/polyline` brings a command line with 35 packages.
+ * Encoded polylines: https://developers.google.com/maps/documentation/utilities/polylinealgorithm. An own
+ * implementation, because Node.js cannot import `@googlemaps/polyline-codec` by name, and `@mapbox/polyline` has a
+ * command line with 35 packages.
  */
 
 /** Five decimals of a degree, about a metre. */
 const unitsPerDegree = 1e5;
-/** What a character adds to its five bits, and the bit that says that more follow. */
+/** The offset that a character adds to its five bits, and the continuation bit. */
 const firstCharacter = 63;
 const hasMore = 32;
 
-/** The positions of a text of the characters `?` to `~`, longitude first. */
+/** Decodes a text of the characters `?` to `~` into positions, longitude first. */
 export function decodePolyline(text: string): [longitude: number, latitude: number][] {
   const positions: [longitude: number, latitude: number][] = [];
   let [at, x, y] = [0, 0, 0];
@@ -31,7 +32,7 @@ export function decodePolyline(text: string): [longitude: number, latitude: numb
   return positions;
 }
 
-/** The text of some positions, rounded to five decimals. */
+/** Encodes positions, rounded to five decimals. */
 export function encodePolyline(
   positions: readonly (readonly [longitude: number, latitude: number])[],
 ): string {

@@ -8,9 +8,9 @@ export const propertySortKeys = [
   "PriceCut",
   "OpenHouse",
 ] as const;
-/** Tell of the past of homes: they find nothing for those who may not see sold data. */
+/** Orders by past sales, which find nothing for viewers who may not see sold data. */
 export const memberSortKeys: readonly (typeof propertySortKeys)[number][] = ["PriceCut"];
-/** Upwards and downwards, as in the URL. */
+/** Ascending and descending, as in the URL. */
 export const sortDirections = ["asc", "desc"] as const;
 
 /** The orders that lists offer, the default one first. */

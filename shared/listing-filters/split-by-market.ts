@@ -2,10 +2,10 @@ import { narrowingFilters, type NarrowingFilters, type SearchFilters } from "./c
 import { listingFilters } from "./filters";
 import type { NarrowingName } from "./filter-schemas";
 
-/** Prices and statuses of one market make no sense in the other. */
+/** Prices and statuses of one market are meaningless in the other. */
 const ownMeaning: ReadonlySet<NarrowingName> = new Set(["minPrice", "maxPrice", "status"]);
 
-/** The filters that mean the same on the other market, and those that would find nothing or something else there. */
+/** The filters with the same meaning on the other market, and those that do not apply there. */
 export function splitByMarket(filters: SearchFilters): { ofBoth: NarrowingFilters; ofOne: NarrowingFilters } {
   const isOfOne = (name: string) =>
     ownMeaning.has(name as NarrowingName) || "market" in listingFilters[name as NarrowingName];

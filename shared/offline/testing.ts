@@ -1,4 +1,4 @@
-/** For tests: Cache Storage in memory, as far as the product uses it. */
+/** For tests: the product's part of Cache Storage, in memory. */
 export function fakeCacheStorage(): CacheStorage {
   const all = new Map<string, Map<string, Response>>();
   const toPath = (request: RequestInfo | URL) =>

@@ -1,12 +1,15 @@
 import { offlineAttribute } from "@larchway/shared/contracts/offline";
 import { useSyncExternalStore } from "react";
 
-/** True when the response came from the service worker instead of the site: the page has no data, and its release set may be old. Browser only. */
+/**
+ * True when the document came from the service worker: the page has no data, and its release set may be old. Browser
+ * only.
+ */
 export function isOfflineDocument(): boolean {
   return document.documentElement.hasAttribute(offlineAttribute);
 }
 
-/** True as long as nothing can be fetched, as far as the browser knows. Browser only. */
+/** True while the browser reports that it is offline. Browser only. */
 export function isOffline(): boolean {
   return !navigator.onLine || isOfflineDocument();
 }
@@ -20,12 +23,12 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** `isOffline`, followed. A page that came from the service worker stays offline until it is loaded again. */
+/** `isOffline` as a subscription. A page from the service worker stays offline until it is loaded again. */
 export function useOffline(): boolean {
   return useSyncExternalStore(subscribe, isOffline, () => false);
 }
 
-/** True as long as the browser believes to have a network, which may lead nowhere. */
+/** True while the browser reports a network, which may still not reach the site. */
 export function useNetwork(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,13 +1,13 @@
 import { listingPath } from "@larchway/shared/domain";
 import { findArea, findListing, type PageMatch } from "./head-text";
 
-/** The parameters that make another page of it; filters and sort orders are views of the same one. */
+/** The parameters that identify a separate page; filters and sort orders are views of the same one. */
 export const definingParameters = { city: /^\S.{0,79}$/, page: /^(?!1$)[1-9]\d{0,4}$/ };
 
 /**
- * The one address of a page, as path and query, for canonical links: a listing has that with its address, an area that
- * with its own spelling, a list keeps
- * city and page when its route asks for them, and nothing else of the query stays. Null when the page has none.
+ * The canonical path and query of a page. A listing has that with its address, an area that with its own spelling. A
+ * list keeps city and page when its route's query has them. All other parameters are dropped. Null when the page has
+ * none.
  *
  * @param bodies API responses of the page
  */

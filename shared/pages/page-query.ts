@@ -1,19 +1,19 @@
 import { type PropertyListQuery, filterNames, readFilters } from "@larchway/shared/listing-filters";
 import { buildUrl } from "@larchway/shared/contracts/document";
 
-/** A value that the URL of the page has: a parameter of its path or of its query. */
+/** A value from the page's URL: a parameter of its path or of its query. */
 export interface FromUrl {
   from: "path" | "query";
   name: string;
-  /** For URLs without a valid value. */
+  /** Used when the URL has no valid value. */
   fallback?: string;
 }
 type Value = string | number | undefined;
 type Parameters = Record<string, Value | FromUrl>;
 
 /**
- * What a page requests from the API first. Its loader and the edge, which puts the response into the document, both make
- * their request from the same object by the same functions, so that they cannot ask for different things.
+ * A page's first API request. Its loader and the edge, which inlines the response into the document, build the
+ * request from the same object by the same functions, so that they cannot differ.
  */
 export interface PageQuery {
   /** `/api/...`; `{name}` is filled from the path of the page. */
@@ -44,7 +44,7 @@ export function fillListQuery(
   params: PathParams,
   search: URLSearchParams,
 ): PropertyListQuery {
-  // Each parameter has its own type or comes from the URL, whose filters are read by the API's schema.
+  // Each parameter has its own type or comes from the URL, whose filters are parsed by the API's schema.
   return fillParameters(parameters, params, search) as PropertyListQuery;
 }
 
@@ -74,8 +74,9 @@ function fillParameters(parameters: Parameters, params: PathParams, search: URLS
 }
 
 /**
- * The query as one text, for the manifest of a remote: `/api/properties?limit=16&city={city}&page={?page}&status={?status|Active}`
- * takes `city` from the path, `page` and `status` from the query of the page's URL.
+ * Serializes the query for the manifest of a remote:
+ * `/api/properties?limit=16&city={city}&page={?page}&status={?status|Active}` takes `city` from the path, `page` and
+ * `status` from the query of the page's URL.
  */
 export function writePageQuery({ path, parameters }: PageQuery): string {
   const pairs = Object.entries(parameters)
@@ -90,7 +91,7 @@ function placeholder({ from, name, fallback }: FromUrl): string {
   return `{${from === "query" ? "?" : ""}${name}${fallback === undefined ? "" : `|${encode(fallback)}`}}`;
 }
 
-/** Reads what {@link writePageQuery} wrote. */
+/** Parses the result of {@link writePageQuery}. */
 export function parsePageQuery(template: string): PageQuery {
   const [path = "", query = ""] = template.split(/(?<!\{)\?(.*)/s);
   const parameters = query

@@ -3,23 +3,23 @@ import { useHref, useNavigate, type To } from "react-router-dom";
 import { isPlainPress } from "./is-plain-press";
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
-  /** A path of the product; for other addresses take `<a>`. */
+  /** A path of the product; use `<a>` for other URLs. */
   to: To;
   replace?: boolean;
-  /** For the page it leads to: `useLocation().state`. */
+  /** State for the target page: `useLocation().state`. */
   state?: unknown;
   preventScrollReset?: boolean;
 }
 
-/** A link within the product. The router's own brings 2 kB for fetching pages ahead in its framework mode, in every link. */
+/** A link within the product. The router's own adds 2 kB to prefetch pages in its framework mode. */
 export function Link(props: LinkProps) {
   return isWholePath(props.to) ? <PathLink {...props} to={props.to} /> : <RelativeLink {...props} />;
 }
 
-/** What the router has nothing to resolve in. */
+/** Paths that the router need not resolve. */
 const isWholePath = (to: To): to is string => typeof to === "string" && to.startsWith("/");
 
-/** Most links. The router would resolve each of them twice at every render. */
+/** The case of most links. The router would resolve each of them twice at every render. */
 function PathLink({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps & { to: string }) {
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {

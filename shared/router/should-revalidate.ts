@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunction } from "react-router-dom";
 
-/** Parameters that say what of a page is open, and nothing of its data: `?photo=3` and `?dialog=ask` of a listing. */
+/** Parameters for open layers, which do not affect a page's data: `?photo=3` and `?dialog=ask` of a listing. */
 const viewParameters = ["photo", "dialog"];
 
 /**
- * When a page's data are loaded again: never for a change of the hash alone, nor of what of the page is open. Without this
- * the router reloads them when Back removes a hash or closes a viewer.
+ * Whether a page's data are loaded again: never when only the hash or an open layer changed. Without this the router
+ * reloads them when Back removes a hash or closes a viewer.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,

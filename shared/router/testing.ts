@@ -58,12 +58,14 @@ const searches = [
   "city=Ottawa&city=Toronto&status=Closed&sortBy=ListPrice&sortOrder=asc&page=3&minPrice=1&maxPrice=2",
 ];
 
-/** Visits with every key of every query schema: alone with valid and invalid values, and all keys together. */
+/** Visits with every key of every query schema: single keys with valid and invalid values, and all keys together. */
 export function visitsWithEveryKey(params: Record<string, string> = {}): PageVisit[] {
   return searches.map((search) => ({ search, params }));
 }
 
-/** Paths with query that a route's loader requests from the API, sorted. The API fails, so only first requests count. */
+/**
+ * Paths with query that a route's loader requests from the API, sorted. The API fails, so only first requests count.
+ */
 export async function listLoaderRequests(
   { loader }: RouteModule,
   { search, params }: PageVisit,
@@ -80,14 +82,14 @@ export async function listLoaderRequests(
   });
   const url = new URL(`/?${search}`, "http://localhost");
   const context = new RouterContextProvider(new Map([[apiContext, createApi(transport)]]));
-  // A loader may reject when the API fails: what it requested counts all the same.
+  // A loader may reject when the API fails: its requests count anyway.
   await Promise.resolve(loader?.({ request: new Request(url), url, params, context, pattern: "" })).catch(
     () => undefined,
   );
   return requested.sort();
 }
 
-/** What the edge requests for the same visit, from the manifest that the build writes; sorted. */
+/** The edge's requests for the same visit, from the manifest that the build writes; sorted. */
 export function listPreloads(
   queries: readonly PageQuery[],
   { search, params }: PageVisit,
@@ -98,7 +100,7 @@ export function listPreloads(
 }
 
 /**
- * The first of {@link visitsWithEveryKey} for which the route preloads something else than its loader requests; undefined
+ * The first of {@link visitsWithEveryKey} for which the route's preloads differ from its loader's requests; undefined
  * when there is none.
  *
  * @param params values for the parameters of the path

@@ -1,7 +1,8 @@
 /**
- * The door to the validator as browsers have it (package.json: the condition `browser`). The same schemas, values, issues and
- * messages as zod's, which servers use and which states the types, in a tenth of its bytes and without `new Function`,
- * which our content security policy forbids: docs/decisions/0028-schemas-in-the-browser.md. A test compares the two.
+ * The validator in browsers (package.json: the condition `browser`). It has the same schemas, values, issues and
+ * messages as zod, which servers use and which provides the types. It is a tenth of the size and does not use `new
+ * Function`, which the content security policy blocks: docs/decisions/0028-schemas-in-the-browser.md. A test compares
+ * the two.
  */
 import type { z as Zod } from "./index";
 import * as kinds from "./validator/kinds";

@@ -1,6 +1,6 @@
 /**
- * The one door to the validator. Bundles share this module, and a shared module is shipped whole, so it re-exports
- * only the builders that the contracts use. Need another builder? Add it here.
+ * All imports of the validator go through this module. Bundles share it, and a shared module ships completely, so
+ * that it re-exports only the builders that the contracts use. Add further builders here.
  */
 import {
   array,
@@ -34,7 +34,7 @@ import {
 } from "zod/v4";
 import { plainMessage } from "./plain-message";
 
-// Forms show these messages, in the browser and after the server has refused.
+// Forms show these messages, in the browser and after a server error.
 config({ localeError: plainMessage });
 
 /** The builders of zod that contracts use. */

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { CodedError } from "@larchway/shared/contracts/errors";
 
 /**
- * Refuses a request whose `authorization: Bearer ...` is not the token; the comparison always takes the same time.
- * An empty token opens nothing.
+ * Rejects a request whose `authorization: Bearer ...` is not the token, with a constant-time comparison. An empty
+ * token is never accepted.
  *
  * @throws CodedError UNAUTHENTICATED
  */

@@ -1,6 +1,6 @@
 /**
- * True when the header `if-none-match` has this entity tag, so that a response without a body does (RFC 9110, 13.1.2): it may
- * list several, weak ones too, or be `*`.
+ * True when the header `if-none-match` includes this entity tag, so that a response without a body is enough (RFC
+ * 9110, 13.1.2). The header may list several tags, including weak ones, or be `*`.
  *
  * @param etag as in the header of the same name, with its quotes
  */

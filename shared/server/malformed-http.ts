@@ -7,7 +7,9 @@ const byCode: Record<string, [status: string, code: ErrorCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "INVALID_REQUEST"],
 };
 
-/** Responds to malformed, oversized or slow HTTP with a problem, and closes: nothing after it can be trusted. */
+/**
+ * Responds to malformed, oversized or slow HTTP with a problem, and closes, because nothing after it can be trusted.
+ */
 export function rejectMalformedHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
@@ -29,8 +31,8 @@ export function rejectMalformedHttp(error: Error & { code?: string }, socket: So
 }
 
 /**
- * Refuses a request that names its host more than once: Node.js takes the first, a proxy in front may take the last
- * (RFC 9112, 3.2).
+ * Rejects a request with more than one host header: Node.js uses the first, a proxy in front may use the last (RFC
+ * 9112, 3.2).
  *
  * @throws CodedError INVALID_REQUEST
  */

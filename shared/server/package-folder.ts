@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The folder of the package whose code this runs in, by its `import.meta.url`: the nearest with a package.json. It is the
- * same for a source and for what it was compiled to, which lies deeper or less deep. A package's own code calls it, for
- * code of shared is compiled into others.
+ * The package folder of the calling code, by its `import.meta.url`: the nearest one with a package.json. It is the
+ * same for sources and for compiled code, although their depths differ. A package's own code must call it, because
+ * code of shared is compiled into other packages.
  */
 export function packageFolder(url: string): string {
   let folder = dirname(fileURLToPath(url));

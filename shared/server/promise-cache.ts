@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 
-/** How long and how many values a {@link PromiseCache} holds. */
+/** Lifetime and size of a {@link PromiseCache}. */
 export interface PromiseCacheOptions<T> {
   /** Milliseconds from the start of a load until its value counts as stale. */
   ttl: number;
-  /** Entries; the least recently used is evicted first. */
+  /** Most entries; the least recently used is evicted first. */
   max: number;
   /** False for values that the next caller should load again. */
   isCacheable?: (value: T) => boolean;
-  /** Milliseconds, above 0, from whatever clock the caller goes by; `performance.now` by default. */
+  /** Clock in milliseconds, above 0; `performance.now` by default. */
   now?: () => number;
 }
 
@@ -23,7 +23,7 @@ export class PromiseCache<T> {
     this.entries = new LRUCache({ ttl, max, ttlResolution: 0, ...(now && { perf: { now } }) });
   }
 
-  /** The cached value of the key, or what `load` resolves with. Rejects as `load` does. */
+  /** The cached value of the key, or the result of `load`. Rejects as `load` does. */
   get(key: string, load: () => Promise<T>): Promise<T> {
     const cached = this.entries.get(key);
     if (cached) return cached;
@@ -31,7 +31,7 @@ export class PromiseCache<T> {
     const loading = load();
     this.entries.set(key, loading);
     const forget = () => {
-      // A newer load may have taken its place.
+      // A newer load may have replaced it.
       if (this.entries.peek(key) === loading) this.entries.delete(key);
     };
     loading.then((value) => {

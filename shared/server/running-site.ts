@@ -12,15 +12,15 @@ const environmentSchema = z.object({
 });
 const startSchema = z.object({ port: z.number().optional(), apiPort: z.number().optional() });
 
-/** Where the site of this data directory serves, and the token for its platform routes. */
+/** The URL of this data directory's site, and the token for its platform routes. */
 export interface RunningSite {
   edgeUrl: string;
   apiUrl: string;
-  /** Empty when there is none yet. */
+  /** Empty before the first start. */
   token: string;
 }
 
-/** Where the processes of the site with this data directory listen, should they run; what `npm start` wrote down. */
+/** The ports of this data directory's site, if it is running, as `npm start` recorded them. */
 export async function findRunningSite(env: Record<string, string | undefined>): Promise<RunningSite> {
   const { DATA_DIR, PLATFORM_TOKEN, PORT, API_PORT } = parseConfig(environmentSchema, env);
   const run = join(resolve(DATA_DIR), "run");

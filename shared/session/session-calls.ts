@@ -2,13 +2,13 @@ import type { Api } from "@larchway/shared/api";
 import { refreshResponseSchema, userSchema } from "@larchway/shared/contracts/api";
 import { z } from "@larchway/shared/schema";
 
-/** A new access token for the session of the cookie. @throws ApiError UNAUTHENTICATED */
+/** A new access token for the session cookie. @throws ApiError UNAUTHENTICATED */
 export const refreshToken = ({ send }: Api) =>
   send("/api/users/refresh", { method: "POST", schema: refreshResponseSchema });
 
-/** The person of the session. @throws ApiError UNAUTHENTICATED */
+/** The user of the session. @throws ApiError UNAUTHENTICATED */
 export const loadUser = ({ send }: Api) => send("/api/users/profile", { schema: userSchema });
 
-/** Ends the session at the server. */
+/** Ends the session on the server. */
 export const endSession = ({ send }: Api) =>
   send("/api/users/logout", { method: "POST", schema: z.unknown() });

@@ -5,7 +5,7 @@ import { sessionAtom, type SessionState } from "./session-atom";
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Gives every screen the session. The page has one, made by the shell. */
+/** Provides the session to all components. The page has one, created by the shell. */
 export function UserProvider({ session, children }: { session: Session; children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }

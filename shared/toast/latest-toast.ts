@@ -3,8 +3,8 @@ import { toast } from "./toast";
 const latest = new Map<string, string>();
 
 /**
- * Shows news about a subject ("favourites"). It takes the place of the earlier news about the same: saving three homes
- * in a row covers the page with one toast, not with three.
+ * Shows a toast about a subject ("favourites"), which replaces the previous one about the same subject: saving three
+ * homes in a row shows one toast, not three.
  */
 export function showLatest(subject: string, type: "info" | "success" | "error", text: string): void {
   const before = latest.get(subject);

@@ -1,9 +1,9 @@
 import { ToastContainer as Container, type ToastContainerProps } from "react-toastify/unstyled";
 
-/** Milliseconds that a toast stays where the app says nothing else (spec section 9). */
+/** Default duration of a toast in milliseconds (spec section 9). */
 const defaultDuration = 4000;
 
-/** Where toasts appear. Once in a page. */
+/** The region of toasts. Once per page. */
 export function ToastContainer(props: ToastContainerProps) {
   return <Container autoClose={defaultDuration} {...props} />;
 }

@@ -1,6 +1,6 @@
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** A closed home that is like another one. Unknown values are null. */
+/** A similar closed home. Unknown values are null. */
 export const comparableSchema = z.object({
   ListingKey: z.string(),
   UnparsedAddress: z.string(),
@@ -10,21 +10,21 @@ export const comparableSchema = z.object({
   closedOn: z.string(),
   bedrooms: z.number().nullable(),
   bathrooms: z.number().nullable(),
-  /** Square feet; the middle of a range where no more is known. */
+  /** Square feet; the middle of a range if only that is known. */
   LivingArea: z.number().nullable(),
-  /** Kilometres from the home; null where one of the two places isn't known well enough. */
+  /** Kilometres from the home; null when one of the two positions is too imprecise. */
   distance: z.number().nullable(),
 });
 export type Comparable = Infer<typeof comparableSchema>;
 
-/** Response of `GET /properties/{id}/comparables`: what was paid for homes like one, the most alike first. */
+/** Response of `GET /properties/{id}/comparables`: sold prices of similar homes, the most similar first. */
 export const comparablesSchema = z.object({
   sales: z.array(comparableSchema),
-  /** Months before now in which they closed. */
+  /** The homes closed within this many months. */
   months: z.number(),
-  /** Dollars; null where fewer than five homes have a value. */
+  /** Dollars; null when fewer than five homes have a value. */
   medianPrice: z.number().nullable(),
-  /** Dollars a square foot; null where fewer than five homes have a value. */
+  /** Dollars per square foot; null when fewer than five homes have a value. */
   medianPerSquareFoot: z.number().nullable(),
 });
 export type Comparables = Infer<typeof comparablesSchema>;

@@ -1,11 +1,11 @@
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** What a development is made of. */
+/** Kinds of homes in a development. */
 export const developmentKinds = ["apartments", "townhouses", "semis", "houses"] as const;
 export type DevelopmentKind = (typeof developmentKinds)[number];
 
 /**
- * How far a development is: people register their interest, homes are sold, or the building stands and its last homes are for sale.
+ * Stages of a development: registration, sales, or completed with its last homes for sale.
  */
 export const developmentStatuses = ["registration", "selling", "move-in-soon"] as const;
 export type DevelopmentStatus = (typeof developmentStatuses)[number];
@@ -14,19 +14,19 @@ export type DevelopmentStatus = (typeof developmentStatuses)[number];
 export const developmentsQuerySchema = z.object({
   city: z.string().trim().max(80).optional(),
   kind: z.enum(developmentKinds).optional(),
-  /** Dollars: there is a home for this or less. */
+  /** Dollars: developments with a home at or below this price. */
   maxPrice: z.coerce.number().min(0).max(1_000_000_000).optional(),
-  /** The year in which people can move in at the latest. */
+  /** The latest year of completion. */
   occupancy: z.coerce.number().int().min(2000).max(2100).optional(),
 });
 export type DevelopmentsQuery = Infer<typeof developmentsQuerySchema>;
 
 const pictureSchema = z.object({ mediaurl: z.string(), alt: z.string(), color: z.string().optional() });
 
-/** A development as a list shows it. */
+/** A development in a list. */
 export const developmentSchema = z.object({
   id: z.string(),
-  /** Its page. */
+  /** Path of its page. */
   path: z.string(),
   name: z.string(),
   builder: z.string(),
@@ -34,12 +34,12 @@ export const developmentSchema = z.object({
   neighbourhood: z.string(),
   kind: z.enum(developmentKinds),
   status: z.enum(developmentStatuses),
-  /** Dollars that the cheapest home starts at. */
+  /** Lowest price in dollars. */
   priceFrom: z.number(),
-  /** The month in which the first people can move in, as the builder expects it: "2028-06". */
+  /** The builder's expected month of the first occupancy: "2028-06". */
   occupancy: z.string(),
   storeys: z.number(),
-  /** How many homes there will be. */
+  /** Total number of homes. */
   homes: z.number(),
   fewestBedrooms: z.number(),
   mostBedrooms: z.number(),
@@ -47,10 +47,10 @@ export const developmentSchema = z.object({
 });
 export type Development = Infer<typeof developmentSchema>;
 
-/** Response of `GET /developments`: those that fit, the ones to move into first at the front. */
+/** Response of `GET /developments`: the matching ones, the earliest completion first. */
 export const developmentsSchema = z.object({
   developments: z.array(developmentSchema),
-  /** All cities that have one, whatever the filters. */
+  /** All cities with developments, independent of the filters. */
   cities: z.array(z.string()),
 });
 export type Developments = Infer<typeof developmentsSchema>;
@@ -65,7 +65,7 @@ export const developmentUnitSchema = z.object({
   /** Square feet. */
   sizeFrom: z.number(),
   sizeTo: z.number(),
-  /** Dollars; what is expected while people register. */
+  /** Dollars; an estimate during registration. */
   priceFrom: z.number(),
   isSoldOut: z.boolean(),
 });
@@ -76,7 +76,7 @@ export const depositSchema = z.object({
   when: z.string(),
   percent: z.number().optional(),
   amount: z.number().optional(),
-  /** What was paid before counts towards the share. */
+  /** Earlier deposits count towards this share. */
   isBalance: z.boolean().optional(),
 });
 export type Deposit = Infer<typeof depositSchema>;
@@ -86,18 +86,18 @@ export const developmentDetailSchema = developmentSchema.extend({
   description: z.string(),
   tenure: z.enum(["condominium", "freehold"]),
   intersection: z.string(),
-  /** The neighbourhood's page and the value of the filter `place`. */
+  /** The neighbourhood's path and its value of the filter `place`. */
   placePath: z.string(),
   place: z.string(),
-  /** What the builder says of itself. */
+  /** The builder's own description. */
   aboutBuilder: z.string(),
   amenities: z.array(z.string()),
   units: z.array(developmentUnitSchema),
   deposits: z.array(depositSchema),
-  /** Dollars a month for each square foot, as the builder expects it; condominiums have one. */
+  /** Dollars a month per square foot, as the builder expects; for condominiums. */
   feePerSquareFoot: z.number().optional(),
   pictures: z.array(pictureSchema),
-  /** Others of the city, or else of the same kind. */
+  /** Other developments in the city, or else of the same kind. */
   nearby: z.array(developmentSchema),
 });
 export type DevelopmentDetail = Infer<typeof developmentDetailSchema>;

@@ -1,11 +1,11 @@
-/** Queries and bodies of the calls about leads; apart from the responses, which every page reads. */
+/** Queries and bodies of the calls about leads. Separate from the responses, which every page loads. */
 import { z, type Infer } from "@larchway/shared/schema";
 import { emailSchema } from "../email";
 import { lineSchema, linesSchema } from "../text";
 import { followUpSchema } from "./leads";
 import { phoneSchema } from "./phone";
 
-/** The first page of the evaluation form: which home, and whom to reply to. */
+/** The first page of the evaluation form: the home's address, and the contact details. */
 export const evaluationAddressSchema = z.object({
   address: lineSchema.min(3, "Please enter the address of the home.").max(200),
   city: lineSchema.min(1, "Please enter the city.").max(100),
@@ -19,7 +19,7 @@ export const evaluationAddressSchema = z.object({
   phone: phoneSchema,
 });
 
-/** What its second page asks: the home itself. */
+/** Its second page: details of the home. */
 export const evaluationDetailsSchema = z.object({
   PropertySubType: lineSchema.min(1, "Please choose the kind of home.").max(60),
   bedrooms: z.number("Please choose the number of bedrooms.").int().min(0).max(20),
@@ -32,7 +32,9 @@ export const evaluationDetailsSchema = z.object({
 
 const campaignValueSchema = lineSchema.min(1).max(200).optional();
 
-/** What an advertisement adds to its link, by the names that analytics tools share; other parameters are dropped. */
+/**
+ * Campaign parameters of an advertisement's link, with the names of analytics tools; other parameters are dropped.
+ */
 export const campaignSchema = z.object({
   utm_source: campaignValueSchema,
   utm_medium: campaignValueSchema,

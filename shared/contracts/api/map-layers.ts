@@ -11,12 +11,12 @@ export const mapPointsQuerySchema = z.object({
 });
 export type MapPointsQuery = Infer<typeof mapPointsQuerySchema>;
 
-/** Response of `GET /map/points`: schools or stations of a box, as many as a map can show; `total` counts all. */
+/** Response of `GET /map/points`: the schools or stations of a box, up to the map's limit; `total` counts all. */
 export const mapPointsSchema = z.object({
   points: z.array(
     z.object({
       name: z.string(),
-      /** Of a school who runs it, its level and grades; of a station its lines. */
+      /** For a school its board, level and grades; for a station its lines. */
       note: z.string(),
       longitude: z.number(),
       latitude: z.number(),
@@ -30,8 +30,8 @@ export type MapPoints = Infer<typeof mapPointsSchema>;
 export const areaPricesQuerySchema = z.object({ market: z.enum(["For Sale", "For Lease"]) });
 
 /**
- * Response of `GET /market/prices`: the median asking price of each neighbourhood whose edge is drawn, as noted this month or
- * the one before; null where too few homes are on the market. Dollars, or dollars a month.
+ * Response of `GET /market/prices`: the median asking price of each neighbourhood with a boundary, recorded this
+ * month or the month before; null when too few homes are on the market. Dollars, or dollars a month.
  */
 export const areaPricesSchema = z.object({
   areas: z.array(

@@ -1,6 +1,6 @@
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** What places are: areas of a municipality, and points with the homes around them. */
+/** Kinds of places: areas of a municipality, and points with the homes around them. */
 export const placeKinds = ["neighbourhood", "community", "station", "school", "intersection"] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 
@@ -12,7 +12,7 @@ export const boundarySchema = z.object({
   coordinates: z.array(z.array(z.array(position))),
 });
 
-/** A place that homes are searched at: `GET /places/{id}`. */
+/** A place for searches: `GET /places/{id}`. */
 export const placeSchema = z.object({
   /** The value of the filter `place`: "Leslieville, Toronto". */
   id: z.string(),
@@ -20,7 +20,7 @@ export const placeSchema = z.object({
   name: z.string(),
   municipality: z.string(),
   bounds: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }),
-  /** GeoJSON; of a place that is known by a point and a distance, a circle. */
+  /** GeoJSON; a circle for a place with only a point and a radius. */
   boundary: boundarySchema,
 });
 export type Place = Infer<typeof placeSchema>;

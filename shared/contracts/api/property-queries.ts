@@ -1,6 +1,6 @@
 /** Queries of the calls about listings, which only servers parse. */
 import { z } from "@larchway/shared/schema";
-/** Query of `GET /properties/recommended`; `anonymousId` is of a visitor without an account. */
+/** Query of `GET /properties/recommended`; `anonymousId` is for a visitor without an account. */
 export const recommendedQuerySchema = z.object({
   anonymousId: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(50).default(12),

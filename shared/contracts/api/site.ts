@@ -1,7 +1,7 @@
 import { z } from "@larchway/shared/schema";
 
-/** `GET /site`: what the pages have to say about the site. */
+/** `GET /site`: information about the site for its pages. */
 export const siteSchema = z.object({
-  /** True while the site shows demo homes, which are made up. */
+  /** True while the site shows demo homes. */
   hasInventedHomes: z.boolean(),
 });

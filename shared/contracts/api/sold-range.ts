@@ -1,6 +1,6 @@
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** Query of `GET /properties/sold-range`: the home that is compared. */
+/** Query of `GET /properties/sold-range`: the home to compare. */
 export const soldRangeQuerySchema = z.object({
   address: z.string().trim().max(200).default(""),
   city: z.string().trim().min(1).max(100),
@@ -9,7 +9,7 @@ export const soldRangeQuerySchema = z.object({
 });
 export type SoldRangeQuery = Infer<typeof soldRangeQuerySchema>;
 
-/** One sold home that a range rests on. */
+/** One sold home behind a range. */
 export const comparableSaleSchema = z.object({
   ListingKey: z.string(),
   UnparsedAddress: z.string(),
@@ -17,12 +17,12 @@ export const comparableSaleSchema = z.object({
   /** Day of the sale: "2026-04-30". */
   soldOn: z.string(),
   bedrooms: z.number().nullable(),
-  /** Kilometres from the home; null where its place is not known. */
+  /** Kilometres from the home; null when its position is unknown. */
   distance: z.number().nullable(),
 });
 export type ComparableSale = Infer<typeof comparableSaleSchema>;
 
-/** What homes like one sold for lately, in dollars. */
+/** The sold prices of similar homes, in dollars. */
 export const soldRangeSchema = z.object({
   /** The middle half of the prices: a quarter sold below `low`, a quarter above `high`. */
   low: z.number(),
@@ -30,18 +30,18 @@ export const soldRangeSchema = z.object({
   high: z.number(),
   lowest: z.number(),
   highest: z.number(),
-  /** Sales that it rests on. */
+  /** Number of sales behind the range. */
   count: z.number(),
-  /** How far they lie at most, in kilometres; null for anywhere in the city. */
+  /** Largest distance in kilometres; null for anywhere in the city. */
   within: z.number().nullable(),
-  /** Bedrooms that one of them may have more or fewer. */
+  /** Allowed difference in the number of bedrooms. */
   bedroomsApart: z.number(),
-  /** Months before now in which they sold. */
+  /** The homes sold within this many months. */
   months: z.number(),
   /** The nearest, then the latest. */
   nearest: z.array(comparableSaleSchema),
 });
 export type SoldRange = Infer<typeof soldRangeSchema>;
 
-/** Without a range where too few homes like it sold. */
+/** Left out when too few similar homes sold. */
 export const soldRangeResponseSchema = z.object({ range: soldRangeSchema.optional() });

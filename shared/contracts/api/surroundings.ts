@@ -1,10 +1,10 @@
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** Who runs a publicly funded school. */
+/** Boards of publicly funded schools. */
 export const schoolSystems = ["public", "catholic", "french-public", "french-catholic"] as const;
 
 const point = { latitude: z.number(), longitude: z.number() };
-/** Metres as the crow flies, to the nearest ten. */
+/** Straight-line distance in metres, rounded to ten. */
 const distance = z.number();
 
 /** A publicly funded school near a home. */
@@ -31,12 +31,12 @@ export const nearbyStationSchema = z.object({
 export type NearbyStation = Infer<typeof nearbyStationSchema>;
 
 /**
- * What lies within three kilometres of a home, the nearest first: `GET /properties/{id}/surroundings`. Nothing where the home
- * is known by its postal area or city alone.
+ * Places within three kilometres of a home, the nearest first: `GET /properties/{id}/surroundings`. Empty when only
+ * the home's postal area or city is known.
  */
 export const surroundingsSchema = z.object({
   schools: z.array(nearbySchoolSchema),
-  /** The school year that the data is of: "2018-19". */
+  /** The school year of the data: "2018-19". */
   schoolYear: z.string(),
   stations: z.array(nearbyStationSchema),
 });

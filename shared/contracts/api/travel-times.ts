@@ -5,11 +5,11 @@ import { boundarySchema } from "./places";
 export const travelModes = ["car", "bicycle", "foot"] as const;
 export type TravelMode = (typeof travelModes)[number];
 
-/** Response of `GET /map/travel-modes`: by what travel times are offered here; empty without an operator's routing service. */
+/** Response of `GET /map/travel-modes`: the available travel modes; empty without an operator's routing service. */
 /** By what one gets there. */
 export const travelModesSchema = z.object({ modes: z.array(z.enum(travelModes)) });
 
-/** Query of `GET /map/reach`: from where (in Ontario), for how many minutes, and by what. */
+/** Query of `GET /map/reach`: the starting point (in Ontario), the minutes, and the travel mode. */
 export const reachQuerySchema = z.object({
   latitude: z.coerce.number().min(-90).max(90),
   longitude: z.coerce.number().min(-180).max(180),
@@ -18,6 +18,6 @@ export const reachQuerySchema = z.object({
 });
 export type ReachQuery = Infer<typeof reachQuerySchema>;
 
-/** Response of `GET /map/reach`: the outlines of what lies within that time, the largest first, without holes. */
+/** Response of `GET /map/reach`: the outlines of the area within that time, the largest first, without holes. */
 export const reachSchema = z.object({ boundary: boundarySchema });
 export type Reach = Infer<typeof reachSchema>;

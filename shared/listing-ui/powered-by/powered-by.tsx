@@ -2,7 +2,7 @@ import type { Property } from "@larchway/shared/contracts/api";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import * as styles from "./powered-by.module.css";
 
-/** The link to a home's page at REALTOR.ca, which CREA asks for wherever a home of its DDF is shown. Nothing for other homes. */
+/** The link to a home's page at REALTOR.ca, which CREA requires for homes of its DDF. Nothing for other homes. */
 export function PoweredBy({ property: { ListingURL } }: { property: Pick<Property, "ListingURL"> }) {
   if (ListingURL === undefined) return null;
   return (

@@ -7,7 +7,7 @@ export interface PriceProps {
   children: string;
   /** The earlier price, shown struck through. */
   previous?: string;
-  /** What kind of price it is, where that isn't plain. */
+  /** A label for the kind of price, where it isn't obvious. */
   label?: string;
   size?: "small" | "medium" | "large";
   /** Grey: sold and closed listings in the suggestions. */
@@ -15,7 +15,7 @@ export interface PriceProps {
   className?: string;
 }
 
-/** An amount of money in figures of equal width, with the earlier price if it has changed. */
+/** An amount of money in tabular figures, with the earlier price if it has changed. */
 export function Price({ children, previous, label, size = "medium", muted = false, className }: PriceProps) {
   return (
     <span className={classNames(styles.price, styles[size], muted && styles.muted, className)}>

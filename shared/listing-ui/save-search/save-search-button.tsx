@@ -15,11 +15,11 @@ import * as styles from "./save-search-button.module.css";
 interface SaveSearchButtonProps {
   filters: SearchFilters;
   market?: Market;
-  /** What the list is about, whatever the filters. */
+  /** The subject of the list, independent of its filters. */
   scope?: PropertyFilter;
 }
 
-/** Saves the list. The dialog is a slot of the remote of accounts, which comes with the first press. */
+/** Saves the search of a list. The dialog is a slot of the account's remote, which loads with the first press. */
 export function SaveSearchButton({ filters, market, scope = {} }: SaveSearchButtonProps) {
   const [request, setRequest] = useState(0);
   const { city = filters.city, place = filters.place } = scope;

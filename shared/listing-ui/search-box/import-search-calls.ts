@@ -1,2 +1,4 @@
-/** The calls of the search box and what reads their responses: in the chunk that comes when the field gets the focus. */
+/**
+ * Loads the calls of the search box and their response parsers, a chunk that is needed once the field has the focus.
+ */
 export const importSearchCalls = () => import(/* webpackChunkName: "suggestion-list" */ "./search-calls");

@@ -3,7 +3,7 @@ import { isComposing } from "@larchway/shared/ui/composition";
 import { groupOptions, listOptions, nextActive, type SearchOption } from "./options";
 import type { SuggestionsStore } from "./suggestions-store";
 
-/** Moves through the open list and chooses from it, by the WAI-ARIA combobox pattern. */
+/** Handles the keys of the open list, by the WAI-ARIA combobox pattern. */
 export function handleListKey(
   event: KeyboardEvent,
   store: SuggestionsStore,
@@ -39,7 +39,8 @@ export function handleListKey(
       break;
     }
     case "Escape":
-      // The first Escape closes the list, the next one empties the field. A dialog gets the Escape of an empty field.
+      // The first Escape closes the list, the next one empties the field. With an empty field, Escape reaches the
+      // dialog.
       if (!isOpen && !text) break;
       event.preventDefault();
       if (isOpen) store.close();

@@ -1,7 +1,7 @@
 import type { Suggestion } from "@larchway/shared/contracts/api";
 import type { SuggestionsState } from "./suggestions-store";
 
-/** One line of the list that keys and pointer can choose. */
+/** One row of the list that keys and pointer can select. */
 export type SearchOption =
   | { kind: "recent"; text: string }
   | { kind: "all-recent"; count: number }
@@ -11,12 +11,12 @@ const titles = { filters: "Your search", city: "Cities", place: "Places", listin
 
 export interface OptionGroup {
   title: "Recent Searches" | (typeof titles)[Suggestion["type"]];
-  /** Place of the group's first option among all options. */
+  /** Index of the group's first option among all options. */
   start: number;
   options: SearchOption[];
 }
 
-/** The open list, group by group, in the order in which the arrow keys walk it. */
+/** The open list by group, in the order of the arrow keys. */
 export function groupOptions(
   state: Pick<SuggestionsState, "recent" | "showsAllRecent" | "suggestions">,
 ): OptionGroup[] {
@@ -49,14 +49,14 @@ export function listOptions(groups: OptionGroup[]): SearchOption[] {
   return groups.flatMap((group) => group.options);
 }
 
-/** The best first: a place may fit better than a city. */
+/** The best first: a place may match better than a city. */
 function listTypes([first]: readonly Suggestion[]): Suggestion["type"][] {
   return first?.type === "place"
     ? ["filters", "place", "city", "listing"]
     : ["filters", "city", "place", "listing"];
 }
 
-/** Where an arrow key leads: round and round, and from the field (-1) to the first or last option. */
+/** The index after an arrow key, in a loop; from the field (-1) to the first or last option. */
 export function nextActive(active: number, step: 1 | -1, count: number): number {
   if (count === 0) return -1;
   if (active === -1) return step === 1 ? 0 : count - 1;

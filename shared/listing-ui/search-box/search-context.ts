@@ -1,11 +1,13 @@
 import type { SearchContextQuery } from "@larchway/shared/contracts/api";
 
-/** Two decimals of a degree are about a kilometre: nearer, a step on the map would ask for the same suggestions again. */
+/**
+ * Two decimals of a degree are about a kilometre: with more, a small movement of the map would repeat the request.
+ */
 const decimals = 2;
 
 /**
- * What the page shows, for the suggestions to begin with: its city or place, or the middle of its map, and its market.
- * The address bar says all of it, wherever on the page the search box stands.
+ * The page's context for suggestions: its city or place, or the middle of its map, and its market. All of it comes
+ * from the URL, wherever the search box is.
  */
 export function readSearchContext(pathname: string, search: string): SearchContextQuery {
   const params = new URLSearchParams(search);

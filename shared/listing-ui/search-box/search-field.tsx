@@ -6,14 +6,17 @@ import { Search, X } from "@larchway/shared/ui/icons";
 import * as styles from "./search-box.module.css";
 import { searchListPath } from "./search-paths";
 
-/** `header`: small, in the bar. `hero`: large, with a button. `sheet`: in a full-screen sheet, the list in the flow. `map`: over a map. */
+/**
+ * `header`: small, in the bar. `hero`: large, with a button. `sheet`: in a full-screen sheet, the list in the flow.
+ * `map`: over a map.
+ */
 export type SearchBoxVariant = "header" | "hero" | "sheet" | "map";
 
 export interface SearchFieldProps {
   variant: SearchBoxVariant;
   input: RefObject<HTMLInputElement | null>;
   text: string;
-  /** What the finished text names is requested. */
+  /** True while the target of the submitted text is being requested. */
   isFinding: boolean;
   /** The list below; `id` and `activeId` only while it has options. */
   list: { isOpen: boolean; id?: string; activeId?: string };
@@ -33,7 +36,7 @@ const placeholders = {
 };
 const landmarks = { header: "Site", hero: "Find a home", sheet: "Site, full screen", map: "On the map" };
 
-/** The form with the field. Without scripts it leads to the list of the text. */
+/** The form with the field. Without scripts it opens the list for the text. */
 export function SearchField({
   variant,
   input,

@@ -73,7 +73,7 @@ export function SuggestionOption({ option, search, access, ...row }: SuggestionO
   }
 }
 
-/** What a place is, in front of how many homes it has. */
+/** The kind of a place, shown before its number of homes. */
 const kindTexts: Record<PlaceSuggestion["kind"], string> = {
   neighbourhood: "Neighbourhood",
   community: "Community",
@@ -219,7 +219,7 @@ function Row({
     className: styles.row,
     onPointerMove: isActive ? undefined : onPoint,
     onClick: (event: MouseEvent) => {
-      // A click for a new tab stays the browser's.
+      // The browser handles a click for a new tab.
       if (href && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
       event.preventDefault();
       onChoose();
@@ -231,7 +231,7 @@ function Row({
       <span className={styles.text}>{children}</span>
     </>
   );
-  // Entries that lead to a page are links underneath, so that a middle click opens a tab.
+  // Entries with a page contain a link, so that a middle click opens a tab.
   return href ? (
     <a href={href} tabIndex={-1} {...attributes}>
       {content}

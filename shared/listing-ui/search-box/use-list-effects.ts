@@ -21,7 +21,7 @@ export function useOpenList(
   }, [activeId]);
 }
 
-/** Takes over a text that was typed into the server's page before this code ran: the next render would empty the field. */
+/** Keeps text that was typed into the server's page before this code ran; the next render would empty the field. */
 export function useTypedBefore(
   input: RefObject<HTMLInputElement | null>,
   store: SuggestionsStore,

@@ -14,11 +14,11 @@ export interface SearchActionsOptions {
   input: RefObject<HTMLInputElement | null>;
   /** Called when the visitor has chosen or searched something. */
   onPicked?: () => void;
-  /** Gets what was chosen or found, instead of its page. */
+  /** Receives the chosen or found target instead of opening its page. */
   onFound?: (found: Suggestion) => void;
 }
 
-/** What the visitor does with a text: type it, choose a suggestion, or press Enter. */
+/** The visitor's actions: typing, choosing a suggestion, or pressing Enter. */
 export function useSearchActions({ store, input, onPicked, onFound }: SearchActionsOptions) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -83,7 +83,7 @@ function useOpenPage() {
   };
 }
 
-/** A text that names nothing, as a filter. */
+/** A text without a target, as a filter. */
 function toTextFilter(text: string): Suggestion {
   return { type: "filters", texts: [`“${text}”`], query: `${new URLSearchParams({ search: text })}` };
 }

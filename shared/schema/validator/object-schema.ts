@@ -3,7 +3,7 @@ import { Schema } from "./schema";
 
 export type Shape = Record<string, Schema>;
 
-/** What happens to keys that the shape doesn't name. */
+/** How keys outside the shape are treated. */
 type OtherKeys = "dropped" | "refused" | "kept";
 
 /** An object of named fields. */
@@ -32,7 +32,7 @@ export class ObjectSchema extends Schema {
     return this.mapFields((name, field) => (name in names ? undefined : field));
   }
 
-  /** With fields that may be absent: those named, or all. */
+  /** Makes the named fields optional, or all. */
   partial(names?: Record<string, true>): ObjectSchema {
     return this.mapFields((name, field) => (!names || name in names ? field.optional() : field));
   }
@@ -46,7 +46,7 @@ export class ObjectSchema extends Schema {
   }
 }
 
-/** Any object but a list. */
+/** Any object except a list. */
 export function isObject(input: unknown): input is Record<string, unknown> {
   return typeof input === "object" && input !== null && !Array.isArray(input);
 }

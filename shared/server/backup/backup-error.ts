@@ -1,4 +1,4 @@
-/** A backup that cannot be made or taken; the message is for people and says what to do. */
+/** The error of a failed backup or restore; the message is for people and has the next step. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }

@@ -3,7 +3,7 @@ import { BackupError } from "./backup-error";
 
 interface Column {
   name: string;
-  /** As SQL names it, e.g. `character varying(20)`. */
+  /** The type in SQL, e.g. `character varying(20)`. */
   type: string;
 }
 
@@ -12,12 +12,12 @@ export interface Table {
   columns: Column[];
 }
 
-/** A name as SQL takes it literally. */
+/** A name quoted for SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * The tables of a schema without the list of migrations, each after those that it refers to. Left out are generated
- * columns, and those of type xid8: they count the transactions of one server, so that restored rows get new values.
+ * The tables of a schema, except the list of migrations, each after those it refers to. Generated columns are left
+ * out, and those of type xid8: they hold transaction numbers of one server, so that restored rows get new values.
  */
 export async function readTables(connection: Queryable, schema: string): Promise<Table[]> {
   const { rows } = await connection.query<{ table: string; columns: Column[]; refersTo: string[] }>(
@@ -48,7 +48,7 @@ export async function readTables(connection: Queryable, schema: string): Promise
   return sorted;
 }
 
-/** Where the counters of a schema stand; those that were never used are left out. */
+/** The values of a schema's sequences; unused ones are left out. */
 export async function readSequences(connection: Queryable, schema: string): Promise<Record<string, number>> {
   const { rows } = await connection.query<{ name: string; value: number }>(
     `select sequencename as name, last_value as value from pg_sequences

@@ -21,7 +21,7 @@ function isDatabaseUrl(text: string): boolean {
   }
 }
 
-/** What to do about an error of PostgreSQL or of the network, by its code. */
+/** The remedy for an error of PostgreSQL or of the network, by its code. */
 const remedies: Record<string, string> = {
   "28P01": "Correct the user and the password.",
   "28000": "Correct the user, or allow it in the server's pg_hba.conf.",
@@ -32,7 +32,7 @@ const remedies: Record<string, string> = {
   "53300": "Raise max_connections of the server, or stop something that uses it.",
 };
 
-/** The database of `DATABASE_URL` cannot be used; the message names it without the password, and the remedy. */
+/** The database of `DATABASE_URL` is unavailable; the message names it without the password, and the remedy. */
 export class DatabaseUnreachableError extends ConfigError {
   constructor(url: string, cause: unknown) {
     const { code = "", message } = cause as Error & { code?: string };

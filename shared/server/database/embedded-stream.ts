@@ -7,7 +7,7 @@ const terminate = "X".charCodeAt(0);
 
 /**
  * The socket of a `pg` client whose server is the embedded engine. `pg` corks the messages of one statement, so each
- * statement reaches the engine as one piece, and its response is complete before the next statement begins.
+ * statement reaches the engine as one chunk, and its response is complete before the next statement starts.
  */
 export class EmbeddedStream extends Duplex {
   private isStarted = false;
@@ -25,7 +25,7 @@ export class EmbeddedStream extends Duplex {
   }
 
   override _read(): void {
-    // The engine pushes.
+    // The engine pushes data.
   }
 
   override _write(message: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
@@ -50,13 +50,13 @@ export class EmbeddedStream extends Duplex {
     }
     if (message[0] === terminate) return;
     const response: Buffer[] = [];
-    // The engine reuses its buffer: copy.
+    // The engine reuses its buffer, so copy it.
     await this.engine.exec(message, (bytes) => response.push(Buffer.from(bytes)));
     // Only now, because `pg` may send the next statement while it still reads the end of this response.
     for (const bytes of response) this.push(bytes);
   }
 
-  // What `pg` sets on sockets means nothing here.
+  // Socket options that `pg` sets have no effect here.
   setNoDelay(): this {
     return this;
   }

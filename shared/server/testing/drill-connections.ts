@@ -2,15 +2,15 @@ import { type NetworkFault, startTcpProxy, type TcpProxy } from "./tcp-proxy";
 
 /** A client of a server, and how a test uses it. */
 export interface ConnectionDrill<Client, Result> {
-  /** The port of a server on this machine that speaks the client's protocol. */
+  /** The port of a local server that speaks the client's protocol. */
   serverPort: () => number;
-  /** A client whose deadlines are `deadlineMs`, over this port. */
+  /** Creates a client with the deadlines `deadlineMs` for this port. */
   open(port: number, deadlineMs: number): Client | Promise<Client>;
-  /** One request; what it results in is the same each time. */
+  /** One request, whose result is the same each time. */
   request(client: Client): Promise<Result>;
-  /** Whether an error says that the server is unavailable at the moment, so that callers do the right thing. */
+  /** Whether an error means that the server is temporarily unavailable, so that callers react correctly. */
   isUnavailable(error: unknown): boolean;
-  /** Chunks that the server sends before a new connection breaks; 0 breaks it as it opens. */
+  /** Chunks that the server sends before a new connection breaks; 0 breaks it when it opens. */
   chunks?: readonly number[];
   close?(client: Client): unknown;
 }
@@ -19,12 +19,12 @@ const faults: readonly NetworkFault[] = ["freeze", "delay", "cut", "halfClose"];
 /** Milliseconds: short, because frozen requests wait for it; long enough for a request on a busy machine. */
 const deadlineMs = 1_000;
 const tooLateMs = 20 * deadlineMs;
-/** Milliseconds that the deadline allows. */
+/** A delay in milliseconds that stays within the deadline. */
 const slowMs = 20;
 
 /**
- * For tests: breaks the connections of a client in each way and at each moment. Every request ends, either with the whole
- * result or with an error that the server is unavailable, and the client works again as soon as the network does.
+ * For tests: breaks a client's connections with each fault at each moment. Every request must end, either with the
+ * complete result or with an error for an unavailable server. The client must work again as soon as the network does.
  */
 export function drillConnections<Client, Result>({
   serverPort,
@@ -46,7 +46,7 @@ export function drillConnections<Client, Result>({
       await proxy.close();
     }
   };
-  /** On a busy machine the deadline can pass with a sound network, too; a client that never works again never ends. */
+  /** On a busy machine the deadline can pass without a fault, too; a client that stays broken never ends. */
   const requestUntilDone = async (client: Client): Promise<Result> => {
     for (;;) {
       try {
@@ -79,7 +79,7 @@ export function drillConnections<Client, Result>({
     withClient(async (client, proxy, right) => {
       expect(await requestUntilDone(client)).toEqual(right);
       proxy[fault](tooLateMs);
-      // A client that has closed its connection opens one that breaks as well.
+      // A client that has closed its connection also opens one that breaks.
       proxy.breakNew(fault, { delayMs: tooLateMs });
       await expectEnd(client, proxy, right);
     }),

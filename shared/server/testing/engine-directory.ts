@@ -3,12 +3,12 @@ import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** In the folder of the test run, so that all its workers share it. */
+/** In the folder of the test run, which all workers share. */
 const template = () => join(tmpdir(), "engine-directory");
 
 /**
- * For tests: makes `directory` the data directory of an embedded engine without tables, by copying one. What the first start of
- * a program does there (initdb) takes ten times as long. Does nothing in a run on PostgreSQL, unless `always`.
+ * For tests: turns `directory` into the data directory of an embedded engine without tables, by copying one.
+ * Initializing one (initdb) takes ten times as long. Does nothing in a run on PostgreSQL, unless `always`.
  */
 export async function makeEngineDirectory(directory: string, { always = false } = {}): Promise<void> {
   if (process.env.TEST_DATABASE_URL && !always) return;
@@ -21,7 +21,7 @@ export async function makeEngineDirectory(directory: string, { always = false } 
   });
 }
 
-/** Written aside and renamed: a worker that makes it at the same time loses nothing. */
+/** Written to a temporary folder and renamed, so that workers may create it concurrently. */
 async function makeTemplate(): Promise<void> {
   const { PGlite } = await import("@electric-sql/pglite");
   const unfinished = `${template()}-${randomUUID()}`;

@@ -8,7 +8,7 @@ const repository = fileURLToPath(new URL("../../../", import.meta.url));
 const profile = globalThis as { testRepositories?: Set<string> };
 
 /**
- * For tests: notes for each query which function of a `*-repository.ts` made it. From these notes `npm test` chooses the
+ * For tests: records which function of a `*-repository.ts` sent each query. From these records `npm test` chooses the
  * test files that run on the second database engine (platform/bin/embedded-suites.mjs).
  */
 export function recordRepositories(database: Database): Database {
@@ -33,7 +33,7 @@ export function recordRepositories(database: Database): Database {
 /** `path/name-repository.ts#function` of the nearest caller in a repository. */
 function findRepositoryFunction(): string | undefined {
   const { prepareStackTrace } = Error;
-  // The call sites themselves: mapping a stack to its sources takes a millisecond.
+  // The raw call sites, because mapping a stack to its sources takes a millisecond.
   Error.prepareStackTrace = (_, sites) => sites;
   const sites = new Error().stack as unknown as NodeJS.CallSite[];
   Error.prepareStackTrace = prepareStackTrace;

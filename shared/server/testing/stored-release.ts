@@ -9,19 +9,19 @@ import { openEmptyTestDatabase } from "./open-test-database";
 
 const folder = join(packageFolder(import.meta.url), "server/testing/stored-releases");
 
-/** Names of the earlier releases whose data is stored, oldest first. */
+/** Names of the earlier releases with stored data, oldest first. */
 export function listStoredReleases(): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".backup"))
     .sort();
 }
 
-/** A database as an earlier release left it. */
+/** A database in the state of an earlier release. */
 export interface StoredRelease {
   database: Database;
-  /** Runs today's migrations; returns the names of those that ran. */
+  /** Runs the current migrations; returns the names of those that ran. */
   upgrade: () => Promise<string[]>;
-  /** Runs the migrations of the earlier release, under their names of then; returns the names of those that ran. */
+  /** Runs the migrations of the earlier release, under their original names; returns the names of those that ran. */
   downgrade: () => Promise<string[]>;
   close: () => Promise<void>;
 }
@@ -29,8 +29,8 @@ export interface StoredRelease {
 /**
  * Opens the data of an earlier release for a test.
  *
- * @param section whose database: `api` or `platform`
- * @param migrations the folder of its migrations today
+ * @param section the database: `api` or `platform`
+ * @param migrations the folder of its current migrations
  */
 export async function openStoredRelease(
   name: string,
@@ -73,7 +73,7 @@ export async function openStoredRelease(
 interface StoredColumn {
   name: string;
   type: string;
-  /** True when an insert has to name it. */
+  /** True when an insert must name it. */
   isNeeded: boolean;
 }
 
@@ -89,8 +89,8 @@ export async function readColumns(database: Database): Promise<Map<string, Store
 }
 
 /**
- * Names of columns with which an earlier release can't work on newer tables: those that are gone or have another type, and
- * new ones in its tables that its inserts would have to name.
+ * Names of columns that break an earlier release on newer tables: removed ones, those with another type, and new ones
+ * that its inserts would have to name.
  */
 export function listBreakingColumns(
   before: ReadonlyMap<string, StoredColumn>,
@@ -105,7 +105,7 @@ export function listBreakingColumns(
   return [...changed, ...needed].map(({ name }) => name);
 }
 
-/** The number of rows of each table, without the list of migrations. */
+/** The number of rows of each table, except the list of migrations. */
 export async function countRows(database: Database): Promise<Record<string, number>> {
   const { rows } = await database.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'schema_migration' order by 1",

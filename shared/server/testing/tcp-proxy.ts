@@ -1,26 +1,26 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** What a network does to a connection. */
+/** Network faults of a connection. */
 export type NetworkFault = "freeze" | "delay" | "cut" | "halfClose";
 
 export interface TcpProxy {
   port: number;
-  /** Bytes of the open connections go nowhere from now on, without a word; new connections work. */
+  /** From now on bytes of the open connections are lost silently; new connections work. */
   freeze(): void;
-  /** Bytes of the open connections arrive so much later from now on, in both directions. */
+  /** From now on bytes of the open connections are delayed by this time, in both directions. */
   delay(milliseconds: number): void;
   /** Resets the open connections. */
   cut(): void;
-  /** The other side says that it sends no more; what is sent to it still arrives. */
+  /** The other side closes its sending direction; data sent to it still arrive. */
   halfClose(): void;
   /** Resets the open connections, and new ones until it is up again. */
   setDown(isDown: boolean): void;
   /**
-   * Connections that open from now on get the fault once the server has sent so many chunks, with 0 as they open; undefined
-   * for no fault.
+   * Connections that open from now on get the fault once the server has sent so many chunks, with 0 when they open;
+   * undefined for no fault.
    */
   breakNew(fault: NetworkFault | undefined, options?: { afterChunks?: number; delayMs?: number }): void;
-  /** How many connections have got a fault so far. */
+  /** Number of connections with a fault so far. */
   broken(): number;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ interface Connection {
   server: Socket;
 }
 
-/** For tests: a proxy between a client and a server, with the faults that networks have. */
+/** For tests: a proxy between a client and a server that simulates network faults. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const connections = new Set<Connection>();
   let isDown = false;
@@ -71,7 +71,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     if (afterChunks === 0) return breakOne(connection, fault, delayMs);
     let chunks = 0;
     const { server } = connection;
-    // The pipe has passed on this chunk already.
+    // The pipe has already passed on this chunk.
     const count = () => {
       chunks += 1;
       if (chunks < afterChunks) return;
@@ -110,7 +110,7 @@ const faults: Record<NetworkFault, (connection: Connection, delayMs: number) => 
   freeze({ client, server }) {
     client.unpipe(server);
     server.unpipe(client);
-    // Read, as the buffers of the system would, and lost.
+    // Read, as the system's buffers would, and dropped.
     client.resume();
     server.resume();
   },

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
 import { migrate, openDatabase, type OpenDatabaseOptions, readMigrations } from "../database";
 
-/** The schema that holds the tables, in the template and in its copies. */
+/** The schema with the tables, in the template and in its copies. */
 export const testSchema = "larchway_test";
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 function toUrl(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
@@ -22,7 +22,7 @@ async function withAdmin<T>(server: string, work: (client: pg.Client) => Promise
   }
 }
 
-/** The same migrations have the same template, whatever run or worker made it. */
+/** The same migrations have the same template, in any run or worker. */
 async function nameTemplate(migrations: string | null): Promise<string> {
   const hash = createHash("sha256");
   for (const { name, checksum } of migrations === null ? [] : await readMigrations(migrations))
@@ -33,7 +33,7 @@ async function nameTemplate(migrations: string | null): Promise<string> {
 const exists = async (client: pg.Client, name: string): Promise<boolean> =>
   (await client.query("select 1 from pg_database where datname = $1", [name])).rowCount === 1;
 
-/** Migrates a template once per server. It gets its name when it is complete, so no copy is ever half migrated. */
+/** Migrates a template once per server. It gets its name when it is complete, so that no copy is half migrated. */
 async function ensureTemplate(client: pg.Client, server: string, migrations: string | null): Promise<string> {
   const name = await nameTemplate(migrations);
   if (await exists(client, name)) return name;
@@ -58,7 +58,10 @@ async function ensureTemplate(client: pg.Client, server: string, migrations: str
 
 const options: OpenDatabaseOptions = { directory: "", application: "tests", schema: testSchema };
 
-/** Creates a database on `server` with the tables of `migrations`, or without tables; returns its address and what removes it. */
+/**
+ * Creates a database on `server` with the tables of `migrations`, or without tables; returns its URL and a function
+ * that drops it.
+ */
 export async function createDatabaseFromTemplate(
   server: string,
   migrations: string | null,

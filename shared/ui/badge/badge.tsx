@@ -9,13 +9,13 @@ export type BadgeTone =
 export interface BadgeProps {
   tone: BadgeTone;
   size?: "small" | "medium";
-  /** Capitals with a little air, as on cards. */
+  /** Spaced capitals, as on cards. */
   capitals?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A short word about a listing's state, in the colour of that state. */
+/** A short label of a listing's state, in the colour of that state. */
 export function Badge({ tone, size = "medium", capitals = false, className, children }: BadgeProps) {
   return (
     <span

@@ -1,8 +1,8 @@
 import type { PointerEvent } from "react";
 
 /**
- * The browser's tooltip for a button that `aria-label` names, as long as a pointer is on it: a `title` that stays would be
- * read out as a description, which says the name a second time.
+ * The browser's tooltip for a button that `aria-label` names, only while a pointer is on it. A permanent `title`
+ * would be announced as a description, which repeats the name.
  */
 export function hoverTitle(label: string) {
   return {

@@ -4,16 +4,16 @@ import { hoverTitle } from "./hover-title";
 import * as styles from "./icon-button.module.css";
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
-  /** Says what it does; also the tooltip. */
+  /** The button's name; also the tooltip. */
   label: string;
   /** An `<Icon>` without label. */
   icon: ReactNode;
   size?: "small" | "medium";
-  /** `photo` is a white disc that stands out on any photograph. */
+  /** `photo` is a white disc that is visible on any photo. */
   variant?: "quiet" | "outlined" | "photo";
 }
 
-/** A round button that shows only an icon, so paper goes without it. A toggle adds `aria-pressed`. */
+/** A round button with only an icon, which is not printed. A toggle adds `aria-pressed`. */
 export function IconButton({
   label,
   icon,

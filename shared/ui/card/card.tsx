@@ -4,9 +4,9 @@ import * as styles from "./card.module.css";
 
 export interface CardProps extends ComponentPropsWithRef<"div"> {
   as?: "div" | "article" | "section" | "li" | "aside";
-  /** Lifts itself under the pointer; for cards that are a link as a whole. */
+  /** Lifts under the pointer; for cards that are a link as a whole. */
   interactive?: boolean;
-  /** `none` rounds the first child into the card's corners: a photograph from edge to edge. */
+  /** `none` rounds the first child into the card's corners: a photo from edge to edge. */
   padding?: "none" | "medium" | "large";
 }
 

@@ -2,7 +2,7 @@ import { measureSlides } from "./measure-slides";
 
 export interface GlideTrack {
   goTo: (index: number) => void;
-  /** After slides have come or gone. */
+  /** Called after slides were added or removed. */
   update: () => void;
   destroy: () => void;
 }
@@ -12,7 +12,7 @@ interface StartGlideOptions {
   onIndex: (index: number) => void;
 }
 
-/** Loads Glide and hands it the row inside `root`. The slides keep the size that CSS gave them. */
+/** Loads Glide for the row inside `root`. The slides keep the size that CSS gave them. */
 export async function startGlide(
   root: HTMLElement,
   { startAt, onIndex }: StartGlideOptions,
@@ -25,7 +25,7 @@ export async function startGlide(
 
   const { perView, gap } = measureSlides(root);
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  // Glide makes the gaps itself; the style sheet drops its own at this mark.
+  // Glide creates the gaps itself; this attribute makes the style sheet drop its own.
   root.dataset.glide = "";
   const glide = new Glide(root, {
     perView,
@@ -35,14 +35,14 @@ export async function startGlide(
     rewind: false,
     waitForTransition: false,
     animationDuration: isCalm ? 0 : 260,
-    // With the mouse one selects text and drags pictures out; swiping is for fingers.
+    // A mouse selects text and drags pictures; only fingers swipe.
     dragThreshold: false,
   });
   glide.on("run", () => onIndex(glide.index));
   glide.mount({ Swipe, Anchors });
 
   const update = () => glide.update({ perView: measureSlides(root).perView });
-  // Glide watches the window only, but a carousel in a card changes its width whenever the card does.
+  // Glide observes only the window, but a carousel in a card changes its width with the card.
   const observer = new ResizeObserver(update);
   observer.observe(root);
 

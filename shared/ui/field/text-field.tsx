@@ -8,11 +8,11 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<"input">, "si
   prefix?: ReactNode;
   /** After the text: "%", or a small button. */
   suffix?: ReactNode;
-  /** Figures of equal width, and the phone's number keys. */
+  /** Tabular figures, and the phone's number keys. */
   numeric?: boolean;
 }
 
-/** A one-line text input with its label, hint and error. `className` goes to the whole field. */
+/** A one-line text input with its label, hint and error. `className` applies to the whole field. */
 export function TextField({
   id,
   label,

@@ -2,13 +2,13 @@ import { type Ref, useEffect, useImperativeHandle } from "react";
 
 interface ExistingProps {
   element: HTMLElement;
-  /** Tells the library what happens to the element. */
+  /** Passes the element's events to the library. */
   listens?: boolean;
-  /** From here on by the library: `<Menu.Trigger asChild><Existing element={button} /></Menu.Trigger>`. */
+  /** Set by the library: `<Menu.Trigger asChild><Existing element={button} /></Menu.Trigger>`. */
   ref?: Ref<HTMLElement>;
 }
 
-/** Lends Radix an element that stood in the page before its code arrived. */
+/** Passes an element to Radix that was in the page before Radix's code loaded. */
 export function Existing({ element, listens, ref, ...given }: ExistingProps) {
   useImperativeHandle(ref, () => element, [element]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Where a popup of this element belongs: in its dialog, which stands above the body, or in its part's own theme. */
+/** The container for a popup of this element: its dialog, which is above the body, or the part with its own theme. */
 export function findLayer(element: HTMLElement): HTMLElement {
   return element.closest<HTMLElement>("dialog, [data-theme]:not(html)") ?? document.body;
 }

@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react";
 
 /**
- * Code that is fetched at the first sign that it will be used: null until it is there. A failed download harms nothing
- * and is tried again at the next sign.
+ * Code that loads at the first hover or focus: null until it has loaded. A failed download has no effect and is tried
+ * again at the next one.
  *
- * @param load A function that stays the same: `() => import("./menu-popup")`.
+ * @param load A stable function: `() => import("./menu-popup")`.
  */
 export function useLazy<T extends object>(load: () => Promise<T>): [T | null, () => void] {
   const [code, setCode] = useState<T | null>(null);

@@ -4,37 +4,37 @@ export interface MenuItem {
   label: string;
   /** An `<Icon size={18}>`. */
   icon?: ReactNode;
-  /** Something to do … */
+  /** An action, or … */
   onSelect?: () => void;
-  /** … or somewhere to go. */
+  /** … a link. */
   to?: string;
   tone?: "normal" | "danger";
-  /** Stands there, but cannot be chosen now. */
+  /** Shown, but disabled. */
   disabled?: boolean;
-  /** A line above, to part groups. */
+  /** A line above, which separates groups. */
   separated?: boolean;
 }
 
 export interface MenuProps {
-  /** Names the button (if it shows only an icon) and the menu. */
+  /** Accessible name of the button (if it has only an icon) and of the menu. */
   label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   children: ReactNode;
   items: readonly MenuItem[];
-  /** Above the items, for example the person's name and address. */
+  /** Content above the items, for example the user's name and email address. */
   header?: ReactNode;
-  /** Which edge of the button the menu keeps to. */
+  /** The edge of the button with which the menu is aligned. */
   align?: "start" | "end";
-  /** Look of the button; without it a quiet round icon button. */
+  /** Style of the button; by default a quiet round icon button. */
   className?: string;
-  /** -1 for a button that the Tab key passes by because other keys lead to it. */
+  /** -1 for a button that is not a tab stop, because other keys reach it. */
   tabIndex?: number;
-  /** The button shows text, so `label` names only the menu. */
+  /** The button has text, so `label` names only the menu. */
   hasText?: boolean;
 }
 
 export interface MenuOpening {
   button: HTMLButtonElement;
-  /** Which item gets the focus first. */
+  /** The item that gets the focus first. */
   start: "first" | "last";
 }

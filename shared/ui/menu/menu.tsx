@@ -7,8 +7,8 @@ import * as styles from "./menu.module.css";
 const loadPopup = () => import(/* webpackChunkName: "menu-popup" */ "./menu-popup.client");
 
 /**
- * A button that opens a menu of actions or links, worked by mouse, touch and the keys of a menu button. The menu is
- * Radix's; lists show dozens of these buttons, so its code comes when one is first pointed at or focused.
+ * A button that opens a menu of actions or links, for mouse, touch and the keys of a menu button. The menu is
+ * Radix's. Lists show dozens of these buttons, so its code loads when one is first hovered or focused.
  */
 export function Menu({
   label,
@@ -50,11 +50,11 @@ export function Menu({
         }}
         onFocus={fetchCode}
         onBlur={() => {
-          // Who has gone on does not want a menu that was slow to arrive.
+          // A visitor who has moved on does not want a menu that loaded late.
           if (!code) close();
         }}
         onClick={(event) => {
-          // A menu on a card that is a link opens without following it.
+          // A menu on a card that is a link opens without following the link.
           event.preventDefault();
           if (isOpen) close();
           else open(event.currentTarget, "first");

@@ -5,7 +5,7 @@ import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
 import { usePageLink } from "@larchway/shared/ui/pagination";
 
-/** The URL asks for a page beyond the last one: leads back into the same search, filters and all. */
+/** Shown for a page number beyond the last one: links back to the same search with all its filters. */
 export function NoSuchPage({ totalPages }: { totalPages: number }) {
   const to = usePageLink();
   return (

@@ -1,9 +1,9 @@
 import { useLocation } from "@larchway/shared/router";
 
 /**
- * Builds links to the other pages of a list. They keep the path and every other query parameter.
+ * Builds links to the other pages of a list. They keep the path and all other query parameters.
  *
- * @param parameter the query parameter that holds the page; the first page has none
+ * @param parameter the query parameter of the page; the first page has none
  */
 export function usePageLink(parameter = "page"): (page: number) => string {
   const { pathname, search } = useLocation();

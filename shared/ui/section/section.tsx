@@ -13,14 +13,14 @@ export interface SectionProps {
   action?: { label: string; to: string };
   /** 1 for the page's own heading, else 2. */
   level?: 1 | 2 | 3;
-  /** The band behind: the page's paper, mist, or nothing around (inside another layout). */
+  /** The background: paper, mist, or none (inside another layout). */
   tone?: "paper" | "mist" | "plain";
   id?: string;
   className?: string;
   children?: ReactNode;
 }
 
-/** A part of a page: serif heading, optional link, content, in the page's width with its outer spacing. */
+/** A section of a page: serif heading, optional link, content, in the page's width with its outer spacing. */
 export function Section({
   title,
   lead,

@@ -1,10 +1,10 @@
 import { useLocation } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 
-/** To the sign-in page, which leads back here. */
+/** A link to the sign-in page, which returns here. */
 export function SignInLink() {
   const { pathname, search, hash } = useLocation();
-  // On the account pages the URL names the target already.
+  // On the account pages the URL already names the target.
   const isAccountPage = pathname === "/signin" || pathname === "/signup";
   const query = isAccountPage ? search : `?returnUrl=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
   return (
