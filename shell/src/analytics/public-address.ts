@@ -1,13 +1,13 @@
 import { matchPath } from "@larchway/shared/router";
 
-/** What people type here is about their money: not even the name of a campaign is worth keeping its query. */
+/** Pages where people enter financial figures, so that even campaign parameters are dropped with the query. */
 const financialPage = "/buying/mortgage-calculator/*";
-/** Pages of mailed links whose path holds a token. */
+/** Pages of e-mailed links whose path has a token. */
 const tokenPage = "/unsubscribe/:token";
 
 /**
- * The address as it may leave the browser for analytics. Queries hold what people type, links of mails hold tokens: of
- * a query only the marks of a campaign stay, of a fragment nothing.
+ * The URL in the form that may be sent to analytics. Queries have typed text, and links in e-mails have tokens, so
+ * only campaign parameters stay of a query, and nothing of a fragment.
  */
 export function publicAddress(href: string): { url: string; path: string; search: string } {
   const { origin, pathname, searchParams } = new URL(href);

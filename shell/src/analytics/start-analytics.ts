@@ -4,8 +4,8 @@ import { createAnalytics, type Analytics } from "./analytics";
 import { isProductionHost } from "./production-host";
 
 /**
- * At start-up, before the app is mounted (R1.016): says with what the analytics library is to be loaded. The library
- * itself comes later and only by consent, so that it delays nothing. Null where nothing is measured.
+ * At start-up, before the app is mounted (R1.016): configures the analytics library. The library itself loads later
+ * and only with consent, so that it delays nothing. Null where nothing is measured.
  */
 export function startAnalytics(config: BrowserConfig, page: Document): Analytics | null {
   const { analytics: source, productionDomain } = config;

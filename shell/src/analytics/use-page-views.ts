@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { bus } from "@larchway/shared/events";
 import { useLocation } from "@larchway/shared/router";
 
-/** Tells the bus of each page that is shown, by its name. Used once, by the layout, after the title is set. */
+/** Emits an event for each page view with the page's name. Used once, by the layout, after the title is set. */
 export function usePageViews(name: string): void {
   const { pathname } = useLocation();
   useEffect(() => {

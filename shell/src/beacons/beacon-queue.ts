@@ -2,16 +2,16 @@ import type { Beacon } from "@larchway/shared/contracts/beacon";
 
 export interface BeaconQueue {
   add(...beacons: readonly Beacon[]): void;
-  /** Sends what waits now. */
+  /** Sends the queued beacons. */
   flush(): void;
 }
 
 /** Milliseconds for which beacons wait for others. */
 const pause = 2000;
-/** Beacons of one request at most: the edge refuses more. */
+/** Most beacons per request: the edge rejects more. */
 const batchSize = 50;
 
-/** Sends beacons together, a moment after the first. */
+/** Sends beacons together, shortly after the first. */
 export function createBeaconQueue(send: (beacons: readonly Beacon[]) => void): BeaconQueue {
   const waiting: Beacon[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

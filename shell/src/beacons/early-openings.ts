@@ -1,13 +1,13 @@
 /** A call of `window.open`. */
 export interface Opening {
-  /** As it was given, so that it may be relative, or no URL at all. */
+  /** The raw argument, which may be relative, or an invalid URL. */
   url: string;
   stack: string;
 }
 
 /**
- * Notes every call of `window.open`, before a remote can keep the original. Calls from before the collector of beacons came
- * wait for it; the result hands them over, and all later ones.
+ * Records every call of `window.open`, before a remote can store the original. Calls from before the collector of
+ * beacons are queued; the returned function passes them on, and all later ones.
  */
 export function listenForOpenings(page: Window): (next: (opening: Opening) => void) => void {
   const early: Opening[] = [];
@@ -16,7 +16,7 @@ export function listenForOpenings(page: Window): (next: (opening: Opening) => vo
   };
   const { open } = page;
   page.open = (url = "", ...more) => {
-    // Once, so that the address in the report is the one that opens.
+    // Read once, so that the reported URL is the one that opens.
     const text = String(url);
     hear({ url: text, stack: new Error().stack ?? "" });
     return open.call(page, text, ...more);

@@ -2,8 +2,8 @@ import { onCLS, onINP, onLCP } from "web-vitals";
 import type { WebVitals } from "@larchway/shared/contracts/beacon";
 
 /**
- * Measures from the beginning of the page, whenever it is called: browsers hand out the entries of before. Returns how to
- * take the values, once; undefined when there are none, or when they were taken.
+ * Measures from the start of the page, whenever it is called, because browsers buffer earlier entries. Returns a
+ * function that takes the values once; it returns undefined when there are none, or when they were taken.
  */
 export function watchVitals(): () => WebVitals | undefined {
   let vitals: WebVitals | undefined;

@@ -1,4 +1,4 @@
-/** Everything of the page is there, and the browser has a moment: the time for what no visitor waits for. */
+/** Resolves when the page has loaded and the browser is idle: the time for work that no visitor waits for. */
 export async function atRest(page: Document): Promise<void> {
   const view = page.defaultView;
   if (!view) return;

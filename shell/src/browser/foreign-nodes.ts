@@ -1,14 +1,14 @@
-/** The element that replaced each text, and the texts that an element replaced, in their order. */
+/** The element that replaced each text, and the texts that an element replaced, in order. */
 const standIns = new WeakMap<Node, Element>();
 const texts = new WeakMap<Element, Text[]>();
-// eslint-disable-next-line larchway/server-safe -- of a browser's one page; servers have no nodes
+// eslint-disable-next-line larchway/server-safe -- for a browser's one page; servers have no nodes
 let hasForeign = false;
 
 /**
- * Browser translation and extensions put elements of theirs in the place of texts that React holds, and React then fails to
- * remove such a text or to insert before it. From now on both work: the element is removed together with
- * its text, and a text that React changes replaces the element again. Once, before React runs; of the shell alone, since it changes what all
- * code uses.
+ * Browser translation and extensions replace texts that React holds by their own elements. React then fails to remove
+ * such a text or to insert before it. This fixes both: the element is removed together with its text, and a text that
+ * React changes replaces the element again. Call it once, before React runs, and only in the shell, because it
+ * changes methods that all code uses.
  */
 export function guardForeignNodes(page: Document): void {
   const { removeChild, insertBefore } = Node.prototype;
@@ -17,7 +17,7 @@ export function guardForeignNodes(page: Document): void {
   function follow(records: MutationRecord[]): void {
     const added = new Set(records.flatMap((record) => [...record.addedNodes]));
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-      // Only texts that are not in the page are observed for changes of their characters.
+      // Only detached texts are observed for changes of their content.
       if (type === "characterData") showTexts(target);
       for (const node of addedNodes) if (standIns.has(node)) showTexts(node);
       for (const text of removedNodes) {
@@ -56,7 +56,7 @@ export function guardForeignNodes(page: Document): void {
   observer.observe(page.body, { childList: true, subtree: true });
 }
 
-/** What stands for this text gives way to the texts that it stands for, all but one that is to go. */
+/** Replaces the element by its texts, except for one that should be removed. */
 function showTexts(text: Node, gone?: Node): void {
   const standIn = standIns.get(text);
   if (!standIn) return;
@@ -67,8 +67,8 @@ function showTexts(text: Node, gone?: Node): void {
 }
 
 /**
- * True for an error of the DOM in a page whose nodes others have changed: it says nothing about the build that was running,
- * whose page can be made anew.
+ * True for a DOM error in a page whose nodes others have changed. It says nothing about the running build, and the
+ * page can be rendered again.
  */
 export function isForeignNodeError(error: unknown): boolean {
   const isOfTree =

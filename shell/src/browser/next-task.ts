@@ -1,4 +1,7 @@
-/** Between two tasks a browser draws and responds: slow phones take the start of a page in pieces of less than 50 ms. */
+/**
+ * Resolves in the next task. Between tasks a browser paints and responds: on slow phones the start runs in tasks
+ * below 50 ms.
+ */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

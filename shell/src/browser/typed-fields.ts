@@ -1,10 +1,12 @@
-/** A control that holds what the visitor typed or chose. */
+/** A control with a value that the visitor typed or chose. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fields = new Set<Field>();
 const submitted = new WeakSet<HTMLFormElement>();
 
-/** Notes which fields of the document the visitor changes from now on. Returns the undo, which also forgets them. */
+/**
+ * Records which fields of the document the visitor changes from now on. Returns a function that stops and clears it.
+ */
 export function followTyping(page: Document): () => void {
   const follow = ({ target, type }: Event) => {
     if (type === "submit" && target instanceof HTMLFormElement) submitted.add(target);
@@ -21,17 +23,17 @@ export function followTyping(page: Document): () => void {
   };
 }
 
-/** Fields that the visitor changed on this page, and whose form was not sent since. Searches do not count. */
+/** Fields that the visitor changed on this page, and whose form was not sent since. Search fields do not count. */
 export function listTypedFields(): Field[] {
   return [...fields].filter((field) => !field.form || !isSent(field.form));
 }
 
-/** True while a form holds something that a reload would clear. */
+/** True while a form has input that a reload would lose. */
 export function hasTypedText(): boolean {
   return listTypedFields().some(({ form, isConnected }) => form && isConnected);
 }
 
-/** A form of `shared/form` says when its submission failed: what it holds was not sent. */
+/** A form of `shared/form` reports when its submission failed, so that its input was not sent. */
 function isSent(form: HTMLFormElement): boolean {
   return submitted.has(form) && !(form.isConnected && form.dataset.state === "error");
 }

@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import { consentViewAtom } from "./consent-view";
 import * as styles from "./cookie-settings-button.module.css";
 
-/** Opens the cookie dialog again. Looks like the links around it. */
+/** Opens the cookie dialog again. Styled like the links around it. */
 export function CookieSettingsButton() {
   const setView = useSetAtom(consentViewAtom);
   return (

@@ -1,7 +1,7 @@
 import * as styles from "./content-picture.module.css";
 
 export interface ContentPictureProps {
-  /** File name in public/assets/img/pages, without width and ending. */
+  /** File name in public/assets/img/pages, without width and extension. */
   name: string;
   alt: string;
   sizes?: string;

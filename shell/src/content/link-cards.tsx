@@ -14,7 +14,7 @@ export interface LinkCard {
   isOutside?: boolean;
 }
 
-/** Cards that lead on, side by side where there is room. */
+/** Cards with links, side by side on wide screens. */
 export function LinkCards({ cards }: { cards: LinkCard[] }) {
   return (
     <ul className={classNames(styles.cards, cards.length % 3 === 0 && styles.byThree)}>

@@ -11,7 +11,7 @@ export interface OpenRole {
   hours: string;
 }
 
-/** Jobs, each with where and how much, and a mail that names it. */
+/** Jobs, each with location and pay, and an e-mail link. */
 export function OpenRoles({ roles }: { roles: OpenRole[] }) {
   return (
     <ul className={styles.roles}>
@@ -35,7 +35,7 @@ export function OpenRoles({ roles }: { roles: OpenRole[] }) {
   );
 }
 
-/** A mail to the office with the role as its subject. */
+/** An e-mail to the office with the role as its subject. */
 export function applyAddress(role: string): string {
   return `mailto:${brand.email}?subject=${encodeURIComponent(`Working at ${brand.name}: ${role}`)}`;
 }

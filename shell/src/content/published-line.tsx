@@ -4,14 +4,14 @@ import * as styles from "./published-line.module.css";
 export interface PublishedLineProps {
   /** YYYY-MM-DD; the day of the first publication. */
   date?: string;
-  /** YYYY-MM-DD; of the last change in substance. */
+  /** YYYY-MM-DD; of the last substantial change. */
   updated?: string;
   author?: string;
   /** Reading time. */
   minutes: number;
 }
 
-/** When a text is from, who wrote it, and how long it takes to read. */
+/** Date, author and reading time of a text. */
 export function PublishedLine({ date, updated, author, minutes }: PublishedLineProps) {
   return (
     <ul className={styles.line}>

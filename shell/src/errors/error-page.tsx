@@ -4,7 +4,7 @@ import * as styles from "./errors.module.css";
 export interface ErrorPageProps {
   status?: number;
   message?: string;
-  /** Offers to try the same page once more. */
+  /** Called to retry the same page. */
   onRetry?: () => void;
 }
 

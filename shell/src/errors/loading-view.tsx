@@ -1,6 +1,6 @@
 import { Spinner } from "@larchway/shared/ui/spinner";
 
-/** What stands where a page will be, while its code is on its way. */
+/** Shown in place of a page while its code is loading. */
 export function LoadingView() {
   return <Spinner room="page" />;
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from "@larchway/shared/ui/button";
 import { SearchBox } from "@larchway/shared/listing-ui/search-box";
 import * as styles from "./errors.module.css";
 
-/** A URL that leads nowhere: says so and offers the ways that people usually want. */
+/** The page for an unknown URL, with links to popular pages. */
 export function NotFoundPage() {
   return (
     <div className={styles.page}>

@@ -1,9 +1,9 @@
-/** Every file of a build is below its own folder, so a stack names the build that each call belongs to. */
+/** Every file of a build is in its own folder, so a stack trace shows the build of each call. */
 const buildFolder = /\/remotes\/([a-z][a-z-]*)\/([0-9a-f]{12})\//g;
 
 /**
- * The build whose code threw: the innermost remote of the stack, since the shell's own calls lie below and above those of
- * every remote; else the shell. Undefined for code that isn't ours, such as a browser extension's.
+ * The build whose code threw: the innermost remote in the stack, because the shell's own calls surround those of
+ * every remote; else the shell. Undefined for other code, such as a browser extension's.
  */
 export function findBuildInStack(stack: string): { remote: string; build: string } | undefined {
   const found = [...stack.matchAll(buildFolder)].map(([, remote = "", build = ""]) => ({ remote, build }));

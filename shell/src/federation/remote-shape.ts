@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { RouteModule } from "@larchway/shared/router";
 
-/** What a remote exposes is checked when it is loaded: a remote that breaks the contract counts as broken. */
+/** A remote's exports are checked when it is loaded: a remote that violates the contract counts as broken. */
 export function getRouteModule(exposed: unknown, module: string): RouteModule {
   const routes = getProperty(exposed, "routes");
   const route = getProperty(routes, module);
@@ -11,7 +11,7 @@ export function getRouteModule(exposed: unknown, module: string): RouteModule {
   return route as RouteModule;
 }
 
-/** Undefined where the build knows no such slot. */
+/** Undefined when the build has no such slot. */
 export function findSlot(exposed: unknown, name: string): ComponentType | undefined {
   const slot = getProperty(getProperty(exposed, "slots"), name);
   if (slot !== undefined && typeof slot !== "function")

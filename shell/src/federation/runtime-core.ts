@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Remotes are built without the federation runtime and take the host's (platform/build/vendor/remote-runtime.ts). The plugin's own
- * option for this would bundle the runtime a second time, and leave 4 kB of it in every remote's entry.
+ * Remotes are built without the federation runtime and use the host's (platform/build/vendor/remote-runtime.ts). The
+ * plugin's own option for this would bundle the runtime a second time, and leave 4 kB of it in every remote's entry.
  */
 globalThis._FEDERATION_RUNTIME_CORE = { ModuleFederation, setGlobalFederationInstance };
 const { attachShareScopeMap, bundlerRuntime } = federation;
@@ -28,7 +28,7 @@ globalThis._FEDERATION_BUNDLER_RUNTIME = {
 
 globalThis._LARCHWAY_LOADING = { importModule, insertStyle };
 
-/** The runtime's own way to load the entry of a remote takes no hash. */
+/** The runtime's own loader of a remote's entry accepts no hash. */
 const loadEntry = ({ remoteInfo }: { remoteInfo: { entry: string } }) => importModule(remoteInfo.entry);
 
 export default () => ({ name: "larchway-runtime-core", loadEntry });

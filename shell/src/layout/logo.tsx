@@ -3,7 +3,7 @@ import { Link } from "@larchway/shared/router";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import * as styles from "./logo.module.css";
 
-/** A larch under a roof, and the name. Leads home. */
+/** A larch under a roof, and the name. Links home. */
 export function Logo() {
   return (
     <Link to="/" className={styles.logo}>

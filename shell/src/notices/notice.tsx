@@ -10,7 +10,7 @@ export interface NoticeProps {
   onDismiss: () => void;
 }
 
-/** One message about the site itself, in a corner where it covers nothing that is read. */
+/** One message about the site itself, in a corner where it covers no text. */
 export function Notice({ icon, children, action, dismissLabel, onDismiss }: NoticeProps) {
   return (
     <div className={styles.notice}>

@@ -5,14 +5,14 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { WifiOff } from "@larchway/shared/ui/icons";
 import { Notice } from "./notice";
 
-/** Says that the device has no connection, until it has one again. */
+/** Shown while the device has no connection. */
 export function OfflineNotice() {
   return useOffline() ? <Outage /> : null;
 }
 
 function Outage() {
   const [isDismissed, setDismissed] = useState(false);
-  // A page from the service worker stays what it is when the network comes back.
+  // A page from the service worker does not change when the network is back.
   const isBack = useNetwork();
   if (isDismissed) return null;
   return (

@@ -1,15 +1,15 @@
 import { isStaleStatus } from "@larchway/shared/contracts/cache-status";
 import { useSyncExternalStore } from "react";
 
-/** Of the document element, while the last homes that arrived were stale. */
+/** Attribute of the document element, set while the last homes that arrived were stale. */
 const attribute = "data-stale-homes";
 const changeEvent = "stale-homes";
 
-/** A fetch that notes whether the api's responses about homes are stale. Browser only. */
+/** A fetch that records whether the API's responses about homes are stale. Browser only. */
 export function watchStaleData(fetch: typeof globalThis.fetch): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
-    // The api marks each of these responses while its database is unavailable.
+    // The API sets the header on each of these responses while its database is unavailable.
     if (response.ok && String(input).startsWith("/api/properties")) {
       document.documentElement.toggleAttribute(
         attribute,

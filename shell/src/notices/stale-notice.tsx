@@ -4,7 +4,7 @@ import { WifiOff } from "@larchway/shared/ui/icons";
 import { Notice } from "./notice";
 import { useStaleData } from "./stale-data";
 
-/** Says that homes are shown as they were a few minutes ago, until newer ones arrive. */
+/** Shown while the homes are a few minutes old, until newer ones arrive. */
 export function StaleNotice() {
   return useStaleData() ? <Outage /> : null;
 }

@@ -5,7 +5,7 @@ import { sessionAtom } from "@larchway/shared/session";
 import { createHomeKeeper } from "./home-keeper";
 import { registerWorker } from "./register-worker";
 
-/** Joins the page to the service worker, and the saved homes to the session: each person's are theirs alone. */
+/** Connects the page to the service worker, and the saved homes to the session, so that users don't share them. */
 export async function connectOffline({ config, store, session }: AppContextValue): Promise<void> {
   const keeper = createHomeKeeper({
     fetch: (input, init) => fetch(input, init),
@@ -20,7 +20,7 @@ export async function connectOffline({ config, store, session }: AppContextValue
   store.sub(sessionAtom, followSession);
   store.sub(favouritesAtom, () => void keeper.update());
   followSession();
-  // The page started without knowing who reads it.
+  // The viewer was unknown when the page started.
   if (isOfflineDocument()) window.addEventListener("online", () => void session.restore(), { once: true });
   if (config.serviceWorker && (await registerWorker(config.serviceWorker))) await keeper.allow();
 }

@@ -13,7 +13,7 @@ export function useMaySee(audience: RemoteRoute["audience"] | undefined): boolea
   return status === "loading" ? undefined : user?.isAdmin === true;
 }
 
-/** A page that is only for some; for others its address does not exist. */
+/** A page for a limited audience; for others its URL does not exist. */
 export function ForAudience({
   audience,
   children,

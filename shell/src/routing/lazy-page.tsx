@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from "react";
 import { LoadingView } from "../errors/loading-view";
 import { RegionError } from "../errors/region-error";
 
-/** Stands in for a page whose code did not arrive: asks once more, and again at the visitor's word. */
+/** Replaces a page whose code failed to load: retries once, and again when the visitor asks for it. */
 export function LazyPage({ load }: { load: () => Promise<ComponentType> }) {
   const [shown, setShown] = useState<{ Page: ComponentType } | "loading" | "failed">("loading");
 

@@ -7,8 +7,8 @@ import { useMaySee } from "./for-audience";
 import type { RouteHandle } from "./use-route-layout";
 
 /**
- * Keeps title and canonical address those of the page; the edge wrote the first ones. Browsers share the latter. Returns
- * what the page is called, without the brand.
+ * Keeps the page's title and canonical URL current; the edge wrote the first ones. Browsers share the latter. Returns
+ * the page's name, without the brand.
  */
 export function useDocumentHead(): string {
   const { remotes } = useReleases();

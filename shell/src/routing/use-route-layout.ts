@@ -1,7 +1,7 @@
 import type { RemoteRoute } from "@larchway/shared/contracts/remote";
 import { useLocation, useMatches } from "@larchway/shared/router";
 
-/** What every page's route carries: whose page it is and what its remote declares of it. */
+/** Data of every page's route: its remote and the remote's declaration of the page. */
 export interface RouteHandle {
   remote: string;
   route: RemoteRoute;
@@ -11,7 +11,7 @@ function useRouteHandle(): RouteHandle | undefined {
   return useMatches().at(-1)?.handle as RouteHandle | undefined;
 }
 
-/** The remote whose page this is. */
+/** The page's remote. */
 export function usePageOwner(): string | undefined {
   return useRouteHandle()?.remote;
 }
@@ -19,11 +19,14 @@ export function usePageOwner(): string | undefined {
 interface PageLayout {
   header: RemoteRoute["layout"]["header"];
   footer: boolean;
-  /** The page itself would have a header or footer, which the address hides. */
+  /** True when the URL hides a header or footer that the page has. */
   isBare: boolean;
 }
 
-/** Header and footer of the present page. A `ref` key in the address, with or without value, hides both (R2.061-062). */
+/**
+ * Header and footer of the current page. A `ref` parameter in the URL, with or without value, hides both
+ * (R2.061-062).
+ */
 export function useRouteLayout(): PageLayout {
   const handle = useRouteHandle();
   const { search } = useLocation();

@@ -3,8 +3,8 @@ import type { RemoteLoader } from "../federation/remote-loader";
 import { acceptBuiltIns, restoreBuiltIns } from "./load-remote";
 
 /**
- * The loader of a page that is rendered on a server: every remote is there already, or missing. Errors go to `onError`
- * as well, because routes show something else in place of a page that could not be loaded.
+ * The loader of a page rendered on a server: every remote is evaluated already, or missing. Errors go to `onError`
+ * too, because routes replace a page that could not be loaded.
  */
 export function createEvaluatedLoader(
   { remotes: released }: ReleaseSet,

@@ -21,8 +21,8 @@ import * as toast from "@larchway/shared/toast";
 import * as formerSearchBox from "@larchway/shared/ui/search-box";
 
 /**
- * Every shared module, as the server bundles of remotes require it. Keep in step with
- * platform/build/shared-modules.ts; a test compares the two.
+ * Every shared module, as the server bundles of remotes require it. Must match platform/build/shared-modules.ts; a
+ * test compares the two.
  */
 export const sharedTable: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ["jotai", jotai],

@@ -10,15 +10,15 @@ interface StartedPage {
   router: Pick<AppRouter, "state">;
 }
 
-/** The remote whose page is open; undefined where no route matches. */
+/** The remote of the open page; undefined without a matching route. */
 export function findOwner(router: StartedPage["router"]): string | undefined {
   const handle = router.state.matches.at(-1)?.route.handle as RouteHandle | undefined;
   return handle?.remote;
 }
 
 /**
- * True when the HTML in the root element was rendered by the builds that run here, and the page is complete: React does
- * not notice other builds, and what is missing or failed looks different.
+ * True when the builds that run here rendered the HTML in the root element, and the page is complete. React does not
+ * notice other builds, and missing or failed parts render differently.
  */
 export function canHydrate(root: HTMLElement, { releases, loader, router }: StartedPage): boolean {
   const { initialized, errors } = router.state;

@@ -15,12 +15,12 @@ import { fetchWithFirstData } from "./first-data";
 import { reportUnreadable } from "./report-unreadable";
 
 export interface AppConnections {
-  /** How the calls of the page's api client are sent, with the token of its session. */
+  /** Sends the calls of the page's API client, with the token of its session. */
   connect: (session: Session) => Transport;
   onUnreadable: (item: UnreadableItem) => void;
 }
 
-/** The page's one store, session and api client. */
+/** The page's one store, session and API client. */
 export function createApp(
   { env, config }: Pick<LarchwayDocument, "env" | "config">,
   { connect, onUnreadable }: AppConnections,
@@ -31,7 +31,7 @@ export function createApp(
   return { api, session, store, env, config };
 }
 
-/** A browser's connections: the first data respond to their calls, and the network to all others. */
+/** A browser's transport: the first data respond to their calls, the network to all others. */
 export function connectToNetwork(
   { config, releases, firstData }: Pick<LarchwayDocument, "config" | "releases" | "firstData">,
   network: typeof fetch = (input, init) => fetch(input, init),

@@ -6,11 +6,11 @@ import { Slot } from "../slots/slot";
 
 export interface PageProvidersProps extends LoaderProviderProps {
   app: AppContextValue;
-  /** The router's provider: the browser's, or that of a server. */
+  /** The router's provider: the browser's, or a server's. */
   children: ReactNode;
 }
 
-/** All that stands around the router, the same in browsers and on servers: React derives ids from the tree. */
+/** All providers around the router, the same in browsers and on servers, because React derives ids from the tree. */
 export function PageProviders({ app, children, ...federation }: PageProvidersProps) {
   return (
     <AppProviders app={app}>

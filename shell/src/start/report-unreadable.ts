@@ -2,8 +2,8 @@ import type { UnreadableItem } from "@larchway/shared/api";
 import type { RemoteReport } from "../federation/remote-loader";
 
 /**
- * Logs an item that breaks its contract, and reports it to the platform once per page: the same list may load often. It is a
- * warning: a bad feed must not make the shell a bad build.
+ * Logs an invalid item, and reports it to the platform once per page, because the same list may load often. It is a
+ * warning, so that bad data of a feed do not count against the shell's build.
  */
 export function reportUnreadable(build: string, send: (report: RemoteReport) => void) {
   const reported = new Set<string>();

@@ -1,7 +1,7 @@
 import { brand } from "@larchway/shared/brand";
 import * as styles from "../errors/errors.module.css";
 
-/** The last resort, when not even the router could start: plain elements and links. */
+/** The last resort when even the router could not start: plain elements and links. */
 export function StartFailure() {
   return (
     <main className={styles.page}>

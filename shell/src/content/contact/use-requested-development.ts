@@ -6,15 +6,15 @@ import { z } from "@larchway/shared/schema";
 
 export interface RequestedDevelopment {
   id: string;
-  /** Undefined until it is known; an agent understands the id alone, too. */
+  /** Undefined until it has loaded; the id alone is enough for an agent. */
   name: string | undefined;
   path: string;
 }
 
-/** What the form says of a development. */
+/** Data of a development for the form. */
 const nameSchema = z.object({ name: z.string() });
 
-/** The new development that the page's URL names (`?development=`); undefined when there is none. */
+/** The new development in the page's URL (`?development=`); undefined without one. */
 export function useRequestedDevelopment(): RequestedDevelopment | undefined {
   const api = useApi();
   const [params] = useSearchParams();

@@ -8,12 +8,12 @@ import { loadListing } from "@larchway/shared/api/load-listing";
 export interface RequestedHome {
   key: string;
   mlsNumber: string;
-  /** Undefined until it is known; an agent understands the key alone, too. */
+  /** Undefined until it has loaded; the key alone is enough for an agent. */
   address: string | undefined;
   path: string;
 }
 
-/** The home that the page's URL names (`?listing=`); undefined when there is none. `forget` takes it out. */
+/** The home in the page's URL (`?listing=`); undefined without one. `forget` removes it. */
 export function useRequestedHome(): { home: RequestedHome | undefined; forget: () => void } {
   const api = useApi();
   const [params, setParams] = useSearchParams();

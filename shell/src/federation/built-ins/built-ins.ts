@@ -1,4 +1,4 @@
-/** What every part of a page uses; of constructors, their static properties and their prototype's as well. */
+/** Built-ins that all code of a page uses; for constructors, also their static properties and their prototype's. */
 const names =
   "Array Boolean Date Function JSON Map Math Number Object Promise Reflect RegExp Set String Symbol WeakMap " +
   "URL URLSearchParams AbortController Request Response Headers XMLHttpRequest Event EventTarget Node Element " +
@@ -7,7 +7,7 @@ const names =
 
 interface Owner {
   object: object;
-  /** For people: `Array.prototype.`. */
+  /** Label for messages: `Array.prototype.`. */
   name: string;
   keys: PropertyKey[];
   /** Without a prototype. */
@@ -17,7 +17,7 @@ interface Owner {
 }
 
 export interface BuiltInChange {
-  /** For people: `Array.prototype.map`. */
+  /** Label for messages: `Array.prototype.map`. */
   name: string;
   object: object;
   key: PropertyKey;
@@ -29,17 +29,17 @@ export interface BuiltInChange {
 }
 
 export interface BuiltIns {
-  /** Accepts all changes so far: no remote made them. */
+  /** Accepts all changes so far, because no remote made them. */
   accept(): void;
   /** Undoes all changes since, and returns them. */
   restore(): BuiltInChange[];
 }
 
-// Taken before a remote can replace them. For the same reason the loops below call no method of arrays.
+// Captured before a remote can replace them. For the same reason the loops below call no array methods.
 const { defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, has, ownKeys } = Reflect;
 const { is } = Object;
 
-/** Remembers the built-in objects and functions of a page, or of a thread that renders pages. */
+/** Takes a snapshot of the built-in objects and functions of a page, or of a thread that renders pages. */
 export function watchBuiltIns(): BuiltIns {
   const owners: Owner[] = [];
 
@@ -104,7 +104,7 @@ export function watchBuiltIns(): BuiltIns {
 function hides(object: object, key: PropertyKey, own: PropertyDescriptor | undefined): boolean {
   const prototype = getPrototypeOf(object);
   if (!prototype || !has(prototype, key)) return false;
-  // A getter of the prototype is not run: most need their object.
+  // A getter of the prototype is not called, because most need their object.
   return typeof own?.value !== "function" || own.value !== findDescriptor(prototype, key)?.value;
 }
 

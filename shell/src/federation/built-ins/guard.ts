@@ -15,18 +15,18 @@ function createGuard() {
   }
 
   return {
-    /** @param handler finds the build that made the changes, which are undone already; never rejects */
+    /** @param handler finds the build that made the changes, which are undone already; must not reject */
     handleChanges(handler: OnChange): void {
       onChange = handler;
     },
-    /** A change counts as a remote's while at least one load lasts. */
+    /** A change counts as a remote's while at least one load is pending. */
     beginLoad(): void {
       if (loads++ === 0) builtIns.accept();
     },
     /**
      * Undoes changes immediately; resolves when the handler has found their build. Call it after each evaluation.
      *
-     * @param url of the evaluated code
+     * @param url URL of the evaluated code
      */
     check,
     /** Checks, and ends a load. */

@@ -3,7 +3,7 @@ import { useNow } from "@larchway/shared/env";
 
 const formatYear = dateFormatter({ year: "numeric" });
 
-/** The year it is at the brokerage. */
+/** The current year in the brokerage's time zone. */
 export function CopyrightYear() {
   return formatYear(useNow());
 }

@@ -14,7 +14,7 @@ import { SocialIcon } from "./social-icon";
 
 const { phone, email, address, mortgage } = brand;
 
-/** Brand, links, contact, and the notices that advertising rules and data licences ask for. */
+/** Brand, links, contact, and the notices that advertising rules and data licences require. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -4,8 +4,8 @@ import { toEntry, readScrollPosition, scrollPositionsKey } from "./scroll-positi
 import { restoreScrollPosition } from "./restore-scroll-position";
 
 /**
- * Restores the scroll position. The router does so for its own navigations; the position on the first page of a document,
- * after a reload or Back from another one, it leaves alone when it starts with data, as ours always does.
+ * Restores the scroll position. The router does so for its own navigations. It skips the first page of a document,
+ * after a reload or Back from another one, when it starts with data, as this site always does.
  */
 export function ScrollMemory() {
   const entry = toEntry(useLocation());

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 
-/** The first stop of the Tab key: past the header, to the page. Leaves the URL alone. */
+/** The first tab stop: skips the header. Does not change the URL. */
 export function SkipLink({ to }: { to: RefObject<HTMLElement | null> }) {
   return (
     <a

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "@larchway/shared/router";
 
-/** Milliseconds that the page before stays while the next one loads; after that "Loading..." takes its place. */
+/** Milliseconds that the previous page stays while the next one loads; after that "Loading..." replaces it. */
 const patience = 600;
 
-/** True when another page has been on its way for longer than a moment. */
+/** True when another page has been loading for longer than that. */
 export function useSlowNavigation(): boolean {
   const { state, location: next } = useNavigation();
   const { pathname } = useLocation();
-  // Filters change the query only: the page stays and shows its own loading state.
+  // Filters change only the query: the page stays and shows its own loading state.
   const target = state === "loading" && next.pathname !== pathname ? next.key : null;
   const [slowTarget, setSlowTarget] = useState<string | null>(null);
 
@@ -20,7 +20,7 @@ export function useSlowNavigation(): boolean {
 
   const isSlow = target !== null && slowTarget === target;
   useEffect(() => {
-    // "Loading..." is as high as the window: further down there is only the footer. Going back finds the place again.
+    // "Loading..." is as high as the window, with only the footer below. Going back restores the position.
     if (isSlow) window.scrollTo(0, 0);
   }, [isSlow]);
   return isSlow;

@@ -10,7 +10,7 @@ const choices: { theme: Theme; label: string; icon: typeof Sun }[] = [
   { theme: null, label: "System", icon: Monitor },
 ];
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's theme. */
 export function ThemeSwitch() {
   const [chosen, choose] = useTheme();
   const name = useId();

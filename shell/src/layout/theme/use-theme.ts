@@ -8,7 +8,7 @@ export type Theme = "light" | "dark" | null;
 
 const themeAtom = atom<Theme>(null);
 
-/** Keeps the page's theme with what the visitor chose, in this and in other tabs. Used once, by the layout. */
+/** Applies the visitor's chosen theme to the page, in this and in other tabs. Used once, by the layout. */
 export function useApplyTheme(): void {
   const setTheme = useSetAtom(themeAtom);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useApplyTheme(): void {
   }, [setTheme]);
 }
 
-/** The chosen theme, and the way to choose another. */
+/** The chosen theme, and its setter. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useHydratedAtomValue(themeAtom);
   const setTheme = useSetAtom(themeAtom);

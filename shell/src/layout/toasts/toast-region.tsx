@@ -2,10 +2,10 @@ import "@larchway/shared/toast/toast.css";
 import "./toasts.css";
 import { cssTransition, ToastContainer } from "@larchway/shared/toast/container";
 
-/** Milliseconds that a toast stays (spec section 9). */
+/** Duration of a toast in milliseconds (spec section 9). */
 const toastDuration = 5000;
 
-// A toast is gone 200 ms after it is dismissed, by swipe too: it fades while it collapses, not before.
+// A toast disappears 200 ms after it is dismissed, also by a swipe: it fades while it collapses, not before.
 const fade = cssTransition({
   enter: "lw-toast-in",
   exit: "lw-toast-out",
@@ -13,7 +13,7 @@ const fade = cssTransition({
   collapseDuration: 200,
 });
 
-/** The page's one notifier: top right, 5 s, three at a time, in full colours. Toasts are made by `toast(...)`. */
+/** The page's one notifier: top right, 5 s, three toasts at a time, in full colours. `toast(...)` creates them. */
 export function ToastRegion() {
   return (
     <ToastContainer
