@@ -6,10 +6,12 @@ import { finderQuery } from "./dream-home-finder/finder-queries";
 import { heroPicture } from "./home/hero-picture";
 import { homeQueries, listQueries, marketQueries } from "./lists/list-queries";
 
-/** How a list is shown, and whether all filters have fields for browsers without scripts; the others are in its request. */
+/**
+ * Query parameters that change only the view: table or cards, and all filters as fields for browsers without scripts.
+ */
 const listParameters = ["view", "fields"];
 
-/** A page with a grid of homes, or with the gallery of one: its first picture comes with the first response. */
+/** A page with a grid of homes, or with a gallery: its first photo is in the first response. */
 const firstPicture = (sizes: string) => ({ from: "data", index: 0, sizes }) as const;
 
 const detail = {

@@ -12,13 +12,13 @@ import { shareListing } from "./share-listing";
 export interface CardActionsProps {
   property: Property;
   isCompact: boolean;
-  /** Offers the comparison, whose own button the Tab key passes by. */
+  /** Offers the comparison in the menu, because its own button is not a tab stop. */
   isComparable: boolean;
-  /** Takes the home out of the list. */
+  /** Removes the home from the list. */
   onHide?: () => void;
 }
 
-/** Heart and "more options" in the picture's upper right corner. */
+/** Heart and "more options" in the photo's upper right corner. */
 export function CardActions({ property, isCompact, isComparable, onHide }: CardActionsProps) {
   const { isChosen, toggle: compare } = useComparison();
   const { keys, toggle } = useFavourites();

@@ -5,7 +5,7 @@ import { classNames } from "@larchway/shared/ui/class-names";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import * as styles from "./compare-button.module.css";
 
-/** Puts the listing into the comparison, or takes it out. */
+/** Adds the listing to the comparison, or removes it. */
 export function CompareButton({ property }: { property: Property }) {
   const { isChosen, toggle } = useComparison();
   const chosen = isChosen(property.ListingKey);

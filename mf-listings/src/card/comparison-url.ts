@@ -1,16 +1,16 @@
 import { listingKeyPattern } from "@larchway/shared/domain";
 
-/** Comparing is offered on the home page and wherever people buy or rent (spec section 2). */
+/** Whether a page offers the comparison: the home page and all pages for buying or renting (spec section 2). */
 export function isComparisonShown(pathname: string): boolean {
   return pathname === "/" || pathname.includes("/buying") || pathname.includes("/renting");
 }
 
-/** The comparison page of these listings, in the order of choosing. */
+/** The path of the comparison of these listings, in the order of choosing. */
 export function comparisonPath(listingKeys: readonly string[]): string {
   return `/property-comparison?mls=${listingKeys.map(encodeURIComponent).join(",")}`;
 }
 
-/** A page compares homes, it does not list them. */
+/** Most homes in a comparison, which is not meant as a list. */
 export const mostCompared = 12;
 
 /** The listing keys of `?mls=a,b`, each once. */

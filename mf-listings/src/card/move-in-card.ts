@@ -3,14 +3,15 @@ import type { KeyboardEvent } from "react";
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Left and right arrow move the focus among the controls of a card, of which the Tab key passes those of the photos by: from
- * its link to its buttons, and from the last to the first. Call it while the event is captured, before a control's own keys.
+ * The left and right arrow keys move the focus among the controls of a card, also to those of the photos, which are
+ * not tab stops: from its link to its buttons, and in a loop. Call it in the capture phase, before a control's own
+ * keys.
  */
 export function moveInCard(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("h3 a, button")];
-  // What a control opens, such as a menu, hears its keys itself.
+  // A menu that a control opened handles its own keys.
   const index = controls.indexOf(event.target as HTMLElement);
   if (index === -1) return;
   event.preventDefault();

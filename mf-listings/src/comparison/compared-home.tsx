@@ -12,7 +12,7 @@ import { useListingAccess } from "../card/use-listing-access";
 import { useWorkingPictures } from "../card/use-working-pictures";
 import * as styles from "./compared-home.module.css";
 
-/** Pictures are cut at their sides, so they are drawn a little wider than their column. */
+/** Photos are cropped at their sides, so they are drawn slightly wider than their column. */
 const pictureSizes = "(min-width: 1200px) 330px, (min-width: 720px) 250px, 48vw";
 
 export interface ComparedHomeProps {
@@ -22,7 +22,7 @@ export interface ComparedHomeProps {
   onRemove: () => void;
 }
 
-/** The head of a home's column: its picture, its address, and what can be done with it here. */
+/** The head of a home's column: its photo, its address, and its actions. */
 export function ComparedHome({ property, isMain, onMakeMain, onRemove }: ComparedHomeProps) {
   const { isClosed, need, signIn } = useListingAccess(property);
   const isWithheld = property.locked || isClosed;
@@ -87,7 +87,7 @@ function OpenPhoto({ property }: { property: Property }) {
   );
 }
 
-/** The server's tiny picture of a locked listing; a listing may have none. */
+/** The server's tiny photo of a locked listing; a listing may have none. */
 function LockedPhoto({ property: { lockedImage } }: { property: Property }) {
   const [isMissing, setIsMissing] = useState(false);
   if (!lockedImage || isMissing) return null;

@@ -8,7 +8,7 @@ import {
   type Suggestion,
 } from "@larchway/shared/contracts/api";
 
-/** What is suggested for an address, a number or a name; more than are shown, as each field takes one type of them. */
+/** Suggestions for an address, a number or a name. Requests more than a field shows, because it uses one type of them. */
 function listSuggestions(api: Api, search: string, { signal }: Cancellable): Promise<Suggestion[]> {
   return api.send("/api/properties/suggestions", {
     query: { search, limit: 12 },
@@ -17,7 +17,7 @@ function listSuggestions(api: Api, search: string, { signal }: Cancellable): Pro
   });
 }
 
-/** Homes whose address or MLS number begins as typed. */
+/** Homes whose address or MLS number starts with the typed text. */
 export async function suggestHomes(
   api: Api,
   search: string,
@@ -26,7 +26,7 @@ export async function suggestHomes(
   return (await listSuggestions(api, search, options)).filter((found) => found.type === "listing");
 }
 
-/** Places whose position is known: neighbourhoods, communities, stations, schools and corners. */
+/** Places with a known position: neighbourhoods, communities, stations, schools and intersections. */
 export async function suggestPlaces(
   api: Api,
   search: string,
@@ -36,7 +36,7 @@ export async function suggestPlaces(
   return found.filter((each) => each.type === "place").filter((place) => readPlaceId(place) !== null);
 }
 
-/** The id of `GET /places/{id}`; null for a street or a postal area, which have none. */
+/** The id for `GET /places/{id}`; null for a street or a postal area, which have none. */
 function readPlaceId({ query }: PlaceSuggestion): string | null {
   return new URLSearchParams(query).get("place");
 }

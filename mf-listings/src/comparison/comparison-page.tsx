@@ -28,10 +28,10 @@ import { PlaceField } from "./place-field";
 import { useComparedPlace } from "./use-compared-place";
 import { useEditComparison } from "./use-edit-comparison";
 
-/** @public By the route, which gets it with the page. */
+/** @public Used by the route, which imports it with the page. */
 export const loader = loadComparison;
 
-/** Homes side by side; the first one is what the others are measured against. */
+/** Homes side by side; the others are compared with the first one. */
 export default function ComparisonPage() {
   const { keys, properties, missing, failed } = useLoaderData<ComparisonData>();
   const { add, remove, makeMain } = useEditComparison(keys);
@@ -44,7 +44,7 @@ export default function ComparisonPage() {
   const isSeveral = properties.length > 1;
   const isMixed = new Set(properties.map(({ TransactionType }) => TransactionType)).size > 1;
 
-  // The button goes with the home: the focus goes to the page's content, not to nowhere.
+  // The button disappears with the home, so the focus moves to the page's content.
   const removeHomes = (removed: readonly string[]) => {
     remove(removed);
     document.querySelector("main")?.focus({ preventScroll: true });

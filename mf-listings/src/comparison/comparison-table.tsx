@@ -18,8 +18,8 @@ export interface ComparisonTableProps {
 }
 
 /**
- * One column for each home. A phone shows two at a time, under the names of the rows; the others come by swiping. Roles are
- * written out, because elements of a table that are laid out as a grid lose theirs in some browsers.
+ * One column per home. A phone shows two at a time, below the names of the rows; a swipe reaches the others. Roles
+ * are explicit, because some browsers drop them for table elements in a grid layout.
  */
 export function ComparisonTable({ properties, rows, context, onMakeMain, onRemove }: ComparisonTableProps) {
   const whole = useRef<HTMLDivElement>(null);

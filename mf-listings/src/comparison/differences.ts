@@ -9,7 +9,7 @@ export interface Difference {
 
 const unknown: Difference = { text: undefined, tone: "unknown" };
 
-/** The other listing against the main one. The colour follows the sign alone, for prices too. */
+/** The difference between another listing and the main one. The colour follows the sign, for prices too. */
 export function compareValue(
   { getNumber, format, isOfMarket }: ComparedRow,
   [main, other]: readonly [PropertyDetail, PropertyDetail],
@@ -23,7 +23,7 @@ export function compareValue(
   return { text: format(difference), tone };
 }
 
-/** The rows in which the homes do not all say the same. */
+/** The rows in which the homes differ. */
 export function findDifferentRows(
   rows: readonly ComparedRow[],
   properties: readonly PropertyDetail[],

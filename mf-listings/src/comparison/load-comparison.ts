@@ -6,16 +6,16 @@ import { apiContext, redirect, type LoaderFunctionArgs } from "@larchway/shared/
 import { comparisonPath, readComparedKeys } from "../card/comparison-url";
 
 export interface ComparisonData {
-  /** The keys of the URL. */
+  /** The keys in the URL. */
   keys: string[];
   properties: PropertyDetail[];
-  /** Keys that name no listing, or no longer one. */
+  /** Keys without a listing, or of a deleted one. */
   missing: string[];
-  /** Keys of homes that could not be loaded just now. */
+  /** Keys of homes that failed to load. */
   failed: string[];
 }
 
-/** Loads the homes of the URL; one without any opens the comparison that this browser has stored. */
+/** Loads the homes in the URL; a URL without homes opens the comparison that this browser has stored. */
 export async function loadComparison({ request, context }: LoaderFunctionArgs): Promise<ComparisonData> {
   const api = context.get(apiContext);
   const keys = readComparedKeys(new URL(request.url).searchParams);
@@ -38,7 +38,7 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs): 
   return data;
 }
 
-/** 404 stands for a key without a listing, 400 for what cannot be a key. */
+/** 404 means a key without a listing, 400 an invalid key. */
 function isGone(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 400);
 }

@@ -12,12 +12,12 @@ import { comparisonPath } from "../card/comparison-url";
 
 const tellHeight = bottomEdge("--lw-bottom-inset");
 
-/** Along the window's lower edge: the homes chosen for comparing. */
+/** The homes chosen for comparison, along the window's lower edge. */
 export function OpenComparePanel() {
   const { properties, clear } = useComparison();
   const [isOpen, setIsOpen] = useState(false);
   const cardsId = useId();
-  // The button goes with the panel: the focus goes to the page's content, not to nowhere.
+  // The button disappears with the panel, so the focus moves to the page's content.
   const clearAll = () => {
     clear();
     document.querySelector("main")?.focus({ preventScroll: true });

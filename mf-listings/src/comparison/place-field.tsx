@@ -12,7 +12,7 @@ export interface PlaceFieldProps {
   onChange: (place: ComparedPlace | null) => void;
 }
 
-/** The place to which the comparison says how far homes are. */
+/** The place to which the comparison shows distances. */
 export function PlaceField({ place, onChange }: PlaceFieldProps) {
   const api = useApi();
   const [error, setError] = useState<string>();

@@ -6,13 +6,13 @@ import * as styles from "./comparison-table.module.css";
 export interface StickyHomesProps {
   properties: readonly Property[];
   scroller: RefObject<HTMLElement | null>;
-  /** The head of the table, in whose place they stand when it has left the window. */
+  /** The head of the table; the copy appears once the head has left the window. */
   head: RefObject<HTMLElement | null>;
 }
 
 /**
- * The homes in short, in sight while one reads on. A copy for the eye alone: inside an area that scrolls sideways the
- * table's own head cannot stay.
+ * A short version of the homes that stays visible while scrolling. A copy hidden from screen readers, because a head
+ * inside a horizontally scrolling area cannot be sticky.
  */
 export function StickyHomes({ properties, scroller, head }: StickyHomesProps) {
   const strip = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { formatPrice, isOpenForViewings, priceLabel } from "@larchway/shared/dom
 import { BottomBar } from "@larchway/shared/ui/bottom-bar";
 import { ContactLink } from "./people/contact-links";
 
-/** Keeps the price and the way to see the home in sight where the page is one column. */
+/** Keeps the price and the button to request a viewing visible where the page has one column. */
 export function AskBar({ property }: { property: Property }) {
   const unit = property.TransactionType === "For Lease" ? "/ month" : undefined;
   return (

@@ -10,7 +10,7 @@ import { ContactLink } from "./people/contact-links";
 import { ListedBy } from "./people/listed-by";
 import { ReplyTime } from "./people/reply-time";
 
-/** Whom to ask about this home. */
+/** The contact for questions about this home. */
 export function ContactCard({ property }: { property: PropertyDetail }) {
   const canBeSeen = isOpenForViewings(property);
   return (

@@ -3,7 +3,7 @@ import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { displayCity, getMlsNumber, getProvince } from "@larchway/shared/domain";
 import * as styles from "./detail-title.module.css";
 
-/** Where the home is: the street address as the page's heading, the rest of the address. */
+/** The street address as the page's heading, and the rest of the address. */
 export function DetailTitle({ property, children }: { property: PropertyDetail; children?: ReactNode }) {
   const city = displayCity(property.City);
   const [street = city, ...rest] = property.UnparsedAddress.split(",").map((part) => part.trim());

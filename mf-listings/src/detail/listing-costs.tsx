@@ -5,15 +5,15 @@ import { isCommercial } from "../card/monthly-cost";
 import * as styles from "./listing-costs.module.css";
 
 /**
- * What a home on the market costs each month and to buy, worked out by the remote of the mortgage calculator. Where that
- * does not come, the link to the calculator in the summary is what there is.
+ * The monthly and purchase costs of a home on the market, computed by the mortgage calculator's remote. If that
+ * fails, only the link to the calculator in the summary remains.
  */
 export function ListingCosts({ property }: { property: PropertyDetail }) {
   const { City, PropertyType, PropertySubType, TransactionType, TaxAnnualAmount, AssociationFee } = property;
   const price = shownPrice(property);
   const { tone } = cardStatus(property);
   if (price === undefined || (tone !== "active" && tone !== "pending")) return null;
-  // What its mortgage, taxes and lease cost is another matter.
+  // Other property has different mortgages, taxes and leases.
   if (isCommercial(property)) return null;
   const isLease = TransactionType === "For Lease";
   return (

@@ -5,7 +5,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { PageBody } from "../lists/page-body";
 import { PageHead } from "../lists/page-head";
 
-/** The path names a listing that is not, or no longer, there. */
+/** Shown when the listing in the path does not exist, or no longer does. */
 export function NotAvailable() {
   return (
     <>

@@ -25,7 +25,7 @@ import { ShareButton } from "./share/share-button";
 import { usePrintSheet } from "./share/use-print-sheet";
 import * as styles from "./summary.module.css";
 
-/** Price, what it would cost a month, saving and sharing; stays in sight on wide screens. */
+/** Price, monthly cost, favourite and share buttons; stays visible on wide screens. */
 export function Summary({ property }: { property: PropertyDetail }) {
   const [print, code] = usePrintSheet(property);
   const before = previousPrice(property);

@@ -1,6 +1,6 @@
 import { fromQuery, type PageQuery } from "@larchway/shared/pages/page-query";
 
-/** What the pages of new developments request. */
+/** The API queries of the pages about new developments. */
 export const developmentQueries = {
   list: {
     path: "/api/developments",

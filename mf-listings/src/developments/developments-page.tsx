@@ -15,10 +15,10 @@ import { DevelopmentGrid } from "./development-grid";
 import * as styles from "./developments-page.module.css";
 import { loadDevelopments, type Loaded } from "./load-developments";
 
-/** @public By the route, which gets it with the page. */
+/** @public Used by the route, which imports it with the page. */
 export const loader = loadDevelopments;
 
-/** New developments: homes that are sold before they are built, by city, kind, price and year. */
+/** New developments, whose homes are sold before they are built, by city, kind, price and year. */
 export default function DevelopmentsPage() {
   const { found, isFailed } = useLoaderData<Loaded<Developments>>();
   const developments = found?.developments ?? [];

@@ -11,7 +11,7 @@ import {
 } from "../lists/load-lists";
 import type { remote } from "../remote";
 
-/** The pages of this remote, by the names that its routes give them. */
+/** The pages of this remote, by the names of its routes. */
 export const routes: RouteModules<typeof remote> = {
   home: {
     loader: loadHome,
@@ -71,7 +71,10 @@ export const routes: RouteModules<typeof remote> = {
   },
 };
 
-/** A page that few visits begin with: its loader and the schemas of its responses come with it, and no other page carries them. */
+/**
+ * A page that few visits start with: its loader and schemas are in the page's chunk, so that no other page loads
+ * them.
+ */
 function withLoader(
   page: () => Promise<Awaited<ReturnType<RouteModule["component"]>> & { loader: LoaderFunction }>,
 ): RouteModule {

@@ -6,7 +6,7 @@ import * as styles from "./evaluation-band.module.css";
 
 const room = heroInterior01;
 
-/** For people who own a home: what is it worth? */
+/** A link for owners to the home evaluation. */
 export function EvaluationBand() {
   return (
     <section className={styles.band} aria-labelledby="evaluation-title">

@@ -2,7 +2,7 @@ import { heroStreet01 } from "@larchway/shared/brand/pictures";
 
 const { url, narrow, color } = heroStreet01;
 
-/** The picture covers a place 78 % as high as the window; the widths are those of the whole picture at that height. */
+/** The picture covers 78 % of the window's height; the widths are those of the full picture at that height. */
 export const heroPicture = {
   src: url,
   color,

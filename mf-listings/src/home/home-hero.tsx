@@ -4,7 +4,7 @@ import { SearchBox } from "@larchway/shared/listing-ui/search-box";
 import { heroPicture } from "./hero-picture";
 import * as styles from "./home-hero.module.css";
 
-/** The first screen: a street at dusk, one line, the search. The header stands over it. */
+/** The first screen: a street at dusk, one line, the search. The header overlaps it. */
 export function HomeHero() {
   return (
     <section className={styles.hero} aria-labelledby="home-title">

@@ -5,14 +5,14 @@ import { listCities } from "@larchway/shared/api/list-cities";
 import { listListings } from "../calls/listings";
 import { homeQueries } from "../lists/list-queries";
 
-/** A list of the home page: its failure shows in its own section. */
+/** A list of the home page; its failure is shown in its own section. */
 export interface HomeList {
   properties: Property[];
   hasFailed: boolean;
 }
 
 export interface HomeData extends Record<keyof typeof homeQueries, HomeList> {
-  /** Those with most active listings first; none when they could not be loaded. */
+  /** Cities with the most active listings first; empty when they could not be loaded. */
   cities: City[];
 }
 

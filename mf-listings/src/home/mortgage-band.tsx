@@ -10,10 +10,10 @@ import { Card } from "@larchway/shared/ui/card";
 import { Slider } from "@larchway/shared/ui/slider";
 import * as styles from "./mortgage-band.module.css";
 
-/** The calculator's own starting point (spec section 9). */
+/** The calculator's defaults (spec section 9). */
 const example = { price: 600_000, downPaymentPct: 20, ratePct: 4.5, years: 25 };
 
-/** A first idea of the payment, with the way to the real calculator. */
+/** An example payment, with a link to the calculator. */
 export function MortgageBand() {
   const [price, setPrice] = useState(example.price);
   const loan = price * (1 - example.downPaymentPct / 100);

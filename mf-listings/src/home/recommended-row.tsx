@@ -17,7 +17,7 @@ const RecommendedHomes = lazy(async () => {
   }
 });
 
-/** Homes picked for this visitor; code and homes come when the visitor does. Without any, the section is not there. */
+/** Recommended homes for this visitor; code and homes load when the visitor scrolls near. Nothing without any. */
 export function RecommendedRow() {
   const [ref, isNear] = useNear<HTMLDivElement>();
   const waiting = <ListingRow {...section} properties={undefined} />;

@@ -20,10 +20,10 @@ import type { AreaData } from "./load-area";
 import { PageBody } from "./page-body";
 import { PageHead } from "./page-head";
 
-/** A city or a neighbourhood: its market, then its homes. Filters and further pages show the homes alone. */
+/** A city or a neighbourhood: its market, then its homes. Filters and further pages show only the homes. */
 export default function AreaPage() {
   const { list, filters, market, isMissing } = useLoaderData<AreaData>();
-  // The api knows how the city spells itself; the path may say "toronto".
+  // The API returns the city's own spelling, because the path may have "toronto".
   const { city, place = city ?? "" } = useParams();
   if (isMissing) return <NoSuchArea name={place} />;
 
@@ -95,7 +95,7 @@ export default function AreaPage() {
   );
 }
 
-/** Most neighbourhoods have no edge that anybody drew: their homes are those around a point. */
+/** Most neighbourhoods have no official boundary: their homes are those around a point. */
 function describeEdge({ name, aroundKm }: Market): string {
   if (aroundKm === undefined) return "";
   return `${name} has no official edge: counted are homes around it, within ${formatKilometres(aroundKm)} km of its middle.`;
@@ -107,7 +107,7 @@ function cityPath(city: string): string {
   return `/city/${encodeURIComponent(city)}`;
 }
 
-/** The path names an area of which no home is known. */
+/** Shown when the path names an area without known homes. */
 function NoSuchArea({ name }: { name: string }) {
   return (
     <>

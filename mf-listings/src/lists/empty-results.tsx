@@ -24,13 +24,13 @@ import * as styles from "./empty-results.module.css";
 export interface EmptyResultsProps {
   filters: SearchFilters;
   market?: Market;
-  /** What the list is about, whatever the filters. */
+  /** The subject of the list, independent of its filters. */
   scope: PropertyFilter;
-  /** The next thing to do. */
+  /** The next step. */
   action?: ReactNode;
 }
 
-/** No home has all that was asked for: says without which part there are some, and how many. */
+/** Shown when no home matches all filters: names the filter without which there are homes, and their number. */
 export function EmptyResults({ filters, market, scope, action }: EmptyResultsProps) {
   const api = useApi();
   const query = { status: "Active", ...narrowingFilters(filters), ...scope };

@@ -7,7 +7,7 @@ import type { ListData } from "./load-lists";
 import { PageBody } from "./page-body";
 import { PageHead } from "./page-head";
 
-/** The homes that the brokerage's own agents represent. */
+/** The homes of the brokerage's own agents. */
 export default function FeaturedPage() {
   const { list, filters } = useLoaderData<ListData>();
   return (

@@ -8,7 +8,7 @@ import {
   type PageQuery,
 } from "@larchway/shared/pages/page-query";
 
-/** Homes on a page of a list (spec section 9). */
+/** Homes per page of a list (spec section 9). */
 const pageSize = 16;
 
 function list(parameters: PageListQuery["parameters"]): PageListQuery {
@@ -21,10 +21,10 @@ const urlFilters = Object.fromEntries(listFilters.map((name) => [name, fromQuery
   ListFilter,
   FromUrl
 >;
-/** A list that the filters of the URL narrow: of open homes, unless they name another status. */
+/** A list that the URL's filters narrow: active homes, unless a filter names another status. */
 const filtered = { ...urlFilters, status: fromQuery("status", "Active"), limit: pageSize };
 
-/** What the list pages request, by their route's module. */
+/** The API queries of the list pages, by their route's module. */
 export const listQueries = {
   listings: list(filtered),
   "sale-search": list({ ...filtered, transactionType: "For Sale" }),
@@ -42,7 +42,7 @@ export const listQueries = {
   }),
 };
 
-/** The figures of the page of a city, and of a neighbourhood. */
+/** The market figures on the page of a city, and of a neighbourhood. */
 export const marketQueries = {
   city: { path: "/api/market", parameters: { city: fromPath("city") } },
   place: { path: "/api/market", parameters: { place: fromPath("place") } },

@@ -19,7 +19,7 @@ type SortKey = NonNullable<SearchFilters["sortBy"]>;
 interface TableColumn {
   title: string;
   isNumber?: boolean;
-  /** Its heading sorts by it, in this direction first. */
+  /** The first sort direction of its heading. */
   sort?: { by: SortKey; first: "asc" | "desc" };
   toText: (property: Property, now: number) => string | undefined;
 }
@@ -70,11 +70,11 @@ export interface ListingTableProps {
   filters: SearchFilters;
 }
 
-/** The homes of a list as lines to compare; the headings sort. */
+/** The homes of a list as table rows; the headings sort. */
 export function ListingTable({ properties, filters }: ListingTableProps) {
   const now = useNow();
   return (
-    // A scroll area must be reachable by keyboard.
+    // A scrollable area must be reachable by keyboard.
     <div className={styles.scroll} role="region" aria-label="Homes as a table" tabIndex={0}>
       <table className={styles.table}>
         <thead>

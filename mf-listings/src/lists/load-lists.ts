@@ -11,7 +11,7 @@ export interface ListData {
   filters: SearchFilters;
 }
 
-/** A loader that requests a page of homes; the edge requests the same for a document. */
+/** A loader that requests a page of homes; the edge sends the same request for a document. */
 export function listLoader(query: PageListQuery) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<ListData> => {
     const search = new URL(request.url).searchParams;
@@ -26,5 +26,5 @@ export const loadSaleSearch = listLoader(listQueries["sale-search"]);
 export const loadLeaseSearch = listLoader(listQueries["lease-search"]);
 export const loadAllListings = listLoader(listQueries.listings);
 export const loadFeatured = listLoader(listQueries.featured);
-/** The newest homes of the root page of a section. */
+/** The newest homes for the root page of a section. */
 export const loadBuying = listLoader(listQueries.buying);

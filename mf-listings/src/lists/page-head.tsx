@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import * as styles from "./page-head.module.css";
 
 export interface PageHeadProps {
-  /** Stands above the title: where one is. */
+  /** Content above the title: the breadcrumbs. */
   above?: ReactNode;
   title: string;
   lead?: ReactNode;
   children?: ReactNode;
 }
 
-/** A page's own heading, in the page's width. */
+/** The page's heading, in the page's width. */
 export function PageHead({ above, title, lead, children }: PageHeadProps) {
   return (
     <div className={styles.head}>

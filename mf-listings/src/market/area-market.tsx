@@ -9,11 +9,11 @@ import { useSoldMarket } from "./use-sold-market";
 
 export interface AreaMarketProps {
   market: Market;
-  /** The query of lists and map that stay in the area. */
+  /** The query for lists and map within the area. */
   search: string;
 }
 
-/** Both markets of an area, side by side where there is room. */
+/** Both markets of an area, side by side on wide screens. */
 export function AreaMarket({ market, search }: AreaMarketProps) {
   const { name, city, place, sale, lease } = market;
   const { data: sold, isError } = useSoldMarket(place === undefined ? { city } : { place });
@@ -28,7 +28,7 @@ export function AreaMarket({ market, search }: AreaMarketProps) {
   );
 }
 
-/** Links to the areas around, and to those within. */
+/** Links to the surrounding areas, and to those inside. */
 export function AreaLinks({ market: { name, nearby, within } }: { market: Market }) {
   return (
     <>

@@ -16,7 +16,7 @@ interface StepsProps {
   listingKey: string;
 }
 
-/** Back to the results that one came from, and on to the homes before and after this one. Nothing for who came otherwise. */
+/** Links back to the visitor's search results, and to the previous and next home. Nothing for other visitors. */
 export function ResultSteps({ listingKey }: { listingKey: string }) {
   const [list, setList] = useState<ResultList>();
   useEffect(() => setList(findResults(listingKey, Date.now())), [listingKey]);
@@ -50,10 +50,10 @@ interface StepLinkProps {
   icon: typeof ChevronLeft;
 }
 
-/** A link to a neighbour, whose data is requested at the first sign that it will be followed. */
+/** A link to a neighbour, whose data is requested at the first hover or focus. */
 function StepLink({ step, label, icon }: StepLinkProps) {
   const api = useApi();
-  // Its place stays, so that nothing moves when a page of results arrives.
+  // Its space stays, so that nothing moves when a page of results arrives.
   if (!step) return <span className={styles.none} aria-hidden="true" />;
   const preload = () => void loadListing(api, step.home.key).catch(() => undefined);
   return (

@@ -5,13 +5,13 @@ import { useMarks } from "../marks/use-marks";
 import { loadResults } from "./load-results";
 import { toPageUrl, toResultList, type ResultList } from "../lists/result-lists";
 
-/** A home of the results, and the page of them on which it is. */
+/** A home of the results, and its page of results. */
 export interface ResultStep {
   list: ResultList;
   home: ResultList["homes"][number];
 }
 
-/** The homes before and after one in the results; at the end of a page the next page is requested. */
+/** The previous and next home in the results; at the end of a page the next page is requested. */
 export function useNeighbours(list: ResultList, listingKey: string) {
   const index = list.homes.findIndex(({ key }) => key === listingKey);
   const [before, after] = [list.homes[index - 1], list.homes[index + 1]];

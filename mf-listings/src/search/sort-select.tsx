@@ -4,7 +4,7 @@ import * as styles from "./sort-select.module.css";
 import { changeFilters } from "./search-filters";
 import { useChangeFilters } from "./use-change-filters";
 
-/** How the list is sorted; without scripts by links. */
+/** The sort order of the list; without scripts as links. */
 export function SortSelect({ filters }: { filters: SearchFilters }) {
   const change = useChangeFilters(filters);
   const { offered } = useSortOrders(filters);

@@ -2,7 +2,7 @@ import { writeFilters, type SearchFilters } from "@larchway/shared/listing-filte
 import { useLocation, useNavigate } from "@larchway/shared/router";
 import { changeFilters } from "./search-filters";
 
-/** Changes filters by going to the URL that says so: every view has a link. */
+/** Changes filters by navigating to their URL, so that every view has a link. */
 export function useChangeFilters(filters: SearchFilters): (change: Partial<SearchFilters>) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Images, List } from "@larchway/shared/ui/icons";
 
-/** To the same homes as a table, and back. */
+/** Links to the table view of the same homes, and back. */
 export function ViewSwitch({ filters }: { filters: SearchFilters }) {
   const { pathname } = useLocation();
   const isTable = filters.view === "table";

@@ -1,7 +1,7 @@
 import { BookOpen, Calculator, Map as MapIcon, Search, Sparkles } from "@larchway/shared/ui/icons";
 import { SectionRoot } from "./section-root";
 
-/** Buy: the ways to a home for sale. */
+/** Buy: links to the homes for sale. */
 export default function BuyingPage() {
   return (
     <SectionRoot

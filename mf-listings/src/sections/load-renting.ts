@@ -9,9 +9,9 @@ import { listQueries } from "../lists/list-queries";
 export interface RentingData {
   /** The newest rentals. */
   list: PropertyList;
-  /** Those of the brokerage itself. */
+  /** Rentals of the brokerage itself. */
   featured: PropertyList;
-  /** Cities with listings, by name; none when they could not be loaded. */
+  /** Cities with listings, by name; empty when they could not be loaded. */
   cities: string[];
 }
 

@@ -5,7 +5,7 @@ import { SelectField } from "@larchway/shared/ui/field";
 import { readForm } from "../search/read-form";
 import * as styles from "./rental-search.module.css";
 
-/** Rentals by city, rent and bedrooms: a form that browsers send without scripts too. */
+/** Rentals by city, rent and bedrooms: a form that browsers can send without scripts. */
 export function RentalSearch({ cities }: { cities: readonly string[] }) {
   const navigate = useNavigate();
   const context = { market: "For Lease", filters: {}, known: { cities } } as const;

@@ -6,10 +6,10 @@ import { RentalCosts } from "./rental-costs";
 import { RentalSearch } from "./rental-search";
 import { SectionRoot } from "./section-root";
 
-/** @public By the route, which gets it with the page. */
+/** @public Used by the route, which imports it with the page. */
 export const loader = loadRenting;
 
-/** Rent: the ways to a home for lease, what moving in costs, and rentals to begin with. */
+/** Rent: links to homes for lease, the costs of moving in, and the newest rentals. */
 export default function RentingPage() {
   const { featured, cities } = useLoaderData<RentingData>();
   return (

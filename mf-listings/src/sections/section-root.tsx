@@ -22,13 +22,13 @@ export interface SectionRootProps {
   lead: string;
   entries: readonly SectionEntry[];
   row: { title: string; to: string };
-  /** Before the entries: a search. */
+  /** Content before the entries: a search. */
   above?: ReactNode;
-  /** After the newest homes. */
+  /** Content after the newest homes. */
   children?: ReactNode;
 }
 
-/** The page behind a word of the navigation: its entries, then the newest homes. */
+/** The root page of a navigation section: its entries, then the newest homes. */
 export function SectionRoot({ title, lead, entries, row, above, children }: SectionRootProps) {
   const { list } = useLoaderData<Pick<ListData, "list">>();
   return (

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "@larchway/shared/router";
 
 /**
- * The token behind the # of a mailed link; "" when there is none. It moves from the URL into the entry of the history: no
- * shared screen shows it, and reload and Back still have it.
+ * The token behind the # of an e-mailed link; "" when there is none. It moves from the URL into the state of the
+ * history entry, so that it isn't visible on a shared screen, and survives reload and Back.
  */
 export function useViewingToken(): string {
   const { hash, state } = useLocation();

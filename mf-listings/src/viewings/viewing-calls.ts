@@ -13,7 +13,7 @@ export function bookViewing(api: Sender, body: ViewingLead) {
   return api.send("/api/leads/viewing", { method: "POST", body, schema: leadResponseSchema });
 }
 
-/** The viewing of a mailed link. @throws ApiError LINK_NOT_VALID, LINK_EXPIRED */
+/** The viewing of an e-mailed link. @throws ApiError LINK_NOT_VALID, LINK_EXPIRED */
 export function readViewing(api: Sender, token: string, { signal }: { signal?: AbortSignal } = {}) {
   return api.send("/api/viewings/read", { method: "POST", body: { token }, schema: viewingSchema, signal });
 }

@@ -20,7 +20,7 @@ const modes = [
   { value: "video", label: "By video call" },
 ];
 
-/** Requests a viewing of a home without leaving its page. What was typed survives closing. */
+/** Requests a viewing of a home without leaving its page. Typed text survives closing. */
 export default function ViewingDialog({ property, onClose }: ViewingDialogProps) {
   const { form, now, timeZone, booked } = useViewingForm(property);
   const zone = nameOtherTimeZone(timeZone);

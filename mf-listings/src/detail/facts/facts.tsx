@@ -3,7 +3,7 @@ import { DetailSection } from "../section/detail-section";
 import { buildFacts } from "./build-facts";
 import * as styles from "./facts.module.css";
 
-/** Everything that is known about the home, as names and values in groups. */
+/** All facts about the home, as labels and values in groups. */
 export function Facts({ property }: { property: PropertyDetail }) {
   return (
     <DetailSection title="Facts" onPaper>

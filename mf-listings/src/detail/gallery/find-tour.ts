@@ -1,4 +1,4 @@
-/** Where a virtual tour leads: only to https pages, and the site's name as people know it. */
+/** The https URL of a virtual tour, and the name of its site; nothing for other URLs. */
 export function findTour(url: string | undefined): { href: string; site: string } | undefined {
   if (!url || !URL.canParse(url)) return undefined;
   const { protocol, href, hostname } = new URL(url);

@@ -12,20 +12,20 @@ import { useStage, useStageKeys } from "./use-stage";
 import { useZoom } from "./use-zoom";
 
 export interface PictureStageProps {
-  /** What the pictures are called: "Photo". */
+  /** The label of a picture: "Photo". */
   noun: string;
   address: string;
   pictures: readonly Media[];
-  /** The index of the first one that is shown. */
+  /** The index of the picture shown first. */
   start: number;
-  /** Called with the index of a picture that the visitor stays with. */
+  /** Called with the index of a picture once the visitor stays on it. */
   onIndex?: (index: number) => void;
-  /** Leads to all of them. */
+  /** Opens the list of all pictures. */
   onList?: () => void;
   onBroken: (picture: Media) => void;
 }
 
-/** One picture at a time, as large as it can be: to swipe, to turn by keys and arrows, and to zoom. */
+/** One picture at a time, as large as possible, with swipes, keys, arrows and zoom. */
 export function PictureStage(props: PictureStageProps) {
   const { noun, address, pictures, start, onIndex, onList, onBroken } = props;
   const total = pictures.length;
@@ -44,7 +44,8 @@ export function PictureStage(props: PictureStageProps) {
   });
 
   useEffect(() => {
-    // The focus was on a photo of the list, which is gone. Else it stays on the dialog's title: Close is the next Tab stop.
+    // The focused photo of the list has been removed. Otherwise the focus stays on the dialog's title: Close is the
+    // next tab stop.
     if (document.activeElement === document.body) group.current?.focus({ preventScroll: true });
   }, []);
 

@@ -1,18 +1,20 @@
 import { type UIEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
-/** Milliseconds after which a picture counts as seen; Safari refuses more than three changes of the URL a second. */
+/**
+ * Milliseconds after which a picture counts as viewed; Safari rejects more than three changes of the URL a second.
+ */
 const seenMs = 300;
 
 export interface StageOptions {
-  /** How many pictures there are. */
+  /** Number of pictures. */
   total: number;
-  /** The index of the first one that is shown. */
+  /** The index of the picture shown first. */
   start: number;
-  /** Called with the index of a picture that stays on the stage. */
+  /** Called with the index of a picture once the visitor stays on it. */
   onIndex?: (index: number) => void;
 }
 
-/** The picture on the stage: chosen by its index, or by a swipe of the scrolling row. */
+/** The current picture: chosen by its index, or by a swipe of the scrolling row. */
 export function useStage({ total, start, onIndex }: StageOptions) {
   const [chosen, setIndex] = useState(start);
   const index = Math.min(chosen, total - 1);
@@ -26,7 +28,7 @@ export function useStage({ total, start, onIndex }: StageOptions) {
   }, [index, start]);
 
   useEffect(() => {
-    // Not in a layout effect: there the dialog is still closed and without a width.
+    // Not in a layout effect, in which the dialog is still closed and has no width.
     const { current } = scroller;
     if (current) current.scrollLeft = index * current.clientWidth;
   }, [index, total]);
@@ -34,12 +36,12 @@ export function useStage({ total, start, onIndex }: StageOptions) {
   return {
     index,
     setIndex,
-    /** Goes a number of pictures on or back, round and round. */
+    /** Moves by a number of pictures, in a loop. */
     turn: (step: number) => setIndex((index + step + total) % total),
     scroller,
     onScroll: ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) => {
       const nearest = Math.round(scrollLeft / clientWidth);
-      // Where a swipe ends, not what it passes.
+      // Where a swipe ends, not the pictures that it passes.
       const isThere = Math.abs(scrollLeft - nearest * clientWidth) < 2;
       if (isThere && nearest !== index && nearest < total) setIndex(nearest);
     },
@@ -56,9 +58,9 @@ export function useStageKeys(actions: Record<string, () => void>) {
     event.preventDefault();
     action();
   });
-  // Before the first picture is painted: a quick visitor presses the next key right after it.
+  // Before the first picture is painted, because a fast visitor presses the next key right after it.
   useLayoutEffect(() => {
-    // On the document: the focus may be on the dialog's title, outside of the stage.
+    // On the document, because the focus may be on the dialog's title, outside of the stage.
     const listener = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);

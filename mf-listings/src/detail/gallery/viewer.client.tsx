@@ -16,10 +16,10 @@ export interface ViewerProps {
   onBroken: (picture: Media) => void;
 }
 
-/** The whole window for the photos, all of them or one at a time, and for the floor plan. */
+/** The full window for the photos, as a list or one at a time, and for the floor plan. */
 export function Viewer({ address, pictures, floorPlans, viewer, view, onBroken }: ViewerProps) {
   const { open, show, close } = viewer;
-  /** To which the list returns. */
+  /** The photo to which the list returns. */
   const seen = useRef<number>(undefined);
   const noteSeen = (index: number) => {
     seen.current = index;

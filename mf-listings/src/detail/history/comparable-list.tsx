@@ -7,7 +7,7 @@ import { Button } from "@larchway/shared/ui/button";
 import * as styles from "./comparables.module.css";
 import { explainComparable, toStreet } from "./explain-comparable";
 
-/** Homes that the list begins with. */
+/** Number of homes before "show more". */
 const firstHomes = 4;
 
 const formatNumber = numberFormatter();
@@ -17,7 +17,7 @@ interface ComparableListProps {
   sales: readonly Comparable[];
 }
 
-/** Closed homes with what makes them alike, the most alike first; all of them as a table, too. */
+/** Closed homes with their similarities, the most similar first; all of them as a table, too. */
 export function ComparableList({ property, sales }: ComparableListProps) {
   const now = useNow();
   const [isWhole, setWhole] = useState(false);

@@ -3,12 +3,12 @@ import { bedsTotal, formatCount, numberFormatter } from "@larchway/shared/domain
 
 const formatNumber = numberFormatter();
 const day = 24 * 60 * 60_000;
-/** Square feet: sizes are often the middle of a range. */
+/** Square feet; a tolerance, because sizes are often the middle of a range. */
 const sizeStep = 50;
 
 /**
- * How a closed home is like another one: "0.4 km away, same number of bedrooms, about 150 sq ft smaller, sold 2 months ago".
- * What isn't known isn't said.
+ * The similarity of a closed home: "0.4 km away, same number of bedrooms, about 150 sq ft smaller, sold 2 months
+ * ago". Unknown facts are left out.
  *
  * @param now milliseconds since 1970
  */
@@ -44,7 +44,7 @@ function formatSince(age: number): string {
   return `${formatCount(Math.max(1, Math.round(days / 30.4)), "month")} ago`;
 }
 
-/** "12 Main St", of an address in full. */
+/** "12 Main St" from a full address. */
 export function toStreet(address: string): string {
   return address.split(",")[0]?.trim() ?? address;
 }

@@ -24,7 +24,7 @@ import { ReplyTime } from "./reply-time";
 
 const emptyMessage = { name: "", email: "", phone: "", message: "", marketingConsent: false };
 
-/** Survives closing the dialog. In memory only: it holds personal data. */
+/** Survives closing the dialog. In memory only, because it holds personal data. */
 const draftAtom = createDraft(emptyMessage);
 
 /** A message to the brokerage about a home, without leaving its page. */

@@ -11,7 +11,7 @@ interface LoadedDialog {
   Dialog: Awaited<ReturnType<(typeof dialogs)[DialogName]>>["default"];
 }
 
-/** The dialog about this home that the URL names: `?dialog=viewing`. */
+/** The dialog about this home in the URL: `?dialog=viewing`. */
 export function ContactDialogs({ property }: { property: Property }) {
   const { value, close } = useLayer("dialog");
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function ContactDialogs({ property }: { property: Property }) {
     let isWanted = true;
     dialogs[name]().then(
       ({ default: Dialog }) => isWanted && setLoaded({ name, Dialog }),
-      // In place of the entry that shows nothing.
+      // Replaces the history entry of the unknown name.
       () => isWanted && void navigate(path, { replace: true }),
     );
     return () => {

@@ -7,13 +7,13 @@ import { toContactPath, type DialogName } from "./dialogs";
 
 export interface ContactLinkProps extends Omit<ButtonLinkProps, "to" | "onClick"> {
   property: Property;
-  /** What it opens on the page of the home. */
+  /** The dialog that it opens on the page of the home. */
   dialog: DialogName;
 }
 
 /**
- * Opens a dialog on the page of a home. It is a link to a page that does the same: for visitors without scripts, for a new
- * tab, and where the dialog's code doesn't load.
+ * Opens a dialog on the page of a home. It is a link to a page with the same form, for visitors without scripts, for
+ * new tabs, and for dialogs whose code fails to load.
  */
 export function ContactLink({ property, dialog, ...rest }: ContactLinkProps) {
   const { open } = useLayer("dialog");

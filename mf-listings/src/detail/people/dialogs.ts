@@ -3,7 +3,7 @@ import type { Property } from "@larchway/shared/contracts/api";
 
 type PropertyDialog = ComponentType<{ property: Property; onClose: () => void }>;
 
-/** The dialogs about a home, by their names in the URL; their code comes when they open. */
+/** The dialogs about a home, by their names in the URL; their code loads when they open. */
 export const dialogs = {
   viewing: () => import(/* webpackChunkName: "viewing-dialog" */ "../../viewings/viewing-dialog"),
   ask: () => import(/* webpackChunkName: "ask-dialog" */ "./ask-dialog"),
@@ -12,7 +12,7 @@ export const dialogs = {
 
 export type DialogName = keyof typeof dialogs;
 
-/** The page with the form for a message about this home. */
+/** The path of the form for a message about this home. */
 export function toContactPath({ ListingKey }: Pick<Property, "ListingKey">): string {
   return `/contact?listing=${encodeURIComponent(ListingKey)}#write`;
 }

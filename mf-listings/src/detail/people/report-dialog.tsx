@@ -32,10 +32,10 @@ const kindOptions = [
 
 const emptyReport = { listingKey: "", mistake: "", message: "", email: "" };
 
-/** Survives closing the dialog. In memory only: it holds personal data. */
+/** Survives closing the dialog. In memory only, because it holds personal data. */
 const draftAtom = createDraft(emptyReport);
 
-/** The draft for this home: what was found wrong with another says nothing of it. */
+/** The draft for this home; a draft about another home is dropped. */
 function useReportDraft(listingKey: string) {
   const [draft, change] = useAtom(draftAtom);
   const toOwn = (typed: typeof emptyReport) =>

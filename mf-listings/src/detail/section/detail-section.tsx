@@ -3,12 +3,12 @@ import * as styles from "./detail-section.module.css";
 
 export interface DetailSectionProps {
   title: string;
-  /** Stands on the sheet that the page prints as, too. */
+  /** True when the section is also part of the printed sheet. */
   onPaper?: boolean;
   children: ReactNode;
 }
 
-/** A part of the detail page under its heading. */
+/** A section of the detail page with its heading. */
 export function DetailSection({ title, onPaper, children }: DetailSectionProps) {
   const headingId = useId();
   return (

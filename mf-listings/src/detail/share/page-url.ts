@@ -1,7 +1,7 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import { listingPath } from "@larchway/shared/domain";
 
-/** The whole canonical URL of a listing's page, whatever of it is open. In the browser only. */
+/** The full canonical URL of a listing's page, without open layers. Browser only. */
 export function getPageUrl(property: Pick<Property, "ListingKey" | "UnparsedAddress">): string {
   return new URL(listingPath(property), window.location.href).href;
 }

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import * as styles from "./print-code.module.css";
 
-/** On paper alone: the page's URL, to scan and to read. */
+/** Printed only: the page's URL as a QR code and as text. */
 export function PrintCode({ url }: { url: string }) {
   const { data, size } = encode(url, { border: 0 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

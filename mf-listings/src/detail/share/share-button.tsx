@@ -12,9 +12,9 @@ import { getPageUrl } from "./page-url";
 const icon = <Icon of={Share2} size={18} />;
 const never = () => () => undefined;
 
-/** Hands the page's link to the device's own share sheet; where there is none, to the clipboard or a mail. */
+/** Opens the device's share sheet with the page's link; without one, offers the clipboard or an e-mail. */
 export function ShareButton({ property }: { property: Property }) {
-  // The server does not know: both look the same.
+  // Unknown on the server; both buttons look the same.
   const hasSheet = useSyncExternalStore(
     never,
     () => typeof navigator.share === "function",
@@ -49,7 +49,7 @@ export function ShareButton({ property }: { property: Property }) {
           onSelect: () => {
             bus.emit("listing:shared", { path });
             const query = { subject: address, body: `${address}\n${getPageUrl(property)}` };
-            // Not URLSearchParams: mail programs show its plus signs.
+            // Not URLSearchParams, because mail programs show its plus signs.
             const fields = Object.entries(query).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
             window.location.href = `mailto:?${fields.join("&")}`;
           },

@@ -3,10 +3,12 @@ import type { PageSlots } from "@larchway/shared/contracts/slots";
 
 type Precision = NonNullable<PropertyDetail["locationPrecision"]>;
 
-/** Metres around a position within which the home lies, about; of one known by its city alone no map says anything. */
+/**
+ * Approximate radius in metres that contains the home, by precision. A position known only by its city has no map.
+ */
 const radii: Record<Exclude<Precision, "city">, number> = { address: 0, street: 250, postal: 1_500 };
 
-/** What the map of the page gets; undefined when it could not say where the home is. */
+/** Props of the page's map; undefined when the home's position is too imprecise. */
 export function toMapProps(
   { Latitude: latitude, Longitude: longitude, locationPrecision = "address", neighbourhood }: PropertyDetail,
   surroundings: Surroundings | undefined,
