@@ -28,7 +28,7 @@ const pageSchema = (api: Api) =>
 export const loadView = (api: Api, query: MapQuery, { signal }: Cancellable = {}) =>
   api.send("/api/properties/map", { query, schema: viewSchema(api), signal });
 
-/** The clusters or listings that a link to the map shows at first. */
+/** The first clusters or listings of a link to the map. */
 export const loadMarks = (api: Api, url: string, { signal }: Cancellable = {}) =>
   api.send(url, { schema: mapStartSchema.extend({ map: viewSchema(api).optional() }), signal });
 
@@ -36,7 +36,7 @@ export const loadMarks = (api: Api, url: string, { signal }: Cancellable = {}) =
 export const loadBounds = ({ send }: Api, query: PropertyFilter, { signal }: Cancellable = {}) =>
   send("/api/properties/map/bounds", { query, schema: mapBoundsSchema, signal });
 
-/** A place that homes are searched at. @throws ApiError NOT_FOUND (404) */
+/** A place for searches. @throws ApiError NOT_FOUND (404) */
 export const loadPlace = ({ send }: Api, id: string, { signal }: Cancellable = {}) =>
   send(`/api/places/${encodeURIComponent(id)}`, { schema: placeSchema, signal });
 
@@ -64,7 +64,7 @@ export const loadHomesAt = (
     signal,
   });
 
-/** The listings that a link to the map shows at first. */
+/** The first listings of a link to the map. */
 export const loadList = (api: Api, url: string, { signal }: Cancellable = {}) =>
   api.send(url, {
     schema: pageSchema(api),
@@ -74,6 +74,6 @@ export const loadList = (api: Api, url: string, { signal }: Cancellable = {}) =>
 export const loadPopup = ({ send }: Api, key: string, { signal }: Cancellable = {}) =>
   send(`/api/properties/map/${encodeURIComponent(key)}`, { schema: mapPopupSchema, signal });
 
-/** Which tiles the ground of maps is drawn from. */
+/** The tiles of the basemap. */
 export const loadTileSet = ({ send }: Api, { signal }: Cancellable = {}) =>
   send("/api/map/style-info", { schema: tileSetSchema, signal });

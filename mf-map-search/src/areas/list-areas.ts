@@ -2,22 +2,22 @@ import { readAreas, readCircle, type Ring } from "@larchway/shared/listing-filte
 import { circleRing } from "./circle-ring";
 import type { Boundary, MapArea } from "./map-area";
 
-/** Where a search looks, as the address bar and a place say it. */
+/** The area of a search: from the URL, and from its place. */
 export interface SearchedAreas {
-  /** The edge of the place that homes are searched at. */
+  /** The boundary of the searched place. */
   boundary: Boundary | null;
   /** The filters of these names. */
   area?: string;
   within?: string;
-  /** A circle with those of shorter distances in it. */
+  /** The outermost distance ring. */
   rings?: string;
 }
 
-/** Kilometres of the rings within the widest of them. */
+/** Kilometres of the rings within the largest one. */
 const ringSteps = [0.5, 1, 2, 5, 10, 20, 50];
 const mostRings = 3;
 
-/** What the map marks of a search, the widest first. */
+/** The areas that the map highlights for a search, the largest first. */
 export function listAreas({ boundary, area = "", within = "", rings = "" }: SearchedAreas): MapArea[] {
   const drawn = readAreas(area);
   const circle = readCircle(within);

@@ -1,15 +1,15 @@
 import type { Place } from "@larchway/shared/contracts/api";
 
-/** Edges, as GeoJSON. */
+/** Boundaries as GeoJSON. */
 export type Boundary = Place["boundary"];
 
-/** What an area on the map is: the place that homes are searched at, a visitor's own, all within a distance, or one of several distances. */
+/** Kinds of highlighted areas: the searched place, a drawn one, all within a distance, or a distance ring. */
 type AreaRole = "place" | "drawn" | "within" | "ring";
 
-/** An area that the map marks. */
+/** An area that the map highlights. */
 export interface MapArea {
   role: AreaRole;
   boundary: Boundary;
-  /** Stands along its edge: "5 km". */
+  /** A label along its edge: "5 km". */
   label?: string;
 }

@@ -3,7 +3,7 @@ import type { MapCanvasProps } from "./map-canvas-props";
 import { createMapLibreEngine } from "./maplibre-engine.client";
 import { useGround } from "./use-ground";
 
-/** The map by our own engine: MapLibre with our own tiles, or with those of an operator. */
+/** The map by MapLibre, with the embedded tiles or those of an operator. */
 export function EmbeddedCanvas(props: MapCanvasProps) {
   const ground = useGround();
   if (!ground) return null;

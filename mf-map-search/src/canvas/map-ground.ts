@@ -1,16 +1,16 @@
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 import type { MapPalette } from "./map-palette";
 
-/** What a map shows below everything that is the page's own. Its layers have ids that no overlay uses. */
+/** The basemap below the page's own layers. Its layers have ids that no overlay uses. */
 export interface MapGround {
   sources: Record<string, SourceSpecification>;
-  /** Colour of what no tile covers. */
+  /** Colour of areas without a tile. */
   background: string;
-  /** Drawn below the areas that the page marks. */
+  /** Layers below the areas that the page highlights. */
   layersBelow: LayerSpecification[];
-  /** Names, drawn above those areas. */
+  /** Labels, above those areas. */
   labelLayers: LayerSpecification[];
 }
 
-/** A ground in the page's colours: a pure function, since a change of theme makes another style. */
+/** A basemap in the page's colours: a pure function, because a change of theme creates another style. */
 export type GroundStyle = (palette: MapPalette) => MapGround;

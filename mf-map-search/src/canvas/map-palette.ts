@@ -5,7 +5,7 @@ export interface MapPalette {
   park: string;
   road: string;
   roadEdge: string;
-  /** A road that is one thin line. */
+  /** A road drawn as one thin line. */
   roadFar: string;
   /** Motorways and the province's highways. */
   highway: string;
@@ -16,15 +16,15 @@ export interface MapPalette {
   label: string;
   waterLabel: string;
   parkLabel: string;
-  /** The edge of a place that was searched for. */
+  /** The edge of the searched place. */
   accent: string;
-  /** Points of another kind than the accent's. */
+  /** Points of a second kind. */
   second: string;
-  /** A home that the map is about. */
+  /** The main home of a map. */
   mark: string;
 }
 
-/** Reads the colours from the page's tokens: a map is drawn on a canvas, where CSS variables do not reach. Browser only. */
+/** Reads the colours from the page's tokens, because CSS variables do not reach a canvas. Browser only. */
 export function readPalette(root: HTMLElement = document.documentElement): MapPalette {
   const style = getComputedStyle(root);
   const token = (name: string) => style.getPropertyValue(`--lw-color-${name}`).trim() || "#808080";
@@ -49,7 +49,7 @@ export function readPalette(root: HTMLElement = document.documentElement): MapPa
   };
 }
 
-/** Calls back when the page's theme may have changed; returns the undo. Browser only. */
+/** Calls back when the page's theme may have changed; returns the unsubscribe function. Browser only. */
 export function watchTheme(changed: () => void): () => void {
   const scheme = window.matchMedia("(prefers-color-scheme: dark)");
   const observer = new MutationObserver(changed);

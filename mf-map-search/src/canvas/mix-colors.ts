@@ -1,4 +1,6 @@
-/** A colour between two of the form #rrggbb: `share` of the second. The first one when either has another form. */
+/**
+ * A mix of two colours of the form #rrggbb: `share` of the second. Returns the first when either has another form.
+ */
 export function mixColors(first: string, second: string, share: number): string {
   const [from, to] = [parse(first), parse(second)];
   if (!from || !to) return first;

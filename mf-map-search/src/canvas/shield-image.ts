@@ -1,12 +1,12 @@
-/** The plate below a highway's number: an image that the engine asks for by its colours. */
+/** The shield behind a highway's number: an image that the engine requests by its colours. */
 const prefix = "shield";
 
-/** Name of the plate in these colours. */
+/** Id of the shield in these colours. */
 export function toShieldId(fill: string, edge: string): string {
   return [prefix, fill, edge].join("|");
 }
 
-/** Pixels of the drawing; two for each of the screen. */
+/** Pixels of the drawing; two per screen pixel. */
 const size = 24;
 const corner = 8;
 const ratio = 2;
@@ -22,7 +22,7 @@ export interface ShieldImage {
   };
 }
 
-/** Draws the plate that an id names; nothing for another image. Browser only. */
+/** Draws the shield of an id; nothing for other ids. Browser only. */
 export function drawShield(id: string): ShieldImage | undefined {
   const [kind, fill = "", edge = ""] = id.split("|");
   const canvas = document.createElement("canvas");

@@ -6,7 +6,7 @@ import type { GroundStyle } from "./map-ground";
 import { ontarioGround } from "./ontario-ground";
 import { useTileSet } from "./use-tile-set";
 
-/** The ground of maps, from the tiles that the api has; null until that is known. */
+/** The basemap, from the API's tiles; null until they are known. */
 export function useGround(): GroundStyle | null {
   const { data: tileSet, isError } = useTileSet();
   const isOperators = tileSet?.schema === "protomaps";
@@ -18,7 +18,7 @@ export function useGround(): GroundStyle | null {
     staleTime: Infinity,
   });
   return useMemo(() => {
-    // Without a description the engine requests it once more, and says what fails.
+    // Without a description the engine requests it again, and reports the error.
     if (isError || protomaps.isError) return ontarioGround;
     if (!tileSet || (isOperators && !protomaps.data)) return null;
     const source = buildSource(tileSet);
@@ -27,7 +27,7 @@ export function useGround(): GroundStyle | null {
   }, [tileSet, isError, isOperators, protomaps.data, protomaps.isError]);
 }
 
-/** Whole, so that the engine has nothing to request before the first tiles. */
+/** Complete, so that the engine requests nothing before the first tiles. */
 function buildSource({ tiles, minzoom, maxzoom, bounds }: TileSetDescription): VectorSourceSpecification {
   return { type: "vector", tiles, minzoom, maxzoom, bounds };
 }

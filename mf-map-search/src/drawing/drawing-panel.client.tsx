@@ -13,13 +13,13 @@ import { startDrawing, type Drawing, type DrawingState, type DrawingTool } from 
 
 export interface DrawingPanelProps {
   engine: Pick<MapEngine, "drawingAdapter">;
-  /** Takes the focus when the panel goes and its button cannot. */
+  /** Takes the focus when the panel closes and its button cannot. */
   region: RefObject<HTMLElement | null>;
-  /** The areas of the filter, to begin with. */
+  /** The initial areas of the filter. */
   area: string | undefined;
   onDone: (area: string | undefined) => void;
   onCancel: () => void;
-  /** For those who cannot draw. */
+  /** The alternative for visitors who cannot draw. */
   onDistance: () => void;
 }
 
@@ -44,7 +44,7 @@ const tools: { tool: DrawingTool; label: string; icon: typeof Lasso; hint: strin
   },
 ];
 
-/** Draws on the map, over its upper edge: the areas become a filter with "Done". */
+/** The drawing tools, over the map's upper edge: "Done" turns the areas into a filter. */
 export function DrawingPanel({ engine, region, area, onDone, onCancel, onDistance }: DrawingPanelProps) {
   const drawing = useRef<Drawing>(undefined);
   const [state, setState] = useState<DrawingState>();

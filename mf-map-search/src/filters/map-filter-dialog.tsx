@@ -17,13 +17,13 @@ export interface MapFilterDialogProps {
   onChange: (filters: NarrowingFilters) => void;
 }
 
-/** Of what is in sight, as the count above the list. */
+/** The visible part of the map, as for the count above the list. */
 const countInFrame: CountHomes = async (api, query, options) => {
   const { totalProperties } = await loadSidebar(api, { ...(query as MapQuery), limit: 1 }, options);
   return { total: totalProperties };
 };
 
-/** All filters of the lists, with how many homes they leave in sight. The place is chosen on the map itself. */
+/** All filters of the lists, with the number of visible homes that match. The place is chosen on the map itself. */
 export function MapFilterDialog({ market, filters, frame, onClose, onChange }: MapFilterDialogProps) {
   const options = useFilterOptions();
   const box = frame && { ...frame.bounds, zoom: frame.view.zoom };

@@ -12,7 +12,10 @@ export interface FirstPinsProps {
   onHover: (id: string | null) => void;
 }
 
-/** The marks where the map will have them, while its engine loads: on a slow network that takes seconds longer than the homes. */
+/**
+ * The markers at their final positions while the engine loads, which takes seconds longer than the homes on a slow
+ * network.
+ */
 export function FirstPins({ view, pins, ...events }: FirstPinsProps) {
   const container = useRef<HTMLDivElement>(null);
   const onPick = useEffectEvent(events.onPick);

@@ -6,12 +6,12 @@ import { joinClose, toPins } from "../pins/read-pins";
 import { toWorldPixel } from "../view/map-view";
 import * as styles from "./start-marks.module.css";
 
-/** Pixels of the box around a mark: the largest one fits. */
+/** Size in pixels of the box around a marker: the largest one fits. */
 const box = { width: 120, height: 72 };
 
 /**
- * The marks of the document, drawn where the map will have them: about its middle, whatever its size. In SVG, whose
- * attributes place them: the content security policy allows no styles in elements. The list names the same homes.
+ * The document's markers at their final positions, relative to the map's middle, for any size. In SVG, whose
+ * attributes place them, because the content security policy blocks style attributes. The list has the same homes.
  */
 export default function StartMarks({ start: { view, map } }: { start: MapStart }) {
   if (!view || !map) return null;

@@ -3,7 +3,7 @@ import { readPalette } from "../canvas/map-palette";
 import * as styles from "./google-engine.module.css";
 import { createPointOverlay } from "./point-overlay.client";
 
-/** The areas that the page marks, with their labels, on Google's map. */
+/** The highlighted areas with their labels on Google's map. */
 export function createAreas(api: typeof google, map: google.maps.Map) {
   const data = new api.maps.Data({ map });
   const labels = createPointOverlay(api, {
@@ -18,7 +18,7 @@ export function createAreas(api: typeof google, map: google.maps.Map) {
   function drawTheme() {
     const { accent, label } = readPalette();
     data.setStyle((feature) => {
-      // Rings say how far it is, and narrow nothing.
+      // Rings show distances and filter nothing.
       const isRing = feature.getProperty("role") === "ring";
       return {
         clickable: false,

@@ -1,7 +1,7 @@
 import { TerraDrawGoogleMapsAdapter } from "terra-draw-google-maps-adapter";
 import type { DrawingAdapter } from "../canvas/map-engine";
 
-/** Draws on Google's map. Its own pointers would come by a style element, which the content security policy refuses. */
+/** Draws on Google's map. Its own pointers need a style element, which the content security policy blocks. */
 class DrawingWithoutStyles extends TerraDrawGoogleMapsAdapter {
   constructor(
     api: typeof google,
@@ -15,7 +15,7 @@ class DrawingWithoutStyles extends TerraDrawGoogleMapsAdapter {
   }
 }
 
-/** Brings terra-draw onto Google's map. */
+/** Connects terra-draw to Google's map. */
 export function createDrawingAdapter(api: typeof google, map: google.maps.Map): DrawingAdapter {
   return new DrawingWithoutStyles(api, map);
 }

@@ -1,6 +1,6 @@
 import type { MapPalette } from "../canvas/map-palette";
 
-/** Google's map in the page's colours. Businesses and their icons are left out: the homes are what the map is about. */
+/** Google's map in the page's colours, without businesses and their icons, which would distract from the homes. */
 export function googleStyle({
   land,
   water,

@@ -5,12 +5,12 @@ import { ontario, zoomRange, type MapView } from "../view/map-view";
 
 export interface MountedGoogleMap {
   map: google.maps.Map;
-  /** Resolves with the first picture, which may be there before the map is handed over: its tiles may be cached. */
+  /** Resolves with the first frame, possibly before the map is passed on, because its tiles may be cached. */
   drawn: Promise<void>;
   unmount(): void;
 }
 
-/** Google's map of Ontario in the container, flat, with north above and without Google's own buttons. */
+/** Google's map of Ontario in the container, flat, with north up and without Google's own buttons. */
 export function mountGoogleMap(
   container: HTMLElement,
   { api, view, styles }: { api: typeof google; view: MapView; styles: google.maps.MapTypeStyle[] },
@@ -33,7 +33,7 @@ export function mountGoogleMap(
         onTilesloaded={() => setDrawn()}
         onReady={(_props, map) => {
           if (!map) return;
-          // What the component does not hand on.
+          // Events and options that the component does not pass on.
           map.setOptions({
             isFractionalZoomEnabled: true,
             restriction: { latLngBounds: ontario.bounds, strictBounds: false },
@@ -51,7 +51,7 @@ export function mountGoogleMap(
   });
 }
 
-/** A point as Google writes it. */
+/** A point in Google's format. */
 export function toLatLng({ longitude, latitude }: MapPoint): google.maps.LatLngLiteral {
   return { lng: longitude, lat: latitude };
 }

@@ -4,7 +4,7 @@ import { Satellite } from "@larchway/shared/ui/icons";
 import { useState } from "react";
 import * as styles from "./google-engine.module.css";
 
-/** Switches between the map and pictures from above. */
+/** Switches between the map and satellite photos. */
 export function SatelliteButton({ onChange }: { onChange: (isOn: boolean) => void }) {
   const [isOn, setIsOn] = useState(false);
   return (

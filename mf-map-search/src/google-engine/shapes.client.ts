@@ -1,7 +1,7 @@
 import type { MapShape } from "../canvas/map-engine";
 import { readPalette } from "../canvas/map-palette";
 
-/** The areas that colour the ground, on Google's map. */
+/** The areas that colour the basemap, on Google's map. */
 export function createShapes(api: typeof google, map: google.maps.Map) {
   const data = new api.maps.Data({ map });
   let shown: readonly MapShape[] = [];

@@ -5,11 +5,11 @@ import { classifyPrices } from "./price-classes";
 export interface LayerLegendProps {
   /** Neighbourhoods with their medians, when they are shown. */
   areas?: AreaPrices["areas"];
-  /** Whether a home's mark says so. */
+  /** True when a marker has an open house. */
   hasOpenHouse: boolean;
   /** Kinds of points that are shown. */
   shown: readonly string[];
-  /** Kinds of points for which the map shows too much. */
+  /** Kinds of points that are hidden at this zoom because there are too many. */
   tooFar: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const texts: Record<string, string> = {
   stations: "Transit station",
 };
 
-/** What the marks and shades of the layers mean. */
+/** The legend of markers and shades. */
 export function LayerLegend({ areas, hasOpenHouse, shown, tooFar }: LayerLegendProps) {
   if (!areas && !hasOpenHouse && shown.length + tooFar.length === 0) return null;
   return (

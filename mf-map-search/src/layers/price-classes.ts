@@ -2,17 +2,17 @@ import type { AreaPrices } from "@larchway/shared/contracts/api";
 import type { MapShape } from "../canvas/map-engine";
 import { pillPrice } from "../pins/pin-face";
 
-/** A shade of the map: areas with a median from here on, up to the next one. */
+/** A shade of the map: areas with a median from this value up to the next one. */
 export interface PriceClass {
   from: number;
   label: string;
 }
 
-/** Opacities of the shades, the cheapest first; the streets stay legible below the darkest. */
+/** Opacities of the shades, the cheapest first; streets stay legible below the darkest. */
 export const shades = [0.1, 0.22, 0.34, 0.46, 0.58] as const;
 const grey = 0.12;
 
-/** Classes with about as many areas each; fewer where medians are few or equal. */
+/** Classes with about the same number of areas; fewer when medians are few or equal. */
 export function classifyPrices(areas: AreaPrices["areas"]): PriceClass[] {
   const medians = areas.flatMap(({ medianPrice }) => medianPrice ?? []).sort((a, b) => a - b);
   const starts = shades.map((_, index) => medians[Math.floor((index * medians.length) / shades.length)]);
@@ -28,7 +28,7 @@ export function classifyPrices(areas: AreaPrices["areas"]): PriceClass[] {
   });
 }
 
-/** The areas in their shades, those without a median grey. */
+/** The areas in their shades; those without a median are grey. */
 export function toPriceShapes(areas: AreaPrices["areas"]): MapShape[] {
   const classes = classifyPrices(areas);
   return areas.map(({ medianPrice, boundary }): MapShape => {

@@ -12,7 +12,7 @@ import { listingMapStyle, type ListingMapContent } from "./listing-map-style";
 import * as styles from "./listing-map.module.css";
 
 export interface ListingCanvasProps extends ListingMapContent {
-  /** The browser cannot draw the map at all. */
+  /** Called when the browser cannot draw the map. */
   onFail: (cause: MapFailure) => void;
 }
 
@@ -20,13 +20,13 @@ export interface ListingCanvasProps extends ListingMapContent {
 const zooms = { near: 15, wide: 13 };
 const widest = 500;
 
-/** The small map, once it is known from which tiles. */
+/** The small map, once its tiles are known. */
 export function ListingCanvas(props: ListingCanvasProps) {
   const ground = useGround();
   return ground && <GroundCanvas {...props} ground={ground} />;
 }
 
-/** Scrolling the page does not zoom it: that takes a key or two fingers. */
+/** Scrolling the page does not zoom it: that requires a key or two fingers. */
 function GroundCanvas({
   ground,
   home,
@@ -57,7 +57,7 @@ function GroundCanvas({
       started.on("error", ({ error }) => console.warn("The map met an error.", error));
       const unwatchWorker = watchWorker(() => fail("worker"));
       const unwatchTheme = watchTheme(() => setTheme((count) => count + 1));
-      // The engine lives outside of React; its first render is the one that draws it.
+      // The engine lives outside of React; the first render is the one that draws it.
       setMap(started);
       return () => {
         unwatchTheme();
@@ -72,7 +72,7 @@ function GroundCanvas({
 
   const { latitude, longitude, radius } = home;
   useEffect(() => {
-    // Until the first tiles are there, the style of the start stands.
+    // Until the first tiles have loaded, the initial style stays.
     if (map && hasLand)
       map.setStyle(
         listingMapStyle(

@@ -11,7 +11,7 @@ export interface LocateButtonProps {
 
 const loadLocate = () => import(/* webpackChunkName: "map-locate" */ "./locate");
 
-/** Shows where the visitor is; the browser asks them before. */
+/** Shows the visitor's position; the browser asks for permission first. */
 export function LocateButton({ onFound }: LocateButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const start = async () => {

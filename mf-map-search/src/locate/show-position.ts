@@ -4,7 +4,7 @@ import { clamp, type MapView } from "../view/map-view";
 import type { Position } from "./find-position";
 import * as styles from "./position.module.css";
 
-/** A dot where the visitor is, and the circle in which that may be off. Browser only. */
+/** A dot at the visitor's position, and the circle of its accuracy. Browser only. */
 export function toPositionOverlay({ longitude, latitude, accuracy }: Position): MapOverlay {
   const element = document.createElement("div");
   element.className = styles.dot ?? "";
@@ -24,7 +24,7 @@ export function toPositionOverlay({ longitude, latitude, accuracy }: Position): 
   };
 }
 
-/** The view in which that circle is some 300 pixels wide, not nearer than a street. */
+/** The view in which that circle is about 300 pixels wide, at street level at most. */
 export function toPositionView({ longitude, latitude, accuracy }: Position): MapView {
   const zoom = Math.log2((150 * 156_543 * Math.cos((latitude * Math.PI) / 180)) / Math.max(accuracy, 1));
   return { longitude, latitude, zoom: clamp(Math.floor(zoom), 8, 15) };

@@ -1,7 +1,7 @@
 import { readStored, subscribeStored, writeStored, type StoredValue } from "@larchway/shared/storage";
 import { useMemo, useSyncExternalStore } from "react";
 
-/** What the visitor has chosen for every map. */
+/** The visitor's options for all maps. */
 export type MapOptions = NonNullable<StoredValue<"mapOptions">>;
 export type MapLayer = MapOptions["layers"][number];
 
@@ -21,13 +21,13 @@ function subscribe(changed: () => void): () => void {
 const readText = () => JSON.stringify(readStored("mapOptions") ?? defaults);
 const defaultText = JSON.stringify(defaults);
 
-/** The options, the same in all tabs; those of a first visit on the server. */
+/** The options, the same in all tabs; on the server those of a first visit. */
 export function useMapOptions(): MapOptions {
   const text = useSyncExternalStore(subscribe, readText, () => defaultText);
   return useMemo(() => JSON.parse(text) as MapOptions, [text]);
 }
 
-/** Changes options and remembers them. Browser only. */
+/** Changes options and stores them. Browser only. */
 export function changeMapOptions(change: Partial<MapOptions>): void {
   writeStored("mapOptions", { ...(readStored("mapOptions") ?? defaults), ...change });
   listeners.forEach((changed) => changed());

@@ -15,7 +15,7 @@ export interface OptionsButtonProps {
 
 const loadPanel = () => import(/* webpackChunkName: "map-options" */ "./options-panel");
 
-/** Opens what the map shows besides homes, and how it searches. */
+/** Opens the panel for layers and for the search behaviour. */
 export function OptionsButton({ filters, onFilters, isOpen, onToggle }: OptionsButtonProps) {
   const [panel, fetchPanel] = useLazy(loadPanel);
   const button = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { apiContext, type LoaderFunctionArgs } from "@larchway/shared/router";
 import { loadList, loadMarks } from "../map-calls";
 import { mapStartQueries } from "./map-start-queries";
 
-/** What the page begins with. Without it the page requests its own, and says so if that fails, too. */
+/** The first data of the page. Without them the page sends its own requests, and reports their failure. */
 export interface LoadedStart {
   list: PropertyList | null;
   marks: MapStart | null;

@@ -14,13 +14,13 @@ const clusterZoomSteps = 2;
 
 export interface MapActionsOptions extends ReturnType<typeof useMapUrl> {
   state: Pick<MapState, "pending" | "frame">;
-  /** Where the map begins. */
+  /** The initial view of the map. */
   start: MapView;
   isPhone: boolean;
   dispatch: Dispatch<MapAction>;
 }
 
-/** What the visitor can do on the page. A choice can be undone with Back; a step replaces the history entry. */
+/** The visitor's actions on the page. Back undoes a choice; a movement replaces the history entry. */
 export function createMapActions(options: MapActionsOptions) {
   const { mapUrl, change, toSearch, state, start, isPhone, dispatch } = options;
   const setStop = (stop: SheetStop) => dispatch({ type: "sheetMoved", stop });
@@ -53,7 +53,7 @@ export function createMapActions(options: MapActionsOptions) {
     hover: (id: string | null, on: "map" | "list") =>
       dispatch({ type: "hovered", hovered: id === null ? null : { id, on } }),
     move: (view: MapView, bounds: Bounds) => dispatch({ type: "moved", camera: { view, bounds } }),
-    /** Searches where the map was moved to without a search. */
+    /** Searches the area to which the map was moved without a search. */
     searchHere: () => dispatch({ type: "pendingSearched" }),
     showPosition: (view: MapView, overlay: MapOverlay) => dispatch({ type: "positionShown", view, overlay }),
     /** Lowers the sheet that covers a phone's map. */

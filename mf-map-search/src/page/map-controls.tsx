@@ -3,7 +3,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { Minus, Plus } from "@larchway/shared/ui/icons";
 import * as styles from "./map-search.module.css";
 
-/** Zoom by button: for those who cannot pinch, turn a wheel or double-click. */
+/** Zoom buttons for visitors who cannot pinch, turn a wheel or double-click. */
 export function MapControls({ zoomBy }: { zoomBy: (steps: number) => void }) {
   return (
     <div className={styles.zoom} role="group" aria-label="Zoom" data-edge="right">

@@ -3,7 +3,7 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import * as styles from "./map-search.module.css";
 import type { MapSearch } from "./use-map-search";
 
-/** Over the map: that its homes load, or that they could not be loaded. */
+/** Notices over the map: homes are loading, or failed to load. */
 export function MapNotices({ search }: { search: MapSearch }) {
   const { map, retry } = search.homes;
   if (map.error)
@@ -12,7 +12,7 @@ export function MapNotices({ search }: { search: MapSearch }) {
         <StatusMessage
           title="The map could not be updated"
           onRetry={() => {
-            // The button goes with the failure: the focus stays near.
+            // The button disappears with the failure, so the focus moves to the map.
             search.camera.region.current?.focus({ preventScroll: true });
             retry();
           }}

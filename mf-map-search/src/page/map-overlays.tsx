@@ -16,7 +16,7 @@ export interface MapOverlaysProps {
   where: ReturnType<typeof useWhere>;
 }
 
-/** The strip, the tools and the legend over the edges of the map. */
+/** The strip, the tools and the legend along the edges of the map. */
 export function MapOverlays({ market, isHydrated, search, where }: MapOverlaysProps) {
   const { mapUrl, state, homes, actions, layers } = search;
   const hasOpenHouse = homes.pins.some((pin) => pin.kind !== "cluster" && pin.hasOpenHouse);

@@ -28,7 +28,7 @@ const skipMap = (event: MouseEvent) => {
   document.getElementById(sheetId)?.focus();
 };
 
-/** The map with all that lies over it. */
+/** The map with everything over it. */
 export function MapRegion({ market, isHydrated, search, where, card }: MapRegionProps) {
   const { engine, loseGoogle } = useMapEngine();
   const { state, homes, camera, actions, room } = search;

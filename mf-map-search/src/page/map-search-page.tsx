@@ -9,7 +9,7 @@ import * as styles from "./map-search.module.css";
 import { useMapCard } from "./use-map-card";
 import { useMapSearch } from "./use-map-search";
 
-/** Homes on a map and the same homes in a list. */
+/** Homes on a map, and the same homes in a list. */
 export function MapSearchPage({ market }: { market: Market }) {
   const isHydrated = useHydrated();
   const search = useMapSearch(market);

@@ -6,7 +6,7 @@ const filters = Object.fromEntries(narrowingNames.map((name) => [name, fromQuery
   FromUrl
 >;
 
-/** What a link to the map shows, for its document: at the edge the map has no size yet. */
+/** The queries of a link's first data for its document: at the edge the map has no size yet. */
 function buildQueries(market: Market): { list: PageQuery; marks: PageQuery } {
   const shown = {
     ...filters,

@@ -6,21 +6,21 @@ import type { MapView } from "../view/map-view";
 
 const noOverlay: MapOverlay = { elements: [], shapes: [] };
 
-/** The state of the map page that the address bar does not hold. */
+/** The state of the map page outside of the URL. */
 export interface MapState {
-  /** Where the engine last came to rest; null until it reports. */
+  /** The view in which the engine last stopped; null until it reports. */
   camera: MapFrame | null;
-  /** The frame that is searched; null until the map's size is known. */
+  /** The searched frame; null until the map's size is known. */
   frame: MapFrame | null;
-  /** The view of the first searched frame: where Back leads to an address without a view. */
+  /** The view of the first searched frame, to which Back returns for a URL without a view. */
   firstView: MapView | null;
-  /** The squares whose marks are requested. */
+  /** The squares whose markers are requested. */
   box: MapBox | null;
-  /** Where the visitor moved the map without a search. */
+  /** The view after the visitor moved the map without a search. */
   pending: MapFrame | null;
-  /** Where the map is asked to go. */
+  /** The requested view of the map. */
   goal: MapGoal | null;
-  /** The page itself leads to the goal: the next stop is searched even if the visitor's own moves are not. */
+  /** True while the page itself moves the map: that movement is searched even if the visitor's are not. */
   isLed: boolean;
   hovered: { id: string; on: "map" | "list" } | null;
   position: MapOverlay;
@@ -30,14 +30,14 @@ export interface MapState {
 }
 
 export type MapAction =
-  /** The engine came to rest. */
+  /** The engine stopped. */
   | { type: "moved"; camera: MapFrame }
   /** The camera has not moved for a while. */
   | { type: "settled"; followsMove: boolean }
   | { type: "framed"; frame: MapFrame }
-  /** The visitor asks for the homes where the map was moved to. */
+  /** The visitor requests the homes of the area to which the map was moved. */
   | { type: "pendingSearched" }
-  /** The page leads the map to another search. */
+  /** The page moves the map to another search. */
   | { type: "led"; goal: MapGoal }
   /** The map moves only to bring something into view. */
   | { type: "panned"; view: MapView }
@@ -47,7 +47,7 @@ export type MapAction =
   | { type: "sheetMoved"; stop: SheetStop }
   | { type: "failed"; cause: MapFailure };
 
-/** The state of a page that opens with the card of this listing, or without one. */
+/** The initial state of a page with the card of this listing, or without one. */
 export function startMapState(listing: string | undefined): MapState {
   return {
     camera: null,
@@ -99,7 +99,7 @@ export function mapReducer(state: MapState, action: MapAction): MapState {
   }
 }
 
-/** Whether the map searches where it comes to rest. */
+/** Whether the map searches automatically after a movement. */
 export function isSearched({ isLed }: Pick<MapState, "isLed">, followsMove: boolean): boolean {
   return followsMove || isLed;
 }

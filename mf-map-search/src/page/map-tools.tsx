@@ -5,7 +5,7 @@ interface PlaceProps {
   children?: ReactNode;
 }
 
-/** Over the upper edge of the map, from the left: what says where to search. */
+/** Over the map's upper edge, from the left: the controls that limit the search area. */
 export function MapStrip({ children }: PlaceProps) {
   return (
     <div className={styles.strip} data-edge="top" data-screen-only>
@@ -14,7 +14,7 @@ export function MapStrip({ children }: PlaceProps) {
   );
 }
 
-/** In the upper right corner of the map: buttons (`IconButton`, outlined) that open or switch one thing each. */
+/** In the map's upper right corner: buttons (`IconButton`, outlined) that open or switch one function each. */
 export function MapTools({ children }: PlaceProps) {
   return (
     <div role="group" aria-label="Map tools" data-edge="right" data-screen-only className={styles.tools}>
@@ -23,7 +23,7 @@ export function MapTools({ children }: PlaceProps) {
   );
 }
 
-/** In the lower left corner of the map: what its colours and marks mean. */
+/** In the map's lower left corner: the legend. */
 export function MapLegend({ children }: PlaceProps) {
   return <div className={styles.legend}>{children}</div>;
 }

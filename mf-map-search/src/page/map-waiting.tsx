@@ -3,7 +3,7 @@ import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { lazy, Suspense } from "react";
 import * as styles from "./map-search.module.css";
 
-// Of the marks in the server's page: a part whose code comes after that page brings its styles too late.
+// Styles of the server's markers are imported here: a chunk that loads after the page would load them too late.
 import "../first-pins/start-marks.module.css";
 import "../pins/pin.module.css";
 

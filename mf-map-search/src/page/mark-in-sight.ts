@@ -5,11 +5,11 @@ import type { MapSearch } from "./use-map-search";
 
 export interface MarkInSightProps {
   search: MapSearch;
-  /** The address point that the sheet lists. */
+  /** The address point whose homes the sheet lists. */
   current: string;
 }
 
-/** Moves a phone's map until the mark of an address point stands above its list; draws nothing. */
+/** Moves a phone's map until the marker of an address point is above its list; renders nothing. */
 export function MarkInSight({ search, current }: MarkInSightProps): null {
   const bringIntoSight = useEffectEvent(() => {
     const region = search.camera.region.current;

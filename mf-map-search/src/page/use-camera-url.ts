@@ -6,11 +6,11 @@ import type { useMapUrl } from "../view/use-map-url";
 import { createWrittenViews, toViewKey } from "../view/written-views";
 import { isSearched, type MapAction, type MapState } from "./map-state";
 
-/** Milliseconds without a move before a moved map requests its homes. */
+/** Milliseconds without a movement before a moved map requests its homes. */
 const settleMs = 200;
 
 export interface CameraUrlOptions extends Pick<ReturnType<typeof useMapUrl>, "mapUrl" | "change"> {
-  /** Where the map begins. */
+  /** The initial view. */
   start: MapView;
   state: MapState;
   /** Whether the map searches where the visitor moves it. */
@@ -18,14 +18,14 @@ export interface CameraUrlOptions extends Pick<ReturnType<typeof useMapUrl>, "ma
   dispatch: Dispatch<MapAction>;
 }
 
-/** Writes the view of a settled map into the address bar, and leads the map to views that come from there. */
+/** Writes the view of a stopped map into the URL, and moves the map to views from the URL. */
 export function useCameraUrl({ mapUrl, change, start, state, followsMove, dispatch }: CameraUrlOptions) {
   const [written] = useState(() => createWrittenViews(start));
 
   const navigationType = useNavigationType();
   // A view that this page did not write came with the browser's back button or a link.
   const followUrl = useEffectEvent((named: MapView | undefined) => {
-    // Back to the URL with which the page began, and which names no view.
+    // Back to the page's first URL, which has no view.
     const view = named ?? (navigationType === "POP" && state.frame ? state.firstView : null);
     if (view && written.isForeign(view)) dispatch({ type: "led", goal: { view, how: "jump" } });
   });

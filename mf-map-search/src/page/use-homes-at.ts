@@ -10,11 +10,11 @@ import type { MapUrl } from "../view/map-url";
 import type { MapPoint } from "../canvas/map-engine";
 
 export interface HomesAt extends Omit<LastSettled<PropertyList>, "isStale"> {
-  /** Where their mark stands; null when no address point is open. */
+  /** The position of their marker; null when no address point is open. */
   place: MapPoint | null;
 }
 
-/** The list of the homes at the address point that is open, a page at a time. */
+/** The list of the homes at the open address point, a page at a time. */
 export function useHomesAt(
   market: Market,
   { at, filters, order, page = 1 }: MapUrl,
@@ -27,7 +27,7 @@ export function useHomesAt(
     queryKey: ["map-homes-at", at, query],
     queryFn: ({ signal }) => loadHomesAt(api, { at: at ?? "", ...query }, { signal }),
     enabled: at !== undefined,
-    // One page stands until the next is there, but never for another address.
+    // The previous page stays until the next has loaded, but never for another address.
     placeholderData: (previous, query) => (query?.queryKey.includes(at) ? previous : undefined),
   });
   const { longitude, latitude } =

@@ -10,7 +10,7 @@ import type { MapHomes } from "./use-map-homes";
 export interface LinkStartOptions {
   market: Market;
   mapUrl: MapUrl;
-  /** Where the map begins when the link names neither a home nor a place. */
+  /** The initial view when the link names neither a home nor a place. */
   start: MapView;
   frame: MapState["frame"];
   camera: MapCamera;
@@ -19,8 +19,8 @@ export interface LinkStartOptions {
 }
 
 /**
- * Leads the map to what the page's first URL names: its view, its home, or its place. Returns the outline of the place,
- * null without one.
+ * Moves the map to the target of the page's first URL: its view, its home, or its place. Returns the outline of the
+ * place; null without one.
  */
 export function useLinkStart(options: LinkStartOptions) {
   const { market, mapUrl, start, frame, camera, selected, dispatch } = options;
@@ -36,7 +36,8 @@ export function useLinkStart(options: LinkStartOptions) {
     search(view);
   };
 
-  // The requests start with the page, not with the map engine. A link to a home or a place first finds out where it is.
+  // The requests start with the page, not with the map engine. For a link to a home or a place, its position comes
+  // first.
   const showStart = useEffectEvent(() => {
     if (!isLinkToHome && !goesToPlace) search(start);
   });

@@ -5,17 +5,17 @@ import type { MapFrame } from "../view/map-box";
 import { computeBounds, fitBounds, panView, toWorldPixel, type Bounds, type MapView } from "../view/map-view";
 import type { MapAction, MapState } from "./map-state";
 
-/** Pixels from the middle of a home's mark to its edge. */
+/** Pixels from the middle of a home's marker to its edge. */
 const markPixels = 24;
 
-/** The map's element, its size in pixels, and the moves that keep the search where it is. */
+/** The map's element, its size in pixels, and the movements that keep the search area. */
 export function useMapCamera(state: MapState, dispatch: Dispatch<MapAction>) {
   const region = useRef<HTMLElement>(null);
   const measure = () => region.current?.getBoundingClientRect();
   const current = state.camera?.view ?? state.frame?.view;
   return {
     region,
-    /** The frame of a view in the map's present size; null before the map is in the page. */
+    /** The frame of a view in the map's current size; null before the map is in the page. */
     getFrame(view: MapView): MapFrame | null {
       const box = measure();
       return box
@@ -34,7 +34,7 @@ export function useMapCamera(state: MapState, dispatch: Dispatch<MapAction>) {
     panBy(offset: { x: number; y: number }) {
       if (current) dispatch({ type: "panned", view: panView(current, offset) });
     },
-    /** Where the mark at a point of the map is in the window. */
+    /** The marker's position in the window for a point of the map. */
     findMark(point: MapPoint | null): PixelBox | null {
       const box = measure();
       if (!current || !box || !point) return null;

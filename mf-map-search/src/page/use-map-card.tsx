@@ -4,7 +4,7 @@ import type { MapSearch } from "./use-map-search";
 
 const loadCard = () => import(/* webpackChunkName: "map-card" */ "./map-card");
 
-/** The card of the chosen home or address, and on a phone what keeps its mark in sight. */
+/** The card of the chosen home or address, and on a phone the component that keeps its marker visible. */
 export function useMapCard(search: MapSearch, isHydrated: boolean) {
   const [card, fetchCard] = useLazy(loadCard);
   const { listing, at } = search.mapUrl;

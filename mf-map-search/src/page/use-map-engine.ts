@@ -4,7 +4,7 @@ import { useState } from "react";
 
 export type MapEngineName = "embedded" | "google";
 
-/** Google's map where a key is configured, ours everywhere else and after Google's was lost; the next visit tries again. */
+/** Google's map if a key is configured, MapLibre otherwise and after Google's failed; the next visit tries again. */
 export function useMapEngine(): { engine: MapEngineName; loseGoogle: () => void } {
   const { googleMaps } = useConfig();
   const [isGoogleLost, setIsGoogleLost] = useState(false);

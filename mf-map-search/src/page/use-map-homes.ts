@@ -13,17 +13,17 @@ import { useSelectedHome } from "./use-selected-home";
 export interface MapHomesOptions {
   market: Market;
   mapUrl: MapUrl;
-  /** The address point that the page's first URL named. */
+  /** The address point in the page's first URL. */
   linkAt: string | undefined;
   state: Pick<MapState, "frame" | "box" | "failure">;
   isPhone: boolean;
 }
 
-/** The homes that the page shows: on the map, in the list, at the open address point, and in the open card. */
+/** The homes of the page: on the map, in the list, at the open address point, and in the open card. */
 export function useMapHomes({ market, mapUrl, linkAt, state, isPhone }: MapHomesOptions) {
   const loaded = useLoaderData<LoadedStart | null>();
   const hasFailed = state.failure !== null;
-  // Without a map nothing can be moved: the list is of the whole province.
+  // Without a map nothing can be moved, so the list covers the whole province.
   const shown = hasFailed ? ontario : state.frame;
   const { map, list, retry, refresh, ...results } = useMapResults({
     frame: shown,
@@ -42,22 +42,22 @@ export function useMapHomes({ market, mapUrl, linkAt, state, isPhone }: MapHomes
   const pins = useMarkedPins(results.pins);
   const selected = useSelectedHome(mapUrl.listing, pins);
   const homesAt = useHomesAt(market, mapUrl, pins, mapUrl.at === linkAt ? (loaded?.list ?? null) : null);
-  // A phone has no room for a second list, and the server's page has only one.
+  // A phone has no space for a second list, and the server's page has only one.
   const listsPoint = mapUrl.at !== undefined && (isPhone || hasFailed || !list.data);
   return {
     map,
     retry,
-    /** The part of the map that the list is of. */
+    /** The part of the map that the list covers. */
     shown,
     list: listsPoint ? homesAt : list,
-    /** Whether that list is of an address point. */
+    /** Whether that list is about an address point. */
     listsPoint,
     homesAt,
     pins,
-    /** The marks of the server's page, until those of the real frame are loaded. */
+    /** The markers of the server's page, until those of the real frame have loaded. */
     firstMarks: map.data ? null : (loaded?.marks ?? null),
     selected,
-    /** Where the open card, or the open list of an address, has its mark. */
+    /** The position of the marker for the open card, or for the open list of an address. */
     chosenPlace: mapUrl.at ? homesAt.place : selected.place,
   };
 }

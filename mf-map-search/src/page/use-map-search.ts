@@ -12,7 +12,7 @@ import { useLinkStart } from "./use-link-start";
 import { useMapCamera } from "./use-map-camera";
 import { useMapHomes } from "./use-map-homes";
 
-/** The map page's state, its homes and its actions. The address bar holds filters, view and the open card. */
+/** The map page's state, its homes and its actions. The URL holds filters, view and the open card. */
 export function useMapSearch(market: Market) {
   const url = useMapUrl();
   const { mapUrl } = url;
@@ -45,34 +45,34 @@ export function useMapSearch(market: Market) {
     homes,
     camera: {
       ...camera,
-      /** Where a map starts that is mounted now. */
+      /** The initial view of a map that is mounted now. */
       startView: frame?.view ?? start,
-      /** Where the mark of the open card is in the window. */
+      /** The position in the window of the open card's marker. */
       findMark: () => camera.findMark(chosenPlace),
     },
     actions: createMapActions({ ...url, state, start, isPhone, dispatch }),
-    /** Where homes are searched. */
+    /** The areas in which homes are searched. */
     searched: { boundary, ...mapUrl.filters, rings: mapUrl.rings },
     layers,
     overlay,
-    /** Stays the same function. */
+    /** A stable function. */
     showLayers,
-    /** The map was moved without a search, which the visitor can ask for. */
+    /** The map was moved without a search, which the visitor can request. */
     canSearchHere: state.pending !== null && !followsMove,
     liftedId: hovered?.id ?? mapUrl.listing ?? mapUrl.at ?? null,
-    /** The home that is pointed at on the map, else the one whose card is open there. */
+    /** The home that is hovered on the map, else the one whose card is open there. */
     pointedId: hovered ? (hovered.on === "map" ? hovered.id : null) : (mapUrl.listing ?? null),
     room: {
       isPhone,
-      /** A phone or a low window has no room for a card at its mark: there the cards stand side by side. */
+      /** A phone or a low window has no space for a card at its marker: there the cards are side by side. */
       isRow: isPhone || isLow,
-      /** A home without a place has no mark. */
+      /** A home without a position has no marker. */
       isDocked: isPhone || isLow || !chosenPlace,
     },
   };
 }
 
-/** Where a link begins that names an address point and no view. */
+/** The initial view for a link with an address point and without a view. */
 function getPointView(at: string | undefined): MapView | undefined {
   const point = readAddressPoint(at ?? "");
   return point && { ...point, zoom: listingZoom };

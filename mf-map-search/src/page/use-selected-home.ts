@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { loadPopup } from "../map-calls";
 import { listHomes, findListingPin, type Pin } from "../pins/pins";
 
-/** The home whose card is open: its data, and the place on the map where the card belongs. */
+/** The home whose card is open: its data, and the card's position on the map. */
 export function useSelectedHome(key: string | undefined, pins: readonly Pin[]) {
   const api = useApi();
   const {
@@ -28,7 +28,7 @@ export function useSelectedHome(key: string | undefined, pins: readonly Pin[]) {
     error: property ? null : error,
     retry: () => void refetch(),
     place,
-    /** All homes at the same address, this one among them. */
+    /** All homes at the same address, including this one. */
     neighbours: pin ? listHomes(pin) : [],
     /** The address point that they share. */
     point: pin?.kind === "place" ? pin.id : undefined,

@@ -1,13 +1,13 @@
-/** A place on a flat map, in pixels. */
+/** A position on a flat map, in pixels. */
 interface Point {
   x: number;
   y: number;
 }
 
-/** More columns than a world has cells of a pixel at the deepest zoom would need. */
+/** More columns than a world has cells of one pixel at the highest zoom. */
 const columns = 2 ** 28;
 
-/** Points by cells of a grid: those near another are found without looking at all. */
+/** Points by cells of a grid, so that neighbours are found without comparing all points. */
 export class PointGrid<P extends Point> {
   private readonly cells = new Map<number, P[]>();
 
@@ -20,7 +20,7 @@ export class PointGrid<P extends Point> {
     else this.cells.set(key, [point]);
   }
 
-  /** All points that are less than a cell away in both directions, and a few farther ones; in no order. */
+  /** All points less than a cell away in both directions, and a few farther ones; unordered. */
   findAround(point: Point): P[] {
     const found: P[] = [];
     for (const row of [-1, 0, 1])

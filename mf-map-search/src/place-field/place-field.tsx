@@ -14,7 +14,10 @@ export interface PlaceFieldProps {
   onSelect: (listingKey: string) => void;
 }
 
-/** Searches for a place without leaving the map: it goes there, and shows the homes of the place or the card of the home. */
+/**
+ * Searches for a place without leaving the map: moves there, and shows the homes of the place or the card of the
+ * home.
+ */
 export function PlaceField({ market, filters, onFilters, onShow, onSelect }: PlaceFieldProps) {
   const api = useApi();
 
@@ -25,7 +28,7 @@ export function PlaceField({ market, filters, onFilters, onShow, onSelect }: Pla
       const bounds = await locateFound(api, found, market);
       if (bounds) onShow(bounds);
     } catch (error) {
-      // Its homes are searched all the same, where the map is.
+      // Its homes are searched anyway, without moving the map.
       console.warn("A place could not be located.", error);
     }
   }
@@ -37,7 +40,7 @@ export function PlaceField({ market, filters, onFilters, onShow, onSelect }: Pla
   );
 }
 
-/** A place takes the place of another. */
+/** A new place replaces the previous one. */
 function withoutPlace({
   city: _city,
   place: _place,

@@ -9,10 +9,10 @@ export interface CardRowProps {
   renderCard: (key: string) => ReactNode;
 }
 
-/** Milliseconds without a movement after which a swipe has ended: not every browser says so. */
+/** Milliseconds without movement after which a swipe has ended, because not every browser reports it. */
 const restTime = 120;
 
-/** Cards side by side, of which one is in the middle: a swipe leads to the next and selects it. */
+/** Cards side by side with one in the middle: a swipe moves to the next and selects it. */
 export function CardRow({ keys, current, onSelect, renderCard }: CardRowProps) {
   const row = useRef<HTMLUListElement>(null);
   const swipedTo = useRef<string>(undefined);
@@ -21,7 +21,7 @@ export function CardRow({ keys, current, onSelect, renderCard }: CardRowProps) {
 
   const index = keys.indexOf(current);
   useLayoutEffect(() => {
-    // Where the finger has led, nothing is to be scrolled.
+    // The finger has already scrolled there.
     if (row.current && swipedTo.current !== current)
       row.current.scrollLeft = index * measureStep(row.current);
     swipedTo.current = undefined;

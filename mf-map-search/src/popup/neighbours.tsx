@@ -7,11 +7,11 @@ export interface NeighboursProps {
   keys: readonly string[];
   current: string;
   onSelect: (key: string) => void;
-  /** Lists all of them. */
+  /** Opens the list of all of them. */
   onList: () => void;
 }
 
-/** Leads from one home at an address to the next. */
+/** Links from one home at an address to the next. */
 export function Neighbours({ keys, current, onSelect, onList }: NeighboursProps) {
   const at = keys.indexOf(current);
   const step = (by: number) => {

@@ -7,10 +7,10 @@ import { useEscape } from "./use-escape";
 import { useReturnedFocus } from "./use-returned-focus";
 
 export interface PlacePopupProps {
-  /** How many homes there are. */
+  /** Number of homes. */
   title: string;
   onClose: () => void;
-  /** Takes the focus when the list closes and what opened it has gone. */
+  /** Takes the focus when the list closes and its opener has been removed. */
   region: RefObject<HTMLElement | null>;
   children: ReactNode;
 }

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls back on Escape anywhere in the page (a click on the map leaves the focus nowhere), unless a dialog took it. */
+/**
+ * Calls back on Escape anywhere in the page, because a click on the map leaves nothing focused. A dialog has
+ * priority.
+ */
 export function useEscape(isOpen: boolean, pressed: () => void): void {
   const onEscape = useEffectEvent(pressed);
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface HomePictureProps {
   aspect: "16/10" | "fill";
 }
 
-/** A home's first picture, or for a visitor the server's blur with a lock. */
+/** A home's first photo, or for a visitor the server's blurred one with a lock. */
 export function HomePicture({ property, seesSold, sizes, aspect }: HomePictureProps) {
   if (isLocked(property, seesSold)) {
     return (

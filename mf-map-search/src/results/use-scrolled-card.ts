@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/** Scrolls the card of a home that is pointed at on the map into sight, within its list; the focus stays where it is. */
+/** Scrolls the list to the card of a home that is hovered on the map; the focus stays. */
 export function useScrolledCard(list: RefObject<HTMLElement | null>, key: string | null): void {
   useEffect(() => {
     if (key === null) return;

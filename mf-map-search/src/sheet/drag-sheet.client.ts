@@ -16,12 +16,12 @@ export interface SheetDragOptions {
   onStop: (stop: SheetStop) => void;
 }
 
-/** Pixels that a finger moves in a tap. */
+/** Most pixels that a finger moves in a tap. */
 const slop = 6;
 
 /**
- * Moves the sheet with the pointer: by its handle always, by its content with a finger where the content doesn't scroll,
- * which is below the upper stop and, downwards, at the top of the content. Returns the undo.
+ * Moves the sheet with the pointer: always by its handle, and with a finger by its content where that doesn't scroll:
+ * below the upper stop and, downwards, at the top of the content. Returns the function that stops it.
  */
 export function dragSheet(sheet: HTMLElement, { content, getStop, onStop }: SheetDragOptions): () => void {
   let drag: Drag | null = null;
@@ -51,7 +51,7 @@ export function dragSheet(sheet: HTMLElement, { content, getStop, onStop }: Shee
     if (elapsed > 0) drag.velocity = (clientY - drag.lastY) / elapsed;
     drag.lastY = clientY;
     drag.lastTime = timeStamp;
-    // By CSSOM: a render for each pixel would stutter, and style attributes are forbidden.
+    // By CSSOM: a render per pixel would stutter, and the policy blocks style attributes.
     sheet.style.setProperty("transform", `translateY(${getTop(drag)}px)`);
   };
 
@@ -65,7 +65,7 @@ export function dragSheet(sheet: HTMLElement, { content, getStop, onStop }: Shee
     onStop(restingStop({ top: getTop(done), height: getHeight(), velocity: done.velocity }));
   };
 
-  /** The click with which a mouse ends a drag presses no button. */
+  /** The click at the end of a mouse drag must not press a button. */
   const refuseClick = (event: MouseEvent) => {
     if (!hasEnded) return;
     hasEnded = false;

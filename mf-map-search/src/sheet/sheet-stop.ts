@@ -1,12 +1,12 @@
-/** Where the phone's list sheet rests: only its handle, half the map, or all of it. */
+/** Stops of the phone's list sheet: only its handle, half the map, or all of it. */
 export type SheetStop = "peek" | "half" | "full";
 
 const stops: SheetStop[] = ["full", "half", "peek"];
 
-/** Height of the sheet's handle, which stays in sight: as in the style sheet. */
+/** Height of the sheet's handle, which always stays visible; same as in the style sheet. */
 const peekHeight = 60;
 
-/** Pixels a millisecond at which a flick, not the place, decides. */
+/** Speed in pixels per millisecond from which a flick decides, not the position. */
 const flick = 0.4;
 
 export interface SheetDrag {
@@ -14,11 +14,11 @@ export interface SheetDrag {
   top: number;
   /** Height of the map. */
   height: number;
-  /** Pixels a millisecond, downwards positive. */
+  /** Pixels per millisecond, downwards positive. */
   velocity: number;
 }
 
-/** The stop at which a sheet comes to rest that is let go here. */
+/** The stop for a sheet that is released here. */
 export function restingStop({ top, height, velocity }: SheetDrag): SheetStop {
   const places = stops.map((stop) => stopTop(stop, height));
   if (velocity > flick) return stops[places.findIndex((place) => place > top)] ?? "peek";
@@ -32,7 +32,7 @@ export function neighbourStop(stop: SheetStop, direction: "up" | "down"): SheetS
   return stops[stops.indexOf(stop) + (direction === "up" ? -1 : 1)] ?? stop;
 }
 
-/** Pixels from the upper edge of the map at which the sheet stands. */
+/** Position of the sheet in pixels from the map's upper edge. */
 export function stopTop(stop: SheetStop, height: number): number {
   if (stop === "full") return 0;
   return stop === "half" ? height / 2 : height - peekHeight;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useMedia } from "../view/use-media";
 import type { SheetStop } from "./sheet-stop";
 
-/** Lets fingers and mice move the sheet, where it is one; the code comes after the page. */
+/** Lets fingers and mice move the sheet on small screens; the code loads after the page. */
 export function useSheetDrag(stop: SheetStop, onStop: (stop: SheetStop) => void) {
   const sheet = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import type { MapEngine, MapEngineOptions, MapShape, PlacedElement } from "../ca
 import type { Pin } from "../pins/pins";
 import type { MapView } from "../view/map-view";
 
-/** What a test sees of a map without a graphics card, and how it plays the visitor's part on it. */
+/** A fake map without a graphics card: tests read its state and simulate the visitor. */
 export interface FakeEngine {
   options: MapEngineOptions;
   pins: readonly Pin[];
@@ -12,13 +12,13 @@ export interface FakeEngine {
   shapes: readonly MapShape[];
   lifted: string | null;
   shown: { view: MapView; how: string }[];
-  /** Where the popup stands; null when it is closed. */
+  /** The popup's position; null when it is closed. */
   popupPlace: { longitude: number; latitude: number } | null;
 }
 
 export const engines: FakeEngine[] = [];
 
-/** Stands for `createMapLibreEngine`. */
+/** Replaces `createMapLibreEngine`. */
 export function createFakeEngine(options: MapEngineOptions): MapEngine {
   const fake: FakeEngine = {
     options,

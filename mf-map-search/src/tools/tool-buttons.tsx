@@ -1,7 +1,7 @@
 import { LocateButton, type LocateButtonProps } from "../locate/locate-button";
 import { OptionsButton, type OptionsButtonProps } from "../options/options-button";
 
-/** The buttons over the map, which come when the page stands: without the map they do nothing. */
+/** The buttons over the map, rendered after hydration: without the map they do nothing. */
 export default function ToolButtons({ onFound, ...options }: OptionsButtonProps & LocateButtonProps) {
   return (
     <>

@@ -15,10 +15,10 @@ import {
 export { clamp, computeBounds, latitudeAt, listingZoom, ontario, startView, toWorldPixel, zoomRange };
 export type { Bounds, MapView, Size };
 
-/** Pixels between the homes that a map begins with and its edge. */
+/** Pixels between the first homes of a map and its edge. */
 const fitPadding = 48;
 
-/** The view in which a map of this size shows all of a box, not nearer than a single house. */
+/** The view in which a map of this size shows all of a box, at house level at most. */
 export function fitBounds({ west, south, east, north }: Bounds, { width, height }: Size): MapView {
   const [northWest, southEast] = [
     toWorldPixel({ longitude: west, latitude: north }, 0),
@@ -35,7 +35,7 @@ export function fitBounds({ west, south, east, north }: Bounds, { width, height 
   };
 }
 
-/** The view after the map has moved: what lay so many pixels right of the centre and below it is the centre. */
+/** The view after a movement: the point this many pixels right of the centre and below it becomes the centre. */
 export function panView(view: MapView, { x, y }: { x: number; y: number }): MapView {
   const world = 256 * 2 ** view.zoom;
   const centre = toWorldPixel(view, view.zoom);

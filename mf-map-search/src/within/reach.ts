@@ -3,12 +3,12 @@ import { reachSchema, travelModesSchema, type ReachQuery } from "@larchway/share
 import { isArea, writeAreas } from "@larchway/shared/listing-filters";
 import { roundPosition, withFewCorners } from "../drawing/few-corners";
 
-/** By what travel times are offered here. */
+/** The available travel modes. */
 export const loadTravelModes = ({ send }: Api, { signal }: Cancellable = {}) =>
   send("/api/map/travel-modes", { schema: travelModesSchema, signal });
 
 /**
- * What lies within a travel time, as a value of the filter `area`.
+ * The area within a travel time, as a value of the filter `area`.
  *
  * @throws ApiError NO_ROAD_NEARBY (404), TRAVEL_TIMES_UNAVAILABLE (502)
  */
@@ -19,7 +19,7 @@ export async function loadReach(
 ): Promise<string> {
   const { boundary } = await send("/api/map/reach", { query, schema: reachSchema, signal });
   const edges = boundary.coordinates.flatMap((polygon) => polygon.slice(0, 1));
-  // GeoJSON's rings end where they begin.
+  // Rings of GeoJSON end with their first point.
   const rings = edges.map((edge) => edge.slice(0, -1).map(([x, y]) => roundPosition(x, y)));
   return writeAreas(rings.map(withFewCorners).filter(isArea));
 }

@@ -2,7 +2,7 @@ import type { LayerSpecification, LineLayerSpecification } from "maplibre-gl";
 import type { MapPalette } from "../map-palette";
 import { grows, type Stop } from "./zoom-ramps";
 
-/** A class of road: where it begins to be drawn, how wide it is, and from where it has an edge. */
+/** A class of road: its first zoom level, its width, and the zoom level from which it has an edge. */
 interface RoadStyle {
   id: string;
   /** Classes in the tiles. */
@@ -13,7 +13,7 @@ interface RoadStyle {
   widths: Stop[];
 }
 
-/** Least important first: they are drawn in this order. */
+/** Least important first, which is the drawing order. */
 const roadStyles: RoadStyle[] = [
   {
     id: "street",
@@ -115,7 +115,7 @@ function edgeLayer(style: RoadStyle, palette: MapPalette): LayerSpecification {
   const [far, near] = style.isHighway
     ? [palette.highwayFar, palette.highwayEdge]
     : [palette.roadFar, palette.roadEdge];
-  // Farther out than it has a surface, the edge is the road: one thin line.
+  // At zoom levels below its surface, the edge is the road: one thin line.
   const edge = style.widths.map(([zoom, width]): Stop => [
     zoom,
     zoom < style.surfaceZoom ? width : width + 1.5,

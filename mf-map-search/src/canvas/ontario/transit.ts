@@ -2,7 +2,9 @@ import type { LayerSpecification } from "maplibre-gl";
 import type { MapPalette } from "../map-palette";
 import { fades, grows } from "./zoom-ramps";
 
-/** Lines of subway and light rail in their own colours, of regional trains as thin dashes, and stations as dots. */
+/**
+ * Lines of subway and light rail in their official colours, of regional trains as thin dashes, and stations as dots.
+ */
 export function transitLayers({ label, land }: MapPalette): LayerSpecification[] {
   return [
     {
@@ -23,7 +25,7 @@ export function transitLayers({ label, land }: MapPalette): LayerSpecification[]
       minzoom: 9,
       filter: ["!", ["in", ["get", "mode"], ["literal", ["go", "up"]]]],
       layout: { "line-cap": "round", "line-join": "round" },
-      // Close up a straight line from station to station runs through houses.
+      // In close-ups, straight lines between stations would cross houses.
       paint: {
         "line-color": ["get", "colour"],
         "line-opacity": fades([9, 0.55], [12, 0.75], [14, 0.5], [15, 0.15]),

@@ -2,7 +2,7 @@ import type { ExpressionSpecification } from "maplibre-gl";
 
 export type Stop = [zoom: number, value: number];
 
-/** A value that grows with the zoom as distances on the map do, though a little slower. */
+/** A value that grows with the zoom slightly slower than distances on the map. */
 export function grows(...stops: Stop[]): ExpressionSpecification {
   return [
     "interpolate",
@@ -12,7 +12,7 @@ export function grows(...stops: Stop[]): ExpressionSpecification {
   ] as unknown as ExpressionSpecification;
 }
 
-/** A value that changes evenly with the zoom. */
+/** A value that changes linearly with the zoom. */
 export function fades(...stops: Stop[]): ExpressionSpecification {
   return ["interpolate", ["linear"], ["zoom"], ...stops.flat()] as unknown as ExpressionSpecification;
 }
