@@ -7,18 +7,18 @@ const tag = "larchway-mortgage";
 /** Attributes with a property of the same name. */
 const reflected = ["price", "down", "rate", "years", "frequency", "rules", "theme", "accent"] as const;
 
-/** Makes `<larchway-mortgage>` known to the page; does nothing when it is known. */
+/** Defines `<larchway-mortgage>`, unless it is already defined. */
 export function defineElement(source: EmbedSource): void {
   if (customElements.get(tag)) return;
 
   class LarchwayMortgage extends HTMLElement {
     private readonly states = this.attachInternals().states;
-    // `:state(ready)` while the calculator is there.
+    // `:state(ready)` while the calculator is rendered.
     private readonly view = new EmbedView(this, source, (isOpen) => {
       if (isOpen) this.states.add("ready");
       else this.states.delete("ready");
     });
-    // Every attribute goes to the build, so that a new one needs no other loader.
+    // Every attribute is passed to the build, so that a new one works with older loaders.
     private readonly observer = new MutationObserver(() => this.open());
 
     connectedCallback(): void {
@@ -32,7 +32,7 @@ export function defineElement(source: EmbedSource): void {
     }
 
     disconnectedCallback(): void {
-      // One that is only moved is connected again by then.
+      // An element that was only moved is connected again by then.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.observer.disconnect();
@@ -47,7 +47,7 @@ export function defineElement(source: EmbedSource): void {
       void this.view.show({ ...settings, onChange, onQuote });
     }
 
-    /** False when a listener prevented what comes next. */
+    /** False when a listener prevented the default. */
     private emit(event: "change" | "quote", detail: LarchwayMortgageResult): boolean {
       const init = { detail, bubbles: true, composed: true, cancelable: event === "quote" };
       return this.dispatchEvent(new CustomEvent(`${tag}:${event}`, init));
@@ -70,7 +70,7 @@ export function defineElement(source: EmbedSource): void {
   customElements.define(tag, LarchwayMortgage);
 }
 
-/** A property that was set before the element was known would hide the one that reflects. */
+/** A property that was set before the definition would hide the reflecting one. */
 function takeEarlyProperty(element: HTMLElement, name: string): void {
   if (!Object.hasOwn(element, name)) return;
   const values = element as unknown as Record<string, unknown>;

@@ -1,14 +1,14 @@
 import type { LarchwayMortgageProps } from "./types";
 
-/** A mounted calculator with the props that apply to it. */
+/** A mounted calculator with its current props. */
 interface Instance<Content> {
   props: LarchwayMortgageProps;
   readonly content: Content;
 }
 
 /**
- * The mounted calculators of one module. The element identifies a calculator, because two modules of a page may choose the
- * same name. single-spa leaves the element out when it updates a parcel, so the name identifies it there.
+ * The mounted calculators of one module. The element identifies a calculator, because two modules of a page may use
+ * the same name. single-spa leaves the element out when it updates a parcel, so the name identifies it there.
  */
 export class Instances<Content> {
   private readonly mounted = new Set<Instance<Content>>();
@@ -19,7 +19,7 @@ export class Instances<Content> {
   }
 
   /**
-   * Applies new props to a mounted calculator, whose other props stay: single-spa passes only what the host changes.
+   * Applies new props to a mounted calculator and keeps its other props, because single-spa passes only changed ones.
    * Undefined when none is mounted there.
    */
   update(props: LarchwayMortgageProps): Instance<Content> | undefined {

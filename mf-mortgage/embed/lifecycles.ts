@@ -7,12 +7,12 @@ import type { LarchwayMortgageProps } from "./types";
 const source = createEmbedSource(new URL("mortgage.json", import.meta.url));
 const instances = new Instances<EmbedView>();
 
-/** Loads the code. Without it the page keeps its fallback. */
+/** Loads the code. If it fails, the page keeps its fallback. */
 export async function bootstrap(): Promise<void> {
   await source.load();
 }
 
-/** Shows the calculator in the shadow of `domElement`. */
+/** Renders the calculator in the shadow root of `domElement`. */
 export async function mount(props: LarchwayMortgageProps): Promise<void> {
   const view = new EmbedView(props.domElement ?? findContainer(props.name), source);
   instances.add(props, view);

@@ -1,4 +1,4 @@
-/** `/embed/mortgage.js`: what other sites add to a page for `<larchway-mortgage>`. It knows nothing but the channel's URL. */
+/** `/embed/mortgage.js`: other sites add it for `<larchway-mortgage>`. It contains only the channel's URL. */
 import { defineElement } from "./element";
 import { createEmbedSource } from "./embed-source";
 

@@ -8,7 +8,7 @@ interface AmountNoticesProps {
   fields: readonly AmountField[];
 }
 
-/** What became of values of these fields that could not be taken as they were entered: in sight, and read out. */
+/** The corrections of invalid values of these fields, shown and announced. */
 export function AmountNotices({ calculator, fields }: AmountNoticesProps) {
   return (
     <div aria-live="polite">

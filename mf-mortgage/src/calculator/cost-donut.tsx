@@ -7,7 +7,7 @@ export interface CostDonutProps {
   interest: number;
 }
 
-/** What all payments together are made of: the loan itself and its interest. */
+/** All payments together, divided into loan and interest. */
 export function CostDonut({ principal, interest }: CostDonutProps) {
   const total = principal + interest;
   const interestShare = toPercent(interest, total);
@@ -28,7 +28,7 @@ export function CostDonut({ principal, interest }: CostDonutProps) {
       >
         <circle cx="60" cy="60" r="52" className={total > 0 ? styles.ringPrincipal : styles.ringEmpty} />
         {interestShare > 0 && (
-          // Its length is measured in percent, and it starts at twelve o'clock.
+          // Its length is in percent, and it starts at twelve o'clock.
           <circle
             cx="60"
             cy="60"

@@ -3,7 +3,7 @@ import { Info } from "@larchway/shared/ui/icons";
 import type { ReactNode } from "react";
 import * as styles from "./calculator-inputs.module.css";
 
-/** A remark below the fields that it is about. Put it into a live region, so that it is read out. */
+/** A note below its fields. Put it into a live region, so that it is announced. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <div className={styles.note}>

@@ -19,7 +19,7 @@ const fields: Record<AmountField, { format: (value: number) => string; range: st
   },
 };
 
-/** What is wrong with an entered value, and what the calculator uses in its place. */
+/** The error of an entered value, and the value that the calculator uses instead. */
 export function noticeText(notice: Notice): string {
   const { format, range } = fields[notice.field];
   switch (notice.kind) {

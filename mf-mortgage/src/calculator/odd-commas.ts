@@ -6,7 +6,7 @@ function hasOddCommas(text: string): boolean {
   return plain.includes(",") && !/^-?\d{1,3}(,\d{3})+(\.\d*)?[km]?$/i.test(plain);
 }
 
-/** True where people may have meant another number than the one that was read. */
+/** True when the person may have meant another number than the parsed one. */
 export function isAmbiguous(text: string, value: number): boolean {
   return isReadFreely(text, value) || hasOddCommas(text);
 }

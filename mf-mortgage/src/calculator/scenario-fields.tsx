@@ -38,7 +38,7 @@ export function RateInput({ calculator }: ScenarioFieldProps) {
 
 const yearOptions = amortizationYears.map((years) => ({ value: String(years), label: `${years} years` }));
 
-/** The years over which the loan is paid back. */
+/** The amortization in years. */
 export function AmortizationSelect({ calculator: { scenario, dispatch } }: ScenarioFieldProps) {
   return (
     <SelectField

@@ -1,7 +1,7 @@
 import { largestCalculatorPrice } from "@larchway/shared/domain";
 import type { Frequency } from "../maths/frequency";
 
-/** What a person has entered: the six values of the calculator. Money in dollars. */
+/** The six values that a person enters into the calculator. Money in dollars. */
 export interface Scenario {
   price: number;
   downPayment: number;

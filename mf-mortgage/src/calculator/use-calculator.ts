@@ -5,10 +5,10 @@ import { calculatorReducer, shownScenario, startState } from "./calculator-state
 import type { EditedScenario } from "./edit-scenario";
 import { undoableReducer, type UndoableState } from "./undo";
 
-/** Milliseconds without a key after which a typed number counts. */
+/** Milliseconds without a key press after which a typed number counts. */
 const typingPause = 400;
 
-/** The calculator's state and figures. `start` counts once; remount for another. */
+/** The calculator's state and figures. `start` is read once; remount for another. */
 export function useCalculator(start: EditedScenario, rules: MortgageRules) {
   const reducer = useMemo(() => undoableReducer(calculatorReducer(rules)), [rules]);
   const [{ present: state }, dispatch] = useReducer(reducer, start, (edited): UndoableState => ({

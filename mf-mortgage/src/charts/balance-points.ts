@@ -1,8 +1,8 @@
 import { balanceOverTime, type ScheduleYear } from "../maths/schedule";
 
-/** What is owed and what has been paid at the end of a year, in dollars. */
+/** Balance and payments at the end of a year, in dollars. */
 export interface BalancePoint {
-  /** Years since the start; the last one may be a part of a year. */
+  /** Years since the start; the last one may be fractional. */
   year: number;
   balance: number;
   principalPaid: number;
@@ -12,7 +12,7 @@ export interface BalancePoint {
 export interface BalanceInput {
   loan: number;
   years: readonly ScheduleYear[];
-  /** Years until nothing is owed. */
+  /** Years until the mortgage is paid off. */
   payoffYears: number;
 }
 

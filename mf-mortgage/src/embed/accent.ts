@@ -7,7 +7,7 @@ const enough = 4.5;
 
 const themes = { light: ["light"], dark: ["dark"], auto: ["light", "dark"] } as const;
 
-/** A host's colour and the colour of text on it; undefined for none, and for one that would be hard to read. */
+/** A host's colour and the colour of text on it; undefined without one, and for one with low contrast. */
 export function readAccent({
   accent = "",
   theme = "light",
@@ -20,7 +20,7 @@ export function readAccent({
   return { accent: hex, onAccent };
 }
 
-/** `#0a5` as `#00aa55`; undefined for anything else than three or six hex digits. */
+/** `#0a5` as `#00aa55`; undefined unless it has three or six hex digits. */
 function toLongHex(text: string): string | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
   return digits === undefined ? undefined : `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`;

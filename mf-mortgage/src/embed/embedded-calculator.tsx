@@ -27,7 +27,7 @@ import { findChanges, findRules, resumeScenario, toScenarioSettings } from "./se
 
 const { name, licence } = brand.mortgage;
 
-/** The calculator on a page that is not ours: no router, no toasts, nothing stored. */
+/** The calculator on another site: without router, toasts and storage. */
 export function EmbeddedCalculator(props: LarchwayMortgageProps) {
   const { onChange, onQuote, theme = "light" } = props;
   const rules = findRules(props.rules);
@@ -38,7 +38,7 @@ export function EmbeddedCalculator(props: LarchwayMortgageProps) {
   const result = useMemo(() => toResult(scenario, mortgage), [scenario, mortgage]);
   useChangedResult(result, onChange);
   useWarnings(props);
-  // The table is the heavy part: it may lag behind the slider.
+  // The table is expensive to render, so it may lag behind the slider.
   const schedule = useDeferredValue(mortgage.schedule);
 
   const openQuote = (event: MouseEvent<HTMLElement>) => {
@@ -70,7 +70,7 @@ export function EmbeddedCalculator(props: LarchwayMortgageProps) {
   );
 }
 
-/** Follows the host's settings: only what changed in them, so that the visitor's own figures stay. */
+/** Applies only changed settings of the host, so that the visitor's own figures stay. */
 function useSettings(calculator: Calculator, settings: ScenarioSettings, rules: MortgageRules): void {
   const applied = useRef({ settings, rules });
   const { scenario, dispatch } = calculator;
@@ -85,7 +85,7 @@ function useSettings(calculator: Calculator, settings: ScenarioSettings, rules: 
   }, [settings, scenario, dispatch, rules]);
 }
 
-/** Tells the host when the calculator is there, and of every figure that changed. */
+/** Notifies the host when the calculator is rendered, and of every changed figure. */
 function useChangedResult(
   result: ReturnType<typeof toResult>,
   onChange: LarchwayMortgageProps["onChange"],
@@ -99,7 +99,7 @@ function useChangedResult(
   }, [result, onChange]);
 }
 
-/** Logs each fault in the host's settings once. */
+/** Logs each invalid setting of the host once. */
 function useWarnings(props: LarchwayMortgageProps): void {
   const logged = useRef(new Set<string>());
   useEffect(() => {
@@ -115,7 +115,7 @@ function useWarnings(props: LarchwayMortgageProps): void {
   }, [props]);
 }
 
-/** Gives an element the host's colour. CSSOM: a style attribute would be refused by a strict content security policy. */
+/** Sets the host's colour on an element. CSSOM, because a strict content security policy blocks a style attribute. */
 function useAccent(props: LarchwayMortgageProps) {
   const root = useRef<HTMLDivElement>(null);
   const accent = readAccent(props);

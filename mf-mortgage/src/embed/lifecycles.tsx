@@ -8,7 +8,9 @@ import { EmbeddedCalculator } from "./embedded-calculator";
 
 const instances = new Instances<LarchwayMortgageLifecycles>();
 
-/** single-spa-react finds its roots by name. With lifecycles for each calculator, equal names of two hosts do not meet. */
+/**
+ * single-spa-react finds its roots by name. Separate lifecycles for each calculator avoid conflicts of equal names.
+ */
 function createLifecycles(): LarchwayMortgageLifecycles {
   return singleSpaReact<LarchwayMortgageProps>({
     React,
@@ -20,7 +22,7 @@ function createLifecycles(): LarchwayMortgageLifecycles {
         The calculator has stopped. <a href={brand.mortgage.home}>Go on to {brand.mortgage.name}</a>
       </p>
     ),
-    // single-spa-react writes into these tables. Those of its defaults would be shared by all calculators.
+    // single-spa-react writes into these tables. Its default tables would be shared by all calculators.
     ...{ domElements: {}, renderResults: {}, updateResolves: {}, unmountResolves: {} },
   }) as unknown as LarchwayMortgageLifecycles;
 }

@@ -9,7 +9,7 @@ import {
 import { defaultScenario } from "../calculator/scenario";
 import { defaultRuleSet, ruleSets, type MortgageRules, type RuleSetName } from "../maths/rule-sets";
 
-/** Those of a host's settings that decide the figures. A percentage of the price is `down` with its sign. */
+/** The settings of a host that decide the figures. A percentage of the price is `down` with its sign. */
 export function toScenarioSettings({
   price,
   down,
@@ -20,13 +20,13 @@ export function toScenarioSettings({
   return { price, down, rate, years, frequency };
 }
 
-/** The rules with this name; undefined when there are none. */
+/** The rules with this name; undefined if they do not exist. */
 function findRuleSet(name: string | undefined): RuleSetName | undefined {
   const trimmed = name?.trim() ?? "";
   return Object.hasOwn(ruleSets, trimmed) ? (trimmed as RuleSetName) : undefined;
 }
 
-/** The rules that a host chose; those of the brokerage when it chose none that exist. */
+/** The host's rules if they exist, else those of the brokerage. */
 export function findRules(name: string | undefined): MortgageRules {
   return ruleSets[findRuleSet(name) ?? defaultRuleSet];
 }
@@ -47,7 +47,7 @@ export function resumeScenario(props: LarchwayMortgageProps, rules: MortgageRule
   return applySettings(scenario, changes, rules);
 }
 
-/** The settings that differ from those before; undefined when none does. A new price takes the down payment along. */
+/** The settings that changed; undefined when none did. A new price includes the down payment. */
 export function findChanges(
   before: ScenarioSettings,
   { ...now }: ScenarioSettings,

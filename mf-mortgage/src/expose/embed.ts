@@ -1,2 +1,2 @@
-/** The calculator on other sites, as lifecycles of single-spa: what the loaders of `../../embed` mount. */
+/** The calculator for other sites, as single-spa lifecycles, which the loaders of `../../embed` mount. */
 export { bootstrap, mount, unmount, update } from "../embed/lifecycles";

@@ -3,7 +3,7 @@ import { TextField } from "@larchway/shared/ui/field";
 import { useState } from "react";
 import { isAmbiguous } from "../calculator/odd-commas";
 
-/** A larger amount is a slip of the finger. */
+/** A larger amount counts as a typing error. */
 const most = 100_000_000;
 
 export interface MoneyFieldProps {
@@ -13,7 +13,7 @@ export interface MoneyFieldProps {
   onChange: (value: number) => void;
 }
 
-/** An amount of dollars as people type it, which counts when they leave the field, and says how it was read. */
+/** A dollar amount, applied when the field loses the focus, with a note about its interpretation. */
 export function MoneyField({ label, value, onChange }: MoneyFieldProps) {
   const [draft, setDraft] = useState<string>();
   const [remark, setRemark] = useState<string>();

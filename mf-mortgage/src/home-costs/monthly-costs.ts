@@ -3,7 +3,7 @@ import { formatCurrency } from "@larchway/shared/domain";
 import { toCents, toDollars } from "../maths/money";
 import { usualMonthlyCosts, usualPropertyTaxPct, type HomeKind } from "./usual-costs";
 
-/** What a home costs besides its mortgage, in dollars a month. */
+/** The costs of a home in addition to its mortgage, in dollars a month. */
 export interface MonthlyCosts {
   propertyTax: number;
   condominiumFee: number;
@@ -20,10 +20,10 @@ export const monthlyCostLabels: Record<keyof MonthlyCosts, string> = {
   insurance: "Home insurance",
 };
 
-/** The costs of a listed home, and where each figure comes from. */
+/** The costs of a listed home with their sources. */
 export interface EstimatedCosts {
   costs: MonthlyCosts;
-  /** Those that the listing does not say. */
+  /** The costs missing in the listing. */
   estimated: readonly (keyof MonthlyCosts)[];
   /** A sentence about each source. */
   sources: readonly string[];
@@ -31,7 +31,7 @@ export interface EstimatedCosts {
 
 type ListedHome = PageSlots["listing-costs"];
 
-/** What the listing says, and what homes of this kind usually cost where it says nothing. */
+/** The listing's costs, and usual costs of this kind of home where it has none. */
 export function estimateMonthlyCosts(home: ListedHome): EstimatedCosts {
   const { price, TaxAnnualAmount, AssociationFee = 0 } = home;
   const kind = toKind(home);
@@ -69,7 +69,7 @@ function toKind({ PropertyType, PropertySubType = "", AssociationFee }: ListedHo
   return AssociationFee || /condo/i.test(`${PropertyType} ${PropertySubType}`) ? "condominium" : "house";
 }
 
-/** All of them together, in dollars a month. */
+/** The sum in dollars a month. */
 export function sumMonthlyCosts(costs: MonthlyCosts): number {
   return toDollars(monthlyCostNames.reduce((sum, name) => sum + toCents(costs[name]), 0));
 }

@@ -2,7 +2,7 @@ import { formatCurrency } from "@larchway/shared/domain";
 import type { Figure } from "../figures/figures";
 import type { computeLandTransferTaxes } from "../maths/land-transfer-tax";
 
-/** Land transfer taxes and what is given back of them, one line each. */
+/** Land transfer taxes and their rebates, one line each. */
 export function toTaxFigures(taxes: ReturnType<typeof computeLandTransferTaxes>): Figure[] {
   return (["ontario", "toronto"] as const).flatMap((jurisdiction): Figure[] => {
     const tax = taxes[jurisdiction];

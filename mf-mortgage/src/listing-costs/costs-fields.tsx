@@ -13,7 +13,7 @@ export interface CostsFieldsProps {
   onChange: (name: keyof MonthlyCosts, value: number) => void;
 }
 
-/** Every figure that can be another one for this buyer, folded away. */
+/** The figures that a buyer may change, collapsed at first. */
 export function CostsFields({ calculator, costs, onChange }: CostsFieldsProps) {
   return (
     <details className={styles.change}>

@@ -2,7 +2,7 @@ import { Card } from "@larchway/shared/ui/card";
 import { useId, type ReactNode } from "react";
 import * as styles from "./listing-costs.module.css";
 
-/** The section in the page of a home, with its heading. */
+/** The section on the page of a home, with its heading. */
 export function CostsSection({ children }: { children: ReactNode }) {
   const headingId = useId();
   return (
@@ -23,7 +23,7 @@ export interface CostsColumnProps {
   children: ReactNode;
 }
 
-/** One sum in large, and what it is made of. */
+/** One large sum, and its parts. */
 export function CostsColumn({ title, amount, children }: CostsColumnProps) {
   return (
     <div className={styles.column}>

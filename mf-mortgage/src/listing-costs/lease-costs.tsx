@@ -4,7 +4,7 @@ import { usualTenantInsurance } from "../home-costs/usual-costs";
 import { CostsColumn, CostsSection } from "./costs-section";
 import * as styles from "./listing-costs.module.css";
 
-/** What a home for rent costs, in dollars a month. */
+/** The costs of a home for rent, in dollars a month. */
 export function LeaseCosts({ rent }: { rent: number }) {
   const dollars = formatCurrency(rent);
   return (

@@ -40,7 +40,7 @@ function startAt(price: number, rules: MortgageRules): Scenario {
   return { ...defaultScenario, price, downPayment };
 }
 
-/** What a home for sale costs each month, and what it takes to buy it. */
+/** The monthly costs of a home for sale, and the costs of buying it. */
 export function PurchaseCosts({ home }: { home: PageSlots["listing-costs"] }) {
   const [estimate] = useState(() => estimateMonthlyCosts(home));
   const [costs, setCosts] = useState(estimate.costs);

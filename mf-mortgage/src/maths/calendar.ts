@@ -1,6 +1,6 @@
 import type { Frequency } from "./frequency";
 
-/** A day as `2026-04-01`: it has no time and so no time zone. */
+/** A day as `2026-04-01`, without time and time zone. */
 export type Day = string;
 
 const msPerDay = 86_400_000;
@@ -13,7 +13,7 @@ export function countDays(from: Day, to: Day): number {
   return (toMs(to) - toMs(from)) / msPerDay;
 }
 
-/** The day of this month, counted from January of the year 0; the month's last where it has no such day. */
+/** The day of this month, counted from January of the year 0; the month's last day if it is shorter. */
 function dayOfMonth(months: number, day: number): number {
   const [year, month] = [Math.floor(months / 12), months % 12];
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
@@ -21,8 +21,8 @@ function dayOfMonth(months: number, day: number): number {
 }
 
 /**
- * The day of the payment with this number, counted from 1, of a mortgage that was paid out on `start`. Monthly payments
- * keep its day of the month, semi-monthly ones add the day fifteen days apart, the others come every 7 or 14 days.
+ * The day of the payment with this number, counted from 1, of a mortgage paid out on `start`. Monthly payments keep
+ * the day of the month, semi-monthly ones add the day fifteen days apart, others are due every 7 or 14 days.
  */
 export function findPaymentDay(start: Day, frequency: Frequency, number: number): Day {
   const date = new Date(toMs(start));

@@ -4,7 +4,7 @@ export interface ClosingInput {
   downPayment: number;
   /** Paid with the offer: part of the down payment. */
   deposit: number;
-  /** After rebates, with the tax of non-residents. */
+  /** After rebates, including the tax of non-residents. */
   landTransferTax: number;
   salesTaxInCash: number;
   /** Lawyer, title insurance, inspection and so on. */
@@ -12,15 +12,15 @@ export interface ClosingInput {
 }
 
 export interface CashToClose {
-  /** Taxes and costs that no lender finances. */
+  /** Taxes and costs that lenders do not finance. */
   closingCosts: number;
   /** Everything the buyer pays before moving in. */
   cashNeeded: number;
-  /** What of it is left to pay on the closing day. */
+  /** The part that is due on the closing day. */
   dueAtClosing: number;
 }
 
-/** What a buyer needs in cash besides the mortgage, in dollars. */
+/** The cash that a buyer needs in addition to the mortgage, in dollars. */
 export function computeCashToClose(input: ClosingInput): CashToClose {
   const { downPayment, deposit, landTransferTax, salesTaxInCash, otherCosts } = input;
   const closingCosts = [landTransferTax, salesTaxInCash, ...otherCosts].reduce(

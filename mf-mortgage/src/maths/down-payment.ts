@@ -1,12 +1,12 @@
 import { toCents, toDollars } from "./money";
 import type { MortgageRules } from "./rule-sets";
 
-/** True when a mortgage on a home of this price can be insured at all. */
+/** True when a mortgage on a home of this price can be insured. */
 export function isInsurablePrice(price: number, { insurable }: MortgageRules): boolean {
   return insurable.inclusive ? price <= insurable.upTo : price < insurable.upTo;
 }
 
-/** The least that a buyer must put down on a home of this price (0 or more), in dollars and whole cents. */
+/** The minimum down payment for a home of this price (0 or more), in dollars and whole cents. */
 export function minimumDownPayment(price: number, rules: MortgageRules): number {
   const cents = toCents(price);
   if (!isInsurablePrice(price, rules))
@@ -21,7 +21,7 @@ export function minimumDownPayment(price: number, rules: MortgageRules): number 
   return toDollars(Math.round(total / 100));
 }
 
-/** A part as a percentage of the whole, unrounded; 0 of nothing. */
+/** A part as a percentage of the whole, unrounded; 0 when the whole is 0. */
 export function toPercent(part: number, whole: number): number {
   return whole > 0 ? (part / whole) * 100 : 0;
 }

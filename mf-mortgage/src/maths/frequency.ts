@@ -1,6 +1,6 @@
 interface FrequencyRule {
   label: string;
-  /** Read after an amount: "$2,656.67 per month". */
+  /** Used after an amount: "$2,656.67 per month". */
   per: string;
   paymentsPerYear: number;
   /** The payment as a share of the monthly payment. */
@@ -46,7 +46,7 @@ export type Frequency = keyof typeof frequencyRules;
 
 export const frequencies = Object.keys(frequencyRules) as Frequency[];
 
-/** The frequencies that the calculator's choice offers; lenders rarely ask for payments twice a month. */
+/** The frequencies in the calculator; lenders rarely offer payments twice a month. */
 export const offeredFrequencies = frequencies.filter((frequency) => frequency !== "semi-monthly");
 
 /** The payment of a schedule, from the unrounded monthly payment. */

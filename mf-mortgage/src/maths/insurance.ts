@@ -19,7 +19,7 @@ export interface Insurance {
 
 const none: Insurance = { premiumPct: 0, premium: 0, salesTax: 0, total: 0 };
 
-/** Mortgage-insurance premium on the base loan, by loan-to-value, and the sales tax on it; none outside the bands. */
+/** Mortgage-insurance premium on the base loan, by loan-to-value, and its sales tax; 0 outside the bands. */
 export function computeInsurance(
   { price, downPayment, years }: InsuranceInput,
   rules: MortgageRules,
@@ -29,7 +29,7 @@ export function computeInsurance(
   if (!isInsurablePrice(price, rules)) return none;
   if (loanCents * 100 <= priceCents * rules.insuredAbove) return none;
 
-  // Products of integers on both sides, so that a loan of exactly 85 % stays in the lower band.
+  // Products of integers on both sides keep a loan of exactly 85 % in the lower band.
   const band = rules.premiumBands.find(
     ({ above, upTo }) => loanCents * 100 > priceCents * above && loanCents * 100 <= priceCents * upTo,
   );
@@ -47,7 +47,7 @@ export function computeInsurance(
   };
 }
 
-/** The longest amortization of an insured mortgage, in years, for a buyer who is or buys what the rules name. */
+/** The longest amortization of an insured mortgage, in years; longer for buyers whom the rules exempt. */
 export function longestInsuredAmortization(
   buyer: { firstTimeBuyer: boolean; newlyBuilt: boolean },
   { longAmortization: { years, upTo = years, only = [] } }: MortgageRules,

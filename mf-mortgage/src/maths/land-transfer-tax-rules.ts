@@ -6,15 +6,15 @@ interface TaxBand {
   homesOnly?: true;
 }
 
-/** The land transfer tax of a province or city as it has stood since a day. Money in dollars. */
+/** The land transfer tax of a province or city from a day on. Money in dollars. */
 export interface LandTransferTaxRules {
-  /** First day on which a purchase that closes pays by them. */
+  /** First closing day to which they apply. */
   effective: string;
   source: string;
   bands: readonly TaxBand[];
-  /** The most that a first-time buyer gets back. */
+  /** The largest rebate of a first-time buyer. */
   largestRebate: number;
-  /** Share of the whole price that a foreign buyer pays besides. */
+  /** Share of the full price that a foreign buyer pays in addition. */
   nonResidentPercent: number;
 }
 
@@ -44,7 +44,7 @@ const torontoBands2026 = [
   { above: 20_000_000, basisPoints: 860, homesOnly: true },
 ] as const;
 
-/** The oldest first. A change of the law is one more entry. */
+/** The oldest first. Add an entry for a change of the law. */
 export const landTransferTaxRules = {
   ontario: [
     {

@@ -8,7 +8,7 @@ import type { PropertyKind } from "./property-kind";
 
 export interface Purchase {
   price: number;
-  /** Toronto taxes a transfer besides Ontario. */
+  /** Toronto's tax is in addition to Ontario's. */
   isInToronto: boolean;
   property: PropertyKind;
   firstTimeBuyer: boolean;
@@ -24,10 +24,10 @@ const rebatedKinds: readonly PropertyKind[] = ["home", "three-or-four-homes", "f
 /** One jurisdiction's tax on a purchase, in dollars. */
 interface LandTransferTax {
   tax: number;
-  /** What a first-time buyer gets back of the tax. */
+  /** The rebate of a first-time buyer. */
   rebate: number;
   nonResidentTax: number;
-  /** What is left to pay. */
+  /** The tax less the rebate. */
   payable: number;
 }
 
@@ -40,7 +40,7 @@ interface LandTransferTaxes {
 
 /**
  * The rules of a jurisdiction on a day (`2026-04-01`), the newest for null.
- * @throws RangeError for a day before the first rules that are known here.
+ * @throws RangeError for a day before the earliest rules in this file.
  */
 export function findLandTransferTaxRules(
   jurisdiction: TaxJurisdiction,
@@ -53,7 +53,7 @@ export function findLandTransferTaxRules(
   return inForce;
 }
 
-/** The land transfer taxes of Ontario, and of Toronto where the home is there, less the rebates of first-time buyers. */
+/** The land transfer taxes of Ontario, and of Toronto for homes there, less the rebates of first-time buyers. */
 export function computeLandTransferTaxes(purchase: Purchase): LandTransferTaxes {
   const { isInToronto, closing } = purchase;
   const ontario = computeTax(purchase, findLandTransferTaxRules("ontario", closing));
@@ -76,10 +76,10 @@ function computeTax(
     return sum + Math.max(0, Math.min(cents, upTo) - toCents(above)) * basisPoints;
   }, 0);
   const tax = Math.round(centsTimesBasisPoints / 10_000);
-  // Both rebates are for citizens and permanent residents alone, and for a home in a building with up to four.
+  // Both rebates are only for citizens and permanent residents, and for a home in a building with up to four.
   const isRebated = firstTimeBuyer && !nonResident && rebatedKinds.includes(property);
   const rebate = isRebated ? Math.min(tax, toCents(largestRebate)) : 0;
-  // Speculation taxes are on land with one to six single-family residences.
+  // Speculation taxes apply to land with one to six single-family residences.
   const nonResidentTax =
     nonResident && property !== "land" ? Math.round((cents * nonResidentPercent) / 100) : 0;
   return {

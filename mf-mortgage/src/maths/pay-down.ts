@@ -8,24 +8,24 @@ export interface PayDownInput {
   payment: number;
   /** Interest of one period, as a fraction. */
   rate: number;
-  /** A lump sum paid together with the payment of this number, counted from 1. */
+  /** The lump sum paid together with the payment of this number, counted from 1. */
   lumpSum?: (payment: number) => number;
 }
 
-/** One payment, as it left the account. */
+/** One payment, as debited from the account. */
 export interface PaidPeriod {
   payment: number;
   interest: number;
   balance: number;
 }
 
-/** A hundred years of weekly payments: a debt that takes longer will never end. */
+/** A hundred years of weekly payments: a debt that takes longer is never paid off. */
 const mostPayments = 5200;
 
-/** Half a cent: a smaller rest is rounding dust, not a debt. */
+/** Half a cent: a smaller balance is a rounding error. */
 const dust = 0.005;
 
-/** Every payment of a loan in turn, until nothing is owed; the last one is as small as the rest of the debt. */
+/** Every payment of a loan in order, until it is paid off; the last one equals the remaining debt. */
 export function* payDown({ loan, payment, rate, lumpSum = () => 0 }: PayDownInput): Generator<PaidPeriod> {
   let balance = loan;
   let number = 0;
@@ -40,7 +40,7 @@ export function* payDown({ loan, payment, rate, lumpSum = () => 0 }: PayDownInpu
 }
 
 /**
- * How many payments end the debt, in closed form and not rounded: the last one counts as its share of a whole one.
+ * The number of payments in closed form, unrounded: the last one counts as its share of a full one.
  * Infinity when a payment does not cover the interest.
  */
 export function countPayments({ loan, payment, rate }: Omit<PayDownInput, "lumpSum">): number {

@@ -1,8 +1,8 @@
-/** How lenders test whether a household can carry a mortgage. */
+/** The rules by which lenders test whether a household can afford a mortgage. */
 export interface QualificationRules {
   effective: string;
   source: string;
-  /** The payment is tested at the higher of this rate and the contract's with `addedPoints`. */
+  /** The payment is tested at the higher of this rate and the contract's plus `addedPoints`. */
   lowestRatePct: number;
   addedPoints: number;
   /** The largest share of gross income for housing (gross debt service). */

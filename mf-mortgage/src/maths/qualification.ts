@@ -5,15 +5,15 @@ import { computeLoan, type MortgageInput } from "./mortgage";
 import { qualificationRules } from "./qualification-rules";
 import type { MortgageRules } from "./rule-sets";
 
-/** What a household earns and owes, in dollars. */
+/** A household's income and debts, in dollars. */
 export interface Household {
-  /** Before tax, in a year. */
+  /** Before tax, per year. */
   income: number;
-  /** Payments for other loans and cards, in a month. */
+  /** Payments for other loans and cards, per month. */
   debts: number;
 }
 
-/** What a home costs in a month besides its mortgage, in dollars. */
+/** The monthly costs of a home in addition to its mortgage, in dollars. */
 export interface HousingCosts {
   propertyTax: number;
   heating: number;
@@ -28,7 +28,7 @@ export interface Qualification {
   /** Share of income for housing, and for housing and debts; 0 without an income. */
   gdsPct: number;
   tdsPct: number;
-  /** The income that would just pass, in a year. */
+  /** The lowest annual income that passes. */
   neededIncome: number;
   passes: boolean;
 }
@@ -41,7 +41,7 @@ export function toQualifyingRate(ratePct: number): number {
   return Math.max(toAmount(ratePct) + addedPoints, lowestRatePct);
 }
 
-/** The stress test of one mortgage: what it would cost at the qualifying rate, and whether the household could pay. */
+/** The stress test of one mortgage: its payment at the qualifying rate, and whether the household passes. */
 export function computeQualification(
   mortgage: TestedMortgage,
   { household, costs }: { household: Household; costs: HousingCosts },
@@ -69,8 +69,8 @@ export function computeQualification(
 }
 
 /**
- * The highest price, in whole dollars, at which this down payment is enough and the household passes the stress test.
- * What can be paid without a mortgage always is.
+ * The highest price, in whole dollars, for which this down payment is enough and the household passes the stress
+ * test. At least the price that needs no mortgage.
  */
 export function findLargestPrice(
   mortgage: Omit<TestedMortgage, "price">,
@@ -82,7 +82,7 @@ export function findLargestPrice(
     minimumDownPayment(price, rules) <= downPayment &&
     computeQualification({ ...mortgage, price, downPayment }, buyer, rules).passes;
 
-  // Binary search: a higher price needs a larger loan, premium and down payment, so what is out of reach stays so.
+  // Binary search works, because a higher price needs a larger loan, premium and down payment.
   let reached = Math.floor(downPayment);
   let beyond = Math.floor(20 * downPayment) + 1;
   while (beyond - reached > 1) {

@@ -15,22 +15,22 @@ interface PremiumBand {
 
 /** The mortgage-insurance rules of a period. Money in dollars. */
 export interface MortgageRules {
-  /** Names these rules in a choice. */
+  /** Label of these rules in the choice. */
   name: string;
-  /** Says what they allow, after "these rules:". */
+  /** What they allow, as text after "these rules:". */
   title: string;
-  /** First day on which they are in force; undefined: the specification's own. */
+  /** First day in force; undefined for the specification's own rules. */
   effective?: string;
-  /** Who set them, and where. */
+  /** Authority and source. */
   source: string;
   portions: readonly DownPaymentPortion[];
-  /** The price up to which a mortgage can be insured, and whether that price itself still can. */
+  /** The highest insurable price, and whether that price itself is insurable. */
   insurable: { upTo: number; inclusive: boolean };
-  /** Share of the whole price that a home above the insurable price needs. */
+  /** Share of the full price required as down payment above the insurable price. */
   percentAboveInsurable: number;
   /** A loan up to this percentage of the price needs no insurance. */
   insuredAbove: number;
-  /** The lower ones are for loans that a lender insures without having to. */
+  /** The lower bands are for loans that a lender insures voluntarily. */
   premiumBands: readonly PremiumBand[];
   /** An insured mortgage longer than `years` costs extra basis points; `only` names who may have one of up to `upTo` years. */
   longAmortization: {
@@ -54,7 +54,7 @@ const premiumBands = [
 ] as const;
 
 export const ruleSets = {
-  /** The product specification, to the letter; these were the federal rules before 15 December 2024. */
+  /** The product specification, literally; these were the federal rules before 15 December 2024. */
   spec: {
     name: "Before December 15, 2024",
     title:
@@ -99,5 +99,5 @@ export type RuleSetName = keyof typeof ruleSets;
 
 export const ruleSetNames = Object.keys(ruleSets) as RuleSetName[];
 
-/** The rules that the brokerage has chosen, until a visitor chooses others. */
+/** The brokerage's default rules, until a visitor chooses others. */
 export const defaultRuleSet: RuleSetName = brand.mortgage.ruleSet;

@@ -7,10 +7,10 @@ import { Disclaimer } from "./disclaimer";
 import { MortgageCompany } from "./mortgage-company";
 import { findChosenRules, rulesFromQuery, scenarioFromQuery } from "../calculator/scenario-link";
 
-/** `/buying/mortgage-calculator`. What is entered stays in this page; only a copied link carries it on. */
+/** `/buying/mortgage-calculator`. Values stay in this page; only a copied link passes them on. */
 export default function CalculatorPage() {
   const [query] = useSearchParams();
-  // Another link is another start.
+  // A key, so that another link resets the calculator.
   return <CalculatorSections key={query.toString()} query={query} />;
 }
 

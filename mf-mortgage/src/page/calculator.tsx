@@ -20,11 +20,11 @@ export interface CalculatorProps {
   onChoice: (choice: RulesChoice) => void;
 }
 
-/** Inputs on the left, result on the right and always in sight, schedules and what else can be worked out below. */
+/** Inputs on the left, the result on the right and always visible, schedules and further panels below. */
 export function Calculator({ start, home, choice, onChoice }: CalculatorProps) {
   const rules = useMemo(() => findChosenRules(choice), [choice]);
   const calculator = useCalculator(start, rules);
-  // Tables are the heavy part: they may lag behind the slider, the slider never behind them.
+  // Tables are expensive to render: they may lag behind the slider, the slider never behind them.
   const schedule = useDeferredValue(calculator.mortgage.schedule);
   const scenario = useDeferredValue(calculator.scenario);
 

@@ -12,7 +12,7 @@ export interface CopyLinkProps {
   home: HandedOverHome;
 }
 
-/** Copies a link that opens the calculator with these figures. Only this link carries them; the address bar does not. */
+/** Copies a link that opens the calculator with these figures. Only this link has them, not the page's URL. */
 export function CopyLink({ scenario, choice, home }: CopyLinkProps) {
   async function copy() {
     const url = new URL(toCalculatorPath(scenario, home, choice), location.origin);

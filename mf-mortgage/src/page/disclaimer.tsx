@@ -3,7 +3,7 @@ import { Section } from "@larchway/shared/ui/section";
 import type { MortgageRules } from "../maths/rule-sets";
 import * as styles from "./disclaimer.module.css";
 
-/** How the figures are made, what they leave out, and who stands behind the mortgage links. */
+/** The assumptions of the figures, their limits, and the company behind the mortgage links. */
 export function Disclaimer({ rules }: { rules: MortgageRules }) {
   return (
     <Section title="About these figures">

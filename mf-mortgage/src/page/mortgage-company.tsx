@@ -5,7 +5,7 @@ import * as styles from "./mortgage-company.module.css";
 
 const { mortgage } = brand;
 
-/** The way on to the sister company, which arranges mortgages. */
+/** A link to the sister company, which arranges mortgages. */
 export function MortgageCompany() {
   return (
     <Section

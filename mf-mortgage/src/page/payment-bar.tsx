@@ -5,7 +5,7 @@ import { ButtonLink } from "@larchway/shared/ui/button";
 import { frequencyRules } from "../maths/frequency";
 import type { Calculator } from "../calculator/use-calculator";
 
-/** Keeps the payment in sight where the result is below the inputs. */
+/** Keeps the payment visible where the result is below the inputs. */
 export function PaymentBar({ calculator: { mortgage, scenario } }: { calculator: Calculator }) {
   if (mortgage.payment <= 0) return null;
   return (

@@ -9,12 +9,12 @@ const propertyOptions = propertyKinds.map((value) => ({ value, label: propertyKi
 export interface RulesFieldsProps {
   choice: RulesChoice;
   rules: MortgageRules;
-  /** Whether a premium is charged, and with it sales tax. */
+  /** True when a premium is charged, and with it sales tax. */
   isInsured: boolean;
   onChange: (choice: RulesChoice) => void;
 }
 
-/** What is bought and by which rules it is calculated. */
+/** The kind of property and the rules. */
 export function RulesFields({ choice, rules, isInsured, onChange }: RulesFieldsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import type { PropertyKind } from "../maths/property-kind";
 import type { PanelProps } from "./panel-props";
 import * as styles from "./panels.module.css";
 
-// The rules begin at midnight, universal time.
+// The rules start at midnight UTC.
 const formatDay = dateFormatter({ dateStyle: "long", timeZone: "UTC" });
 
 const locations = [

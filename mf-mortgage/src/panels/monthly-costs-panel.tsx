@@ -10,7 +10,7 @@ import * as styles from "./panels.module.css";
 
 const start = { propertyTax: 400, condominiumFee: 0, ...usualMonthlyCosts.house };
 
-/** What the home costs in a month, with its mortgage. */
+/** The monthly cost of the home, including its mortgage. */
 export function MonthlyCostsPanel({ scenario, rules, home }: PanelProps) {
   const [costs, setCosts] = useState({ ...start, ...home?.costs });
   const { monthly } = calculateMortgage(scenario, rules);

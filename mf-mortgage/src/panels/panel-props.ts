@@ -3,11 +3,11 @@ import type { HandedOverHome } from "../home-costs/home-link";
 import type { RulesChoice } from "../calculator/scenario-link";
 import type { MortgageRules } from "../maths/rule-sets";
 
-/** What every panel is computed from. */
+/** The input of every panel. */
 export interface PanelProps {
   scenario: Scenario;
   rules: MortgageRules;
   choice: RulesChoice;
-  /** The home of the link that opened the calculator: what panels begin with. */
+  /** The home in the link that opened the calculator: the panels' initial values. */
   home?: HandedOverHome;
 }

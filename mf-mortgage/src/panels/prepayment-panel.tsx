@@ -8,7 +8,7 @@ import { MoneyField } from "../figures/money-field";
 import type { PanelProps } from "./panel-props";
 import * as styles from "./panels.module.css";
 
-/** What larger payments and lump sums save. */
+/** The savings of larger payments and lump sums. */
 export function PrepaymentPanel({ scenario, rules }: PanelProps) {
   const [everyPayment, setEveryPayment] = useState(100);
   const [everyYear, setEveryYear] = useState(0);

@@ -9,7 +9,7 @@ import * as styles from "./panels.module.css";
 
 const steps = [-1, -0.5, 0, 0.5, 1, 2];
 
-/** The same mortgage at other rates, and paid at other frequencies. */
+/** The same mortgage at other rates and frequencies. */
 export function RatePanel({ scenario, rules }: PanelProps) {
   const current = calculateMortgage(scenario, rules);
   const { per } = frequencyRules[scenario.frequency];

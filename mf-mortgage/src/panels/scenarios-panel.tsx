@@ -20,7 +20,7 @@ import * as styles from "./panels.module.css";
 import { mostSaved, useSavedScenarios } from "./use-saved-scenarios";
 
 export interface ScenariosPanelProps extends PanelProps {
-  /** Puts a saved scenario back into the calculator. */
+  /** Restores a saved scenario in the calculator. */
   onOpen: (start: EditedScenario, choice: RulesChoice) => void;
 }
 
@@ -51,7 +51,7 @@ export function ScenariosPanel({ scenario, choice, onOpen }: ScenariosPanelProps
           : "Saved scenarios stay in this browser."}
       </p>
       {columns.length > 0 && (
-        // It scrolls sideways on a phone, so the keyboard must be able to reach it.
+        // It scrolls horizontally on a phone, so the keyboard must be able to reach it.
         <div role="region" aria-label="Saved scenarios" tabIndex={0} className={tableStyles.scroll}>
           <Table className={tableStyles.wide}>
             <thead>

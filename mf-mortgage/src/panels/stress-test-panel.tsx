@@ -19,7 +19,7 @@ const fields: { name: keyof typeof start; label: string }[] = [
   { name: "condominiumFee", label: "Condominium fee, a month" },
 ];
 
-/** Whether a household passes the stress test for this mortgage, and how high a price it could pay. */
+/** Whether a household passes the stress test for this mortgage, and the highest price for it. */
 export function StressTestPanel({ scenario, rules, home }: PanelProps) {
   const [amounts, setAmounts] = useState({ ...start, ...home?.costs });
   const { income, debts, ...costs } = amounts;

@@ -1,10 +1,10 @@
 import { readStored, subscribeStored, writeStored } from "@larchway/shared/storage";
 import { useEffect, useState } from "react";
 
-/** As many as stand side by side. */
+/** Most scenarios: as many as fit side by side. */
 export const mostSaved = 3;
 
-/** The saved scenarios as queries of links, the oldest first; they follow what other tabs save. */
+/** The saved scenarios as queries of links, the oldest first; synchronized with other tabs. */
 export function useSavedScenarios() {
   const [saved, setSaved] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -11,8 +11,8 @@ interface IconProps {
 }
 
 /**
- * Stands in for `@larchway/shared/ui/icon` on other sites: the drawing in the page, because an image in the style sheet
- * would need `img-src data:` in the host's content security policy.
+ * Replaces `@larchway/shared/ui/icon` on other sites: an inline drawing, because an image in the style sheet would
+ * need `img-src data:` in the host's content security policy.
  */
 export function Icon({ of: { shape }, size = 20, label, className }: IconProps) {
   const naming = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
