@@ -10,7 +10,7 @@ export const remote = defineRemote({
       path: "/selling",
       module: "selling",
       render: "server",
-      // The figures and campaigns of links are read after the start.
+      // Figures and campaigns in links are read only after the start.
       query: [],
       title: "Sell Your Home",
       description: "Sell a home in Ontario with a free evaluation, a clear plan and a guide to the costs.",

@@ -8,7 +8,7 @@ export interface Question {
   answer: ReactNode;
 }
 
-/** Questions that unfold their answers; the browser's own, so they work before and without scripts. */
+/** Questions with collapsible answers; native elements, so that they work without scripts. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className={styles.questions}>

@@ -1,7 +1,7 @@
 import type { SoldRangeQuery } from "@larchway/shared/contracts/api";
 import type { EvaluationValues } from "./evaluation-draft";
 
-/** The first step as its schema wants it: what was left empty is absent. */
+/** The first step as input of its schema, without empty fields. */
 export function toAddressInput(values: EvaluationValues) {
   return {
     ...values,
@@ -10,7 +10,7 @@ export function toAddressInput(values: EvaluationValues) {
   };
 }
 
-/** The second step as its schema wants it: counts are numbers, what was left empty is absent. */
+/** The second step as input of its schema: counts as numbers, without empty fields. */
 export function toDetailsInput(values: EvaluationValues) {
   return {
     ...values,
@@ -22,7 +22,7 @@ export function toDetailsInput(values: EvaluationValues) {
   };
 }
 
-/** What sold homes are compared with, once it is known. */
+/** The home for the comparison with sold ones, once it is complete. */
 export function toComparedHome(values: EvaluationValues): SoldRangeQuery | undefined {
   const { address, city, PropertySubType } = values;
   const bedrooms = toNumber(values.bedrooms);

@@ -16,7 +16,7 @@ import { Purpose } from "./purpose";
 import { sentAtom } from "./sent-evaluation";
 import { StepHeading } from "./step-heading";
 
-/** Step 1 of the evaluation: which home, and whom to reply to. Also at `/home-evaluation`. */
+/** Step 1 of the evaluation: the home's address, and the contact details. Also at `/home-evaluation`. */
 export default function HomeEvaluationPage() {
   const navigate = useNavigate();
   const { state } = useLocation();

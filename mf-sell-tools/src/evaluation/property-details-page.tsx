@@ -20,7 +20,7 @@ const SoldRange = lazy(async () => {
   return { default: SoldRange };
 });
 
-/** Step 2 of the evaluation: the home itself; sends the request and confirms it. */
+/** Step 2 of the evaluation: details of the home. Sends the request and confirms it. */
 export default function PropertyDetailsPage() {
   const api = useApi();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { brand } from "@larchway/shared/brand";
 import { Link } from "@larchway/shared/router";
 import * as styles from "./evaluation-form.module.css";
 
-/** Says what the details are for, where they are collected (PIPEDA). */
+/** The purpose of the details, shown where they are collected (PIPEDA). */
 export function Purpose() {
   return (
     <p className={styles.purpose}>

@@ -1,13 +1,13 @@
 import { atom } from "jotai";
 import type { LeadResponse, SoldRangeQuery } from "@larchway/shared/contracts/api";
 
-/** What the confirmation says. */
+/** Data for the confirmation. */
 export interface SentEvaluation {
   response: LeadResponse;
   name: string;
   email: string;
   address: string;
-  /** What sold homes are compared with; undefined for a home of no kind that is compared. */
+  /** The home for the comparison with sold ones; undefined for a kind without comparison. */
   home: SoldRangeQuery | undefined;
 }
 

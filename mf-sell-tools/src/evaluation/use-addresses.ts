@@ -7,7 +7,7 @@ import { listAddresses } from "./evaluation-calls";
 const typingPause = 200;
 const shortestText = 3;
 
-/** Addresses that begin like the text, a moment after it was typed; none for null, and none when they cannot be had. */
+/** Addresses that start like the text, debounced; empty for null, and when they cannot be loaded. */
 export function useAddresses(text: string | null): AddressSuggestion[] {
   const api = useApi();
   const [found, setFound] = useState<{ text: string; addresses: AddressSuggestion[] }>();
@@ -19,7 +19,7 @@ export function useAddresses(text: string | null): AddressSuggestion[] {
         const addresses = await listAddresses(api, text.trim(), { signal: request.signal });
         if (!request.signal.aborted) setFound({ text, addresses });
       } catch (error) {
-        // The field takes any address by hand.
+        // The visitor can type any address.
         if (!request.signal.aborted) console.warn("Addresses could not be loaded.", error);
       }
     }, typingPause);
@@ -28,7 +28,7 @@ export function useAddresses(text: string | null): AddressSuggestion[] {
       request.abort();
     };
   }, [api, text]);
-  // Until the response for more or fewer letters is there, the one before still says something.
+  // Until the response for the changed text arrives, the previous suggestions stay.
   const fits = text !== null && found && (text.startsWith(found.text) || found.text.startsWith(text));
   return fits && text.trim().length >= shortestText ? found.addresses : [];
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import * as styles from "./field-group.module.css";
 
 export interface FieldGroupProps {
-  /** What the fields have in common, where no heading above them says it. */
+  /** The legend, where no heading above the fields has the same text. */
   legend?: string;
   children: ReactNode;
 }
 
-/** Fields that belong together, two in a line where there is room. */
+/** Related fields, two per line on wide screens. */
 export function FieldGroup({ legend, children }: FieldGroupProps) {
   if (legend === undefined) return <div className={styles.group}>{children}</div>;
   return (

@@ -26,7 +26,7 @@ const reasons = [
 
 const { address } = brand;
 
-/** `/property`: where advertisements lead. It stands alone, without header and footer, so it says itself who speaks. */
+/** `/property`: the target of advertisements. It has no header and footer, so it names the brokerage itself. */
 export default function LandingPage() {
   useCampaign();
   return (

@@ -12,7 +12,7 @@ import { SheetActions } from "./sheet-actions";
 import { readSheetLink } from "./sheet-link";
 import * as styles from "./net-sheet.module.css";
 
-/** `/selling/net-sheet`: what a seller keeps of the price. A link hands over a price, or all figures. */
+/** `/selling/net-sheet`: a seller's net proceeds. A link may pass a price, or all figures. */
 export default function NetSheetPage() {
   const { now } = useEnv();
   const { search } = useLocation();

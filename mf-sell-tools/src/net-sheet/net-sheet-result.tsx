@@ -8,11 +8,11 @@ import * as styles from "./net-sheet.module.css";
 
 interface NetSheetResultProps {
   input: NetSheetInput | undefined;
-  /** What can be done with a sheet that is whole. */
+  /** Actions for a complete sheet. */
   actions: ReactNode;
 }
 
-/** The sheet: what is kept, and line by line how. */
+/** The sheet: the net proceeds, and their computation line by line. */
 export function NetSheetResult({ input, actions }: NetSheetResultProps) {
   return (
     <Card padding="large" className={styles.result}>

@@ -1,14 +1,14 @@
 /** Harmonized Sales Tax in Ontario, per cent (Excise Tax Act, section 165): on services, not on a used home. */
 export const hstPct = 13;
 
-/** What a sale is computed from, in dollars. */
+/** The input of a sale, in dollars. */
 export interface NetSheetInput {
   price: number;
-  /** Commission of both sides together, per cent of the price; HST comes on top. */
+  /** Commission of both sides together, per cent of the price, plus HST. */
   commissionPct: number;
-  /** What is left of the mortgage on the day of closing. */
+  /** The mortgage's balance on the closing day. */
   mortgageBalance: number;
-  /** What the lender takes for ending it early. */
+  /** The lender's penalty for ending it early. */
   penalty: number;
   /** The lender's fee for the discharge and its registration. */
   dischargeFee: number;
@@ -16,14 +16,14 @@ export interface NetSheetInput {
   legalFees: number;
   /** Cleaning, repairs, staging, moving. */
   otherCosts: number;
-  /** Property tax of the whole year, and what of it is paid. */
+  /** Property tax of the full year, and the part that is paid. */
   annualTax: number;
   taxPaid: number;
-  /** Day on which the keys change hands: "2026-08-14". */
+  /** The closing day: "2026-08-14". */
   closing: string;
 }
 
-/** One line of the sheet; `amount` is in dollars and leaves the price, or comes back to it when it is negative. */
+/** One line of the sheet; `amount` in dollars is subtracted from the price, or added when it is negative. */
 export interface NetSheetLine {
   id:
     | "commission"
@@ -39,15 +39,15 @@ export interface NetSheetLine {
 }
 
 export interface NetSheet {
-  /** Those that aren't 0, in the order of a statement of adjustments. */
+  /** The lines other than 0, in the order of a statement of adjustments. */
   lines: NetSheetLine[];
-  /** All of them but the mortgage's balance: what selling costs. */
+  /** The selling costs: all lines except the mortgage's balance. */
   costs: number;
-  /** What the seller keeps; negative when the price doesn't cover mortgage and costs. */
+  /** The net proceeds; negative when the price doesn't cover mortgage and costs. */
   net: number;
 }
 
-/** What is left of the price of a home for its seller. Each line is rounded to the cent. */
+/** The net proceeds of a sale. Each line is rounded to the cent. */
 export function computeNetSheet(input: NetSheetInput): NetSheet {
   const commission = toCents((input.price * input.commissionPct) / 100);
   const legal = toCents(input.legalFees);
@@ -78,7 +78,7 @@ export function threeMonthsInterest(mortgageBalance: number, ratePct: number): n
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The share of its year that lies before this day, which is the buyer's. */
+/** The share of the year before the closing day, which itself counts as the buyer's. */
 function shareOfYear(date: string): number {
   const year = Number(date.slice(0, 4));
   const start = Date.UTC(year, 0, 1);

@@ -4,7 +4,7 @@ import type { NetSheetValues } from "./net-sheet-form";
 import * as styles from "./net-sheet.module.css";
 import { toSheetPath } from "./sheet-link";
 
-/** Prints the sheet, or copies a link that opens it with these figures. Only this link carries them. */
+/** Prints the sheet, or copies a link that opens it with these figures. Only this link has them. */
 export function SheetActions({ values }: { values: NetSheetValues }) {
   async function copy() {
     try {
