@@ -10,7 +10,7 @@ export interface AccessDialogProps {
   onClose: () => void;
 }
 
-/** What a signed-in person still has to do before the server gives sold data: one step at a time. */
+/** The steps that a signed-in user still needs for sold data, one at a time. */
 export default function AccessDialog({ user, need, onClose }: AccessDialogProps) {
   const isTerms = need === "accept-terms";
   return (

@@ -7,14 +7,14 @@ import { useSession } from "@larchway/shared/session";
 const AccessDialog = lazy(() => import(/* webpackChunkName: "access-dialog" */ "./access-dialog"));
 
 interface PendingPrompt {
-  /** The page that needs it: on any other page the prompt does not show. */
+  /** The page that needs it: the prompt does not show on any other page. */
   pathname: string;
   returnTo?: string;
 }
 
 /**
- * Helps a signed-in person over what still stands before sold data: when something locked is pressed, and once right
- * after signing in when the terms are not accepted.
+ * Guides a signed-in user through the missing steps to sold data. It opens when locked content is pressed, and once
+ * right after sign-in when the terms are not accepted.
  */
 export function AccessPrompt() {
   const state = useSession();
@@ -30,7 +30,7 @@ export function AccessPrompt() {
     setHasSignedIn(before === "unauthenticated" && state.status === "authenticated");
   }
   useBusEvent("auth:required", ({ returnTo }) => {
-    // A visitor is asked to sign in first, by the sign-in dialog.
+    // The sign-in dialog asks a visitor to sign in first.
     if (state.user) setPending({ pathname, returnTo });
   });
 

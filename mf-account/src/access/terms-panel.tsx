@@ -15,7 +15,7 @@ export interface TermsPanelProps {
   onLater?: () => void;
 }
 
-/** The rules that come with sold data, in short, and their acceptance, which the server records with version and time. */
+/** A summary of the rules for sold data, and their acceptance, which the server records with version and time. */
 export function TermsPanel({ onLater }: TermsPanelProps) {
   const api = useApi();
   const { session } = useSession();

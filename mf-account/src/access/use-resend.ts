@@ -2,7 +2,7 @@ import { useApi } from "@larchway/shared/app";
 import { useAction } from "@larchway/shared/form";
 import { resendVerification } from "../calls/users";
 
-/** Mails the verification link once more. `message` is what went wrong. */
+/** Sends the verification link again. `message` has the error. */
 export function useResend() {
   const api = useApi();
   const { status, message, run } = useAction("The email couldn't be sent. Please try again.");

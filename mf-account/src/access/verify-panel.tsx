@@ -5,14 +5,14 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import * as styles from "./access.module.css";
 import { useResend } from "./use-resend";
 
-/** Where the verification mail went, and what to do when it did not come. */
+/** The address of the verification e-mail, and the next step if it did not arrive. */
 export function VerifyPanel({ email }: { email: string }) {
   const { session } = useSession();
   const { status, message, resend } = useResend();
   const [isLooking, setIsLooking] = useState(false);
   const [isUnchanged, setIsUnchanged] = useState(false);
 
-  // The link may have been opened on a phone: this page then learns it from a fresh session.
+  // The link may have been opened on another device, so this page refreshes the session to find out.
   const look = async () => {
     setIsLooking(true);
     await session.refresh();

@@ -10,7 +10,7 @@ import * as styles from "./admin-page.module.css";
 import { LeadList } from "./lead-list";
 import { Outbox } from "./outbox";
 
-/** Few administrators look after releases or the feed: their code comes with the tab. */
+/** Few administrators use the releases or the feed, so their code loads with the tab. */
 const ReleasesPart = lazy(async () => {
   const { ReleasesPart: Part } = await import(
     /* webpackChunkName: "admin-releases" */ "./releases/releases-part"
@@ -23,7 +23,7 @@ const FeedPart = lazy(async () => {
   return { default: Part };
 });
 
-/** `/admin`. What is shown here the server gives to admins only; this page merely spares others an empty list. */
+/** `/admin`. The server returns the data only to administrators; this page just spares others an empty list. */
 export function AdminPage() {
   return (
     <SignedInOnly>

@@ -8,7 +8,7 @@ import * as styles from "./admin-page.module.css";
 import { FilteredPart } from "./filtered-part";
 import { followUpNames, LeadCard } from "./lead-card";
 
-/** What people requested through the site's forms, newest first, and how far a colleague is with each. */
+/** The requests of the site's forms, newest first, with their follow-up stage. */
 export function LeadList() {
   const api = useApi();
   return (

@@ -25,7 +25,7 @@ const suppressions: Record<NonNullable<OutboxMail["suppression"]>, string> = {
 };
 const names = ["waiting", "sent", "failed"] as const;
 
-/** The site's mails: what waits can be read here, which is how mail works without a mail server. */
+/** The site's e-mails. Queued ones can be read here, which makes e-mail usable without a mail server. */
 export function Outbox() {
   const api = useApi();
   return (

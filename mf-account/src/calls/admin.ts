@@ -17,11 +17,14 @@ export const listLeads = (api: Api, { signal, followUp }: Cancellable & { follow
     signal,
   });
 
-/** Notes what was done about a lead. */
+/** Records the follow-up of a lead. */
 export const saveFollowUp = ({ send }: Api, id: string, body: LeadFollowUp) =>
   send(`/api/admin/leads/${encodeURIComponent(id)}`, { method: "PUT", body, schema: adminLeadSchema });
 
-/** Confirms one of the times of a viewing, which is mailed to the person. @throws ApiError VIEWING_CANCELLED, VIEWING_TIME_NOT_VALID */
+/**
+ * Confirms one of the requested times of a viewing, and e-mails the visitor. @throws ApiError VIEWING_CANCELLED,
+ * VIEWING_TIME_NOT_VALID
+ */
 export const confirmViewing = ({ send }: Api, leadId: string, time: ViewingTime) =>
   send(`/api/admin/leads/${encodeURIComponent(leadId)}/viewing`, {
     method: "PUT",
@@ -29,17 +32,17 @@ export const confirmViewing = ({ send }: Api, leadId: string, time: ViewingTime)
     schema: adminLeadSchema,
   });
 
-/** The mail that waits, was sent or failed. */
+/** The queued, sent and failed e-mails. */
 export const listOutbox = (
   { send }: Api,
   { signal, state }: Cancellable & { state?: OutboxMail["state"] } = {},
 ) => send("/api/admin/outbox", { query: { state }, schema: outboxSchema, signal });
 
-/** How far the replication of the feed has come. */
+/** The progress of the feed's replication. */
 export const loadFeed = ({ send }: Api, { signal }: Cancellable = {}) =>
   send("/api/admin/feed", { query: { limit: "500" }, schema: feedStateSchema, signal });
 
-/** All rows that could not be used again, or the whole feed. */
+/** Which rows to read again: all rejected ones, or the complete feed. */
 export type FeedRun = "walk" | "full";
 
 /** Starts to read the feed; the response does not wait for the end. */

@@ -2,7 +2,7 @@ import type { Api } from "@larchway/shared/api";
 import { brand } from "@larchway/shared/brand";
 import { okSchema } from "@larchway/shared/contracts/api";
 
-/** Records whether the person wants the brokerage's mail, with the wording of the choice. */
+/** Records whether the user consents to the brokerage's e-mails, with the wording of the choice. */
 export const sendMailConsent = ({ send }: Api, granted: boolean) =>
   send("/api/consent", {
     method: "POST",
@@ -10,7 +10,7 @@ export const sendMailConsent = ({ send }: Api, granted: boolean) =>
     schema: okSchema,
   });
 
-/** Ends the mail of a link's token. */
+/** Unsubscribes the address of a link's token. */
 export const unsubscribe = ({ send }: Api, token: string) =>
   send("/api/unsubscribe", { method: "POST", body: { token }, schema: okSchema });
 

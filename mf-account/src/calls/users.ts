@@ -23,15 +23,15 @@ export const signIn = ({ send }: Api, body: LoginInput) =>
 export const changePassword = ({ send }: Api, body: { currentPassword: string; password: string }) =>
   send("/api/users/profile", { method: "PUT", body, schema: okSchema });
 
-/** For Google's script, in this browser and once. */
+/** For Google's script, in this browser and only once. */
 export const createGoogleNonce = ({ send }: Api) =>
   send("/api/users/auth/google/nonce", { method: "POST", schema: googleNonceSchema });
 
-/** Rejects with code PHONE_REQUIRED_DUPLICATE_NULL when the same must be sent again with a phone. */
+/** Rejects with code PHONE_REQUIRED_DUPLICATE_NULL when the call must be repeated with a phone number. */
 export const signInWithGoogle = ({ send }: Api, body: GoogleSignIn) =>
   send("/api/users/auth/google", { method: "POST", body, schema: sessionResponseSchema });
 
-/** The number as the server writes it. */
+/** The number in the server's format. */
 export const validatePhone = ({ send }: Api, phone: string) =>
   send("/api/phone/validate", { method: "POST", body: { phone }, schema: phoneResponseSchema });
 
@@ -44,7 +44,7 @@ export const resendVerification = ({ send }: Api) =>
 export const acceptTerms = ({ send }: Api, version: string) =>
   send("/api/users/terms", { method: "POST", body: { version }, schema: termsResponseSchema });
 
-/** Mails a link that sets a new password. */
+/** E-mails a link to reset the password. */
 export const sendPasswordLink = ({ send }: Api, email: string) =>
   send("/api/users/password/forgot", { method: "POST", body: { email }, schema: okSchema });
 
@@ -60,7 +60,7 @@ export const endDevice = ({ send }: Api, id: string) =>
 export const endAllDevices = ({ send }: Api) =>
   send("/api/users/sessions", { method: "DELETE", schema: okSchema });
 
-/** Everything that is stored about the person, to be saved as it arrives. */
+/** All stored data about the user, to be saved unchanged as a file. */
 export const exportAccount = ({ send }: Api) =>
   send("/api/users/export", { schema: z.record(z.string(), z.unknown()) });
 

@@ -4,7 +4,7 @@ import type { GoogleSignInProps } from "./google-sign-in";
 
 const GoogleSignIn = lazy(() => import(/* webpackChunkName: "google-sign-in" */ "./google-sign-in"));
 
-/** The way in by Google above a form for email and password. Its space is reserved while its code loads. */
+/** Sign-in with Google, above a form for email and password. Its space is reserved while its code loads. */
 export function GoogleChoice({ onSignedIn }: GoogleSignInProps) {
   return (
     <>

@@ -1,7 +1,7 @@
-/** Where Google's own script lives; the edge allows it in the content security policy when a client id is configured. */
+/** URL of Google's script; the edge allows it in the content security policy when a client id is configured. */
 const identityScript = "https://accounts.google.com/gsi/client";
 
-/** The part of Google Identity Services that we use. */
+/** The part of Google Identity Services that this remote uses. */
 export interface IdentityServices {
   initialize(options: {
     client_id: string;
@@ -12,7 +12,7 @@ export interface IdentityServices {
   renderButton(parent: HTMLElement, options: Record<string, string | number>): void;
 }
 
-/** Loads Google's script once a page; rejects when it cannot be loaded, and the next call tries again. */
+/** Loads Google's script once per page; rejects when it fails, and the next call tries again. */
 export function loadIdentityServices(): Promise<IdentityServices> {
   return new Promise((resolve, reject) => {
     const present = getServices();

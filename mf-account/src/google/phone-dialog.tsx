@@ -12,16 +12,16 @@ import * as styles from "../form/form.module.css";
 const schema = z.object({ phone: phoneSchema });
 
 export interface PhoneDialogProps {
-  /** Goes on with the number; what it rejects with is shown here. */
+  /** Continues with the number; the error of a rejection is shown here. */
   onPhone: (phone: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks a new person for a phone number, which the server checks before it is used. */
+/** Asks a new user for a phone number, which the server validates before it is used. */
 export function PhoneDialog({ onPhone, onClose }: PhoneDialogProps) {
   const api = useApi();
 
-  /** What is wrong with the number, as the server sees it. A numeric status 200 or 400 is an error (R5.006). */
+  /** The server's error about the number. A numeric status 200 or 400 is an error (R5.006). */
   const askServer = async (phone: string): Promise<string | undefined> => {
     try {
       const response = await validatePhone(api, phone);

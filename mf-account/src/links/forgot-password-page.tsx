@@ -6,7 +6,7 @@ import { sendPasswordLink } from "../calls/users";
 import { EmailForm } from "./email-form";
 import { NoticePage } from "./notice-page";
 
-/** `/forgot-password`. Says the same whether there is such an account or not. */
+/** `/forgot-password`. Shows the same message whether the account exists or not. */
 export function ForgotPasswordPage() {
   const api = useApi();
   const [sentTo, setSentTo] = useState<string>();

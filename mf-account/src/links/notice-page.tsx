@@ -8,7 +8,7 @@ export interface NoticePageProps {
   children?: ReactNode;
 }
 
-/** The frame of the pages that mailed links lead to: one prompt or one result, in the middle. */
+/** The layout of the pages of e-mailed links: one prompt or one result, centred. */
 export function NoticePage({ title, lead, children }: NoticePageProps) {
   return (
     <div className={styles.page}>

@@ -7,8 +7,8 @@ import { EmailForm } from "./email-form";
 import { NoticePage } from "./notice-page";
 
 /**
- * `/emails/unsubscribe`: for people who have no mail with a link at hand. Anybody can type anybody's address, so it only
- * mails a link; it says the same whether we know the address or not.
+ * `/emails/unsubscribe`: for people without an e-mail that has an unsubscribe link. The address may belong to another
+ * person, so this only e-mails a link. It shows the same message whether the address is known or not.
  */
 export function UnsubscribeEmailPage() {
   const api = useApi();

@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "@larchway/shared/router";
 
 /**
- * The token behind the # of a mailed link; "" when there is none. It is read and then taken out of the URL, so that
- * it stays neither in the history nor on a shared screen.
+ * The token behind the # of an e-mailed link; "" when there is none. It is read and then removed from the URL, so
+ * that it is neither in the history nor visible on a shared screen.
  */
 export function useLinkToken(): string {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const given = hash.slice(1);
   const [token, setToken] = useState(given);
-  // Another link was pasted into the page that is open.
+  // Another link was pasted into the open page.
   if (given && given !== token) setToken(given);
 
   useEffect(() => {

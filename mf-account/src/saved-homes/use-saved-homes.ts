@@ -6,7 +6,7 @@ import { useApi } from "@larchway/shared/app";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import { useQueries } from "@larchway/shared/query";
 
-/** What is known of one saved home: on its way, there, gone from the market's data, or not to be had just now. */
+/** The state of one saved home: loading, loaded, deleted, or failed to load. */
 export type SavedHome = { key: string } & (
   | { state: "loading" }
   | { state: "ready"; property: PropertyDetail }
@@ -14,10 +14,10 @@ export type SavedHome = { key: string } & (
   | { state: "failed" }
 );
 
-/** How many calls run at the same time. */
+/** Most concurrent calls. */
 const concurrency = 6;
 
-/** The saved homes in the order of saving, newest first. */
+/** The saved homes, most recently saved first. */
 export function useSavedHomes(keys: readonly string[]): { homes: SavedHome[]; retry: () => void } {
   const api = useApi();
   const [limit] = useState(() => pLimit(concurrency));

@@ -1,7 +1,7 @@
 import { Link } from "@larchway/shared/router";
 import * as styles from "../form/form.module.css";
 
-/** Below a sign-in form: the ways to a new password and to a new account, and what a visitor agrees to. */
+/** Below a sign-in form: links to reset the password and to sign up, and the terms that apply. */
 export function AccountLinks({ target }: { target: string }) {
   return (
     <div className={styles.switch}>

@@ -10,11 +10,11 @@ const loadPanel = () => import(/* webpackChunkName: "sign-in-panel" */ "./sign-i
 interface Request {
   mandatory: boolean;
   returnTo?: string;
-  /** The page that needs it: on any other page the dialog does not show. */
+  /** The page that needs it: the dialog does not show on any other page. */
   pathname: string;
 }
 
-/** Opens when a page meets a door that needs a session; its form is fetched then. */
+/** Opens when an action of a page needs a session; its form loads then. */
 export function SignInDialog() {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -15,7 +15,7 @@ export interface SignInFormProps {
   onSignedIn?: () => void;
 }
 
-/** Email and password, and the session that they open. */
+/** Signs in with email and password, and starts the session. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const api = useApi();
   const { session } = useSession();

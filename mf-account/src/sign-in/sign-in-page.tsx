@@ -6,7 +6,7 @@ import { AccountPage } from "./account-page";
 import { SignInForm } from "./sign-in-form";
 import { useRedirectTarget } from "./use-redirect-target";
 
-/** `/signin`. Leaves for its target as soon as there is a session, whichever way it came. */
+/** `/signin`. Redirects as soon as there is a session, however it was started. */
 export function SignInPage() {
   const { status } = useSession();
   const target = useRedirectTarget();

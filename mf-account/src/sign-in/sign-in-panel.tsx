@@ -7,7 +7,7 @@ import * as styles from "./sign-in-panel.module.css";
 
 export interface SignInPanelProps {
   isMandatory: boolean;
-  /** Where sign-in and sign-up lead. */
+  /** The page after sign-in and sign-up. */
   target: string;
   onSignedIn: () => void;
   onClose: () => void;

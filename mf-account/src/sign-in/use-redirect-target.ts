@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from "@larchway/shared/router";
 import { redirectTarget } from "./redirect-target";
 
-/** Where this page's visitor goes after signing in. `passed` comes with the request to sign in. */
+/** The page after sign-in from this page. `passed` comes with the request to sign in. */
 export function useRedirectTarget(passed?: string): string {
   const { state, pathname, search, hash } = useLocation();
   const [params] = useSearchParams();

@@ -22,11 +22,11 @@ const nothing = {
   password: "",
   phone: "",
   acceptTerms: false,
-  // Consent to commercial e-mail must be given, never presumed (CASL).
+  // Consent to commercial e-mail must be given explicitly (CASL).
   marketingConsent: false,
 };
 
-/** Makes an account and signs in to it. */
+/** Creates an account and signs in to it. */
 export function SignUpForm() {
   const api = useApi();
   const { session } = useSession();

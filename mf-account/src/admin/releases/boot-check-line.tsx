@@ -8,7 +8,7 @@ const outcomes = {
   busy: "The check in a browser came to no result: the server was too busy",
 };
 
-/** What the pages of the live build did in the site's own browser before it went live; nothing for an unchecked build. */
+/** The boot check's measurements of the live build; nothing for an unchecked build. */
 export function BootCheckLine({ check }: { check: RemoteStatus["bootCheck"] }) {
   if (!check) return null;
   const { outcome, figures, warnings } = check;

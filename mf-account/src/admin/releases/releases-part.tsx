@@ -7,10 +7,10 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { RemoteCard } from "./remote-card";
 import * as styles from "./releases.module.css";
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const interval = 15_000;
 
-/** What is live and how it does; an administrator takes a build back here, or makes another one live. */
+/** The live builds and their health. An administrator can roll back or promote builds here. */
 export function ReleasesPart() {
   const api = useApi();
   const { data, error, refetch } = useQuery({

@@ -12,13 +12,13 @@ import * as styles from "./releases.module.css";
 
 export interface RemoteCardProps {
   remote: RemoteStatus;
-  /** Of the release set that is shown. */
+  /** Revision of the release set that is shown. */
   revision: number;
-  /** Called when something else went live. */
+  /** Called after a promotion or rollback. */
   onChange: () => void;
 }
 
-/** One remote: what is live since when and by whom, how it does, and the way to another build. */
+/** One remote: its live build with time and actor, its health, and the dialogs to change it. */
 export function RemoteCard({ remote, revision, onChange }: RemoteCardProps) {
   const [change, setChange] = useState<Change["action"] | null>(null);
   const { name, build, previous, live, hold, lastHour } = remote;
@@ -94,7 +94,7 @@ export function RemoteCard({ remote, revision, onChange }: RemoteCardProps) {
   );
 }
 
-/** What other sites get of the remote. */
+/** The embed release of the remote for other sites. */
 function EmbedChannel({ build, follows }: NonNullable<RemoteStatus["embedChannel"]>) {
   if (follows) return <p>On other sites: the live build</p>;
   return build === null ? (

@@ -10,11 +10,11 @@ import * as styles from "./releases.module.css";
 
 export interface RemoteHistoryProps {
   name: string;
-  /** What is live here and on other sites: the history is loaded again with another one. */
+  /** The live and embed builds: the history is loaded again when they change. */
   state: string;
 }
 
-/** Who changed what of a remote; loaded when it is opened. */
+/** The audit log of a remote; loaded when it is opened. */
 export function RemoteHistory({ name, state }: RemoteHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
