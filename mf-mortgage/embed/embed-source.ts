@@ -3,7 +3,7 @@ import { loadBuild, readChannel, type LoadedBuild } from "./load-build";
 /**
  * Polling interval in milliseconds of the channel while a calculator is open: switching off takes at most a minute.
  */
-const lookPause = 45_000;
+const pollIntervalMs = 45_000;
 
 /** The source of the code for a page's calculators. */
 export interface EmbedSource {
@@ -27,7 +27,7 @@ export function createEmbedSource(channelUrl: URL): EmbedSource {
     hasWarned = true;
   };
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     // A failed poll has no consequence: an open calculator works without the origin.
     const channel = document.hidden ? null : await readChannel(channelUrl, true).catch(() => null);
     if (channel?.builds.length !== 0) return;
@@ -49,7 +49,7 @@ export function createEmbedSource(channelUrl: URL): EmbedSource {
     },
     whenOff(close) {
       open.add(close);
-      timer ??= setInterval(() => void look(), lookPause);
+      timer ??= setInterval(() => void poll(), pollIntervalMs);
       return () => {
         open.delete(close);
         if (open.size > 0) return;

@@ -30,7 +30,7 @@ interface Container {
 }
 
 /** Milliseconds after which a load that neither succeeds nor fails counts as failed. */
-const limit = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Resolves with the channel's response; `fresh` bypasses the browser's cache. @throws when the origin does not
@@ -41,7 +41,7 @@ export async function readChannel(url: URL, fresh = false): Promise<Channel> {
     // Sends no cookies of the origin.
     credentials: "omit",
     cache: fresh ? "no-cache" : "default",
-    signal: AbortSignal.timeout(limit),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`${url.href} responded with ${response.status}`);
   return (await response.json()) as Channel;
@@ -53,7 +53,7 @@ export async function loadBuild(channelUrl: URL): Promise<LoadedBuild> {
   let reason: unknown = new Error("it is switched off");
   for (const build of builds) {
     try {
-      return await within(limit, loadFiles(build, channelUrl));
+      return await within(timeoutMs, loadFiles(build, channelUrl));
     } catch (error) {
       reason = error;
     }

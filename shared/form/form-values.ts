@@ -13,10 +13,10 @@ export type FieldName<V, Kind> = { [K in keyof V]: V[K] extends Kind ? K : never
  */
 export function typedUnseen<V extends FormValues<V>>(form: HTMLFormElement, values: V): Partial<V> {
   const unseen: Partial<Record<string, string | boolean>> = {};
-  for (const [name, known] of Object.entries<string | boolean>(values)) {
+  for (const [name, value] of Object.entries<string | boolean>(values)) {
     const control = form.elements.namedItem(name) as HTMLInputElement | null;
-    const typed = typeof known === "boolean" ? control?.checked : control?.value;
-    if (typed !== undefined && typed !== known) unseen[name] = typed;
+    const typed = typeof value === "boolean" ? control?.checked : control?.value;
+    if (typed !== undefined && typed !== value) unseen[name] = typed;
   }
   return unseen as Partial<V>;
 }

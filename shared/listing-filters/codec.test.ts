@@ -22,7 +22,7 @@ function findExample(name: (typeof narrowingNames)[number]) {
     choices?.({
       filters: {},
       now: Date.UTC(2026, 10, 23),
-      known: { cities: ["St. Catharines"], subtypes: [{ name: "Condo Apartment,Semi-Detached" }] },
+      available: { cities: ["St. Catharines"], subtypes: [{ name: "Condo Apartment,Semi-Detached" }] },
     })?.[0] ??
     examples[name] ??
     "king st w"

@@ -4,8 +4,8 @@ import type { Market } from "./filter";
 import { readValues } from "./value-list";
 import { type FieldContext, filterChips, filterField, filterFields, filterSections } from "./filter-field";
 
-function listOptions(name: NarrowingName, market?: Market, filters: NarrowingFilters = {}, known = {}) {
-  return filterField(name, { market, filters, known })?.options ?? [];
+function listOptions(name: NarrowingName, market?: Market, filters: NarrowingFilters = {}, available = {}) {
+  return filterField(name, { market, filters, available })?.options ?? [];
 }
 const listValues = (...of: Parameters<typeof listOptions>) => listOptions(...of).map(({ value }) => value);
 
@@ -76,16 +76,16 @@ describe("fields of filters", () => {
   });
 
   it("accept a kind or type with a comma in its name", () => {
-    const known = { types: [{ name: "Farm, Rural" }], subtypes: [{ name: "Barn, Stable" }] };
+    const available = { types: [{ name: "Farm, Rural" }], subtypes: [{ name: "Barn, Stable" }] };
     for (const [name, label] of [
       ["propertyType", "Farm, Rural"],
       ["PropertySubType", "Barn, Stable"],
     ] as const) {
-      const [, option] = listOptions(name, undefined, {}, known);
+      const [, option] = listOptions(name, undefined, {}, available);
       expect(option?.label).toBe(label);
       const chosen = { [name]: option?.value };
       expect(readValues(option?.value ?? "")).toEqual([label]);
-      expect(listOptions(name, undefined, chosen, known)).toHaveLength(2);
+      expect(listOptions(name, undefined, chosen, available)).toHaveLength(2);
       expect(filterChips(chosen)).toEqual([{ name, text: label }]);
     }
   });
@@ -96,19 +96,22 @@ describe("fields of filters", () => {
   });
 
   it("are either in the bar or in the dialog", () => {
-    const known = { cities: [] };
+    const available = { cities: [] };
     const names = (shown?: "main" | "more") =>
-      filterFields({ filters: {}, known }, shown).map(({ name }) => name);
+      filterFields({ filters: {}, available }, shown).map(({ name }) => name);
     expect(names("main")).toEqual(["minPrice", "maxPrice", "PropertySubType", "minBedrooms", "baths"]);
     expect([...names("main"), ...names("more")].sort()).toEqual(names().sort());
   });
 
   it("are each in one group, without those of the other market and those for members only", () => {
     const sections = (context: Partial<FieldContext>) =>
-      filterSections({ filters: {}, known: { cities: [] }, now: Date.UTC(2026, 10, 22), ...context }).flatMap(
-        ({ fields }) => fields.map(({ name }) => name),
-      );
-    const all = filterFields({ filters: {}, known: { cities: [] }, now: Date.UTC(2026, 10, 22) }).map(
+      filterSections({
+        filters: {},
+        available: { cities: [] },
+        now: Date.UTC(2026, 10, 22),
+        ...context,
+      }).flatMap(({ fields }) => fields.map(({ name }) => name));
+    const all = filterFields({ filters: {}, available: { cities: [] }, now: Date.UTC(2026, 10, 22) }).map(
       ({ name }) => name,
     );
     expect(sections({}).sort()).toEqual(all.sort());

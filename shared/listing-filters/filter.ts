@@ -33,7 +33,7 @@ export interface FilterContext {
   /** Milliseconds since 1970, from `useNow()`; the range of years depends on it. */
   now?: number;
   /** The values that occur among available homes, as far as they have loaded. */
-  known?: {
+  available?: {
     cities?: readonly string[];
     types?: readonly OfferedKind[];
     subtypes?: readonly OfferedKind[];

@@ -29,7 +29,7 @@ export const listingFilters: ListingFilters = {
     label: "City",
     any: "All of Ontario",
     group: "home",
-    choices: ({ known }) => known?.cities,
+    choices: ({ available }) => available?.cities,
     toChip: displayCity,
   },
   /** A place's name and municipality: see `GET /places/{id}`. */
@@ -80,9 +80,9 @@ export const listingFilters: ListingFilters = {
     label: "Type of ownership",
     any: "Any type",
     group: "home",
-    choices: ({ known, market }) => {
+    choices: ({ available, market }) => {
       const usual = Object.keys(typeTexts);
-      return toChoices(known?.types ? listOffered(known.types, usual, market) : usual);
+      return toChoices(available?.types ? listOffered(available.types, usual, market) : usual);
     },
     toText: nameTypes,
   },
@@ -91,8 +91,8 @@ export const listingFilters: ListingFilters = {
     any: "Any kind",
     group: "home",
     isMain: true,
-    choices: ({ known, market }) =>
-      toChoices(known?.subtypes ? listOffered(known.subtypes, usualKinds, market) : usualKinds),
+    choices: ({ available, market }) =>
+      toChoices(available?.subtypes ? listOffered(available.subtypes, usualKinds, market) : usualKinds),
     toText: nameKinds,
   },
   minBedrooms: {

@@ -11,7 +11,7 @@ export interface BufferedLines {
 const batchSize = 8_192;
 const flushInterval = 100;
 /** Milliseconds until the next try after the pipe was full. */
-const retryDelay = 20;
+const retryDelayMs = 20;
 
 /**
  * Writes lines in batches and in the background. Drops them when the pipe is broken because the supervisor has ended.
@@ -26,7 +26,7 @@ export function bufferLines(fd = 1): BufferedLines {
   const writeChunk = (chunk: Buffer, from: number) => {
     write(fd, chunk, from, (error, count) => {
       if (error?.code === "EAGAIN") {
-        setTimeout(() => writeChunk(chunk, from), retryDelay).unref();
+        setTimeout(() => writeChunk(chunk, from), retryDelayMs).unref();
         return;
       }
       if (!error && from + count < chunk.length) {

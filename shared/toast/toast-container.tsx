@@ -1,9 +1,9 @@
 import { ToastContainer as Container, type ToastContainerProps } from "react-toastify/unstyled";
 
 /** Default duration of a toast in milliseconds (spec section 9). */
-const defaultDuration = 4000;
+const defaultDurationMs = 4000;
 
 /** The region of toasts. Once per page. */
 export function ToastContainer(props: ToastContainerProps) {
-  return <Container autoClose={defaultDuration} {...props} />;
+  return <Container autoClose={defaultDurationMs} {...props} />;
 }

@@ -42,7 +42,7 @@ export function FilteredPart<Choice extends string, T>({
         label="Show"
         className={styles.filter}
         value={choice ?? "all"}
-        onChange={({ target }) => setChoice(choices.find((known) => known === target.value))}
+        onChange={({ target }) => setChoice(choices.find((choice) => choice === target.value))}
         options={[
           { value: "all", label: all },
           ...choices.map((value) => ({ value, label: toLabel(value) })),

@@ -12,6 +12,6 @@ export function useWorkingPictures({ media }: { media?: readonly Media[] }) {
     pictures: visible.filter(({ mediaurl }) => !broken.includes(mediaurl)),
     /** True when there are photos, but none of them loads. */
     hasFailed: visible.length > 0 && visible.every(({ mediaurl }) => broken.includes(mediaurl)),
-    drop: ({ mediaurl }: Media) => setBroken((known) => [...known, mediaurl]),
+    drop: ({ mediaurl }: Media) => setBroken((broken) => [...broken, mediaurl]),
   };
 }

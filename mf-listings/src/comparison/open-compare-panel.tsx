@@ -10,7 +10,7 @@ import { PropertyCard } from "../card/property-card";
 import * as styles from "./compare-panel.module.css";
 import { comparisonPath } from "../card/comparison-url";
 
-const tellHeight = bottomEdge("--lw-bottom-inset");
+const reportHeight = bottomEdge("--lw-bottom-inset");
 
 /** The homes chosen for comparison, along the window's lower edge. */
 export function OpenComparePanel() {
@@ -24,7 +24,7 @@ export function OpenComparePanel() {
   };
 
   return (
-    <section ref={tellHeight} className={styles.panel} aria-label="Compare Properties">
+    <section ref={reportHeight} className={styles.panel} aria-label="Compare Properties">
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2 className={styles.title}>

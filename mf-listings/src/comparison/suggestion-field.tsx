@@ -15,7 +15,7 @@ export interface SuggestionFieldProps<T> extends Pick<ComboboxFieldProps<T>, "to
 }
 
 /** Milliseconds from the last key to the request. */
-const typingPause = 200;
+const debounceMs = 200;
 const shortestText = 2;
 const most = 6;
 
@@ -55,7 +55,7 @@ export function SuggestionField<T>({ load, noneText, onPick, ...field }: Suggest
 function useDebouncedText(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), typingPause);
+    const timer = setTimeout(() => setDebounced(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
   return debounced;

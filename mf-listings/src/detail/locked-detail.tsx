@@ -65,7 +65,7 @@ export function LockedDetail({ property, access: { need, signIn } }: LockedDetai
 }
 
 /** Milliseconds between two tries to reach the sign-in dialog. */
-const retryAfter = 250;
+const retryIntervalMs = 250;
 
 /**
  * Opens the mandatory sign-in dialog while it is needed. The dialog's remote may mount after this page, so the event is
@@ -79,7 +79,7 @@ function useDemandSignIn(isNeeded: boolean): void {
     if (demand()) return;
     const timer = setInterval(() => {
       if (demand()) clearInterval(timer);
-    }, retryAfter);
+    }, retryIntervalMs);
     return () => clearInterval(timer);
   }, [isNeeded, pathname, search]);
 }

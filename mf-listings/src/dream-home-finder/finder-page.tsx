@@ -149,7 +149,10 @@ function TickStep({ criteria: { market, filters } }: { criteria: FinderCriteria 
 function CityStep({ given = "" }: { given?: string }) {
   const [city, setCity] = useState(given);
   const { cities } = useFilterOptions();
-  const options = filterField("city", { filters: { city: city || undefined }, known: { cities } })?.options;
+  const options = filterField("city", {
+    filters: { city: city || undefined },
+    available: { cities },
+  })?.options;
   return (
     <Card padding="large" id="city">
       <SelectField

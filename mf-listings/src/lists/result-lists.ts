@@ -8,7 +8,7 @@ export type ResultList = StoredValue<"resultLists">[number];
 /** Number of stored lists, so that tabs with different searches each keep theirs. */
 const most = 3;
 /** After this many milliseconds a list no longer counts as the visitor's current search. */
-const maxAge = 24 * 3_600_000;
+const maxAgeMs = 24 * 3_600_000;
 
 /**
  * The part of a results page that the pages of its homes need, without locked homes and those that the visitor hid.
@@ -35,7 +35,7 @@ export function rememberResults(list: ResultList): void {
 /** The most recently opened list with this home. Browser only. */
 export function findResults(listingKey: string, now: number): ResultList | undefined {
   return readStored("resultLists").find(
-    ({ at, homes }) => now - at < maxAge && homes.some(({ key }) => key === listingKey),
+    ({ at, homes }) => now - at < maxAgeMs && homes.some(({ key }) => key === listingKey),
   );
 }
 

@@ -16,7 +16,7 @@ export const noMarks: Marks = { seen: new Set(), hidden: new Set() };
 /** Most stored homes, of the seen and of the hidden ones; the newest are kept. */
 const most = 500;
 /** After a pause of this many milliseconds a new visit starts. */
-const visitPause = 4 * 3_600_000;
+const visitPauseMs = 4 * 3_600_000;
 
 const listeners = new Set<() => void>();
 
@@ -69,7 +69,7 @@ export function setHidden(listingKey: string, isHidden: boolean): void {
 /** Stores that a list was opened. After a pause, homes listed since the previous visit are new. Browser only. */
 export function markVisit(now: number): void {
   const visits = readStored("listVisits");
-  const isSameVisit = visits !== null && now - visits.latest < visitPause;
+  const isSameVisit = visits !== null && now - visits.latest < visitPauseMs;
   const previous = isSameVisit ? visits.previous : visits?.latest;
   writeStored("listVisits", { search: visits?.search, previous, latest: now });
   if (!isSameVisit) notify();
@@ -86,5 +86,5 @@ export function markSearch(search: string | undefined, now: number): void {
 /** The end of the previous visit, even when no list was opened yet in this one. Browser only. */
 export function findLastVisit(now: number): number | undefined {
   const visits = readStored("listVisits");
-  return visits && now - visits.latest >= visitPause ? visits.latest : visits?.previous;
+  return visits && now - visits.latest >= visitPauseMs ? visits.latest : visits?.previous;
 }

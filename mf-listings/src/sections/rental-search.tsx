@@ -8,7 +8,7 @@ import * as styles from "./rental-search.module.css";
 /** Rentals by city, rent and bedrooms: a form that browsers can send without scripts. */
 export function RentalSearch({ cities }: { cities: readonly string[] }) {
   const navigate = useNavigate();
-  const context = { market: "For Lease", filters: {}, known: { cities } } as const;
+  const context = { market: "For Lease", filters: {}, available: { cities } } as const;
   const fields = (["city", "maxPrice", "minBedrooms"] as const).flatMap(
     (name) => filterField(name, context) ?? [],
   );

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 
 /** Milliseconds after which the map is shown tile by tile on a slow network. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /**
  * Hides the canvas until the map's first frame is complete, the visitor moves it, or the network is slow. Each
@@ -16,7 +16,7 @@ export function showWhenDrawn(map: MapLibreMap, onShown?: () => void): void {
   canvas.style.opacity = "0";
   const show = () => void (canvas.style.opacity = "");
   map.once("movestart", show);
-  const timer = setTimeout(show, patience);
+  const timer = setTimeout(show, timeoutMs);
   map.once("remove", () => clearTimeout(timer));
   map.once("load", () => {
     map.once("render", () => {

@@ -1,7 +1,7 @@
 import { getGlobalDispatcher } from "maplibre-gl";
 
 /** Milliseconds after which a worker counts as dead: a living one on a slow phone may first finish a tile. */
-const pingTimeout = 5_000;
+const pingTimeoutMs = 5_000;
 
 /**
  * Calls back when a worker of the map did not start or has died; returns the unsubscribe function. Browsers report
@@ -11,7 +11,7 @@ export function watchWorker(onLost: () => void): () => void {
   const dispatcher = getGlobalDispatcher();
   let isWatching = true;
   const { unsubscribe } = dispatcher.on("error", () => {
-    void dispatcher.ping(pingTimeout).then((isAlive) => {
+    void dispatcher.ping(pingTimeoutMs).then((isAlive) => {
       if (!isAlive && isWatching) onLost();
     });
   });

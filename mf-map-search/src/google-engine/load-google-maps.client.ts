@@ -5,7 +5,7 @@ import type { BrowserConfig } from "@larchway/shared/contracts/document";
 export type GoogleMapsConfig = NonNullable<BrowserConfig["googleMaps"]>;
 
 /** Milliseconds that Google's script may take before the MapLibre map replaces Google's. */
-const loadTimeout = 10_000;
+const loadTimeoutMs = 10_000;
 
 // eslint-disable-next-line larchway/server-safe -- a page loads Google's script once; servers never load this file
 let state: "new" | "prepared" | "refused" = "new";
@@ -28,7 +28,7 @@ export async function loadGoogleMaps(config: GoogleMapsConfig): Promise<typeof g
   if (state === "refused") throw new Error("Google rejected the map key.");
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("Google's map did not load in time.")), loadTimeout);
+    timer = setTimeout(() => reject(new Error("Google's map did not load in time.")), loadTimeoutMs);
   });
   try {
     await Promise.race([Promise.all([importLibrary("core"), importLibrary("maps")]), timeout]);

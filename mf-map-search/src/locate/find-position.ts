@@ -10,9 +10,9 @@ export interface Position {
 export type FoundPosition = { position: Position; message?: undefined } | { message: string };
 
 /** Time-out in milliseconds of the browser's search. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 /** Most milliseconds of age for which the browser's last position is good enough. */
-const freshness = 60_000;
+const maxAgeMs = 60_000;
 
 const failures: Record<number, string> = {
   1: "Your browser doesn't share your location with this site. You can allow it in the site settings, next to the address bar.",
@@ -32,7 +32,7 @@ export function findPosition(geolocation: Geolocation | undefined): Promise<Foun
             : { message: "You seem to be outside Ontario, where our homes are." },
         ),
       ({ code }) => resolve({ message: failures[code] ?? "Your location couldn't be found." }),
-      { enableHighAccuracy: true, timeout: patience, maximumAge: freshness },
+      { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: maxAgeMs },
     );
   });
 }

@@ -5,11 +5,11 @@ import { findPosition } from "./find-position";
 import { toPositionOverlay, toPositionView } from "./show-position";
 
 /** Milliseconds after which a search that continues is announced. */
-const slow = 3_000;
+const slowMs = 3_000;
 
 /** Finds the visitor; a toast shows a failure. The position stays in the browser. Browser only. */
 export async function locate(): Promise<{ view: MapView; overlay: MapOverlay } | undefined> {
-  const timer = setTimeout(() => showLatest("locate", "info", "Looking for your location…"), slow);
+  const timer = setTimeout(() => showLatest("locate", "info", "Looking for your location…"), slowMs);
   const { geolocation } = navigator as { geolocation?: Geolocation };
   const found = await findPosition(geolocation);
   clearTimeout(timer);

@@ -10,7 +10,7 @@ export interface CardRowProps {
 }
 
 /** Milliseconds without movement after which a swipe has ended, because not every browser reports it. */
-const restTime = 120;
+const restMs = 120;
 
 /** Cards side by side with one in the middle: a swipe moves to the next and selects it. */
 export function CardRow({ keys, current, onSelect, renderCard }: CardRowProps) {
@@ -41,7 +41,7 @@ export function CardRow({ keys, current, onSelect, renderCard }: CardRowProps) {
       className={styles.row}
       onScroll={() => {
         clearTimeout(timer.current);
-        timer.current = setTimeout(selectAtRest, restTime);
+        timer.current = setTimeout(selectAtRest, restMs);
       }}
     >
       {keys.map((key) => (

@@ -25,7 +25,7 @@ export interface MapResultsOptions {
 const pageSize = 20;
 
 /** Milliseconds for which markers count as fresh, the same as the API's caching for browsers. */
-const marksStaleTime = 60_000;
+const marksStaleTimeMs = 60_000;
 
 const noPins: readonly Pin[] = [];
 
@@ -58,7 +58,7 @@ export function useMapResults({
       return joinClose(toPins(view), query.zoom);
     },
     enabled: mapQuery !== null,
-    staleTime: marksStaleTime,
+    staleTime: marksStaleTimeMs,
   });
 
   const listQuery = frame && {

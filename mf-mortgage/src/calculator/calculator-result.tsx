@@ -11,7 +11,7 @@ import { payoffText } from "./payoff-text";
 import type { Calculator } from "./use-calculator";
 
 /** Milliseconds without a change before a new payment is announced. */
-const announceRest = 800;
+const announceDelayMs = 800;
 
 const noPayment = "No payment: there’s nothing to borrow.";
 
@@ -32,7 +32,7 @@ export function CalculatorResult({ calculator, company }: CalculatorResultProps)
   const headingId = useId();
   const announced = useDebounced(
     payment > 0 ? `Payment ${formatCurrency(payment, { cents: true })} ${per}` : noPayment,
-    announceRest,
+    announceDelayMs,
   );
 
   const rows: [string, string][] = [

@@ -6,7 +6,7 @@ import type { EditedScenario } from "./edit-scenario";
 import { undoableReducer, type UndoableState } from "./undo";
 
 /** Milliseconds without a key press after which a typed number counts. */
-const typingPause = 400;
+const debounceMs = 400;
 
 /** The calculator's state and figures. `start` is read once; remount for another. */
 export function useCalculator(start: EditedScenario, rules: MortgageRules) {
@@ -20,7 +20,7 @@ export function useCalculator(start: EditedScenario, rules: MortgageRules) {
 
   useEffect(() => {
     if (!draft || draft.counts) return;
-    const timer = setTimeout(() => dispatch({ type: "paused" }), typingPause);
+    const timer = setTimeout(() => dispatch({ type: "paused" }), debounceMs);
     return () => clearTimeout(timer);
   }, [draft]);
 

@@ -8,7 +8,7 @@ import {
 } from "@larchway/shared/contracts/api";
 
 /** Time-out of suggestions in milliseconds (spec section 9). */
-const suggestionsTimeout = 5000;
+const suggestionsTimeoutMs = 5000;
 
 export const sendEvaluation = ({ send }: Api, body: EvaluationLead) =>
   send("/api/leads/home-evaluation", { method: "POST", body, schema: leadResponseSchema });
@@ -23,5 +23,5 @@ export const listAddresses = (api: Api, search: string, { signal }: Cancellable 
     query: { search },
     schema: api.parseItems("address", addressSuggestionSchema),
     signal,
-    timeout: suggestionsTimeout,
+    timeout: suggestionsTimeoutMs,
   });

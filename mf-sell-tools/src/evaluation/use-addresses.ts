@@ -4,7 +4,7 @@ import type { AddressSuggestion } from "@larchway/shared/contracts/api";
 import { listAddresses } from "./evaluation-calls";
 
 /** Milliseconds from the last key to the request. */
-const typingPause = 200;
+const debounceMs = 200;
 const shortestText = 3;
 
 /** Addresses that start like the text, debounced; empty for null, and when they cannot be loaded. */
@@ -22,7 +22,7 @@ export function useAddresses(text: string | null): AddressSuggestion[] {
         // The visitor can type any address.
         if (!request.signal.aborted) console.warn("Addresses could not be loaded.", error);
       }
-    }, typingPause);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       request.abort();

@@ -12,7 +12,7 @@ export type CountHomes = (
 ) => Promise<{ total: number }>;
 
 /** Milliseconds after the last choice, so that choices in quick succession send one request. */
-const pause = 250;
+const debounceMs = 250;
 
 /** The number of matching homes. Keeps the last count while the next loads; undefined before the first. */
 export function useHomeCount(
@@ -25,7 +25,7 @@ export function useHomeCount(
   const current = JSON.stringify(query);
   const [debounced, setDebounced] = useState(current);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(current), pause);
+    const timer = setTimeout(() => setDebounced(current), debounceMs);
     return () => clearTimeout(timer);
   }, [current]);
   const { data } = useQuery({

@@ -63,7 +63,7 @@ export function toContext({
   options,
   market,
 }: Pick<FilterFieldsProps, "filters" | "options" | "market">): FieldContext {
-  return { filters, known: options, market };
+  return { filters, available: options, market };
 }
 
 /** The city, once the API has returned the cities. */

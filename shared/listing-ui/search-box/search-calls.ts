@@ -10,10 +10,10 @@ import {
 import { z } from "@larchway/shared/schema";
 
 /** Time-out of suggestions in milliseconds (spec section 9). */
-const suggestionsTimeout = 5000;
+const suggestionsTimeoutMs = 5000;
 
 /** Milliseconds after Enter until the list is shown, even if the text may name a target. */
-const matchTimeout = 2000;
+const matchTimeoutMs = 2000;
 
 /** Places and listings that start with the typed text, those near the view first. */
 export const loadSuggestions = (
@@ -25,7 +25,7 @@ export const loadSuggestions = (
     query: { search, limit: 5, near, market },
     schema: api.parseItems("suggestion", suggestionSchema),
     signal,
-    timeout: suggestionsTimeout,
+    timeout: suggestionsTimeoutMs,
   });
 
 /** The one city or listing that a submitted text names. */
@@ -38,7 +38,7 @@ export const loadMatch = (
     query: { search, near, market },
     schema: matchSchema,
     signal,
-    timeout: matchTimeout,
+    timeout: matchTimeoutMs,
   });
 
 const listings = (api: Api) => api.parseItems("listing", propertySchema);

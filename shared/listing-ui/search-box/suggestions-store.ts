@@ -4,7 +4,7 @@ import type { RecentSearches } from "./recent-searches";
 import type { SuggestionSource } from "./suggestion-source";
 
 /** Milliseconds from the last key to the request, and from blur to the closing of the list (spec section 9). */
-const typingPause = 300;
+const debounceMs = 300;
 const blurPause = 200;
 const shortestSearch = 2;
 
@@ -112,7 +112,7 @@ export function createSuggestionsStore({ source, recentSearches }: SuggestionsSt
     getState: () => state,
     getServerState: () => empty,
 
-    type: (text: string) => search(text, typingPause),
+    type: (text: string) => search(text, debounceMs),
     /** A recent search was chosen: searches for its text immediately. */
     fill: (text: string) => search(text, 0),
     focus() {

@@ -2,7 +2,7 @@ import type { LoadOptions } from "@rudderstack/analytics-js/bundled";
 import type { Consent } from "@larchway/shared/storage";
 
 /** Milliseconds. */
-const sessionTimeout = 30 * 60 * 1000;
+const sessionTimeoutMs = 30 * 60 * 1000;
 const flushInterval = 2000;
 
 export interface SdkSettings {
@@ -20,7 +20,7 @@ export function sdkOptions({ consent, configUrl }: SdkSettings): Partial<LoadOpt
     loadIntegration: false,
     polyfillIfRequired: false,
     storage: { type: "localStorage" },
-    sessions: { autoTrack: true, timeout: sessionTimeout },
+    sessions: { autoTrack: true, timeout: sessionTimeoutMs },
     queueOptions: { batch: { enabled: true, maxItems: 20, flushInterval } },
     consentManagement: { enabled: true, provider: "custom", ...consentIds(consent) },
   };

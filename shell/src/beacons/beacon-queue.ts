@@ -7,7 +7,7 @@ export interface BeaconQueue {
 }
 
 /** Milliseconds for which beacons wait for others. */
-const pause = 2000;
+const batchDelayMs = 2000;
 /** Most beacons per request: the edge rejects more. */
 const batchSize = 50;
 
@@ -25,7 +25,7 @@ export function createBeaconQueue(send: (beacons: readonly Beacon[]) => void): B
   return {
     add(...beacons) {
       waiting.push(...beacons);
-      timer ??= setTimeout(flush, pause);
+      timer ??= setTimeout(flush, batchDelayMs);
     },
     flush,
   };

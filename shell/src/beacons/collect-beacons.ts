@@ -23,7 +23,7 @@ export interface CollectOptions {
 }
 
 /** Milliseconds from which the load of a remote counts as slow. */
-const slowFrom = 4000;
+const slowFromMs = 4000;
 
 /**
  * Reports to the platform, until the visitor leaves the page, which builds show pages and their quality: page views,
@@ -65,7 +65,7 @@ export function collectBeacons({
     ...loader.list(),
   ];
 
-  function tellErrors(errors: readonly UncaughtError[]) {
+  function reportErrors(errors: readonly UncaughtError[]) {
     for (const { message, stack, isForeign } of errors) {
       const found = findBuildInStack(stack);
       // A page with an error in every frame counts as one page with errors.
@@ -75,9 +75,9 @@ export function collectBeacons({
     }
   }
 
-  function tellSlowLoads() {
+  function reportSlowLoads() {
     for (const { remote, build, milliseconds } of loader.list()) {
-      if (milliseconds < slowFrom || reported.has(`slow ${remote} ${build}`)) continue;
+      if (milliseconds < slowFromMs || reported.has(`slow ${remote} ${build}`)) continue;
       reported.add(`slow ${remote} ${build}`);
       queue.add(make(remote, build, "slow", { reason: `loaded in ${Math.round(milliseconds)} ms` }));
     }
@@ -88,12 +88,12 @@ export function collectBeacons({
       reported.delete(`${remote} ${build}`);
       queue.add(make(remote, build, "view"));
     }
-    tellSlowLoads();
+    reportSlowLoads();
   });
-  tellErrors(takeErrors());
-  const hear = (event: ErrorEvent | PromiseRejectionEvent) => tellErrors([toUncaughtError(event)]);
-  view.addEventListener("error", hear);
-  view.addEventListener("unhandledrejection", hear);
+  reportErrors(takeErrors());
+  const handleError = (event: ErrorEvent | PromiseRejectionEvent) => reportErrors([toUncaughtError(event)]);
+  view.addEventListener("error", handleError);
+  view.addEventListener("unhandledrejection", handleError);
 
   const findForeign = createOpeningFilter(
     view.location,

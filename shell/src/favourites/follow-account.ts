@@ -12,7 +12,7 @@ import type { Api } from "@larchway/shared/api";
 import { okSchema } from "@larchway/shared/contracts/api";
 
 /** Milliseconds for which a device assumes that the account's list is unchanged. */
-const believedFor = 60_000;
+const freshForMs = 60_000;
 
 /**
  * Synchronizes the favourites of this device and of the account during a session. Homes saved before sign-in are
@@ -41,7 +41,7 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
     const added = local.filter((key) => !before.includes(key) && listingKeySchema.safeParse(key).success);
     const removed = before.filter((key) => !local.includes(key));
     for (const key of removed) await deleteFavourite(api, key);
-    const isFresh = mine !== null && Date.now() - mine.at < believedFor;
+    const isFresh = mine !== null && Date.now() - mine.at < freshForMs;
     if (isFresh && added.length === 0) {
       if (removed.length > 0)
         remember(

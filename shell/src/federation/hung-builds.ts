@@ -1,6 +1,6 @@
 const key = "larchway-hung-builds";
 /** Milliseconds after which a build that hung may be tried again, because the network may have been the cause. */
-const memory = 15 * 60_000;
+const retryAfterMs = 15 * 60_000;
 
 /** Builds that neither loaded nor failed in this tab, with the time (milliseconds since 1970). */
 function readHung(): Record<string, number> {
@@ -13,7 +13,7 @@ function readHung(): Record<string, number> {
 
 /** True when this build hung recently in this tab. */
 export function hasHung(build: string): boolean {
-  return Date.now() - (readHung()[build] ?? 0) < memory;
+  return Date.now() - (readHung()[build] ?? 0) < retryAfterMs;
 }
 
 /** Records that a build hung, so that the next page of this tab does not wait for it. */

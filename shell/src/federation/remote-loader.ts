@@ -139,14 +139,14 @@ export function createRemoteLoader({
   Object.values(releases.remotes).forEach(expectBuilds);
   runtime.registerRemotes([...remotes].map(([name, { serving }]) => registration(name, serving)));
 
-  function known(name: string) {
+  function getRemote(name: string) {
     const remote = remotes.get(name);
     if (!remote) throw new Error(`No remote ${name} in release set ${releases.revision}`);
     return remote;
   }
 
   function giveUp(name: string, build: string, reason: unknown): boolean {
-    const remote = known(name);
+    const remote = getRemote(name);
     // Several parts may fail on one build: the first switches, the others find that it was switched.
     if (remote.serving.build !== build) return true;
     if (remote.state !== "broken") {
@@ -188,7 +188,7 @@ export function createRemoteLoader({
   function reject(name: string, build: string, changes: readonly BuiltInChange[]): void {
     const error = new Error(`BUILT_IN_CHANGED: ${changes.map((each) => each.name).join(", ")}`);
     patchers.set(build, error);
-    const hasFallback = known(name).previous !== null;
+    const hasFallback = getRemote(name).previous !== null;
     rememberHung(build);
     giveUp(name, build, error);
     // Only a new page has the original again. It starts with the fallback.
@@ -196,7 +196,7 @@ export function createRemoteLoader({
   }
 
   function serve(name: string, builds: Pick<LiveRemote, "live" | "previous"> | null): void {
-    const remote = known(name);
+    const remote = getRemote(name);
     if (!builds) {
       remote.state = "outdated";
       return;
@@ -210,7 +210,7 @@ export function createRemoteLoader({
   }
 
   async function run<T>(name: string, attempt: (load: LoadExposed) => Promise<T>): Promise<T> {
-    const remote = known(name);
+    const remote = getRemote(name);
     const { build, base } = remote.serving;
     const started = performance.now();
     const patchersBefore = patchers.size;
@@ -269,8 +269,8 @@ export function createRemoteLoader({
     run,
     giveUp,
     serve,
-    getState: (name) => known(name).state,
-    getBuild: (name) => known(name).serving.build,
+    getState: (name) => getRemote(name).state,
+    getBuild: (name) => getRemote(name).serving.build,
     list: () =>
       [...remotes]
         .filter(([, { state }]) => state === "loaded" || state === "recovered")

@@ -3,7 +3,7 @@ import type { OfflineHomes } from "@larchway/shared/offline";
 /** Most homes, the newest ones: a phone's storage is not for hundreds of photos. */
 export const maxOfflineHomes = 50;
 /** Milliseconds after which all of them are fetched again. */
-const renewEvery = 6 * 3_600_000;
+const renewEveryMs = 6 * 3_600_000;
 
 export interface OfflinePlan {
   /** The stored homes that stay, with the time at which all missing ones will have arrived. */
@@ -28,7 +28,7 @@ export interface OfflinePlanInput {
 export function planOffline({ before, owner, keys, now }: OfflinePlanInput): OfflinePlan {
   const own = before?.owner === owner ? before : null;
   const requested = keys.slice(-maxOfflineHomes).reverse();
-  const isOld = !own || now - own.at > renewEvery;
+  const isOld = !own || now - own.at > renewEveryMs;
   const homes = own?.homes.filter(({ key }) => requested.includes(key)) ?? [];
   // The photo may be missing, because its download failed.
   const isComplete = ({ property, picture }: OfflineHomes["homes"][number]) =>

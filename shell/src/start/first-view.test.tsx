@@ -71,24 +71,24 @@ describe("the first view", () => {
     const states: MutationRecord[] = [];
     const observer = new MutationObserver((records) => states.push(...records));
     observer.observe(root, { attributeFilter: ["data-start"] });
-    await act(async () => view.tellSlow(true));
+    await act(async () => view.reportSlow(true));
     const status = screen.getByRole("status");
     expect(status).toHaveTextContent("This page is taking longer than usual.");
     expect(root).toContainHTML("<h1>Here</h1>");
     expect(root).toHaveAttribute("data-slow");
     const spoken = status.firstChild;
-    await act(async () => view.tellSlow(true));
+    await act(async () => view.reportSlow(true));
     // The boot module waits again, and screen readers announce it only once.
     expect(states).toHaveLength(2);
     expect(root.dataset.start).toBe("waiting");
     expect(screen.getByRole("status").firstChild).toBe(spoken);
 
-    await act(async () => view.tellSlow(false));
+    await act(async () => view.reportSlow(false));
     expect(root).not.toHaveAttribute("data-slow");
     await act(async () => view.show(<h1>Here</h1>, { ...inBrowser, canHydrate: true }));
     expect(document.body.textContent).toBe("Here");
     // A page that the visitor navigates to.
-    await act(async () => view.tellSlow(true));
+    await act(async () => view.reportSlow(true));
     expect(screen.getByRole("status")).toHaveTextContent("longer than usual");
     expect(root.dataset.start).toBe("running");
     observer.disconnect();
@@ -96,8 +96,8 @@ describe("the first view", () => {
 
   it("replaces the loading message by the message that it takes longer", async () => {
     const view = createFirstView(rootWith(""));
-    await act(async () => view.tellSlow(true));
-    await act(async () => view.tellSlow(true));
+    await act(async () => view.reportSlow(true));
+    await act(async () => view.reportSlow(true));
     await wait(1000);
     expect(document.body.textContent).toBe("This page is taking longer than usual. It is still loading.");
   });

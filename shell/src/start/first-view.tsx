@@ -6,7 +6,7 @@ import * as styles from "./first-view.module.css";
 import { StartFailure } from "./start-failure";
 
 /** Milliseconds until an empty page shows "Loading...". */
-const patience = 400;
+const loadingDelayMs = 400;
 
 export interface ShowOptions {
   /** The server HTML is of the same builds and data. */
@@ -44,7 +44,7 @@ export function createFirstView(element: HTMLElement) {
   const status = document.createElement("p");
   Object.assign(status, { role: "status", className: styles.status });
   // Outside the element, whose content stays as the server rendered it.
-  const tellVisitor = (text: string) => {
+  const announce = (text: string) => {
     // Screen readers announce each text once.
     if (status.textContent !== text) status.textContent = text;
     if (!status.isConnected) element.after(status);
@@ -54,8 +54,8 @@ export function createFirstView(element: HTMLElement) {
   const waiting = isComplete
     ? undefined
     : setTimeout(
-        () => (element.hasChildNodes() ? tellVisitor("Loading...") : render(<LoadingView />)),
-        patience,
+        () => (element.hasChildNodes() ? announce("Loading...") : render(<LoadingView />)),
+        loadingDelayMs,
       );
   const endWaiting = () => {
     clearTimeout(waiting);
@@ -79,7 +79,7 @@ export function createFirstView(element: HTMLElement) {
      * Called with true, repeatedly, while a page's code loads slowly; with false at the end. Server HTML stays until
      * then.
      */
-    tellSlow(isSlow: boolean) {
+    reportSlow(isSlow: boolean) {
       endWaiting();
       // Shows a region of the server's HTML whose style sheet is late, so that it can be read
       // (edge/pages/boot/early-client.ts).
@@ -87,7 +87,7 @@ export function createFirstView(element: HTMLElement) {
       if (!isSlow) return;
       // Otherwise the boot module would consider the shell dead.
       if (element.dataset.start === "waiting") report("waiting");
-      tellVisitor("This page is taking longer than usual. It is still loading.");
+      announce("This page is taking longer than usual. It is still loading.");
     },
     /** Keeps the server HTML, which can be read, and whose links work. */
     fail() {

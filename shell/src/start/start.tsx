@@ -48,7 +48,7 @@ export async function start(page: Document): Promise<void> {
       runtime,
       bus,
       report: (report) => sendReport(report, releases.id),
-      onSlow: view.tellSlow,
+      onSlow: view.reportSlow,
     });
     const [router] = await Promise.all([
       prepareRouter({ releases, loader, api: app.api, location: page.location }),

@@ -15,7 +15,7 @@ import { loadFeed, startFeedRun, type FeedRun } from "../../calls/admin";
 import * as styles from "./feed.module.css";
 
 /** Polling interval in milliseconds. */
-const interval = 15_000;
+const pollIntervalMs = 15_000;
 /** A feed needs attention after this long without a completed round; the same as the alert's limit. */
 const outdatedAfter = 3_600_000;
 
@@ -37,7 +37,7 @@ export function FeedPart() {
   const { data, error, refetch } = useQuery({
     queryKey: ["admin-feed"],
     queryFn: ({ signal }) => loadFeed(api, { signal }),
-    refetchInterval: interval,
+    refetchInterval: pollIntervalMs,
     gcTime: 0,
   });
   const [started, setStarted] = useState<FeedRun>();

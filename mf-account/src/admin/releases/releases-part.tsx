@@ -8,7 +8,7 @@ import { RemoteCard } from "./remote-card";
 import * as styles from "./releases.module.css";
 
 /** Polling interval in milliseconds. */
-const interval = 15_000;
+const pollIntervalMs = 15_000;
 
 /** The live builds and their health. An administrator can roll back or promote builds here. */
 export function ReleasesPart() {
@@ -16,7 +16,7 @@ export function ReleasesPart() {
   const { data, error, refetch } = useQuery({
     queryKey: ["release-status"],
     queryFn: ({ signal }) => api.send("/platform/status", { schema: releaseStatusSchema, signal }),
-    refetchInterval: interval,
+    refetchInterval: pollIntervalMs,
     gcTime: 0,
   });
   if (error) {

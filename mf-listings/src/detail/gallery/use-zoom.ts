@@ -7,7 +7,7 @@ const tapScale = 2.5;
 /** Zoom step of the buttons in Panzoom's units: the scale is multiplied by e to this power. */
 const buttonStep = 0.5;
 /** Most milliseconds between two taps, and most pixels. */
-const tapPause = 300;
+const maxTapIntervalMs = 300;
 const tapReach = 30;
 
 interface Point {
@@ -73,7 +73,7 @@ export function useZoom() {
     onPointerUp: ({ isPrimary, button, timeStamp: time, clientX: x, clientY: y }: PointerEvent) => {
       if (!isPrimary || button !== 0) return;
       const last = lastTap.current;
-      const isSecond = time - last.time < tapPause && Math.hypot(x - last.x, y - last.y) < tapReach;
+      const isSecond = time - last.time < maxTapIntervalMs && Math.hypot(x - last.x, y - last.y) < tapReach;
       lastTap.current = { time: isSecond ? -Infinity : time, x, y };
       if (isSecond) toggle({ clientX: x, clientY: y });
     },

@@ -8,10 +8,10 @@ import { useEffect, useState } from "react";
 import { draftAtom } from "./contact-draft";
 
 /** The message for visitors from the page of a home. */
-const wishToSee = "I would like to know more about this home, and to see it. When would be a good time?";
+const viewingMessage = "I would like to know more about this home, and to see it. When would be a good time?";
 
 /** The message for visitors from the page of a new development. */
-const wishToRegister =
+const registrationMessage =
   "Please register my interest. I would like the plans and prices, and to hear when something changes.";
 
 /** The subject of a message; at most one is set. */
@@ -37,8 +37,8 @@ export function useContactForm({ listingKey, development }: MessageSubject) {
   useEffect(() => {
     if (!listingKey && !development) return;
     const start = listingKey
-      ? { topic: "viewing", message: wishToSee }
-      : { topic: "buying", message: wishToRegister };
+      ? { topic: "viewing", message: viewingMessage }
+      : { topic: "buying", message: registrationMessage };
     setDraft((before) => (before.message ? before : { ...before, ...start }));
     // A suggested text is removed together with its subject.
     return () =>

@@ -25,7 +25,7 @@ export interface LiveUpdatesOptions {
 }
 
 /** Open pages spread their requests after a change over this many milliseconds. */
-const spread = 1_000;
+const spreadMs = 1_000;
 
 /** Connects an open page to changes of the release set. */
 export function connectLiveUpdates({ releases, loader, router }: LiveUpdatesOptions): void {
@@ -46,7 +46,7 @@ export function connectLiveUpdates({ releases, loader, router }: LiveUpdatesOpti
   const onChange = ({ remotes }: LiveChanges) => {
     if (JSON.stringify(remotes) === current) return;
     current = JSON.stringify(remotes);
-    setTimeout(() => void update(), Math.random() * spread);
+    setTimeout(() => void update(), Math.random() * spreadMs);
   };
 
   let { location } = router.state;
@@ -60,10 +60,10 @@ export function connectLiveUpdates({ releases, loader, router }: LiveUpdatesOpti
   });
 
   // Browsers do not keep a page with an open connection in the back/forward cache.
-  let stop = listen({ onChange, onLook: () => void update() });
+  let stop = listen({ onChange, onPoll: () => void update() });
   window.addEventListener("pagehide", () => stop());
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) stop = listen({ onChange, onLook: () => void update() });
+    if (persisted) stop = listen({ onChange, onPoll: () => void update() });
   });
 }
 

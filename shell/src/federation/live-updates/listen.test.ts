@@ -55,10 +55,10 @@ class FakeChannel {
 const opened: (() => void)[] = [];
 function openTab() {
   const heard: number[] = [];
-  const onLook = jest.fn();
-  const stop = listen({ onChange: ({ revision }) => void heard.push(revision), onLook });
+  const onPoll = jest.fn();
+  const stop = listen({ onChange: ({ revision }) => void heard.push(revision), onPoll });
   opened.push(stop);
-  return { heard, onLook, stop };
+  return { heard, onPoll, stop };
 }
 const turn = () => jest.advanceTimersByTimeAsync(0);
 
@@ -95,20 +95,20 @@ describe("changes of the live builds", () => {
   });
 
   it("are polled every few minutes when the edge has no connection left", async () => {
-    const { onLook } = openTab();
+    const { onPoll } = openTab();
     await turn();
     sources[0]?.refuse();
-    expect(onLook).not.toHaveBeenCalled();
+    expect(onPoll).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(300_000);
-    expect(onLook).toHaveBeenCalledTimes(1);
+    expect(onPoll).toHaveBeenCalledTimes(1);
     expect(sources.length).toBeGreaterThan(1);
   });
 
   it("are polled where tabs cannot share a connection", async () => {
     Reflect.deleteProperty(navigator, "locks");
-    const { onLook } = openTab();
+    const { onPoll } = openTab();
     await jest.advanceTimersByTimeAsync(300_000);
-    expect(onLook).toHaveBeenCalled();
+    expect(onPoll).toHaveBeenCalled();
     expect(sources).toHaveLength(0);
   });
 

@@ -1,13 +1,13 @@
 import { liveChangesSchema, type LiveChanges } from "@larchway/shared/contracts/release";
 
 /** Shortest polling interval in milliseconds of a page without a connection; jittered up to twice that. */
-const lookEvery = 150_000;
+const pollIntervalMs = 150_000;
 const name = "larchway-live-changes";
 
 export interface ListenOptions {
   onChange: (changes: LiveChanges) => void;
   /** Called instead where no connection is possible: the page should poll. */
-  onLook: () => void;
+  onPoll: () => void;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface ListenOptions {
  * the others, because with HTTP/1.1 a browser has six connections per site. Where that is impossible, or the edge has
  * no connection left, the page should poll. Returns a function that stops it.
  */
-export function listen({ onChange, onLook }: ListenOptions): () => void {
+export function listen({ onChange, onPoll }: ListenOptions): () => void {
   const channel = new BroadcastChannel(name);
   const end = new AbortController();
   let last: LiveChanges | undefined;
@@ -54,25 +54,25 @@ export function listen({ onChange, onLook }: ListenOptions): () => void {
         // Browsers reconnect automatically, unless the edge rejected the connection.
         if (source.readyState !== EventSource.CLOSED) return;
         close();
-        lookLater();
+        schedulePolls();
       };
     });
   }
 
   function connect(): void {
     // Locks exist only on pages over https or from this machine.
-    if (!("locks" in navigator)) return lookLater();
+    if (!("locks" in navigator)) return schedulePolls();
     navigator.locks.request(name, { signal: end.signal }, open).catch(() => undefined);
   }
 
-  function lookLater(): void {
+  function schedulePolls(): void {
     if (end.signal.aborted) return;
     timer = setTimeout(
       () => {
-        if (document.visibilityState === "visible" && navigator.onLine) onLook();
+        if (document.visibilityState === "visible" && navigator.onLine) onPoll();
         connect();
       },
-      lookEvery * (1 + Math.random()),
+      pollIntervalMs * (1 + Math.random()),
     );
   }
 

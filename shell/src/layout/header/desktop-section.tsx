@@ -20,7 +20,7 @@ export interface DesktopSectionProps {
  * Milliseconds for which the entries stay open after the pointer leaves, because it may cut a corner on its way to
  * them.
  */
-const pointerGrace = 160;
+const pointerGraceMs = 160;
 
 /** A link to the section, and a button next to it that opens the section's entries; the pointer opens them too. */
 export function DesktopSection({ section, pathname, isOpen, onOpen, onClose }: DesktopSectionProps) {
@@ -89,7 +89,7 @@ export function DesktopSection({ section, pathname, isOpen, onOpen, onClose }: D
         isHovered.current = event.pointerType === "mouse" && !isOpen;
         handlePointer(event, onOpen);
       }}
-      onPointerLeave={(event) => handlePointer(event, onClose, pointerGrace)}
+      onPointerLeave={(event) => handlePointer(event, onClose, pointerGraceMs)}
       onBlur={handleBlur}
       onKeyDown={handleKey}
     >

@@ -1,5 +1,5 @@
 /** Milliseconds after which a page has reached its final height. */
-const patience = 5000;
+const timeoutMs = 5000;
 /** Events by which the visitor takes over the scroll position. */
 const intents = ["wheel", "touchstart", "pointerdown", "mousedown", "keydown"] as const;
 
@@ -14,7 +14,7 @@ export function restoreScrollPosition(top: number): () => void {
     if (reach >= top) stop();
   };
   const growing = new ResizeObserver(go);
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(stop, timeoutMs);
   function stop() {
     growing.disconnect();
     clearTimeout(timer);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "@larchway/shared/router";
 
 /** Milliseconds that the previous page stays while the next one loads; after that "Loading..." replaces it. */
-const patience = 600;
+const slowAfterMs = 600;
 
 /** True when another page has been loading for longer than that. */
 export function useSlowNavigation(): boolean {
@@ -14,7 +14,7 @@ export function useSlowNavigation(): boolean {
 
   useEffect(() => {
     if (target === null) return;
-    const timer = setTimeout(() => setSlowTarget(target), patience);
+    const timer = setTimeout(() => setSlowTarget(target), slowAfterMs);
     return () => clearTimeout(timer);
   }, [target]);
 

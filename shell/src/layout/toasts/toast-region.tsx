@@ -3,7 +3,7 @@ import "./toasts.css";
 import { cssTransition, ToastContainer } from "@larchway/shared/toast/container";
 
 /** Duration of a toast in milliseconds (spec section 9). */
-const toastDuration = 5000;
+const toastDurationMs = 5000;
 
 // A toast disappears 200 ms after it is dismissed, also by a swipe: it fades while it collapses, not before.
 const fade = cssTransition({
@@ -19,7 +19,7 @@ export function ToastRegion() {
     <ToastContainer
       className="lw-toasts"
       position="top-right"
-      autoClose={toastDuration}
+      autoClose={toastDurationMs}
       limit={3}
       theme="colored"
       transition={fade}
