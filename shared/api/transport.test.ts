@@ -47,7 +47,7 @@ describe("transport", () => {
     expect(fetch).toHaveBeenCalledWith("/api/x?a=%C3%A9&b=2", expect.anything());
   });
 
-  it("[R7.071] repeats a call once after a 401 and a refresh", async () => {
+  it("[R7.071] retries a call once after a 401 and a refresh", async () => {
     const fetch = jest.fn().mockResolvedValueOnce(json(401, { code: "SESSION_EXPIRED", message: "over" }));
     fetch.mockResolvedValueOnce(json(200, { value: 2 }));
     const refresh = jest.fn(async () => true);
@@ -76,7 +76,7 @@ describe("transport", () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it("reports a response that breaks the contract or is not JSON", async () => {
+  it("reports a response that violates the contract or is not JSON", async () => {
     await expect(
       setUp(jest.fn(async () => json(200, { value: "x" })))("/api/x", { schema }),
     ).rejects.toMatchObject({ code: "BAD_RESPONSE" });
@@ -85,7 +85,7 @@ describe("transport", () => {
     ).rejects.toMatchObject({ code: "BAD_RESPONSE" });
   });
 
-  it("sends what was not answered again under the same key, and a new request under a new one", async () => {
+  it("repeats a request without a response under the same key, and sends a new request under a new one", async () => {
     const fetch = jest.fn(async (url: string, { body }: RequestInit) => {
       void [url, body];
       return json(201, { value: 1 });
@@ -110,7 +110,7 @@ describe("transport", () => {
     for (const key of keys.slice(0, -1)) expect(key).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("repeats a call after a refresh under the same key", async () => {
+  it("retries a call after a refresh under the same key", async () => {
     const fetch = jest.fn(async (url: string, init: RequestInit) => {
       void [url, init];
       return json(200, { value: 2 });
@@ -124,7 +124,7 @@ describe("transport", () => {
     expect(second).toBe(first);
   });
 
-  it("keeps a cancellation apart from a failure", async () => {
+  it("distinguishes a cancellation from a failure", async () => {
     const cancel = new AbortController();
     const fetch = jest.fn(async (_: string, init: RequestInit) => {
       cancel.abort();

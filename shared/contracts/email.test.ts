@@ -35,7 +35,7 @@ describe("an email address", () => {
     expect(emailSchema.safeParse(email).success).toBe(false);
   });
 
-  it("is read in plain characters", () => {
+  it("is converted to plain characters", () => {
     expect(emailSchema.parse("ｔｏｍ＠example.ca")).toBe("tom@example.ca");
   });
 });

@@ -2,14 +2,14 @@ import { distanceKm, moved, offsetKm, type Point } from "./distance";
 
 const unionStation: Point = [-79.3806, 43.6453];
 
-/** Along the great circle of a sphere as wide as the equator. */
+/** Great-circle distance on a sphere with the equator's radius. */
 function haversineKm([lngA, latA]: Point, [lngB, latB]: Point): number {
   const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2;
   const width = Math.cos((latA * Math.PI) / 180) * Math.cos((latB * Math.PI) / 180);
   return 2 * 6_378.137 * Math.asin(Math.sqrt(half(latB - latA) + width * half(lngB - lngA)));
 }
 
-it("measures as on a sphere: to a hundredth of a percent in a city, to a percent across the province", () => {
+it("is as precise as on a sphere: a hundredth of a percent in a city, a percent across the province", () => {
   const pearson: Point = [-79.6248, 43.6777];
   const ottawa: Point = [-75.6903, 45.4215];
   const kenora: Point = [-94.4894, 49.767];

@@ -29,13 +29,13 @@ it.each([
   expect(getHomeTimeZone(home)).toBe(expected);
 });
 
-it("names the zones that are not the brokerage's", () => {
+it("names the zones other than the brokerage's", () => {
   expect(nameOtherTimeZone(toronto)).toBeUndefined();
   expect(nameOtherTimeZone(central)).toBe("Central Time");
   expect(nameOtherTimeZone("America/Atikokan")).toMatch(/^Eastern/);
 });
 
-it("reads the calendar of a zone", () => {
+it("returns the calendar day in a zone", () => {
   const instant = Date.parse("2026-11-21T05:30:00Z");
   expect([toronto, central].map((zone) => toCalendarDay(instant, zone))).toEqual([
     "2026-11-21",

@@ -1,14 +1,14 @@
 import { isLocked, omitSaleHistory } from "./locked";
 
 describe("locked listings", () => {
-  it("[R6.005] says nothing of a status that is not known", () => {
+  it("[R6.005] shows no unknown status", () => {
     expect(isLocked({}, false)).toBe(false);
     expect(isLocked({ ContractStatus: "Available", MlsStatus: "New" }, false)).toBe(false);
     expect(isLocked({ ContractStatus: "Unavailable", locked: true }, true)).toBe(false);
   });
 });
 
-describe("a listing without its past", () => {
+describe("a listing without its history", () => {
   const listing = {
     ListPrice: 1,
     ClosePrice: 2,
@@ -31,7 +31,7 @@ describe("a listing without its past", () => {
     expect(listing.ClosePrice).toBe(2);
   });
 
-  it("has no fields that it did not have", () => {
+  it("has no additional fields", () => {
     expect(withoutUndefined(omitSaleHistory({ ListPrice: 1 }))).toEqual({ ListPrice: 1 });
     expect("history" in omitSaleHistory({ ListPrice: 1 })).toBe(false);
   });

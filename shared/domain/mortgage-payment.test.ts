@@ -6,7 +6,7 @@ describe("monthly payment", () => {
     expect(formatCurrency(monthlyPayment(480_000, 4.5, 25), { cents: true })).toBe("$2,656.67");
   });
 
-  it("[R5.031] is none when loan, rate or years is 0 or less", () => {
+  it("[R5.031] is 0 when loan, rate or years is 0 or less", () => {
     for (const [loan, rate, years] of [
       [0, 4.5, 25],
       [480_000, 0, 25],

@@ -1,7 +1,7 @@
 import { isPhone, readPhone } from "@larchway/shared/contracts/phone-number";
 import { formatPhone } from "./phone";
 
-/** What the field shows while a text is typed at its end. */
+/** The field's text while characters are typed at its end. */
 function typeKeys(text: string): string {
   let shown = "";
   for (const key of text) shown = formatPhone(shown + key);
@@ -9,7 +9,7 @@ function typeKeys(text: string): string {
 }
 
 describe("phone", () => {
-  it("[R5.003] is formatted as far as it goes", () => {
+  it("[R5.003] is formatted as far as possible", () => {
     expect(["", "5", "555", "5555", "555555", "5555555", "+1 (555) 555", "+", "1"].map(formatPhone)).toEqual([
       "",
       "(5",
@@ -60,7 +60,7 @@ describe("phone", () => {
     },
   );
 
-  it("keeps the extension apart", () => {
+  it("separates the extension", () => {
     expect(readPhone("+1 (416) 555-0123 x204")).toEqual({ digits: "4165550123", extension: "204" });
   });
 

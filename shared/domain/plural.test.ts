@@ -1,7 +1,7 @@
 import { formatCount, pluralize } from "./plural";
 
 describe("counts with nouns", () => {
-  it("take the form that the count asks for", () => {
+  it("are in the singular or plural", () => {
     expect([0, 1, 2, 1.5].map((count) => formatCount(count, "home"))).toEqual([
       "0 homes",
       "1 home",

@@ -30,7 +30,7 @@ it.each([
   expect(toSitePath(value)).toBeUndefined();
 });
 
-it("leaves a path that a browser keeps on the site when it follows it", () => {
+it("returns a path that a browser keeps on the site", () => {
   for (const path of ["/a//b", "/a/../b", "/%2f/evil.example"]) {
     const { origin } = new URL(toSitePath(path) ?? "", "https://www.larchway.example");
     expect(origin).toBe("https://www.larchway.example");

@@ -37,14 +37,14 @@ describe("tone of a status", () => {
 });
 
 describe("sold", () => {
-  it("[R4.028] is what either field says", () => {
+  it("[R4.028] is true by either field", () => {
     expect(isSold({ MlsStatus: "Sold" })).toBe(true);
     expect(isSold({ StandardStatus: "Closed" })).toBe(true);
     expect(isSold({ StandardStatus: "Sold" })).toBe(true);
     expect(isSold({ StandardStatus: "Active", MlsStatus: "Leased" })).toBe(false);
   });
 
-  it("[R9.025] has no date that cannot be read", () => {
+  it("[R9.025] has no date when it is invalid", () => {
     expect(soldTag({ PurchaseContractDate: "soon" })).toBe("SOLD");
     expect(soldTag({ details: {} })).toBe("SOLD");
   });

@@ -45,7 +45,7 @@ it("is the initial value while hydrating, then the store's, and follows it", asy
   expect(element).toHaveTextContent("W1,W2");
 });
 
-it("costs no second render where the value is still the initial one", async () => {
+it("needs no second render when the value is still the initial one", async () => {
   document.body.innerHTML = `<div id="root"><p>none</p></div>`;
   await act(async () => hydrateRoot(document.getElementById("root") as HTMLElement, setUp().page));
   expect(renders).toHaveBeenCalledTimes(1);

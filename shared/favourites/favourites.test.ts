@@ -18,15 +18,15 @@ function blockStorage(): void {
   });
 }
 
-describe("what is chosen", () => {
-  it("is confirmed once storage has it", () => {
+describe("a change of the favourites", () => {
+  it("is confirmed once it is stored", () => {
     toggleFavourite("W1");
     expect(showLatest).toHaveBeenLastCalledWith("favourites", "success", "Added to favorites");
     toggleComparison({ ListingKey: "W1" } as Property);
     expect(showLatest).toHaveBeenLastCalledWith("comparison", "success", "Added to comparison");
   });
 
-  it("is not confirmed, but said to last for the page, where storage is blocked", () => {
+  it("is reported as temporary where storage is blocked", () => {
     blockStorage();
     expect(toggleFavourite("W2")).toEqual(["W2"]);
     expect(toggleComparison({ ListingKey: "W2" } as Property)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { filterChips } from "./filter-field";
 import { propertyListQuerySchema } from "./queries";
 
 describe("a distance from a point", () => {
-  it("is written to ten metres, with a name or without", () => {
+  it("is written with a precision of ten metres, with a name or without", () => {
     const union = { latitude: 43.645_31, longitude: -79.380_62, kilometres: 2.5 };
     expect(writeCircle(union)).toBe("43.6453,-79.3806,2.5");
     const named = writeCircle({ ...union, name: "Union Station, Toronto" });
@@ -33,7 +33,7 @@ describe("a distance from a point", () => {
     expect(propertyListQuerySchema.safeParse({ within }).success).toBe(false);
   });
 
-  it("is said with its name", () => {
+  it("has a label with its name", () => {
     const say = (within: string) => filterChips({ within }).map(({ text }) => text);
     expect(say("43.6453,-79.3806,5,Union Station")).toEqual(["Within 5 km of Union Station"]);
     expect(say("43.6453,-79.3806,0.5")).toEqual(["Within 0.5 km of a point on the map"]);

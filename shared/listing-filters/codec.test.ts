@@ -9,13 +9,13 @@ import {
 import { listingFilters } from "./filters";
 import { exampleArea, exampleCircle } from "./testing";
 
-/** Values of filters that offer none and do not take any text. */
+/** Values of filters that have no choices and do not accept any text. */
 const examples: Partial<Record<(typeof narrowingNames)[number], string>> = {
   area: exampleArea,
   within: exampleCircle,
 };
 
-/** A value that the filter offers, else any text. */
+/** One of the filter's choices, else any text. */
 function findExample(name: (typeof narrowingNames)[number]) {
   const { choices } = listingFilters[name];
   return (
@@ -32,18 +32,18 @@ const narrowing = Object.fromEntries(narrowingNames.map((name) => [name, findExa
 const all = { ...narrowing, sortBy: "ListPrice", sortOrder: "asc", page: 3, view: "table" } as const;
 
 describe("listing filters", () => {
-  it.each(filterNames)("come back from a URL: %s", (name) => {
+  it.each(filterNames)("survive a URL: %s", (name) => {
     const value = all[name as keyof typeof all];
     expect(value).toBeDefined();
     expect(readFilters(writeFilters({ [name]: value }))).toEqual({ [name]: value });
   });
 
-  it("come back all together, and without order and page for another view", () => {
+  it("survive together, and without order and page for another view", () => {
     expect(readFilters(writeFilters(all))).toEqual(all);
     expect(narrowingFilters(all)).toEqual(narrowing);
   });
 
-  it("read what a field says as its URL is read", () => {
+  it("parse a field's text like a URL", () => {
     expect(readFilter("minPrice", "500000")).toBe(500_000);
     expect(readFilter("minPrice", "lots")).toBeUndefined();
     expect(readFilter("city", "")).toBeUndefined();

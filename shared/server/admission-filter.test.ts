@@ -1,7 +1,7 @@
 import { AdmissionFilter } from "./admission-filter";
 
 describe("the admission filter", () => {
-  it("admits a key from its second request on, however long the requests go on", () => {
+  it("admits a key from its second request on, however many requests follow", () => {
     const filter = new AdmissionFilter<number>(2);
     expect([filter.admits(1), filter.admits(1)]).toEqual([false, true]);
     for (let other = 2; other < 20; other += 1) {
@@ -10,7 +10,7 @@ describe("the admission filter", () => {
     }
   });
 
-  it("forgets a key that was not requested again while so many others were", () => {
+  it("forgets a key that was not requested again among many others", () => {
     const filter = new AdmissionFilter<string>(2);
     for (const key of ["a", "b", "c", "d", "e"]) filter.admits(key);
     expect(filter.admits("e")).toBe(true);

@@ -11,7 +11,7 @@ const createQueue = (options: Partial<FairQueueOptions> = {}) =>
     ...options,
   });
 
-/** Begins a job that runs until `end` is called. */
+/** Starts a job that runs until `end` is called. */
 function startJob(queue: FairQueue, client: string, order: string[] = []) {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -32,7 +32,7 @@ const getError = (start: () => Promise<unknown>) =>
 
 beforeEach(() => (now = 0));
 
-it("lets a newcomer run before the jobs that another client has waiting", async () => {
+it("runs a new client's job before the waiting jobs of another client", async () => {
   const queue = createQueue();
   const order: string[] = [];
   const jobs = [startJob(queue, "flood", order), startJob(queue, "flood", order)];
@@ -43,7 +43,7 @@ it("lets a newcomer run before the jobs that another client has waiting", async 
   expect(order).toEqual(["flood", "newcomer", "flood"]);
 });
 
-it("leaves a share of the running jobs to others", async () => {
+it("reserves a share of the running jobs for others", async () => {
   const queue = createQueue({ concurrency: 3, concurrencyPerClient: 2 });
   const order: string[] = [];
   const jobs = ["flood", "flood", "flood", "other"].map((client) => startJob(queue, client, order));
@@ -53,7 +53,7 @@ it("leaves a share of the running jobs to others", async () => {
   await Promise.all(jobs.map(({ done }) => done));
 });
 
-it("refuses what exceeds the queue of one client, and no one else's", async () => {
+it("rejects jobs beyond the queue of one client, but not those of others", async () => {
   const queue = createQueue();
   const jobs = Array.from({ length: 4 }, () => startJob(queue, "flood"));
   const refused = await getError(() => queue.enter("flood"));
@@ -64,7 +64,7 @@ it("refuses what exceeds the queue of one client, and no one else's", async () =
   await Promise.all(jobs.map(({ done }) => done));
 });
 
-it("refuses a client that has used up its budget until enough of it came back", async () => {
+it("rejects a client that has used up its budget until it has regained enough", async () => {
   const queue = createQueue({ budget: { burstMs: 1_000, msPerSecond: 100 } });
   const { end, done } = startJob(queue, "flood");
   now = 1_500;
@@ -76,7 +76,7 @@ it("refuses a client that has used up its budget until enough of it came back", 
   expect(await queue.run("flood", () => Promise.resolve("free again"))).toBe("free again");
 });
 
-it("drops a job whose sender has gone, and runs the next one", async () => {
+it("drops a job whose sender has disconnected, and runs the next one", async () => {
   const queue = createQueue();
   const first = startJob(queue, "a");
   const gone = new AbortController();
@@ -90,7 +90,7 @@ it("drops a job whose sender has gone, and runs the next one", async () => {
   await Promise.all([first.done, last.done]);
 });
 
-it("frees the place of a job that fails", async () => {
+it("releases the slot of a failed job", async () => {
   const queue = createQueue();
   await expect(queue.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await queue.run("a", () => Promise.resolve("next"))).toBe("next");

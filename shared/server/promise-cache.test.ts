@@ -28,7 +28,7 @@ describe("PromiseCache", () => {
     expect(await cache.get("a", load)).toBe(2);
   });
 
-  it("caches neither rejections nor values that are not cacheable", async () => {
+  it("caches neither rejections nor uncacheable values", async () => {
     const [cache, load] = [createCache(), createCounter()];
     await expect(cache.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await cache.get("a", () => Promise.resolve(-1))).toBe(-1);
@@ -42,7 +42,7 @@ describe("PromiseCache", () => {
     expect(await cache.get("a", load)).toBe(4);
   });
 
-  it("keeps a newer value when the load before it fails late", async () => {
+  it("keeps a newer value when the previous load fails late", async () => {
     const cache = createCache();
     let fail = (_error: Error): void => undefined;
     const slow = cache.get("a", () => new Promise((_resolve, reject) => (fail = reject)));
@@ -55,7 +55,7 @@ describe("PromiseCache", () => {
 });
 
 describe("memoizeFor", () => {
-  it("loads once, and again when the time is over", async () => {
+  it("loads once, and again after the lifetime", async () => {
     const get = memoizeFor(1000, now, createCounter());
     expect(await Promise.all([get(), get()])).toEqual([1, 1]);
     time = 2000;

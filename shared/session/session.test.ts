@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe("session", () => {
-  it("says that it ends with the page where the browser blocks cookies", () => {
+  it("reports that it ends with the page where the browser blocks cookies", () => {
     const { store, session } = setUp({});
     session.start(user, "t");
     expect(toast.error).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe("session", () => {
     expect(console.info).toHaveBeenCalledWith("No active session found or session expired.");
   });
 
-  it("[R4.004] asks the server for nothing in a browser without the hint of a session", async () => {
+  it("[R4.004] sends no request in a browser without the session hint", async () => {
     setHint(0);
     const refresh = jest.fn();
     const { store, session } = setUp({ refresh });
@@ -92,7 +92,7 @@ describe("session", () => {
     expect(session.getToken()).toBeNull();
   });
 
-  it("[R4.007] signs out although the server fails", async () => {
+  it("[R4.007] signs out even if the server fails", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const { store, session } = setUp({ logout: jest.fn().mockRejectedValue(new Error("500")) });
     session.start(user, "t");

@@ -30,7 +30,7 @@ const lead = {
 const admin = { ...ann, isAdmin: true };
 
 describe("the admin dashboard", () => {
-  it("[R2.046] [R2.049] shows an admin what people requested", async () => {
+  it("[R2.046] [R2.049] shows an admin the requests of the forms", async () => {
     const leads = jest.fn().mockResolvedValue([lead]);
     renderAccount(<AdminPage />, { user: admin, script: { "GET /api/admin/leads": leads } });
     const item = within((await screen.findByRole("heading", { name: "Sam Seller" })).closest("li")!);
@@ -52,20 +52,20 @@ describe("the admin dashboard", () => {
     expect(item.getByRole("link", { name: "4165550123" })).toHaveAttribute("href", "tel:4165550123");
   });
 
-  it("[R2.048] shows others no data and asks for none", () => {
+  it("[R2.048] shows others no data and requests none", () => {
     const leads = jest.fn();
     renderAccount(<AdminPage />, { user: ann, script: { "GET /api/admin/leads": leads } });
     expect(screen.getByText("This page is for administrators")).toBeInTheDocument();
     expect(leads).not.toHaveBeenCalled();
   });
 
-  it("says so when the requests cannot be loaded", async () => {
+  it("reports when the requests cannot be loaded", async () => {
     const leads = jest.fn().mockRejectedValue(apiError(403, "FORBIDDEN", "Your account may not do this."));
     renderAccount(<AdminPage />, { user: admin, script: { "GET /api/admin/leads": leads } });
     expect(await screen.findByText("Your account may not do this.")).toBeInTheDocument();
   });
 
-  it("keeps how far a colleague is, and asks for one state alone", async () => {
+  it("stores the stage of a request, and filters by one stage", async () => {
     const leads = jest.fn().mockResolvedValue([lead]);
     const followUp = jest
       .fn()
@@ -116,7 +116,7 @@ describe("the admin dashboard", () => {
     expect(confirm).toHaveBeenLastCalledWith({ time: friday });
   });
 
-  it("shows the mails that wait, with their text", async () => {
+  it("shows the queued e-mails with their text", async () => {
     const mail = {
       id: "m1",
       kind: "verify-email",

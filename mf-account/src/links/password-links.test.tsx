@@ -4,7 +4,7 @@ import { ForgotPasswordPage } from "./forgot-password-page";
 import { ResetPasswordPage } from "./reset-password-page";
 
 describe("the page for a forgotten password", () => {
-  it("asks for an address and says the same whether there is an account or not", async () => {
+  it("asks for an email address and shows the same message whether the account exists or not", async () => {
     const forgotPassword = jest.fn().mockResolvedValue({ ok: true });
     const { person } = renderAccount(<ForgotPasswordPage />, {
       script: { "POST /api/users/password/forgot": forgotPassword },
@@ -19,7 +19,7 @@ describe("the page for a forgotten password", () => {
 });
 
 describe("the page of the link for a new password", () => {
-  it("takes the token out of the URL, checks the password, sets it, and ends this session", async () => {
+  it("removes the token from the URL, checks the password, sets it, and ends this session", async () => {
     const resetPassword = jest.fn().mockResolvedValue({ ok: true });
     const refresh = jest.fn().mockRejectedValue(apiError(401, "UNAUTHENTICATED", "Please sign in."));
     const { person, session } = renderAccount(<ResetPasswordPage />, {

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe("saved homes without a connection", () => {
-  it("show what this browser stored and when, instead of a way to sign in", async () => {
+  it("show what this browser stored and when, instead of a sign-in link", async () => {
     await saveOfflineHomes(stored, picture);
     renderAccount(<ProfilePage />, favorites);
     expect(
@@ -37,13 +37,13 @@ describe("saved homes without a connection", () => {
     expect(screen.getByText("6 Iris Court, Hamilton")).toBeVisible();
     expect(screen.getByText("$899,000")).toBeVisible();
     expect(screen.getByText(/keeps them for 30 days\. 1 more needs a connection/)).toBeVisible();
-    // Their pages could not be shown.
+    // Their pages need a connection.
     expect(screen.queryByRole("link", { name: /Iris Court/ })).not.toBeInTheDocument();
     const shown = () => screen.getByRole("article").querySelector("img")?.getAttribute("src");
     await waitFor(() => expect(shown()).toBe("blob:picture"));
   });
 
-  it("are removed instead of shown when they are older than thirty days, and the page says so", async () => {
+  it("are removed instead of shown when they are older than thirty days, with a message", async () => {
     await saveOfflineHomes(stored, picture);
     jest.spyOn(Date, "now").mockReturnValue(stored.at + 31 * day);
     renderAccount(<ProfilePage />, favorites);
@@ -52,13 +52,13 @@ describe("saved homes without a connection", () => {
     expect(await caches.keys()).toEqual([]);
   });
 
-  it("say that nothing is stored, with a way to try again", async () => {
+  it("report when nothing is stored, with a retry", async () => {
     renderAccount(<ProfilePage />, favorites);
     expect(await screen.findByText(/No saved homes are stored on this device/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
   });
 
-  it("take the place of homes that cannot be fetched in an open page", async () => {
+  it("replace homes that cannot be fetched in an open page", async () => {
     await saveOfflineHomes(stored, picture);
     const one = jest.fn().mockRejectedValue(new Error("no network"));
     renderAccount(<ProfilePage />, {

@@ -3,18 +3,18 @@ import { redirectTarget } from "./redirect-target";
 describe("redirectTarget", () => {
   const all = { state: { from: { pathname: "/profile", search: "?tab=favorites", hash: "" } }, passed: "/a" };
 
-  it("[R4.012] takes the previous location before all others", () => {
+  it("[R4.012] prefers the previous location to all others", () => {
     expect(redirectTarget({ ...all, returnUrl: "/b", current: "/c" })).toBe("/profile?tab=favorites");
     expect(redirectTarget({ state: { from: "/city/Toronto#top" }, passed: "/a", current: "/c" })).toBe(
       "/city/Toronto#top",
     );
   });
 
-  it("[R4.013] takes the URL passed in before the query and the current path", () => {
+  it("[R4.013] prefers the passed URL to the query and the current path", () => {
     expect(redirectTarget({ passed: "/a", returnUrl: "/b", current: "/c" })).toBe("/a");
   });
 
-  it("[R4.014] takes returnUrl before the current path", () => {
+  it("[R4.014] prefers returnUrl to the current path", () => {
     expect(redirectTarget({ state: null, passed: null, returnUrl: "/about", current: "/signin" })).toBe(
       "/about",
     );
@@ -24,7 +24,7 @@ describe("redirectTarget", () => {
     expect(redirectTarget({ current: "/city/Toronto?page=2" })).toBe("/city/Toronto?page=2");
   });
 
-  it("[R4.016] goes home rather than back to a sign-in form", () => {
+  it("[R4.016] returns the home page rather than a sign-in form", () => {
     expect(redirectTarget({ current: "/signin" })).toBe("/");
     expect(redirectTarget({ current: "/signin/?x=1" })).toBe("/");
     expect(redirectTarget({ state: { from: "/signup" }, returnUrl: "/about", current: "/signin" })).toBe(
@@ -32,7 +32,7 @@ describe("redirectTarget", () => {
     );
   });
 
-  it("passes over sources that do not name a page", () => {
+  it("skips sources that do not name a page", () => {
     for (const state of [undefined, null, 3, "x", {}, { from: null }, { from: 4 }, { from: {} }]) {
       expect(redirectTarget({ state, current: "/c" })).toBe("/c");
     }

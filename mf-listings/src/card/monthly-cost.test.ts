@@ -5,7 +5,7 @@ it.each([
   [{ PropertyType: "Residential Freehold", TransactionType: "For Sale" }, true],
   [{ PropertyType: "Commercial", TransactionType: "For Sale" }, false],
   [{ PropertyType: "Business Opportunity", TransactionType: "For Sale" }, false],
-  // A rent is a rent.
+  // The cost of a lease is its rent.
   [{ PropertyType: "Commercial", TransactionType: "For Lease" }, true],
 ])("works out a monthly cost of %j: %j", (change, expected) => {
   const property = testProperty({ StandardStatus: "Active", ...change });

@@ -22,13 +22,13 @@ describe("sharing a listing", () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it("[R2.140] [R2.141] copies the whole link and says so in an alert otherwise", async () => {
+  it("[R2.140] [R2.141] otherwise copies the full link, with an alert", async () => {
     await shareListing(path, "12 Main St");
     expect(writeText).toHaveBeenCalledWith(`http://localhost${path}`);
     expect(alert).toHaveBeenCalledWith("Link copied to clipboard!");
   });
 
-  it("stays quiet when the share sheet is closed", async () => {
+  it("shows no message when the share sheet is closed", async () => {
     Object.assign(navigator, { share: () => Promise.reject(new DOMException("closed", "AbortError")) });
     await expect(shareListing(path, "12 Main St")).resolves.toBeUndefined();
     expect(alert).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ describe("search filters", () => {
     });
   });
 
-  it("drops what makes no sense and keeps the rest", () => {
+  it("drops invalid values and keeps the rest", () => {
     expect(read("minPrice=lots&sortOrder=up&page=0&city=&minBedrooms=2&other=1")).toEqual({ minBedrooms: 2 });
   });
 
@@ -28,12 +28,12 @@ describe("search filters", () => {
     expect(writeFilters(read(query)).toString()).toBe(query);
   });
 
-  it("starts on the first page after a change, and turns pages on request", () => {
+  it("starts on the first page after a change, and changes pages on request", () => {
     expect(changeFilters({ city: "Ajax", page: 3 }, { baths: 2 })).toEqual({ city: "Ajax", baths: 2 });
     expect(changeFilters({ city: "Ajax" }, { page: 2 })).toEqual({ city: "Ajax", page: 2 });
   });
 
-  it("counts what narrows, not what sorts", () => {
+  it("counts filters, but not the sort order", () => {
     expect(countFilters({ city: "Ajax", baths: 2, sortBy: "ListPrice", page: 2 })).toBe(2);
   });
 });

@@ -6,7 +6,7 @@ const rental = testProperty({ TransactionType: "For Lease", ListPrice: 2_350 });
 
 afterEach(() => void jest.restoreAllMocks());
 
-it("[R2.026] leads to rentals by city and rent, with what moving in costs and the rules of the year", async () => {
+it("[R2.026] links to rentals by city and rent, with the costs of moving in and the rules of the year", async () => {
   jest.spyOn(Date, "now").mockReturnValue(Date.UTC(2026, 10, 22));
   const { user, requests } = await openPage("/renting", {
     responses: { "/api/properties": testList([rental]) },
@@ -32,7 +32,7 @@ it("[R2.026] leads to rentals by city and rent, with what moving in costs and th
   );
 });
 
-it("names no limit of increases for a year whose guideline it does not have", async () => {
+it("shows no rent increase limit for a year without a known guideline", async () => {
   jest.spyOn(Date, "now").mockReturnValue(Date.UTC(2027, 5, 1));
   await openPage("/renting", { responses: { "/api/properties": testList([rental]) } });
   const costs = within(screen.getByRole("region", { name: "Before you rent" }));

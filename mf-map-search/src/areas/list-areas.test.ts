@@ -5,15 +5,15 @@ import { listAreas } from "./list-areas";
 const say = (searched: Partial<Parameters<typeof listAreas>[0]>) =>
   listAreas({ boundary: null, ...searched }).map(({ role, label }) => [role, label]);
 
-describe("what the map marks of a search", () => {
-  it("is drawn areas as closed rings", () => {
+describe("the highlighted areas of a search", () => {
+  it("are drawn areas as closed rings", () => {
     const [{ boundary } = { boundary: null }] = listAreas({ boundary: null, area: exampleArea });
     const [[ring = []] = []] = boundary?.coordinates ?? [];
     expect(ring).toHaveLength(5);
     expect(ring[4]).toEqual(ring[0]);
   });
 
-  it("is a circle with its distance", () => {
+  it("include a circle with its distance", () => {
     expect(say({ within: exampleCircle })).toEqual([["within", "5 km"]]);
     const [area] = listAreas({ boundary: null, within: exampleCircle });
     const [[ring = []] = []] = area?.boundary.coordinates ?? [];
@@ -22,7 +22,7 @@ describe("what the map marks of a search", () => {
     expect((north - 43.6453) * 111.32).toBeCloseTo(5, 5);
   });
 
-  it("is three rings at most, the widest first", () => {
+  it("include at most three rings, the largest first", () => {
     expect(say({ rings: "43.6453,-79.3806,20,Work" })).toEqual([
       ["ring", "20 km"],
       ["ring", "10 km"],
@@ -34,13 +34,13 @@ describe("what the map marks of a search", () => {
     ]);
   });
 
-  it("is nothing of what makes no sense", () => {
+  it("ignore invalid values", () => {
     expect(say({ area: "a-b", within: "5 km", rings: "here" })).toEqual([]);
   });
 });
 
-describe("where the map of a link begins", () => {
-  it("is around drawn areas and distances", () => {
+describe("the initial view of a link", () => {
+  it("shows drawn areas and distances", () => {
     expect(findFilterBounds({ area: exampleArea })).toEqual({
       west: -79.42,
       south: 43.63,

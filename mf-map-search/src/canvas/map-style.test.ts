@@ -23,17 +23,17 @@ const palette: MapPalette = {
 };
 const style = mapStyle(palette);
 
-it("is a style that the engine takes", () => {
+it("is a style that the engine accepts", () => {
   expect(validateStyleMin(style)).toEqual([]);
 });
 
-it("takes tiles, fonts and pictures from nowhere but this site", () => {
+it("loads tiles, fonts and images only from this site", () => {
   expect(JSON.stringify(style)).not.toMatch(/https?:/);
   expect(style.glyphs).toBeUndefined();
   expect(style.sprite).toBeUndefined();
 });
 
-it("has zoom stops in rising order, which the engine insists on", () => {
+it("has zoom stops in ascending order, which the engine requires", () => {
   const stops = JSON.stringify(style)
     .match(/\["interpolate",\[[^\]]*\],\["zoom"\],[^\]]*/g)
     ?.map((text) =>
@@ -49,16 +49,16 @@ it("has zoom stops in rising order, which the engine insists on", () => {
   }
 });
 
-it("names every layer once", () => {
+it("has unique layer ids", () => {
   const ids = style.layers.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it("has no colour pass into another, since that draws the whole map in every frame", () => {
+it("has no colour transitions, because they redraw the whole map in every frame", () => {
   expect(style.transition).toEqual({ duration: 0, delay: 0 });
 });
 
-it("draws the areas that the page marks above the surfaces and below the names of any ground", () => {
+it("draws the highlighted areas above the surfaces and below the labels of any basemap", () => {
   const { sources, layers } = mapStyle(palette, {
     ground: ({ land, road }) => ({
       background: land,
@@ -100,7 +100,7 @@ it("draws areas in the colours of the theme", () => {
   });
 });
 
-it("is all land until the first tiles are there", () => {
+it("is all land until the first tiles have loaded", () => {
   expect(mapStyle(palette).layers[0]).toMatchObject({ paint: { "background-color": palette.water } });
   expect(mapStyle(palette, { hasLand: false }).layers[0]).toMatchObject({
     paint: { "background-color": palette.land },

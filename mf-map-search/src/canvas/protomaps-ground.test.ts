@@ -27,7 +27,7 @@ const source: VectorSourceSpecification = { type: "vector", tiles: ["/tiles/{z}/
 const ground = protomapsGround(palette, source);
 const style = mapStyle(palette, { ground: (colors) => protomapsGround(colors, source) });
 
-it("takes glyphs and pictures from nowhere, and letters from the page's font", () => {
+it("loads no glyphs and images, and uses the page's font", () => {
   const text = JSON.stringify(style);
   expect(text).not.toMatch(/https?:|"icon-/);
   expect(style.glyphs).toBeUndefined();
@@ -36,7 +36,7 @@ it("takes glyphs and pictures from nowhere, and letters from the page's font", (
   expect(ground.labelLayers.length).toBeGreaterThan(8);
 });
 
-it("names each layer once, reads the operator's tiles alone, and has names above what the page marks", () => {
+it("has unique layer ids, reads only the operator's tiles, and has labels above the highlighted areas", () => {
   const ids = style.layers.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(Object.keys(ground.sources)).toEqual(["base"]);
@@ -46,7 +46,7 @@ it("names each layer once, reads the operator's tiles alone, and has names above
   expect(ids.indexOf("area-edge")).toBeLessThan(ids.indexOf("places_locality"));
 });
 
-it("draws in the page's colours alone", () => {
+it("uses only the page's colours", () => {
   const allowed = new Set(Object.values(palette));
   for (const share of [0.4, 0.5, 0.7])
     for (const from of Object.values(palette))
@@ -56,7 +56,7 @@ it("draws in the page's colours alone", () => {
   expect(used.filter((color) => !allowed.has(color))).toEqual([]);
 });
 
-it("mixes colours, and leaves one that it can't read", () => {
+it("mixes colours, and keeps one that it can't parse", () => {
   expect(mixColors("#000000", "#ff8000", 0.5)).toBe("#804000");
   expect(mixColors("#102030", "#ff8000", 0)).toBe("#102030");
   expect(mixColors("#102030", "rgb(0 0 0)", 0.5)).toBe("#102030");

@@ -1,7 +1,7 @@
 import { clearPrewarmedResources, prewarm } from "maplibre-gl";
 import { watchWorker } from "./watch-worker.client";
 
-/** A browser's worker as MapLibre sees it; `isAlive` ones reply to every message. */
+/** A browser's worker for MapLibre; `isAlive` ones reply to every message. */
 class TestWorker extends EventTarget {
   static isAlive = true;
   static last: TestWorker;
@@ -20,7 +20,7 @@ class TestWorker extends EventTarget {
   terminate() {}
 }
 
-/** Node's own would keep the test process open. */
+/** Node's own would keep the test process alive. */
 class TestChannel {
   port1: { onmessage?: () => void } = {};
   port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage?.()) };
@@ -28,7 +28,7 @@ class TestChannel {
 
 async function startWorker(isAlive: boolean) {
   TestWorker.isAlive = isAlive;
-  // What jsdom lacks; MapLibre compares with the last two what it sends.
+  // Classes that jsdom lacks; MapLibre compares sent values with the last two.
   Object.assign(globalThis, {
     Worker: TestWorker,
     MessageChannel: TestChannel,
@@ -63,7 +63,7 @@ it("reports a worker that does not start", async () => {
   unwatch();
 });
 
-it("takes an exception in a living worker for what it is", async () => {
+it("ignores an exception in a living worker", async () => {
   const onLost = jest.fn();
   const unwatch = watchWorker(onLost);
   await startWorker(true);
@@ -72,7 +72,7 @@ it("takes an exception in a living worker for what it is", async () => {
   unwatch();
 });
 
-it("reports nothing to a map that is gone", async () => {
+it("reports nothing to a removed map", async () => {
   const onLost = jest.fn();
   const unwatch = watchWorker(onLost);
   await startWorker(false);

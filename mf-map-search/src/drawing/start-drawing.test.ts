@@ -4,7 +4,7 @@ import { readAreas } from "@larchway/shared/listing-filters";
 import type { DrawingAdapter } from "../canvas/map-engine";
 import { startDrawing, type DrawingState } from "./start-drawing.client";
 
-/** A map of a hundred pixels a degree, whose pointer events a test plays. */
+/** A map of a hundred pixels per degree, whose pointer events the test sends. */
 class FakeAdapter extends TerraDrawExtend.TerraDrawBaseAdapter {
   private readonly element = document.createElement("div");
   constructor() {
@@ -55,7 +55,7 @@ const corners: [number, number][] = [
   [-79.3, 43.7],
 ];
 
-it("draws an area by its corners, takes one back, and reads it as a filter", () => {
+it("draws an area by its corners, removes one, and reads it as a filter", () => {
   const { adapter, undo, read, last, stop } = draw();
   expect(last()).toMatchObject({ tool: "polygon", count: 0, canUndo: false });
   adapter.at(...corners[0]!);
@@ -69,7 +69,7 @@ it("draws an area by its corners, takes one back, and reads it as a filter", () 
   stop();
 });
 
-it("begins with the areas of a filter, drops what has begun, and clears all", () => {
+it("starts with the areas of a filter, drops an unfinished one, and clears all", () => {
   const { adapter, setTool, dropBegun, clear, read, last, stop } = draw(exampleArea);
   expect(last()).toMatchObject({ tool: "select", count: 1 });
   expect(readAreas(read() ?? "")).toEqual(readAreas(exampleArea));

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it("stand where the engine will put them, and can be picked", async () => {
+it("are where the engine will put them, and can be selected", async () => {
   const onPick = jest.fn();
   const onHover = jest.fn();
   render(<FirstPins view={view} pins={[cluster, home]} onPick={onPick} onHover={onHover} />);

@@ -37,7 +37,7 @@ const readData = (change: Partial<ListingMapContent>, source: string) =>
   ).data;
 
 describe("the map of a home", () => {
-  it("names every layer once, each of a source that is there, and takes nothing from elsewhere", () => {
+  it("has unique layer ids with existing sources, and loads nothing from other sites", () => {
     for (const radius of [0, 250]) {
       const { layers, sources } = listingMapStyle(
         palette,
@@ -50,7 +50,7 @@ describe("the map of a home", () => {
     }
   });
 
-  it("has a point for a home whose position is known, and a closed circle of its size for another", () => {
+  it("has a point for a precise position, and a closed circle of its radius for another", () => {
     expect(readData({}, "home")).toMatchObject({ geometry: { type: "Point", coordinates: [-79.39, 43.65] } });
     const { geometry } = readData({ home: { ...home, radius: 250 } }, "home") as {
       geometry: { type: string; coordinates: [number, number][][] };

@@ -16,7 +16,7 @@ function fails(code: number): Geolocation {
 }
 
 describe("the visitor's position", () => {
-  it("is what the browser finds in Ontario", async () => {
+  it("is the browser's result in Ontario", async () => {
     expect(await findPosition(finds(toronto))).toEqual({ position: toronto });
   });
 
@@ -32,7 +32,7 @@ describe("the visitor's position", () => {
     expect(found).toEqual({ message: expect.stringMatching(message) });
   });
 
-  it("is shown the wider the less it is known", () => {
+  it("is shown in a wider view when it is less accurate", () => {
     expect(toPositionView(toronto).zoom).toBe(15);
     expect(toPositionView({ ...toronto, accuracy: 2_000 }).zoom).toBe(13);
     expect(toPositionView({ ...toronto, accuracy: 1_000_000 }).zoom).toBe(8);

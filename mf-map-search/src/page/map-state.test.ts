@@ -13,20 +13,20 @@ const moveTo = (camera: MapFrame, followsMove: boolean): MapAction[] => [
   { type: "settled", followsMove },
 ];
 
-describe("a map that comes to rest", () => {
-  it("is searched there, and the first view stays known", () => {
+describe("a map that stops", () => {
+  it("is searched there, and keeps the first view", () => {
     const state = reduce({ type: "framed", frame: first }, ...moveTo(second, true));
     expect(state).toMatchObject({ frame: second, firstView: first.view, pending: null });
     expect(state.box).not.toEqual(reduce({ type: "framed", frame: first }).box);
   });
 
-  it("waits for the visitor's word when it does not follow moves", () => {
+  it("waits for a request of the visitor when it does not follow movements", () => {
     const state = reduce({ type: "framed", frame: first }, ...moveTo(second, false));
     expect(state).toMatchObject({ frame: first, pending: second });
     expect(mapReducer(state, { type: "pendingSearched" })).toMatchObject({ frame: second, pending: null });
   });
 
-  it("is searched once where the page led it", () => {
+  it("is searched once where the page moved it", () => {
     const goal = { view: second.view, how: "jump" as const };
     const led = reduce({ type: "framed", frame: first }, { type: "led", goal }, ...moveTo(second, false));
     expect(led).toMatchObject({ goal, frame: second, isLed: false });

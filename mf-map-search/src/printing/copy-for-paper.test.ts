@@ -13,7 +13,7 @@ function createMap() {
 
 const listCopies = () => [...document.querySelectorAll("canvas")].slice(1);
 
-it("prints a copy of the frame that was just drawn, and takes it away afterwards", () => {
+it("prints a copy of the frame that was just drawn, and removes it afterwards", () => {
   const { map, steps } = createMap();
   const undo = copyForPaper(map);
   expect(listCopies()).toEqual([]);

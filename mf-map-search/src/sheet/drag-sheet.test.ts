@@ -27,7 +27,7 @@ function setUp(stop: SheetStop, top: number) {
   return { sheet, content, onStop, undo, fire, drag };
 }
 
-it("follows a finger from where the sheet stands, on its content too, and rests at a stop", () => {
+it("follows a finger from its position, on its content too, and stops at a stop", () => {
   const { sheet, content, onStop, fire, drag } = setUp("half", 350);
   drag(content, 500, 200);
   expect(sheet).toHaveAttribute("data-dragging");
@@ -38,7 +38,7 @@ it("follows a finger from where the sheet stands, on its content too, and rests 
   expect(sheet).not.toHaveAttribute("data-dragging");
 });
 
-it("leaves a tap alone, refuses the click that ends a drag, and only that one", () => {
+it("ignores a tap, and cancels only the click that ends a drag", () => {
   const { sheet, onStop, fire, drag } = setUp("peek", 640);
   fire("pointerdown", sheet, 650);
   fire("pointermove", sheet, 653);
@@ -64,7 +64,7 @@ it("lets content scroll at the upper stop, unless it is pulled down from its top
   expect(onStop).toHaveBeenCalledTimes(1);
 });
 
-it("lets a mouse select text in the content, and stops with its undo", () => {
+it("lets a mouse select text in the content, and ends with its stop function", () => {
   const { sheet, content, onStop, undo, fire, drag } = setUp("half", 350);
   drag(content, 500, 200, "mouse");
   fire("pointerup", content, 200, "mouse");

@@ -19,7 +19,7 @@ it("follows a flick to the next stop in its direction", () => {
   expect(restingStop({ top: 690, height, velocity: 1 })).toBe("peek");
 });
 
-it("goes by key from stop to stop, and stays at the last", () => {
+it("moves by key from stop to stop, and stays at the last", () => {
   expect(neighbourStop("peek", "up")).toBe("half");
   expect(neighbourStop("half", "up")).toBe("full");
   expect(neighbourStop("full", "up")).toBe("full");

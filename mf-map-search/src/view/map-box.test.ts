@@ -14,8 +14,8 @@ const moved = (right: number, zoom = 10): MapView => ({
   longitude: startView.longitude + (right / (256 * 2 ** zoom)) * 360,
 });
 
-describe("the box that a map asks for", () => {
-  it.each([5, 10, 12.5, 13.99, 18.3])("has all of the frame and whole squares of its zoom, at %d", (zoom) => {
+describe("the requested box", () => {
+  it.each([5, 10, 12.5, 13.99, 18.3])("contains the frame and whole squares of its zoom, at %d", (zoom) => {
     const frame = buildFrame({ ...startView, zoom });
     const box = boxAround(frame);
     const { west, south, east, north } = toBounds(box);
@@ -24,7 +24,7 @@ describe("the box that a map asks for", () => {
     expect(east).toBeGreaterThan(frame.bounds.east);
     expect(north).toBeGreaterThan(frame.bounds.north);
     expect(box.zoom).toBe(Math.floor(zoom));
-    // The api's squares have 64 px: no edge cuts one.
+    // The API's squares have 64 px: no edge cuts one.
     const { x, y } = toWorldPixel({ longitude: west, latitude: north }, box.zoom);
     expect([Math.abs(x / 64 - Math.round(x / 64)), Math.abs(y / 64 - Math.round(y / 64))]).toEqual([
       expect.closeTo(0, 2),
@@ -45,7 +45,7 @@ describe("the box that a map asks for", () => {
     }
   });
 
-  it("is the same for frames that are nearly the same", () => {
+  it("is the same for similar frames", () => {
     const box = boxAround(buildFrame(moved(0)));
     expect(boxAround(buildFrame(moved(5)))).toEqual(box);
     expect(boxAround(buildFrame({ ...moved(0), zoom: 10.01 }))).toEqual(box);
@@ -53,10 +53,10 @@ describe("the box that a map asks for", () => {
   });
 });
 
-describe("whether to request another box", () => {
+describe("a new box", () => {
   const first = boxToRequest(buildFrame(moved(0)), null);
 
-  it("is not for a small step in any direction", () => {
+  it("is not requested for a small movement in any direction", () => {
     for (const step of [-32, -10, 10, 32]) {
       expect(boxToRequest(buildFrame(moved(step)), first)).toBe(first);
       const latitude = startView.latitude + step * 0.00098;
@@ -64,7 +64,7 @@ describe("whether to request another box", () => {
     }
   });
 
-  it("is for a large step, another zoom and a much smaller frame", () => {
+  it("is requested for a large movement, another zoom and a much smaller frame", () => {
     for (const frame of [buildFrame(moved(400)), buildFrame(moved(0, 11)), buildFrame(moved(0, 10.9))]) {
       expect(boxToRequest(frame, first)).toEqual(boxAround(frame));
     }

@@ -11,13 +11,13 @@ describe("the map's URL", () => {
     });
   });
 
-  it("drops what makes no sense and keeps the rest", () => {
+  it("drops invalid values and keeps the rest", () => {
     expect(
       read("lat=430&lng=-79&zoom=12&minPrice=abc&maxPrice=-1&baths=2&listing=%3Cscript%3E&minBedrooms="),
     ).toEqual({ view: undefined, filters: { baths: 2 }, listing: undefined });
   });
 
-  it("gives back what it wrote", () => {
+  it("reads the state that it wrote", () => {
     const mapUrl = {
       view: { latitude: 43.65321, longitude: -79.38123, zoom: 12.25 },
       filters: { maxPrice: 900000, propertyType: "Residential Condo & Other" },
@@ -34,7 +34,7 @@ describe("the map's URL", () => {
     expect(read("at=here").at).toBeUndefined();
   });
 
-  it("keeps parameters of others and forgets its own old ones", () => {
+  it("keeps other parameters and removes its own old ones", () => {
     const others = new URLSearchParams("ref=mail&minPrice=1&zoom=9");
     expect(writeMapUrl({ filters: {} }, others).toString()).toBe("ref=mail");
   });

@@ -45,7 +45,7 @@ describe("fitBounds", () => {
     expect((shown.east - shown.west) * (shown.north - shown.south)).toBeLessThan(1.5);
   });
 
-  it("goes no nearer than a house and no farther than the map does", () => {
+  it("stays within the zoom limits of a house and of the map", () => {
     const size = { width: 1000, height: 700 };
     const house = { west: -79.39, south: 43.65, east: -79.39, north: 43.65 };
     expect(fitBounds(house, size)).toMatchObject({

@@ -46,7 +46,7 @@ function open(script: Parameters<typeof scriptApi>[0]) {
 const modes = () => ({ modes: ["car", "foot"] });
 const measured = () => screen.findByLabelText("Measured");
 
-it("knows distances alone where no routing service is", async () => {
+it("offers only distances without a routing service", async () => {
   const offered = jest.fn(() => ({ modes: [] }));
   const { onWithin } = open({ "GET /api/map/travel-modes": offered });
   await waitFor(() => expect(offered).toHaveBeenCalled());
@@ -55,7 +55,7 @@ it("knows distances alone where no routing service is", async () => {
   expect(screen.queryByLabelText("Measured")).not.toBeInTheDocument();
 });
 
-it("narrows to what lies within a travel time", async () => {
+it("filters by a travel time", async () => {
   const find = jest.fn(() => reach);
   const { onArea, onShow } = open({ "GET /api/map/travel-modes": modes, "GET /api/map/reach": find });
   await userEvent.selectOptions(await measured(), "By car");
@@ -67,7 +67,7 @@ it("narrows to what lies within a travel time", async () => {
   expect(onShow).toHaveBeenCalledWith({ west: -79.5, south: 43.6, east: -79.3, north: 43.7 });
 });
 
-it("says what the service could not do, and offers the distance still", async () => {
+it("reports an error of the service, and still offers the distance", async () => {
   const { onArea } = open({
     "GET /api/map/travel-modes": modes,
     "GET /api/map/reach": () => {

@@ -5,7 +5,7 @@ import { defaultScenario } from "./scenario";
 const rules = ruleSets.spec;
 const start = (settings: Parameters<typeof startScenario>[0]) => startScenario(settings, rules);
 
-it("starts as the calculator of our own site", () => {
+it("starts like the calculator of the main site", () => {
   expect(start({})).toEqual({ scenario: defaultScenario, notices: [] });
 });
 
@@ -30,7 +30,7 @@ it("reads settings as people write them", () => {
   });
 });
 
-it.each(["900000", 900_000])("puts a fifth of the price %j down where nothing is said of it", (price) => {
+it.each(["900000", 900_000])("uses a fifth of the price %j as down payment by default", (price) => {
   for (const down of [undefined, null, "", "much"])
     expect(start({ price, down }).scenario).toMatchObject({ downPayment: 180_000, percent: 20 });
 });
@@ -45,7 +45,7 @@ it.each([
   expect(start(settings).notices.map(({ kind, field }) => [kind, field])).toEqual(expected);
 });
 
-it("keeps what a visitor entered where the settings say nothing", () => {
+it("keeps the visitor's values without a setting", () => {
   const visitor = { ...defaultScenario, ratePct: 6, years: 15 };
   expect(applySettings(visitor, { price: 700_000, down: "20%" }, rules).scenario).toEqual({
     ...visitor,
@@ -74,6 +74,6 @@ it.each([
   expect(start({ [name]: value })).toEqual({ scenario: defaultScenario, notices: [] });
 });
 
-it("takes empty settings for none", () => {
+it("ignores empty settings", () => {
   expect(findUnreadable({ price: "", down: " ", rate: null, years: undefined })).toEqual([]);
 });

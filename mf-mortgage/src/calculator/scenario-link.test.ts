@@ -25,7 +25,7 @@ describe("scenario in a link", () => {
     });
   });
 
-  it("takes the price of a listing and puts 20% of it down", () => {
+  it("uses the price of a listing with a down payment of 20%", () => {
     expect(from("price=849900").scenario).toEqual({
       ...defaultScenario,
       price: 849_900,
@@ -33,7 +33,7 @@ describe("scenario in a link", () => {
     });
   });
 
-  it("opens the scenario that it was made from", () => {
+  it("opens the scenario from which it was created", () => {
     const scenario: Scenario = {
       price: 755_000,
       downPayment: 75_500,
@@ -45,7 +45,7 @@ describe("scenario in a link", () => {
     expect(from(toScenarioQuery(scenario, spec)).scenario).toEqual(scenario);
   });
 
-  it("leaves out what it cannot read and corrects the rest", () => {
+  it("ignores invalid values and corrects the rest", () => {
     expect(from("price=&down=lots&rate=x&years=17&frequency=daily").scenario).toEqual(defaultScenario);
     expect(from("price=9000000&rate=99").scenario).toMatchObject({ price: 3_000_000, ratePct: 15 });
     expect(from("price=600000&down=10000&rate=5")).toMatchObject({
@@ -62,7 +62,7 @@ describe("scenario in a link", () => {
       "price=9000000&down=1000&rate=99&frequency=weekly",
       ["limited price", "minimum downPayment", "limited ratePct"].map((each) => each.split(" ")),
     ],
-    // What the default down payment would have needed is replaced by the one that is given.
+    // The given down payment replaces the default one and its notice.
     ["price=100000&percent=30&down=50000", []],
     [
       "price=900k&rate=4,5",
@@ -76,7 +76,7 @@ describe("scenario in a link", () => {
     expect(from(query).notices.map(({ kind, field }) => [kind, field])).toEqual(expected);
   });
 
-  it("carries rule set and kind of property where they are not the default", () => {
+  it("includes rule set and kind of property when they are not the default", () => {
     const read = (query: string) => rulesFromQuery(new URLSearchParams(query));
     expect(["", "rules=none&property=castle", toScenarioQuery(defaultScenario, spec)].map(read)).toEqual([
       spec,

@@ -28,19 +28,19 @@ it("undoes one entered figure after the other, and redoes them", () => {
   expect(price(after(...entered, undo, undo, redo, redo, redo))).toBe(800_000);
 });
 
-it("brings back the down payment that a price has limited", () => {
+it("restores the down payment that a price has limited", () => {
   const undone = after(...enter("100000"), undo).present.committed;
   expect(undone).toEqual(defaultScenario);
 });
 
-it("undoes an edit under way first", () => {
+it("first undoes an edit in progress", () => {
   const state = after(...enter("700000"), { type: "typed", field: "price", text: "9" }, undo);
   expect(state.present.draft).toBeUndefined();
   expect(price(state)).toBe(700_000);
   expect(price(reduce(state, undo))).toBe(600_000);
 });
 
-it("forgets what was undone once something else is entered, and counts no edit that changes nothing", () => {
+it("clears the redo list after a new edit, and ignores edits that change nothing", () => {
   expect(price(after(...enter("700000"), undo, ...enter("650000"), redo))).toBe(650_000);
   expect(after(...enter("600,000")).past).toEqual([]);
 });

@@ -10,7 +10,7 @@ const input = {
   frequency: "accelerated-bi-weekly",
 } as const;
 
-it("goes from the whole loan to nothing, on the day of the last payment", () => {
+it("start at the full loan and end at 0 on the day of the last payment", () => {
   const { loan, schedule, payoffYears, totalInterest } = calculateMortgage(input, ruleSets.spec);
   const points = toBalancePoints({ loan, years: schedule.years, payoffYears });
   expect(points[0]).toEqual({ year: 0, balance: 480_000, principalPaid: 0, interestPaid: 0 });
@@ -20,7 +20,7 @@ it("goes from the whole loan to nothing, on the day of the last payment", () => 
   expect(last.interestPaid).toBeCloseTo(totalInterest, 4);
 });
 
-it("is one point when there is nothing to pay", () => {
+it("are a single one without a loan", () => {
   expect(toBalancePoints({ loan: 0, years: [], payoffYears: 0 })).toEqual([
     { year: 0, balance: 0, principalPaid: 0, interestPaid: 0 },
   ]);

@@ -18,7 +18,7 @@ const link = () =>
     "http://localhost",
   );
 
-/** As the shell does it: with what another remote's page hands over. */
+/** Simulates the shell, with the props of another remote's page. */
 function show(name: keyof typeof slots, props: object) {
   const Filling = slots[name] as ComponentType<object>;
   const router = createBrowserRouter([{ path: "*", element: <Filling {...props} /> }]);
@@ -34,8 +34,8 @@ const condominium = {
   AssociationFee: 650,
 };
 
-describe("what a home costs, in the page of a listing", () => {
-  it("is its payment, tax, fee, heating and insurance each month; estimates say so", () => {
+describe("the costs of a home on the page of a listing", () => {
+  it("are payment, tax, fee, heating and insurance each month, with estimates marked", () => {
     show("listing-costs", condominium);
     expect(figure("Principal and interest")).toBe("$3,985");
     expect(figure("Property tax")).toBe("$400");
@@ -49,7 +49,7 @@ describe("what a home costs, in the page of a listing", () => {
     ).toBeVisible();
   });
 
-  it("is the down payment and both land transfer taxes to buy it, less the rebates of a first home", async () => {
+  it("are the down payment and both land transfer taxes to buy it, less the rebates of a first home", async () => {
     show("listing-costs", condominium);
     expect(figure("Down payment (20%)")).toBe("$180,000");
     expect(figure("Ontario land transfer tax")).toBe("$14,475");
@@ -64,7 +64,7 @@ describe("what a home costs, in the page of a listing", () => {
     expect(amount("Cash to buy it")).toBe("$204,175");
   });
 
-  it("takes other figures and hands all of them over to the calculator", async () => {
+  it("accept other figures and pass all of them to the calculator", async () => {
     show("listing-costs", condominium);
     await userEvent.click(screen.getByText("Change these figures"));
     const enter = async (name: string, text: string) => {
@@ -95,7 +95,7 @@ describe("what a home costs, in the page of a listing", () => {
     });
   });
 
-  it("estimates the tax of a house that doesn't state it, and pays no tax of Toronto elsewhere", () => {
+  it("include an estimated tax if the listing has none, and no tax of Toronto elsewhere", () => {
     show("listing-costs", {
       ...condominium,
       City: "Ottawa",
@@ -144,7 +144,7 @@ describe("what a home costs, in the page of a listing", () => {
     expect(notices.map(noticeText)).toEqual([notice]);
   });
 
-  it("is first and last month of a lease, and no mortgage", () => {
+  it("are first and last month for a lease, without a mortgage", () => {
     show("listing-costs", { ...condominium, price: 2500, TransactionType: "For Lease" });
     expect(amount("Each month")).toBe("$2,530");
     expect(amount("Before you move in")).toBe("$5,000");
@@ -161,7 +161,7 @@ describe("what a home costs, in the page of a listing", () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it("opens no other figures in the calculator: above its highest price it offers no link", () => {
+  it("have no link to the calculator above its highest price", () => {
     const { unmount } = show("listing-costs", { ...condominium, price: 3_000_000 });
     expect(link().searchParams.get("price")).toBe("3000000");
     unmount();

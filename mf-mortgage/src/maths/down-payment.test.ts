@@ -21,14 +21,14 @@ describe("minimum down payment", () => {
     expect(minimum(3_000_000)).toBe(600_000);
   });
 
-  it("follows the rules of 15 December 2024 where they are chosen", () => {
+  it("follows the chosen rules of 15 December 2024", () => {
     const rules = ruleSets["2024-12-15"];
     expect(minimumDownPayment(1_200_000, rules)).toBe(95_000);
     expect(minimumDownPayment(1_499_999, rules)).toBe(124_999.9);
     expect(minimumDownPayment(1_500_000, rules)).toBe(300_000);
   });
 
-  it("[R5.026] is 0 of a price of 0, as is any percentage", () => {
+  it("[R5.026] is 0 for a price of 0, as is any percentage", () => {
     expect(minimum(0)).toBe(0);
     expect(toPercent(0, 0)).toBe(0);
     expect(toPercent(35_000, 600_000)).toBeCloseTo(5.8333, 4);

@@ -62,7 +62,7 @@ describe("land transfer tax", () => {
     expect(taxes({ property, price, isInToronto }).total).toBe(total);
   });
 
-  it("gives no rebate for land and more than four homes, and asks no tax of foreign buyers for land", () => {
+  it("gives no rebate for land and more than four homes, and charges no tax of foreign buyers for land", () => {
     const rebates = propertyKinds.filter(
       (property) => taxes({ property, firstTimeBuyer: true }).ontario.rebate > 0,
     );
@@ -71,7 +71,7 @@ describe("land transfer tax", () => {
     expect(taxes({ property: "farm", nonResident: true }).ontario.nonResidentTax).toBe(212_500);
   });
 
-  it("gives a first-time buyer back up to 4,000 and, in Toronto, 4,475", () => {
+  it("refunds a first-time buyer up to 4,000 and, in Toronto, 4,475", () => {
     const first = (price: number) => taxes({ price, firstTimeBuyer: true, isInToronto: true });
     expect(first(850_000)).toMatchObject({
       ontario: { rebate: 4000, payable: 9475 },

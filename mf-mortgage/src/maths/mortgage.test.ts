@@ -28,7 +28,7 @@ describe("payment", () => {
     expect(payment(frequency)).toBeCloseTo(expected, 2);
   });
 
-  it("[R9.043] [R3.025] cuts the unrounded monthly payment by the stated factors", () => {
+  it("[R9.043] [R3.025] multiplies the unrounded monthly payment by the stated factors", () => {
     const monthly = payment("monthly");
     expect(payment("bi-weekly") * 26).toBeCloseTo(monthly * 12, 8);
     expect(payment("weekly") * 52).toBeCloseTo(monthly * 12, 8);
@@ -43,7 +43,7 @@ describe("payment", () => {
     ]);
   });
 
-  it("[R5.031] is none without a loan", () => {
+  it("[R5.031] is 0 without a loan", () => {
     for (const change of [{ downPayment: 600_000 }, { price: 0, downPayment: 0 }]) {
       const { payment, totalInterest, totalCost, schedule, payoffYears } = mortgage(change);
       expect([payment, totalInterest, totalCost, schedule.years, payoffYears]).toEqual([0, 0, 0, [], 0]);
@@ -64,7 +64,7 @@ describe("loan and totals", () => {
     expect(totalCost).toBeCloseTo(loan + totalInterest, 6);
   });
 
-  it("[R9.042] takes payment x payments - loan as interest, paid off early when accelerated", () => {
+  it("[R9.042] computes interest as payments minus loan, paid off early when accelerated", () => {
     expect(mortgage().totalInterest).toBeCloseTo(mortgage().payment * 300 - 480_000, 4);
     expect(mortgage().totalInterest).toBeCloseTo(317_001.06, 1);
     expect(mortgage({ frequency: "bi-weekly" }).totalInterest).toBeCloseTo(
@@ -104,7 +104,7 @@ describe("schedule", () => {
 });
 
 describe("sales tax on the premium", () => {
-  it("is financed as the rules say, or paid in cash", () => {
+  it("is financed by the rules, or paid in cash", () => {
     const low = { downPayment: 60_000 };
     expect(mortgage(low)).toMatchObject({ loan: 558_079.2, salesTaxInCash: 0 });
     expect(mortgage({ ...low, salesTax: "cash" })).toMatchObject({ loan: 556_740, salesTaxInCash: 1339.2 });

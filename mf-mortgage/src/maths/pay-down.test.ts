@@ -7,7 +7,7 @@ describe("paying a loan down", () => {
     expect(periodRate(0, 1 / 12)).toBe(0);
   });
 
-  it("ends with a payment as small as what is still owed", () => {
+  it("ends with a payment equal to the remaining debt", () => {
     expect([...payDown({ loan: 250, payment: 100, rate: 0 })]).toEqual([
       { payment: 100, interest: 0, balance: 150 },
       { payment: 100, interest: 0, balance: 50 },
@@ -15,7 +15,7 @@ describe("paying a loan down", () => {
     ]);
   });
 
-  it("counts half a cent as nothing owed", () => {
+  it("counts half a cent as paid off", () => {
     expect([...payDown({ loan: 0.005, payment: 1, rate: 0 })]).toEqual([]);
     expect([...payDown({ loan: 0.01, payment: 0.005, rate: 0 })]).toEqual([
       { payment: 0.005, interest: 0, balance: 0 },
@@ -36,7 +36,7 @@ describe("paying a loan down", () => {
     expect([...payDown({ loan: 5201, payment: 1, rate: 0 })]).toEqual([]);
   });
 
-  it("takes a lump sum with the payment of its number, and never more than is owed", () => {
+  it("adds a lump sum to the payment of its number, limited to the debt", () => {
     const lumpSum = (number: number) => (number === 2 ? 120 : 0);
     expect([...payDown({ loan: 250, payment: 100, rate: 0, lumpSum })].map(({ payment }) => payment)).toEqual(
       [100, 150],

@@ -103,7 +103,7 @@ describe("properties of every mortgage", () => {
     );
   });
 
-  it("is never dearer accelerated", () => {
+  it("never costs more when accelerated", () => {
     const plain: [Frequency, Frequency][] = [
       ["accelerated-bi-weekly", "bi-weekly"],
       ["accelerated-weekly", "weekly"],
@@ -118,7 +118,7 @@ describe("properties of every mortgage", () => {
     );
   });
 
-  it("is never dearer with prepayments", () => {
+  it("never costs more with prepayments", () => {
     fc.assert(
       fc.property(scenario, prepayments, (input, prepaid) => {
         expect(at({ ...input, prepayments: prepaid }).totalInterest).toBeLessThanOrEqual(
@@ -155,7 +155,7 @@ describe("properties of every mortgage", () => {
   });
 });
 
-/** Every number of a result, however deep. */
+/** Every number in a result, at any depth. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === "number") return [value];
   return value !== null && typeof value === "object" ? Object.values(value).flatMap(numbersIn) : [];
@@ -167,7 +167,7 @@ const anyNumber = fc.oneof(
   fc.double({ min: 0, max: 2_000_000, noNaN: true }),
 );
 
-it("no number, however odd, makes NaN or Infinity", () => {
+it("no number leads to NaN or Infinity", () => {
   const input = fc.record({
     price: anyNumber,
     downPayment: anyNumber,

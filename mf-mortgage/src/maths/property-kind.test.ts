@@ -37,7 +37,7 @@ it.each([
   expect(minimumDownPayment(price, toPropertyRules(ruleSets["2024-12-15"], kind))).toBe(expected);
 });
 
-it("insures a mortgage on up to four homes alone", () => {
+it("insures a mortgage only on up to four homes", () => {
   const loan = { price: 600_000, downPayment: 60_000, years: 25 };
   const insured = propertyKinds.filter(
     (kind) => computeInsurance(loan, toPropertyRules(ruleSets.spec, kind)).premium > 0,

@@ -11,11 +11,11 @@ const buyer = {
 const rules: MortgageRules = ruleSets["2024-12-15"];
 
 describe("stress test", () => {
-  it("is made at the contract rate and two points, 5.25% at least", () => {
+  it("uses the contract rate plus two points, at least 5.25%", () => {
     expect([0, 3.25, 3.3, 4.5, NaN].map(toQualifyingRate)).toEqual([5.25, 5.25, 5.3, 6.5, 5.25]);
   });
 
-  it("counts housing with half of the condominium fee, and debts besides", () => {
+  it("counts housing with half of the condominium fee, and debts in addition", () => {
     const result = computeQualification(mortgage, buyer, rules);
     // 640,000 at 6.5 % over 25 years.
     expect(result.payment).toBeCloseTo(4286.87, 2);
@@ -24,7 +24,7 @@ describe("stress test", () => {
     expect(result.passes).toBe(true);
   });
 
-  it("needs the income at which the stricter of both ratios is just kept", () => {
+  it("requires the income at which both ratios are just met", () => {
     const at = (income: number, debts: number) =>
       computeQualification(mortgage, { ...buyer, household: { income, debts } }, rules);
     const strictGds = at(0, 0);
@@ -36,7 +36,7 @@ describe("stress test", () => {
     expect(at(strictTds.neededIncome - 1, 2000).passes).toBe(false);
   });
 
-  it("has no ratios without an income, and is not passed", () => {
+  it("has no ratios without an income, and fails", () => {
     expect(
       computeQualification(mortgage, { ...buyer, household: { income: 0, debts: 0 } }, rules),
     ).toMatchObject({ gdsPct: 0, tdsPct: 0, passes: false });
@@ -47,7 +47,7 @@ describe("largest price", () => {
   const find = (downPayment: number, income: number, set = rules) =>
     findLargestPrice({ ...mortgage, downPayment }, { ...buyer, household: { income, debts: 500 } }, set);
 
-  it("is what the down payment is enough for, when the income is", () => {
+  it("is limited by the down payment when the income is sufficient", () => {
     expect(find(95_000, 1_000_000)).toBe(1_200_000);
     expect(find(95_000, 1_000_000, ruleSets.spec)).toBe(1_000_000);
     expect(find(300_000, 10_000_000)).toBe(1_500_000);

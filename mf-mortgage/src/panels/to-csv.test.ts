@@ -1,6 +1,6 @@
 import { toCsv } from "./to-csv";
 
-it("separates cells by commas and quotes what would end one", () => {
+it("separates cells by commas and quotes special characters", () => {
   expect(
     toCsv([
       ["Payment", "Amount"],

@@ -15,7 +15,7 @@ const sale: NetSheetInput = {
 };
 
 describe("the net sheet of a sale", () => {
-  it("takes commission and its HST, mortgage, discharge, lawyer and the tax up to closing off the price", () => {
+  it("subtracts commission and its HST, mortgage, discharge, lawyer and the tax up to closing from the price", () => {
     expect(computeNetSheet(sale)).toEqual({
       lines: [
         { id: "commission", amount: 32_000 },
@@ -34,7 +34,7 @@ describe("the net sheet of a sale", () => {
     });
   });
 
-  it("gives back tax that is paid for days of the buyer, and counts 366 days in a leap year", () => {
+  it("refunds tax paid for the buyer's days, and counts 366 days in a leap year", () => {
     const tax = (change: Partial<NetSheetInput>) =>
       computeNetSheet({ ...sale, ...change }).lines.find(({ id }) => id === "tax")?.amount;
     expect(tax({ taxPaid: 5_475 })).toBe(-2_745);
@@ -42,11 +42,11 @@ describe("the net sheet of a sale", () => {
     expect(tax({ annualTax: 3_650, taxPaid: 0, closing: "2026-01-01" })).toBeUndefined();
   });
 
-  it("says how much the seller has to bring where the price does not cover the mortgage", () => {
+  it("shows the seller's shortfall when the price does not cover the mortgage", () => {
     expect(computeNetSheet({ ...sale, mortgageBalance: 790_000 }).net).toBe(-35_685);
   });
 
-  it("shares the whole price out to the cent, whatever the figures", () => {
+  it("divides the whole price to the cent, whatever the figures", () => {
     const dollars = fc.integer({ min: 0, max: 1_000_000_000 }).map((cents) => cents / 100);
     const sales = fc.record({
       ...{ price: dollars, mortgageBalance: dollars, penalty: dollars, dischargeFee: dollars },
@@ -66,7 +66,7 @@ describe("the net sheet of a sale", () => {
   });
 });
 
-it("knows three months' interest", () => {
+it("computes three months' interest", () => {
   expect(threeMonthsInterest(300_000, 5)).toBe(3_750);
   expect(threeMonthsInterest(123_456.78, 4.99)).toBe(1_540.12);
 });

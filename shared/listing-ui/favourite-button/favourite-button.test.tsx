@@ -16,7 +16,7 @@ const listPressed = () => buttons().map((button) => button.getAttribute("aria-pr
 
 beforeEach(() => localStorage.clear());
 
-it("adds and removes a home, the same in all places of the page", async () => {
+it("adds and removes a home, everywhere in the page", async () => {
   render(
     <>
       <FavouriteButton property={home} variant="photo" />
@@ -34,7 +34,7 @@ it("adds and removes a home, the same in all places of the page", async () => {
   expect(readFavourites()).toEqual([]);
 });
 
-it("follows what another part of the page, another tab or a script stores", () => {
+it("follows changes by another part of the page, another tab or a script", () => {
   jest.useFakeTimers();
   render(<FavouriteButton property={home} variant="photo" />);
   act(() => void writeFavourites(["W1"], { fromAccount: true }));

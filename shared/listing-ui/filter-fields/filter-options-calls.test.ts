@@ -8,7 +8,7 @@ it.each([
   expect(await listTypes(scriptApi({ "GET /api/properties/types": body }))).toEqual([{ name: "Condo" }]);
 });
 
-it("reads how many homes there are of each, where the API says so", async () => {
+it("reads the number of homes of each, if the API returns it", async () => {
   const offered = [{ name: "Condo", sale: 2, lease: 0 }];
   const api = scriptApi({
     "GET /api/properties/types": { types: ["Condo"], offered },

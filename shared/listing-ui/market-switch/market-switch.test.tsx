@@ -21,7 +21,7 @@ function show(market: Market, search: string) {
 const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("the switch between homes for sale and for rent", () => {
-  it("leaves out what has a meaning on one market alone, and says so", () => {
+  it("leaves out filters that apply to one market only, with a note", () => {
     show("For Sale", "city=Ottawa&minPrice=500000&minBedrooms=2&maxFee=500&maxTaxes=4000&status=Closed");
     expect(href("For rent")).toBe("/renting/search?city=Ottawa&minBedrooms=2");
     expect(screen.getByRole("link", { name: "For sale" })).toHaveAttribute("aria-current", "page");
@@ -36,7 +36,7 @@ describe("the switch between homes for sale and for rent", () => {
     expect(screen.getByText("Not carried over to homes for sale: Pets allowed, Heat included")).toBeVisible();
   });
 
-  it("says nothing when everything goes along", () => {
+  it("shows no note when all filters are kept", () => {
     show("For Lease", "pool=yes");
     expect(href("For sale")).toBe("/buying/search?pool=yes");
     expect(screen.queryByText(/Not carried over/)).toBeNull();

@@ -12,7 +12,7 @@ const listing: ListingSuggestion = {
 };
 
 describe("groupOptions", () => {
-  it("orders recent searches, cities and properties, and numbers them through", () => {
+  it("orders recent searches, cities and properties, and numbers them consecutively", () => {
     const groups = groupOptions({
       recent: ["main st"],
       showsAllRecent: false,
@@ -36,7 +36,7 @@ describe("groupOptions", () => {
     expect(after[0]?.options).toEqual(recent.map((text) => ({ kind: "recent", text })));
   });
 
-  it("leaves out groups that are empty", () => {
+  it("leaves out empty groups", () => {
     expect(groupOptions({ recent: [], showsAllRecent: false, suggestions: [] })).toEqual([]);
   });
 });
@@ -57,7 +57,7 @@ describe("nextActive", () => {
   });
 });
 
-it("has a place before the cities when the API has it first, and the homes last", () => {
+it("has a place before the cities when the API returns it first, and the homes last", () => {
   const place = {
     type: "place",
     kind: "neighbourhood",

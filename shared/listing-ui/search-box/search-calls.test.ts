@@ -10,7 +10,7 @@ const home = {
   PropertyType: "Residential Freehold",
 };
 
-/** An api whose every call gets `body` in response. */
+/** A fake API that responds to each call with `body`. */
 function setUp(body: unknown) {
   const fetch = jest.fn<Promise<Response>, [string]>(async () => Response.json(body));
   const transport = createTransport({
@@ -40,7 +40,7 @@ it.each([
   expect(found.map(({ ListingKey }) => ListingKey)).toEqual(["N100"]);
 });
 
-it.each(["", "  "])("[R5.010] finds nothing for %j, without a call", async (search) => {
+it.each(["", "  "])("[R5.010] returns nothing for %j, without a call", async (search) => {
   const { api, fetch } = setUp([home]);
   expect(await searchListings(api, search)).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { readSearchContext } from "./search-context";
 
-describe("what a page shows, for its suggestions", () => {
+describe("the page's context for suggestions", () => {
   it.each([
     ["/", "", undefined, undefined],
     ["/city/St.%20Catharines", "", "St. Catharines", undefined],

@@ -41,7 +41,7 @@ describe("the order of a list", () => {
     expect(setUp({ sortBy: "ListPrice", sortOrder: "asc" }).select).toHaveDisplayValue("Price: low to high");
   });
 
-  it("offers price cuts to those who may see them, and to others only when a link has them", () => {
+  it("offers price cuts to viewers who may see them, and to others only when a link has them", () => {
     expect(setUp({}).choices).not.toContain("Biggest price cut");
     cleanup();
     expect(setUp({}, true).choices).toContain("Biggest price cut");
@@ -50,7 +50,7 @@ describe("the order of a list", () => {
     expect(select).toHaveDisplayValue("Biggest price cut");
   });
 
-  it("says that a table has sorted the list, and gives no such choice otherwise", () => {
+  it("shows when a table has sorted the list, and offers no such choice otherwise", () => {
     const { select, onChange } = setUp({ sortBy: "BedroomsTotalInteger", sortOrder: "asc" });
     expect(select).toHaveDisplayValue("As the table says");
     fireEvent.change(select, { target: { value: "table" } });

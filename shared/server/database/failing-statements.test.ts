@@ -26,7 +26,7 @@ const circular: { self?: unknown } = {};
 circular.self = circular;
 const deep = "[".repeat(100_000) + "]".repeat(100_000);
 
-/** Statements that fail in every phase: parsing, binding, running, halfway through the rows, committing. */
+/** Statements that fail in every phase: parsing, binding, running, between rows, committing. */
 const failing: [name: string, text: string, params: unknown[]][] = [
   ["a value of another type", "select $1::int", [long]],
   ["text that is no JSON", "select $1::jsonb", [`{${long}`]],
@@ -65,7 +65,7 @@ describe("after a statement that fails", () => {
     await expectWorking();
   });
 
-  it.each(failing)("with %s a transaction is undone whole", async (_name, text, params) => {
+  it.each(failing)("with %s a transaction is rolled back completely", async (_name, text, params) => {
     const work = database.transaction(async (connection) => {
       await connection.query("insert into note values ('lost')");
       await connection.query(text, params);
@@ -74,14 +74,14 @@ describe("after a statement that fails", () => {
     expect((await database.query("select key from note")).rows).toEqual([]);
   });
 
-  it.each(failing)("with %s its name can be used again", async (name, text, params) => {
+  it.each(failing)("with %s its name can be reused", async (name, text, params) => {
     const statement = { name: `failing ${name}`.slice(0, 60), text };
     await expect(database.query(statement, params)).rejects.toThrow();
     await expect(database.query(statement, params)).rejects.toThrow();
     await expectWorking();
   });
 
-  it("the others that run at the same moment get their own results", async () => {
+  it("concurrent statements get their own results", async () => {
     const work = Array.from({ length: 240 }, async (_, index) => {
       const [, text, params] = failing[index % failing.length] ?? failing[0]!;
       if (index % 3 === 0) return database.query(text, params);
@@ -104,7 +104,7 @@ describe("after a statement that fails", () => {
   });
 });
 
-describe("what goes deeper than the stack", () => {
+describe("a statement that overflows the stack", () => {
   it.each([
     ["JSON", "select $1::jsonb as value", deep],
     ["calls", "select again($1::text)", "x"],
@@ -124,7 +124,7 @@ describe("what goes deeper than the stack", () => {
     await expectWorking();
   });
 
-  it("takes nothing along that was stored", async () => {
+  it("loses no stored data", async () => {
     const folder = await mkdtemp(join(tmpdir(), "larchway-crash-"));
     await makeEngineDirectory(join(folder, "data"));
     const stored = await open(join(folder, "data"));
@@ -165,7 +165,7 @@ describe("what goes deeper than the stack", () => {
   },
 );
 
-it("gives back every text and every JSON as it was stored", async () => {
+it("returns every text and every JSON as it was stored", async () => {
   const text = fc.string({ unit: "binary", maxLength: 300 }).map((value) => value.replaceAll("\0", ""));
   await fc.assert(
     fc.asyncProperty(text, fc.jsonValue({ stringUnit: "binary", maxDepth: 5 }), async (value, json) => {

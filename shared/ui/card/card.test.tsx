@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { Card } from "./card";
 
-it("is the element that its place asks for, with the attributes that it is given", () => {
+it("is the requested element, with its attributes", () => {
   render(
     <ul>
       <Card as="li" aria-label="12 Maple Street">
@@ -12,7 +12,7 @@ it("is the element that its place asks for, with the attributes that it is given
   expect(screen.getByRole("listitem", { name: "12 Maple Street" })).toHaveTextContent("content");
 });
 
-it("adds no role and no stop of the Tab key, even when it lifts: the link inside is the control", () => {
+it("adds no role and no tab stop, even when it lifts: the link inside is the control", () => {
   render(
     <Card interactive data-testid="card">
       <a href="/listings/W1">12 Maple Street</a>

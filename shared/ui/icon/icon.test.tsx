@@ -2,13 +2,13 @@ import { render, screen } from "@testing-library/react";
 import { Heart, HeartFilled } from "@larchway/shared/ui/icons";
 import { Icon } from "./icon";
 
-it("is decoration without a label", () => {
+it("is decorative without a label", () => {
   const { container } = render(<Icon of={Heart} />);
   expect(container.firstElementChild).toHaveAttribute("aria-hidden", "true");
   expect(screen.queryByRole("img")).toBeNull();
 });
 
-it("is a named picture with one, and a single element", () => {
+it("is a single element with a name when it has a label", () => {
   const { container } = render(<Icon of={HeartFilled} label="Saved" size={24} className="mine" />);
   const icon = screen.getByRole("img", { name: "Saved" });
   expect(icon).not.toHaveAttribute("aria-hidden");

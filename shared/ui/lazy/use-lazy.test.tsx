@@ -11,7 +11,7 @@ function Later({ load }: { load: () => Promise<{ text: string }> }) {
   );
 }
 
-it("fetches nothing unasked, survives a failed download, and tries again at the next sign", async () => {
+it("loads nothing before it is needed, survives a failed download, and tries again", async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue({ text: "There" });
   render(<Later load={load} />);
   expect(load).not.toHaveBeenCalled();

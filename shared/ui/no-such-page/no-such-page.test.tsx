@@ -7,7 +7,7 @@ const renderAt = (url: string, totalPages: number) => {
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [url] })} />);
 };
 
-it("leads to the last and the first page of the same search", () => {
+it("links to the last and the first page of the same search", () => {
   renderAt("/buying/search?city=Ottawa&page=99999", 3);
   expect(screen.getByText("There are 3 pages of homes that match your search.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to the last page" })).toHaveAttribute(
@@ -20,7 +20,7 @@ it("leads to the last and the first page of the same search", () => {
   );
 });
 
-it("has one way when there is one page", () => {
+it("has one link when there is one page", () => {
   renderAt("/buying/search?page=2", 1);
   expect(screen.getByText("There is 1 page of homes that match your search.")).toBeVisible();
   expect(screen.getAllByRole("link")).toHaveLength(1);

@@ -37,12 +37,12 @@ it("marks the current page and stops at the ends", () => {
   expect(screen.queryByRole("link", { name: "Next page" })).toBeNull();
 });
 
-it("is not there for a single page", () => {
+it("is not rendered for a single page", () => {
   const { container } = renderAt("/listings", 1, 1);
   expect(container).toBeEmptyDOMElement();
 });
 
-it("is gone through by Tab, link by link", async () => {
+it("is reached by Tab, link by link", async () => {
   renderAt("/listings?page=2", 2, 3);
   await userEvent.tab();
   expect(screen.getByRole("link", { name: "Previous page" })).toHaveFocus();

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Sheet } from "./sheet";
 
-it("is a named dialog that asks to close by its button and Escape", async () => {
+it("is a named dialog that requests closing by its button and Escape", async () => {
   const onClose = jest.fn();
   render(
     <Sheet open onClose={onClose} title="Filters">

@@ -11,10 +11,10 @@ const hrefAt = (url: string) => {
   return screen.getByRole("link", { name: "Sign In" }).getAttribute("href");
 };
 
-it("leads back to the very place from which it was pressed", () => {
+it("returns to the page and position from which it was pressed", () => {
   expect(hrefAt("/city/Toronto?page=2#top")).toBe("/signin?returnUrl=%2Fcity%2FToronto%3Fpage%3D2%23top");
 });
 
-it("keeps the target that the address of an account page names", () => {
+it("keeps the target in the URL of an account page", () => {
   expect(hrefAt("/signup?returnUrl=%2Flistings%2FW1")).toBe("/signin?returnUrl=%2Flistings%2FW1");
 });

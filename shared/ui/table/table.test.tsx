@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { Table } from "./table";
 
-it("is a table with its caption as its name, dense where it has many rows", () => {
+it("has its caption as its name, and is dense on request", () => {
   const rows = (
     <>
       <caption>By kind of home</caption>

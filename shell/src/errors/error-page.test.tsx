@@ -8,7 +8,7 @@ function show(props: ErrorPageProps) {
 }
 
 describe("ErrorPage", () => {
-  it("[R2.065] says that something went wrong and leads home", () => {
+  it("[R2.065] shows that something went wrong and links home", () => {
     show({});
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Oops! Something went wrong.");
     expect(screen.getByRole("link", { name: "Go Back to Homepage" })).toHaveAttribute("href", "/");
@@ -23,7 +23,7 @@ describe("ErrorPage", () => {
     expect(show({}).textContent).not.toMatch(/\d/);
   });
 
-  it("[R2.067] shows the message, or says that it is unknown", () => {
+  it("[R2.067] shows the message, or that it is unknown", () => {
     show({ message: "boom" });
     expect(screen.getByText("boom")).toBeVisible();
     show({ message: "" });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe("the style sheets of a build", () => {
-  it("leave with its last page or slot, and no other's do", async () => {
+  it("are removed with its last page or slot, without those of other builds", async () => {
     insert("a.css");
     const other = Object.assign(document.createElement("link"), {
       rel: "stylesheet",
@@ -47,7 +47,7 @@ describe("the style sheets of a build", () => {
     expect(observer.takeRecords()).toEqual([]);
   });
 
-  it("return in their order, and every caller waits until they are applied", async () => {
+  it("are restored in order, and every caller waits until they are applied", async () => {
     const links = [insert("a.css"), insert("b.css")];
     removeStyles({ base });
     expect(list()).toEqual([]);
@@ -59,11 +59,11 @@ describe("the style sheets of a build", () => {
     expect(settled).toEqual([]);
     for (const link of links) link.dispatchEvent(new Event("load"));
     await Promise.all([first, second]);
-    // Applied once, they are not waited for again.
+    // Once applied, they are not waited for again.
     await applyStyles({ base });
   });
 
-  it("are waited for when the document's are late, and fail as the build does", async () => {
+  it("are waited for when the document's are late, and fail like the build", async () => {
     const deferred = insert("a.css", { deferred: "" });
     const applied = applyStyles({ base });
     deferred.dispatchEvent(new Event("error"));
@@ -72,7 +72,7 @@ describe("the style sheets of a build", () => {
     await expect(applyStyles({ base })).rejects.toThrow("did not arrive");
   });
 
-  it("are requested again by the next attempt when they did not arrive", async () => {
+  it("are requested again by the next attempt when they failed to load", async () => {
     const hanging = insert("a.css", { deferred: "", failed: "" });
     const ofBundle = insert("b.css");
     const notified = jest.fn();

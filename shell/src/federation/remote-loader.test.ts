@@ -23,7 +23,7 @@ function releasesWith(previous: LiveBuild | null): ReleaseSet {
   return { revision: 7, remotes: { "mf-map-search": { remote, live: build("bbbbbbbbbbbb"), previous } } };
 }
 
-/** A runtime whose builds behave as states: a module, an error, or a promise that never settles. */
+/** A runtime whose builds have a state: a module, an error, or a promise that never settles. */
 function setUp(
   behaviour: Record<string, unknown>,
   previous: LiveBuild | null = build("aaaaaaaaaaaa"),
@@ -49,7 +49,7 @@ function setUp(
   return { loader, reports };
 }
 
-/** A load that hangs ends before the next test: what changes while it lasts would count as the remote's. */
+/** Ends a hanging load before the next test, because changes during it would count as the remote's. */
 const loads: Promise<unknown>[] = [];
 function load(loader: ReturnType<typeof setUp>["loader"]) {
   const result = loader.run("mf-map-search", (expose) => expose("routes"));
@@ -63,7 +63,7 @@ beforeEach(() => jest.spyOn(console, "error").mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 describe("the remote loader", () => {
-  it("has no slots of a build that exposes none, and nothing failed", async () => {
+  it("returns no slots for a build that exposes none, without a failure", async () => {
     const { loader, reports } = setUp({ bbbb: new Error('Module "./slots" does not exist in container.') });
     await expect(loader.run("mf-map-search", (expose) => expose("slots"))).resolves.toBeUndefined();
     expect(reports).toEqual([]);
@@ -76,7 +76,7 @@ describe("the remote loader", () => {
     expect(reports).toEqual([]);
   });
 
-  it("takes the previous build when the live one does not load, and reports both", async () => {
+  it("falls back to the previous build when the live one fails to load, and reports both", async () => {
     const { loader, reports } = setUp({ bbbb: new Error("404"), aaaa: "previous" });
     await expect(load(loader)).resolves.toBe("previous");
     expect(loader.getState("mf-map-search")).toBe("recovered");
@@ -86,12 +86,12 @@ describe("the remote loader", () => {
     ]);
   });
 
-  it("takes the previous build when the live one neither loads nor fails", async () => {
+  it("falls back to the previous build when the live one neither loads nor fails", async () => {
     const { loader } = setUp({ bbbb: new Promise(() => undefined), aaaa: "previous" });
     await expect(load(loader)).resolves.toBe("previous");
   });
 
-  it("waits for a build that hangs once in a tab, not at every load", async () => {
+  it("waits for a hanging build once per tab, not at every load", async () => {
     const hanging = { bbbb: new Promise(() => undefined), aaaa: "previous" };
     await load(setUp(hanging).loader);
     const { loader, reports } = setUp(hanging);
@@ -99,11 +99,11 @@ describe("the remote loader", () => {
     await expect(load(loader)).resolves.toBe("previous");
     expect(loader.getState("mf-map-search")).toBe("recovered");
     expect(reports.map(({ event }) => event)).toEqual(["recovered"]);
-    // Without another one there is nothing to go to.
+    // Without a fallback there is no other build.
     expect(setUp(hanging, null).loader.getBuild("mf-map-search")).toBe("bbbbbbbbbbbb");
   });
 
-  it("reports a build during whose start the tab froze, and starts the build before", async () => {
+  it("reports a build during whose start the tab froze, and starts the previous one", async () => {
     const frozen = setUp({ bbbb: new Promise(() => undefined) }, null).loader;
     void load(frozen).catch(() => undefined);
     const { loader, reports } = setUp({ bbbb: "live", aaaa: "previous" });
@@ -115,7 +115,7 @@ describe("the remote loader", () => {
       }),
     ]);
     await expect(load(loader)).resolves.toBe("previous");
-    // Told once; the page that loads next has the build before for as long as a hang is remembered.
+    // Reported once; the next page uses the previous build as long as the hang is remembered.
     window.dispatchEvent(new Event("pagehide"));
     expect(setUp({}).reports).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe("the remote loader", () => {
     },
   );
 
-  it("reports no build whose page was left while it started, or that has started", async () => {
+  it("reports no build whose page was left during its start, or that has started", async () => {
     void load(setUp({ bbbb: new Promise(() => undefined) }, null).loader).catch(() => undefined);
     window.dispatchEvent(new Event("pagehide"));
     expect(setUp({}).reports).toEqual([]);
@@ -146,7 +146,7 @@ describe("the remote loader", () => {
   describe("on a slow network", () => {
     const bytes = { read: async () => ({ done: false }) };
     const file = "/remotes/mf-map-search/bbbbbbbbbbbb/page.js";
-    /** Loads a page or slots whose file comes byte by byte, for as long as the loader lets it. */
+    /** Loads a page or slots whose file arrives byte by byte, as long as the loader allows. */
     async function trickle(expose: "routes" | "slots", limitMs: number) {
       const states: boolean[] = [];
       const reports: RemoteReport[] = [];
@@ -174,14 +174,14 @@ describe("the remote loader", () => {
       return { result, states, reports, loader };
     }
 
-    it("says that a page is slow, then shows it, and reports nothing", async () => {
+    it("shows that a page is slow, then shows the page, and reports nothing", async () => {
       const { result, states, reports } = await trickle("routes", 60_000);
       await expect(result).resolves.toBe("live");
       expect(states).toEqual([true, true, true, true, true, false]);
       expect(reports).toEqual([]);
     });
 
-    it("gives up no build when the page is not there in the end, and loads it at the next try", async () => {
+    it("gives up no build when the page fails to load in time, and loads it at the next try", async () => {
       const { result, states, reports, loader } = await trickle("routes", 21);
       await expect(result).rejects.toBeInstanceOf(RemoteError);
       expect(states.at(-1)).not.toBe(true);
@@ -191,19 +191,19 @@ describe("the remote loader", () => {
       expect(setUp({}).loader.getBuild("mf-map-search")).toBe("bbbbbbbbbbbb");
     });
 
-    it("says nothing of a slot: the page does not wait for it", async () => {
+    it("shows nothing for a slot, because the page does not wait for it", async () => {
       const { states, reports } = await trickle("slots", 60);
       expect(states).toEqual([]);
       expect(reports).toEqual([]);
     });
   });
 
-  it("tries a build that failed, not hung, at every load", async () => {
+  it("retries a build that failed, but did not hang, at every load", async () => {
     await load(setUp({ bbbb: new Error("404"), aaaa: "previous" }).loader);
     expect(setUp({ bbbb: "live" }).loader.getBuild("mf-map-search")).toBe("bbbbbbbbbbbb");
   });
 
-  it("serves a remote of which all builds failed from those that are live later", async () => {
+  it("uses newer live builds for a remote whose builds all failed", async () => {
     const { loader } = setUp({ bbbb: new Error("404"), cccc: "newer" }, null);
     await expect(load(loader)).rejects.toBeInstanceOf(RemoteError);
     loader.serve("mf-map-search", { live: build("cccccccccccc"), previous: null });
@@ -218,7 +218,7 @@ describe("the remote loader", () => {
     expect(reports.filter(({ event }) => event === "recovered")).toHaveLength(1);
   });
 
-  it("names the remote and its build when there is nothing left to try", async () => {
+  it("names the remote and its build when no build is left", async () => {
     const { loader } = setUp({ bbbb: new Error("404") }, null);
     await expect(load(loader)).rejects.toThrow(/mf-map-search \(build bbbbbbbbbbbb\).*404/);
     await expect(load(loader)).rejects.toBeInstanceOf(RemoteError);
@@ -235,8 +235,8 @@ describe("the remote loader", () => {
     await expect(load(loader)).resolves.toBe("previous");
   });
 
-  describe("with a remote that changes what all use", () => {
-    /** The loader reads no script here: the build that was loading is the one. */
+  describe("with a remote that changes built-ins", () => {
+    /** The loader reads no script here, so the suspect is the build that was loading. */
     const patching = (change: () => void) => ({
       get bbbb() {
         change();
@@ -247,7 +247,7 @@ describe("the remote loader", () => {
     const { map } = Array.prototype;
     const change = () => void (Array.prototype.map = () => []);
 
-    it("undoes the change, reports the build, rejects it and takes the one before", async () => {
+    it("undoes the change, reports the build, rejects it and uses the previous one", async () => {
       const { loader, reports } = setUp(patching(change));
       await expect(load(loader)).resolves.toBe("previous");
       expect(Array.prototype.map).toBe(map);
@@ -264,7 +264,7 @@ describe("the remote loader", () => {
       expect(setUp({}).loader.getBuild("mf-map-search")).toBe("aaaaaaaaaaaa");
     });
 
-    it("does so when the build throws as well, or has no one before", async () => {
+    it("does so when the build throws too, or has no previous one", async () => {
       const throwing = {
         get bbbb(): unknown {
           change();
@@ -277,7 +277,7 @@ describe("the remote loader", () => {
       expect(reports.map(({ reason }) => reason)).toEqual(["BUILT_IN_CHANGED: Array.prototype.map"]);
     });
 
-    it("leaves changes between loads alone", async () => {
+    it("ignores changes between loads", async () => {
       const { pushState } = history;
       const patched = () => undefined;
       history.pushState = patched;

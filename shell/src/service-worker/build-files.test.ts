@@ -3,7 +3,7 @@ import { findBuildFiles, isBuildFile } from "./build-files";
 const site = "https://www.larchway.example";
 const build = "/remotes/mf-account/0123456789ab";
 
-describe("what the worker keeps", () => {
+describe("the files that the worker caches", () => {
   it.each([
     `${build}/remoteEntry.1a2b3c4d.js`,
     `${build}/css/slots.54630b00.css`,
@@ -28,7 +28,7 @@ describe("what the worker keeps", () => {
     `https://other.example${build}/js/a.js`,
   ])("is not %s", (path) => expect(isBuildFile(new URL(path, site), site)).toBe(false));
 
-  it("is found in a document, each file once, and nothing of others", () => {
+  it("are found in a document, each once, without other files", () => {
     const html = `<link rel="stylesheet" href="${build}/css/a.css"><script src="${build}/js/a.js"></script>
       <link rel="modulepreload" href="${build}/js/a.js"><link rel="icon" href="/favicon.ico"><a href="https://x.example/">x</a>
       <a href="http://[">broken</a>`;

@@ -10,7 +10,7 @@ const releases = {
   remotes: { "mf-account": { remote: { name: "mf-account", slots: ["header-account"] } } },
 } as unknown as ReleaseSet;
 
-/** A slot whose owner cannot be loaded until `arrive` is called. */
+/** A slot whose remote cannot be loaded until `arrive` is called. */
 function show() {
   let isThere = false;
   const run = jest.fn(async (_remote: string, _attempt: unknown): Promise<unknown> => {
@@ -31,7 +31,7 @@ const comeOnline = () => act(async () => void window.dispatchEvent(new Event("on
 afterEach(() => jest.restoreAllMocks());
 
 describe("a slot", () => {
-  it("fills when the connection is back, after it could not be loaded without one", async () => {
+  it("is filled when the connection is back, after it could not be loaded offline", async () => {
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const { run, arrive } = show();
     await act(async () => undefined);
@@ -42,7 +42,7 @@ describe("a slot", () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it("stays empty when its owner fails with a connection", async () => {
+  it("stays empty when its remote fails with a connection", async () => {
     const { run, arrive } = show();
     await act(async () => undefined);
     arrive();
@@ -51,7 +51,7 @@ describe("a slot", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it("is not loaded before it is needed where its owner says so, and stays filled", async () => {
+  it("is not loaded before it is needed if its remote says so, and stays filled", async () => {
     const run = jest.fn(async () => () => <p>Compare</p>);
     const loader = { run, getBuild: () => "aaaaaaaaaaaa" } as unknown as RemoteLoader;
     const remote = { name: "mf-listings", slots: ["compare-panel"], lazySlots: ["compare-panel"] };
@@ -74,12 +74,12 @@ describe("a slot", () => {
     expect(screen.getByText("Compare")).toBeVisible();
     unmount();
 
-    // Its owner knows nothing of that: it was built before.
+    // This remote was built before the option existed.
     render(page(false, []));
     expect(await screen.findByText("Compare")).toBeVisible();
   });
 
-  it("is filled again when another build serves its owner", async () => {
+  it("is filled again when another build serves its remote", async () => {
     let build = "aaaaaaaaaaaa";
     const loader = {
       run: async () => () => <p>{build}</p>,
@@ -113,7 +113,7 @@ describe("a slot", () => {
     );
     const Costs = ({ price }: { price: number }) => <p>Costs of {price}</p>;
 
-    it("hands over what the page gives, in the space that was reserved", async () => {
+    it("passes the page's props, in the reserved space", async () => {
       const loader = {
         run: (_: string, attempt: (load: () => Promise<unknown>) => unknown) =>
           attempt(async () => ({ slots: { "listing-costs": Costs } })),
@@ -128,12 +128,12 @@ describe("a slot", () => {
       expect(screen.getByText("Costs of 800000")).toBeVisible();
     });
 
-    it("is not there when no live build fills it", () => {
+    it("is not rendered when no live build fills it", () => {
       const { container } = render(page({}, { name: "mf-mortgage", slots: [] }));
       expect(container).toBeEmptyDOMElement();
     });
 
-    it("is not there when its owner fails, or crashes with no build to fall back to", async () => {
+    it("is not rendered when its remote fails, or crashes without a fallback build", async () => {
       const { container, unmount } = render(
         page({ run: () => Promise.reject(new Error("failed")), getBuild: () => "" }, live),
       );

@@ -32,13 +32,13 @@ function startedPage({
 const ofListings = "shell@aaaaaaaaaaaa mf-listings@bbbbbbbbbbbb";
 
 describe("server HTML", () => {
-  it("names the builds of the shell and of the page's owner", () => {
+  it("names the builds of the shell and of the page's remote", () => {
     expect(formatRenderBuilds(releases, "mf-listings")).toBe(ofListings);
     expect(formatRenderBuilds(releases, "shell")).toBe("shell@aaaaaaaaaaaa");
     expect(formatRenderBuilds(releases, undefined)).toBe("shell@aaaaaaaaaaaa");
   });
 
-  it("is hydrated when it is of the builds that run here", () => {
+  it("is hydrated when the builds that run here rendered it", () => {
     expect(canHydrate(rendered(ofListings), startedPage())).toBe(true);
     expect(canHydrate(rendered("shell@aaaaaaaaaaaa"), startedPage({ owner: "shell" }))).toBe(true);
     expect(canHydrate(rendered("shell@aaaaaaaaaaaa"), startedPage({ owner: null }))).toBe(true);

@@ -19,7 +19,7 @@ const user = {
   isAdmin: false,
 };
 
-/** An api that takes only the token it gave last. */
+/** A fake API that accepts only its last token. */
 function scriptApi() {
   const calls: string[] = [];
   let token = 0;
@@ -42,7 +42,7 @@ beforeEach(() => {
   document.cookie = `${sessionHint.name}=${sessionHint.value}; path=/`;
 });
 
-it("[R4.006] signs out at the server, forgets user and token and sends no more header", async () => {
+it("[R4.006] signs out on the server, clears user and token and sends no more header", async () => {
   const { respond, calls } = scriptApi();
   const headers: (string | undefined)[] = [];
   Object.assign(globalThis, {
@@ -66,7 +66,7 @@ it("[R4.006] signs out at the server, forgets user and token and sends no more h
   Reflect.deleteProperty(globalThis, "fetch");
 });
 
-it("[R7.010] asks for a token once at the start, and once more after a 401, whose calls are repeated", async () => {
+it("[R7.010] requests a token once at the start, and once more after a 401, whose calls are retried", async () => {
   const { respond, calls, endToken } = scriptApi();
   Object.assign(globalThis, { fetch: respond });
   const { api, session } = createApp(data, connectToNetwork(data));

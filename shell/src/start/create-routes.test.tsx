@@ -18,7 +18,7 @@ const live = { build: "0123456789ab", base: "/remotes/shell/", entry: "main.js",
 const releases = { revision: 1, remotes: { shell: { remote, live, previous: null } } };
 
 describe("the routes", () => {
-  it("lead a second path of a page to the first, with its query", async () => {
+  it("redirect an alias of a page to its path, with its query", async () => {
     const loader = createRemoteLoader({
       releases,
       runtime: { registerRemotes: () => undefined, loadRemote: async () => null },

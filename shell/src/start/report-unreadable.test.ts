@@ -1,6 +1,6 @@
 import { reportUnreadable } from "./report-unreadable";
 
-it("logs and reports an item that cannot be read once per page", () => {
+it("logs and reports an invalid item once per page", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   const sent: unknown[] = [];
   const report = reportUnreadable("abc", (beacon) => sent.push(beacon));

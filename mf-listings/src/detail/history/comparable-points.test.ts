@@ -13,7 +13,7 @@ const sale = (ListingKey: string, LivingArea: number | null, closedOn: string) =
 const sales = [sale("A", 2_000, "2026-03-01"), sale("B", null, "2026-01-01"), sale("C", 900, "2026-05-01")];
 
 describe("the points of the chart of comparables", () => {
-  it("go from left to right, without homes whose size isn't known", () => {
+  it("are ordered from left to right, without homes of unknown size", () => {
     const toKeys = (view: "size" | "date") => toPoints(sales, view).map(({ key }) => key);
     expect([toKeys("size"), toKeys("date")]).toEqual([
       ["C", "A"],
@@ -21,7 +21,7 @@ describe("the points of the chart of comparables", () => {
     ]);
   });
 
-  it("have few months below them", () => {
+  it("have only a few months below them", () => {
     const ticks = listMonthTicks(Date.parse("2025-11-10"), Date.parse("2026-11-20"));
     expect(ticks.map((tick) => new Date(tick).toISOString().slice(0, 7))).toEqual([
       "2025-12",
@@ -34,7 +34,7 @@ describe("the points of the chart of comparables", () => {
     expect(listMonthTicks(Date.parse("2026-11-10"), Date.parse("2026-11-20"))).toEqual([]);
   });
 
-  it("are chosen by the pointer that is nearest", () => {
+  it("are selected by the nearest pointer position", () => {
     const drawn = [
       { x: 10, y: 10 },
       { x: 12, y: 90 },

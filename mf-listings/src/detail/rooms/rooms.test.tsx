@@ -12,14 +12,14 @@ describe("the rooms of a home", () => {
   it("have sizes in feet and inches, or in metres", () => {
     expect(formatSize(kitchen, "feet")).toBe("12 ft 4 in × 9 ft");
     expect(formatSize(kitchen, "metres")).toBe("3.76 × 2.75 m");
-    // 11.99 ft are twelve, not eleven and twelve inches.
+    // 11.99 ft are twelve feet, not eleven feet and twelve inches.
     expect(formatSize({ RoomType: "Den", RoomLength: 3.654, RoomWidth: 3 }, "feet")).toBe(
       "12 ft × 9 ft 10 in",
     );
     expect(formatSize({ RoomType: "Den", RoomLength: 3 }, "feet")).toBe("");
   });
 
-  it("stand by level, those of none last", () => {
+  it("are grouped by level, those without a level last", () => {
     expect(groupByLevel(rooms).map((level) => [nameLevel(level), level.rooms.length])).toEqual([
       ["Second level", 2],
       ["Main level", 1],
@@ -28,7 +28,7 @@ describe("the rooms of a home", () => {
     expect(nameLevel({ name: "Basement", rooms: [] })).toBe("Basement");
   });
 
-  it("are drawn to one scale, and without a size not at all", () => {
+  it("are drawn to scale, and not without a size", () => {
     const boxes = toBoxes(rooms, computeScale(rooms));
     expect(boxes.map(({ room, width, height }) => [room.RoomType, width, height])).toEqual([
       ["Bedroom", 160, 122],
@@ -52,7 +52,7 @@ describe("the rooms of a home", () => {
     ]);
   });
 
-  it("remember the unit that was chosen", async () => {
+  it("store the chosen unit", async () => {
     const { unmount } = render(<Rooms rooms={rooms} />);
     const table = () => within(screen.getByRole("table", { name: "Rooms: Main level" }));
     expect(table().getByRole("cell")).toHaveTextContent("12 ft 4 in × 9 ft");
@@ -64,7 +64,7 @@ describe("the rooms of a home", () => {
     expect(screen.getByRole("button", { name: "Metres" })).toHaveAttribute("aria-pressed", "true");
   });
 
-  it("are not there without any, and have no switch without sizes", () => {
+  it("are not rendered without any, and have no switch without sizes", () => {
     expect(render(<Rooms rooms={[]} />).container).toBeEmptyDOMElement();
     render(<Rooms rooms={[{ RoomType: "Den" }]} />);
     expect(screen.getByRole("rowheader")).toHaveTextContent("Den");

@@ -47,7 +47,7 @@ describe("the news", () => {
     expect(Object.keys(articleRoutes).sort()).toEqual(articles.map(({ slug }) => `news-${slug}`).sort());
   });
 
-  it("are found at /news too", () => {
+  it("are available at /news too", () => {
     expect(routes.find(({ path }) => path === "/news")?.redirect).toBe(newsPath);
   });
 
@@ -87,7 +87,7 @@ describe("the news", () => {
     },
   );
 
-  it("lead within the product only to pages that exist", async () => {
+  it("link within the product only to existing pages", async () => {
     for (const { slug } of articles) {
       const page = await open(slug);
       for (const link of page.querySelectorAll<HTMLAnchorElement>("a[href^='/news/']")) {
@@ -96,7 +96,7 @@ describe("the news", () => {
     }
   });
 
-  it("name the mortgage company, its licence, the term and the APR wherever they state a payment", async () => {
+  it("name the mortgage company, its licence, the term and the APR with every payment", async () => {
     const stating: string[] = [];
     for (const { slug } of articles) {
       const { textContent } = await open(slug);
@@ -112,7 +112,7 @@ describe("the news", () => {
     expect(stating).toHaveLength(3);
   });
 
-  it("offer what is about the same first", () => {
+  it("list articles about the same topic first", () => {
     const stressTest = articles.find(({ slug }) => slug === "what-the-stress-test-does");
     expect(stressTest && relatedTo(stressTest)[0]?.slug).toBe("insured-mortgages-two-years-on");
   });

@@ -1,7 +1,7 @@
 import { checkStyles } from "./check-styles";
 
 const ownBase = "/remotes/shell/0a1b2c3d4e5f/";
-/** As webpack writes it: from the folder of the entry. */
+/** As webpack writes it: relative to the folder of the entry. */
 const publicPath = `${location.origin}${ownBase}js/../`;
 
 function addStyle(base: string, path: string, isFailed = false): void {
@@ -24,14 +24,14 @@ it("gives each style sheet the name by which only its own bundle finds it", () =
   ]);
 });
 
-it("takes failed style sheets of remotes out of the page, and no others", () => {
+it("removes failed style sheets of remotes from the page, and no others", () => {
   addStyle(ownBase, "css/main.css");
   addStyle("/remotes/mf-mortgage/111111111111/", "css/page.css", true);
   checkStyles(document, publicPath);
   expect(names()).toEqual([`${publicPath}css/main.css`]);
 });
 
-it("does not go on without the shell's own", () => {
+it("fails when one of the shell's own is missing", () => {
   addStyle(ownBase, "css/main.css", true);
   expect(() => checkStyles(document, publicPath)).toThrow(`${ownBase}css/main.css did not arrive`);
 });

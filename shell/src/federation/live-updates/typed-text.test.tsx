@@ -91,7 +91,7 @@ async function fillIn() {
   await user.type(screen.getByLabelText("Password"), "a secret");
 }
 
-it("fills in again what was typed and chosen, without passwords, and removes it from storage", async () => {
+it("restores typed and chosen values without passwords, and removes them from storage", async () => {
   open();
   await fillIn();
   expect(keepTypedText()).toBe(true);
@@ -104,7 +104,7 @@ it("fills in again what was typed and chosen, without passwords, and removes it 
   expect(takeTypedText()).toBeNull();
 });
 
-it("leaves what the visitor did not type to the new build", async () => {
+it("keeps the new build's values that the visitor did not type", async () => {
   open();
   await fillIn();
   keepTypedText();
@@ -113,7 +113,7 @@ it("leaves what the visitor did not type to the new build", async () => {
   expect(screen.getByLabelText("Your name")).toHaveValue("Ann");
 });
 
-it("puts the caret back into the field that had it", async () => {
+it("returns the caret to its field", async () => {
   open();
   await fillIn();
   await user.click(screen.getByLabelText("Your name"));
@@ -133,7 +133,7 @@ it("fills in a field that appears later, unless the visitor typed into it by the
   expect(screen.getByLabelText("Your name")).toHaveValue("Bob");
 });
 
-it("keeps nothing of a form that was sent, and all of one whose submission failed", async () => {
+it("stores nothing of a sent form, and all of one whose submission failed", async () => {
   open();
   await fillIn();
   await user.click(screen.getByRole("button"));
@@ -144,7 +144,7 @@ it("keeps nothing of a form that was sent, and all of one whose submission faile
   expect(takeTypedText()).toHaveLength(4);
 });
 
-it("fills nothing into another page, nor after minutes", async () => {
+it("restores nothing into another page, or after minutes", async () => {
   open();
   await fillIn();
   keepTypedText();
@@ -155,7 +155,7 @@ it("fills nothing into another page, nor after minutes", async () => {
   expect(takeTypedText()).toBeNull();
 });
 
-it("says when storage refuses what was typed", async () => {
+it("reports when storage rejects the typed text", async () => {
   open();
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("no", "SecurityError");

@@ -7,7 +7,7 @@ const section = (label: string) => {
 };
 
 describe("the navigation", () => {
-  it("[R2.072] [R2.073] [R2.074] [R2.075] [R2.076] has the sections and entries of the spec, in their order", () => {
+  it("[R2.072] [R2.073] [R2.074] [R2.075] [R2.076] has the sections and entries of the spec, in order", () => {
     const lines = navigation.map(({ label, to, entries }) => [
       `${label} ${to}`,
       ...entries.map((entry) =>

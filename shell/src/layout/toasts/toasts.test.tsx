@@ -4,7 +4,7 @@ import { toast } from "@larchway/shared/toast";
 import { ToastContainer } from "@larchway/shared/toast/container";
 import { Toasts } from "./toasts";
 
-/** How long a toast stays: its animation's end closes it. */
+/** Duration of a toast: the end of its animation closes it. */
 async function durationIn(container: ReactElement): Promise<string | undefined> {
   render(container);
   act(() => void toast.info("Added to favorites"));
