@@ -3,8 +3,9 @@ import { formatCount } from "./plural";
 import { formatCurrency } from "./price";
 
 /**
- * The market of an area in two or three sentences: "1,204 homes are for sale in Toronto, at a median asking price of
- * $899,000, and 530 are for rent, at a median of $2,600 a month. 87 of them were listed within the past week."
+ * Describes the market of an area in two or three sentences: "1,204 homes are for sale in Toronto, at a median asking
+ * price of $899,000, and 530 are for rent, at a median of $2,600 a month. 87 of them were listed within the past
+ * week."
  */
 export function describeMarket({ name, sale, lease }: Pick<Market, "name" | "sale" | "lease">): string {
   const count = sale.active + lease.active;

@@ -7,7 +7,10 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { unsubscribe as endMail } from "../calls/mail";
 import { NoticePage } from "./notice-page";
 
-/** `/unsubscribe/<token>`: the link at the end of every mail. Opening it changes nothing, because mail scanners open it too. */
+/**
+ * `/unsubscribe/<token>`: the link in the footer of every e-mail. Opening it changes nothing, because mail scanners
+ * open it too.
+ */
 export function UnsubscribePage() {
   const { token = "" } = useParams();
   const api = useApi();

@@ -22,7 +22,7 @@ export interface LockedDetailProps {
   access: ListingAccess;
 }
 
-/** What a visitor sees of a sold or withdrawn home: where it is and its size; the rest is for members. */
+/** A visitor's view of a sold or withdrawn home: its location and size. Further data are for members. */
 export function LockedDetail({ property, access: { need, signIn } }: LockedDetailProps) {
   useDemandSignIn(need === "sign-in");
   const status = cardStatus(property);
@@ -64,7 +64,7 @@ export function LockedDetail({ property, access: { need, signIn } }: LockedDetai
   );
 }
 
-/** Milliseconds between two tries to reach the sign-in dialog. */
+/** Milliseconds between two attempts to reach the sign-in dialog. */
 const retryIntervalMs = 250;
 
 /**

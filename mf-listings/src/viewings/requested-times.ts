@@ -2,11 +2,11 @@ import type { ViewingTime } from "@larchway/shared/contracts/api";
 import { findViewingTimeErrors } from "@larchway/shared/domain";
 import type { FormSchema } from "@larchway/shared/form";
 
-/** The choices of a form of viewings; a form's values are flat. */
+/** The choices in a form of viewings; a form's values are flat. */
 export const choices = [1, 2, 3] as const;
 export type Choice = (typeof choices)[number];
 
-/** Day and time of each choice; empty where nothing was chosen. */
+/** Day and time of each choice; empty without input. */
 export type RequestedTimes = Record<`day${Choice}` | `time${Choice}`, string>;
 
 export const noTimes: RequestedTimes = { day1: "", time1: "", day2: "", time2: "", day3: "", time3: "" };
@@ -47,7 +47,7 @@ export function withFieldNames<Input extends { times: readonly ViewingTime[] }>(
   };
 }
 
-/** `times.1.day` as the field of the second choice that was begun. */
+/** Maps `times.1.day` to the field of the second choice with input. */
 function toFieldName(path: string | readonly PropertyKey[], begun: readonly Choice[]): string {
   const [first = "", index, field] = typeof path === "string" ? path.split(".") : path.map(String);
   const choice = first === "times" ? begun[Number(index)] : undefined;

@@ -5,7 +5,7 @@ import { startGoogleEngine } from "./google-engine.client";
 import * as styles from "./google-engine.module.css";
 import { SatelliteButton } from "./satellite-button";
 
-/** The map by Google, where a key is configured. */
+/** Google's map, used when a key is configured. */
 export function GoogleCanvas(props: MapCanvasProps) {
   const { googleMaps } = useConfig();
   return (

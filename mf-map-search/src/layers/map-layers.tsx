@@ -13,29 +13,29 @@ import { areaPricesSchema, mapPointsSchema, type MapPointsQuery } from "@larchwa
 
 export interface MapLayersProps {
   layers: readonly MapLayer[];
-  /** Whether a mark says so. */
+  /** True when a marker has an open house. */
   hasOpenHouse: boolean;
   market: Market;
   /** The cells under the frame; null until the map's size is known. */
   box: MapBox | null;
-  /** Gets what is to be drawn; a function that stays the same. */
+  /** Receives the content to draw; a stable function. */
   onOverlay: (overlay: MapOverlay) => void;
 }
 
-/** Zooms of 256 px tiles from which on points are shown: below, they would lie upon each other. */
+/** Lowest zoom levels (256 px tiles) that show points: below them points would overlap. */
 const firstZooms = { schools: 13, stations: 11 } as const;
 type PointKind = keyof typeof firstZooms;
 
 const noOverlay: MapOverlay = { elements: [], shapes: [] };
 
-/** Neither moves with the listings of an hour. */
+/** Options for data that change less than hourly. */
 const fixed = {
   isPublic: true,
   staleTime: 3_600_000,
   meta: { failure: "A layer of the map could not be loaded." },
 };
 
-/** What the map shows besides homes, and what its marks and shades mean. */
+/** The layers of the map other than homes, with their legend. */
 export default function MapLayers({ layers, hasOpenHouse, market, box, onOverlay }: MapLayersProps) {
   const schools = usePoints("schools", layers, box);
   const stations = usePoints("stations", layers, box);
@@ -91,6 +91,6 @@ function usePoints(kind: PointKind, layers: readonly MapLayer[], box: MapBox | n
 const loadPoints = ({ send }: Api, query: MapPointsQuery, { signal }: Cancellable = {}) =>
   send("/api/map/points", { query, schema: mapPointsSchema, signal });
 
-/** The median asking price of each neighbourhood, with its edge. */
+/** The median asking price and the boundary of each neighbourhood. */
 const loadAreaPrices = ({ send }: Api, market: Market, { signal }: Cancellable = {}) =>
   send("/api/market/prices", { query: { market }, schema: areaPricesSchema, signal });

@@ -19,7 +19,7 @@ export function PaymentsPanel({ scenario, rules }: PanelProps) {
     payment,
     ratePct,
     frequency,
-    // Equal parts of a year need no date to begin with.
+    // Equal parts of a year need no start date.
     start: "2000-01-01",
     dayCount: "equal",
     ...(!frequencyRules[frequency].accelerated && { last: schedule.payments }),
@@ -81,7 +81,7 @@ export function PaymentsPanel({ scenario, rules }: PanelProps) {
   );
 }
 
-/** Saves a table as a file: a number first in each row, then dollars. Browser only. */
+/** Saves a table as a CSV file: each row has a number, then dollars. Browser only. */
 function saveCsv(name: string, heads: readonly string[], rows: readonly (readonly number[])[]): void {
   const cells = rows.map(([number = 0, ...dollars]) => [
     String(number),

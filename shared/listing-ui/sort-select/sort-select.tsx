@@ -10,10 +10,10 @@ export interface SortSelectProps {
   onChange: (order: Order) => void;
 }
 
-/** An order that only the headings of the table offer. */
+/** Set for an order that only the headings of the table offer. */
 const asTheTable = { value: "table", label: "As the table says" };
 
-/** How a list is sorted. */
+/** The sort order of a list. */
 export function SortSelect({ order, onChange }: SortSelectProps) {
   const { current, offered } = useSortOrders(order);
   return (

@@ -11,10 +11,10 @@ import type { Api } from "@larchway/shared/api";
 import type { TrackInput } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 
-/** How the names of what the SDK keeps in the browser begin. */
+/** Prefixes of the SDK's keys in the browser's storage. */
 const sdkKeys = ["rl_", "rudder_"];
 
-/** After the first render: sends page views and product events, on production hosts and with consent only. */
+/** After the first render: sends page views and product events, only on production hosts and with consent. */
 export function connectAnalytics(
   app: AppContextValue,
   analytics: Analytics | null,
@@ -25,7 +25,7 @@ export function connectAnalytics(
   const viewProperties = releaseSet === undefined ? [] : [{ releaseSet }];
   let isAllowed = false;
   let lastView: EventMap["page:viewed"] | undefined;
-  /** Events that wait until the session is known. */
+  /** Events that are queued until the session is known. */
   let early: (ProductEvent & { pageUrl: string })[] = [];
 
   function followConsent() {
@@ -43,7 +43,10 @@ export function connectAnalytics(
     removeForeign(sdkKeys);
   }
 
-  /** The session's state, not the bus: it is also right after a sign-out in another tab and after a session's end. */
+  /**
+   * The session's state, not the bus, because it is also correct after a sign-out in another tab and after a
+   * session's end.
+   */
   function followSession() {
     const { status, user } = store.get(sessionAtom);
     if (status === "loading") return;

@@ -22,7 +22,7 @@ import { Toasts } from "./toasts/toasts";
 import { useComparison } from "@larchway/shared/comparison";
 import { Slot } from "../slots/slot";
 
-/** What stands around every page. */
+/** The header, footer and regions around every page. */
 export function Layout() {
   const { header, footer, isBare } = useRouteLayout();
   const main = useRef<HTMLElement>(null);

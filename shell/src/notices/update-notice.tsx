@@ -14,8 +14,8 @@ export interface UpdateNoticeProps {
 }
 
 /**
- * Says that a build of this page was revoked that only a reload replaces. It reloads at the visitor's word only, and asks again when typed text would
- * go. Other new versions come with the next page that is loaded, without a word.
+ * Shown when a build of this page was revoked that only a reload replaces. It reloads only when the visitor asks for
+ * it, and confirms when typed text would be lost. Other new versions load silently with the next page.
  */
 export function UpdateNotice({ reload = () => location.reload() }: UpdateNoticeProps) {
   const [liveBuild, setLiveBuild] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import type { ArticleAbout } from "./articles";
 
 interface ArticleListProps extends Pick<ArticleCardProps, "heading" | "sizes"> {
   articles: readonly ArticleAbout[];
-  /** How many stand side by side is the page's to say. */
+  /** The page decides the number of columns. */
   className?: string;
 }
 

@@ -6,8 +6,8 @@ type LoadArticle = () => Promise<
 >;
 
 /**
- * The page of one article. What draws it and its text are imported under one chunk name: the edge links the style sheets
- * of that chunk.
+ * The page of one article. Its layout and its text are imported under one chunk name, because the edge links the
+ * style sheets of that chunk.
  */
 export function articleModule(slug: string, load: LoadArticle): RouteModule {
   return {

@@ -61,7 +61,7 @@ export function ArticlePage({ slug, Text }: ArticlePageProps) {
   );
 }
 
-/** A link of an article's text: within the product without a reload. */
+/** A link in an article's text; within the product it navigates without a page load. */
 function ArticleLink({ href = "", children }: { href?: string; children?: ReactNode }) {
   if (href.startsWith("/")) return <Link to={href}>{children}</Link>;
   return <a href={href}>{children}</a>;

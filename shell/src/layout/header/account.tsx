@@ -6,11 +6,13 @@ import { useSyncExternalStore } from "react";
 import { SignInLink } from "@larchway/shared/ui/sign-in-link";
 import { Slot } from "../../slots/slot";
 
-/** The way to sign in; people with an account, or with homes saved in this browser, get what mf-account fills in. */
+/**
+ * The sign-in link; for users with an account, or with homes saved in this browser, the slot that mf-account fills.
+ */
 export function Account({ className }: { className?: string }) {
   const { status } = useSession();
   const favourites = useHydratedAtomValue(favouritesAtom);
-  // Who was signed in here most likely still is: the code comes along with the session.
+  // A returning user is most likely still signed in, so the code loads in parallel with the session.
   const isReturning = useSyncExternalStore(
     () => () => undefined,
     () => status === "loading" && hasSessionHint(document.cookie),

@@ -4,7 +4,7 @@ import { DesktopSection } from "./desktop-section";
 import * as styles from "./desktop-navigation.module.css";
 import { navigation } from "./navigation";
 
-/** The navigation in the bar. At most one section is open; a change of page closes it. */
+/** The navigation in the header bar. At most one section is open; navigating to another page closes it. */
 export function DesktopNavigation() {
   const location = useLocation();
   const [opened, setOpened] = useState<{ label: string; at: string } | null>(null);

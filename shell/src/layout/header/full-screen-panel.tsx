@@ -14,7 +14,7 @@ export interface FullScreenPanelProps {
   children: ReactNode;
 }
 
-/** A modal panel that covers the phone's screen, with the header's logo and a way back at the header's place. */
+/** A modal panel that covers the phone's screen, with the header's logo and a close button in the header's place. */
 export function FullScreenPanel({ title, closeLabel, onClose, children }: FullScreenPanelProps) {
   const titleId = useId();
   const modal = useModal({ mandatory: false, onClose });

@@ -11,7 +11,7 @@ export interface HeaderScroll {
 
 export const atTop: HeaderScroll = { y: 0, isHidden: false, isSolid: false };
 
-/** What the header does when the page has moved to `y`. */
+/** The header's state after the page has moved to `y`. */
 export function nextHeaderScroll(before: HeaderScroll, y: number, windowHeight: number): HeaderScroll {
   const isMoving = y !== before.y;
   const isDown = y > before.y;

@@ -13,7 +13,7 @@ import { useHeaderScroll } from "./use-header-scroll";
 import { usePhonePanels } from "./use-phone-panels";
 
 export interface HeaderProps {
-  /** `overlay` lies transparent over the home page's picture until the page is scrolled; `static` scrolls away. */
+  /** `overlay` is transparent over the home page's picture until the page is scrolled; `static` scrolls away. */
   look: "overlay" | "fixed" | "static";
 }
 
@@ -22,7 +22,7 @@ export function Header({ look }: HeaderProps) {
   const { key } = useLocation();
   const { isHidden, isSolid } = useHeaderScroll();
   const [opened, setOpened] = useState<{ panel: "menu" | "search"; at: string } | null>(null);
-  // A change of page closes what is open.
+  // Navigating to another page closes open panels.
   const panel = opened?.at === key ? opened.panel : null;
   const close = () => setOpened(null);
   const [panels, fetchPanels] = usePhonePanels();

@@ -25,9 +25,9 @@ export interface NavigationEntry {
 export interface NavigationSection {
   label: string;
   to: string;
-  /** Heard after the label: what its link leads to must be clear out of its place, too. */
+  /** Read after the label by screen readers: the link must be clear without its context. */
   labelEnd?: string;
-  /** What the phone's menu calls the section's own page. */
+  /** The label of the section's own page in the phone's menu. */
   overview: string;
   /** Active on exactly this path, not below it. */
   isExact?: boolean;
@@ -81,7 +81,7 @@ export const navigation: NavigationSection[] = [
   },
 ];
 
-/** Is the visitor in this section: on its page, below it, or on one of its entries? */
+/** Whether the visitor is in this section: on its page, below it, or on one of its entries. */
 export function isSectionActive({ to, isExact, entries }: NavigationSection, pathname: string): boolean {
   if (pathname === to) return true;
   if (isExact) return false;

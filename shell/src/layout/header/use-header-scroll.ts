@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { atTop, nextHeaderScroll } from "./header-scroll";
 
-/** Follows the page's scrolling. Renders only when the header's look changes. */
+/** Follows the page's scrolling. Renders only when the header's appearance changes. */
 export function useHeaderScroll(): { isHidden: boolean; isSolid: boolean } {
   const [look, setLook] = useState<{ isHidden: boolean; isSolid: boolean }>(atTop);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useHeaderScroll(): { isHidden: boolean; isSolid: boolean } {
       if (next.isHidden !== current.isHidden || next.isSolid !== current.isSolid) setLook(next);
       current = next;
     };
-    // A page that was reloaded in the middle starts there, and its header is shown.
+    // A page reloaded in the middle starts there, with a visible header.
     current = { ...atTop, y: window.scrollY };
     follow();
     window.addEventListener("scroll", follow, { passive: true });

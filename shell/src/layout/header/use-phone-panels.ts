@@ -5,7 +5,10 @@ import { atRest } from "../../browser/at-rest";
 
 const loadPanels = () => import(/* webpackChunkName: "phone-panels" */ "./phone-panels");
 
-/** What the header's buttons open below 1024 px, and what fetches it; a small window has it as soon as the page is at rest. */
+/**
+ * The panels of the header's buttons below 1024 px, and their loader; a small window loads them when the page is
+ * idle.
+ */
 export function usePhonePanels() {
   const [panels, fetchPanels] = useLazy(loadPanels);
   useEffect(() => {
