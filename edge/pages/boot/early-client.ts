@@ -26,7 +26,7 @@ const findDeferredStyles = () => document.querySelectorAll<HTMLLinkElement>("lin
 /**
  * Hides a remote's region until its style sheets are applied. The region's space stays, so nothing moves. A running
  * page needs no hiding: the shell has replaced the region when its style sheet failed. A slow page is shown unstyled
- * (`tellSlow` in shell/src/start/first-view.tsx).
+ * (`reportSlow` in shell/src/start/first-view.tsx).
  */
 function hideUnstyled(): void {
   const hiding = new CSSStyleSheet();
