@@ -7,7 +7,7 @@ import { ensureInstalled } from "./install.mjs";
 import { startPostgres } from "./test-postgres.mjs";
 import { findChromium, findPostgres } from "./test-tools.mjs";
 import { memorySettings } from "./memory-settings.mjs";
-import { run, tool } from "./run.mjs";
+import { messageOf, run, tool } from "./run.mjs";
 
 const usage = `Usage: npm run bench -- api [--listings 20000] [--engine pglite|postgres] [--data-dir FOLDER] [--seconds 10]
        npm run bench -- dearest [--listings 20000] [--engine pglite|postgres] [--data-dir FOLDER] [--runs 40]
@@ -35,6 +35,7 @@ const { values, positionals } = parseArgs({
     profile: { type: "string", default: "proptx" },
   },
 });
+/** @type {Record<string, () => Promise<void>>} */
 const benches = {
   api: benchOnEngine("demo/bench/main.ts"),
   dearest: benchOnEngine("demo/bench/dearest.ts"),
@@ -45,7 +46,7 @@ const benches = {
   federation: benchPages("federation"),
   map: benchMap,
 };
-const bench = benches[positionals[0]];
+const bench = benches[positionals[0] ?? ""];
 if (!bench || !["pglite", "postgres"].includes(values.engine)) {
   console.error(usage);
   process.exit(1);
@@ -60,16 +61,18 @@ try {
   await ensureInstalled();
   await bench();
 } catch (error) {
-  console.error(stopping.signal.aborted ? "stopped" : error.message);
+  console.error(stopping.signal.aborted ? "stopped" : messageOf(error));
   process.exitCode = 1;
 }
 
+/** @param {string} program */
 function benchOnEngine(program) {
   return async () => {
     const bin = values.engine === "postgres" ? findPostgres() : undefined;
     if (values.engine === "postgres" && !bin)
       throw new Error("PostgreSQL was not found: install it, or name its programs by POSTGRES_BIN.");
-    const postgres = bin && (await startPostgres(bin, { folder: values["data-dir"], settings }));
+    const postgres =
+      bin === undefined ? undefined : await startPostgres(bin, { folder: values["data-dir"], settings });
     try {
       await run(process.execPath, ["platform/bin/run-program.mjs", program], {
         signal: stopping.signal,
@@ -110,6 +113,7 @@ async function benchMap() {
   }
 }
 
+/** @param {string} name */
 function benchPages(name) {
   return async () => {
     const chromium = findChromium();

@@ -16,26 +16,44 @@ await ensureInstalled();
 if (process.argv.includes("--fix")) await fix();
 
 const passed = rememberPassed(path.join(caches, "passed.json"), () => readSources(repository));
-/** A part of the check over the files that `isInput` names. */
+/** @typedef {(file: string) => boolean} IsInput */
+
+/**
+ * A part of the check over the files that `isInput` names.
+ *
+ * @type {(name: string, isInput: IsInput, work: () => Promise<unknown>) => import("./run-parts.mjs").Part}
+ */
 const part = (name, isInput, work) => ({
   name,
   run: () => passed([{ name, isInput: withCommon(isInput) }], work),
 });
-/** Its output is shown only when it fails. */
+/**
+ * Its output is shown only when it fails.
+ *
+ * @type {(program: string, args: string[]) => Promise<void>}
+ */
 const command = async (program, args) => {
   await run(program, args, { quiet: true });
 };
 
 // What is not in a folder of its own: versions, configurations, the rules and this program.
+/** @type {IsInput} */
 const isCommon = (file) =>
   (!file.includes("/") && !file.endsWith(".md")) || /^(platform\/(bin|lint)|tsconfig)\//.test(file);
+/** @type {IsInput} */
 const isCode = (file) => /\.([cm]?[jt]sx?|json)$/.test(file);
-/** What all files have in common is an input of every part. */
+/**
+ * What all files have in common is an input of every part.
+ *
+ * @type {(isInput: IsInput) => IsInput}
+ */
 const withCommon = (isInput) => (file) => isCommon(file) || isInput(file);
 
 /**
  * Lints those folders whose code or what it imports (`imports`, by the table of docs/architecture.md) has changed since they
  * passed: a rule that knows types looks at imported files too.
+ *
+ * @type {(name: string, folders: string[], imports: (folder: string) => RegExp, others?: string[]) => import("./run-parts.mjs").Part}
  */
 const lint = (name, folders, imports, others = []) => ({
   name,
@@ -61,7 +79,11 @@ const lint = (name, folders, imports, others = []) => ({
 const browserFolders = workspaceNames().filter((name) => /^(shell|shared|mf-.+)$/.test(name));
 const otherFolders = workspaceNames().filter((name) => !browserFolders.includes(name));
 
-/** A check of the built workspaces: their ids tell what they were made of. */
+/**
+ * A check of the built workspaces: their ids tell what they were made of.
+ *
+ * @type {(name: string, program: string) => import("./run-parts.mjs").Part}
+ */
 const checkOfBuilds = (name, program) => ({
   name,
   needs: ["Builds"],
@@ -78,7 +100,8 @@ const checkOfBuilds = (name, program) => ({
     ),
 });
 let builds = "";
-const runProgram = (source) => command(process.execPath, ["platform/bin/run-program.mjs", source]);
+const runProgram = (/** @type {string} */ source) =>
+  command(process.execPath, ["platform/bin/run-program.mjs", source]);
 
 // The longest come first.
 const parts = [
@@ -132,7 +155,8 @@ const parts = [
       const output = await run(process.execPath, ["platform/bin/run-program.mjs", "platform/build/main.ts"], {
         quiet: true,
       });
-      const made = JSON.parse(output.trim().split("\n").at(-1));
+      /** @type {{ name: string, build: string }[]} */
+      const made = JSON.parse(output.trim().split("\n").at(-1) ?? "");
       builds = made.map(({ name, build }) => `${name} ${build}`).join("\n");
     },
   },
@@ -145,9 +169,10 @@ process.exitCode = isGreen(results) ? 0 : 1;
 
 /** One after the other, because they write the same files; what they cannot mend the check reports. */
 async function fix() {
-  const mend = (...args) => run(...args).catch(() => undefined);
-  await mend(tool("tsx"), ["platform/drawing/main.ts"]);
-  await mend(tool("tsx"), ["platform/api-report/main.ts"]);
-  await mend(tool("eslint"), ["--fix", "--quiet", "."]);
-  await mend(tool("prettier"), ["--write", "--log-level", "warn", "."]);
+  const mend = (/** @type {string} */ program, /** @type {string[]} */ ...args) =>
+    run(program, args).catch(() => undefined);
+  await mend(tool("tsx"), "platform/drawing/main.ts");
+  await mend(tool("tsx"), "platform/api-report/main.ts");
+  await mend(tool("eslint"), "--fix", "--quiet", ".");
+  await mend(tool("prettier"), "--write", "--log-level", "warn", ".");
 }

@@ -2,7 +2,13 @@
 import { lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Bytes below a folder; a file with several names counts once. */
+/**
+ * Bytes below a folder; a file with several names counts once.
+ *
+ * @param {string} folder
+ * @param {Set<number>} [seen]
+ * @returns {number}
+ */
 export function diskSize(folder, seen = new Set()) {
   let bytes = 0;
   let entries;
@@ -24,6 +30,7 @@ export function diskSize(folder, seen = new Set()) {
   return bytes;
 }
 
+/** @param {number} bytes */
 export function formatSize(bytes) {
   return bytes > 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`;
 }

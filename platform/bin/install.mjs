@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { run } from "./run.mjs";
+import { messageOf, outputOf, run } from "./run.mjs";
 
 export const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
 const pnpm = "pnpm@12.21.0";
@@ -31,7 +31,7 @@ export async function ensureInstalled() {
   try {
     await run("npx", ["--yes", pnpm, "install", "--frozen-lockfile"], { quiet: true });
   } catch (error) {
-    console.error(error.output ?? error.message);
+    console.error(outputOf(error) ?? messageOf(error));
     throw new Error(
       "The packages could not be installed. Is the npm registry reachable? Then run the command again.",
       { cause: error },

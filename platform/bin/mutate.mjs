@@ -3,14 +3,15 @@
 // from what earlier ones found.
 // `npm run mutate -- listings --mutate api/src/listings/cards.ts` changes one file only.
 import { ensureInstalled, requireNode } from "./install.mjs";
-import { run, tool } from "./run.mjs";
+import { messageOf, run, tool } from "./run.mjs";
 import { startPostgres } from "./test-postgres.mjs";
 import { findPostgres } from "./test-tools.mjs";
 import { useTestFolder } from "../test/test-folder.mjs";
 import { mutationAreas } from "../mutation/areas.mjs";
 
-const [name, ...options] = process.argv.slice(2);
-if (!(name in mutationAreas)) {
+const [name = "", ...options] = process.argv.slice(2);
+const area = mutationAreas[name];
+if (!area) {
   console.error(`Usage: npm run mutate -- ${Object.keys(mutationAreas).join("|")} [options of Stryker]`);
   process.exit(1);
 }
@@ -19,13 +20,13 @@ requireNode();
 await ensureInstalled();
 // The embedded engine takes a second to start, PostgreSQL a tenth to make a schema.
 const bin = findPostgres();
-const postgres = bin && (await startPostgres(bin));
-console.log(`Stryker changes ${mutationAreas[name].folder} in place and puts it back at the end.`);
+const postgres = bin === undefined ? undefined : await startPostgres(bin);
+console.log(`Stryker changes ${area.folder} in place and puts it back at the end.`);
 const removeTestFolder = await useTestFolder();
 await run(tool("stryker"), ["run", "stryker.config.mjs", ...options], {
   env: { MUTATION_AREA: name, ...(postgres && { TEST_DATABASE_URL: postgres.url }) },
 }).catch((error) => {
-  console.error(error.message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 });
 await removeTestFolder();

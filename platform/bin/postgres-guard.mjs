@@ -6,9 +6,10 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { messageOf } from "./run.mjs";
 
 const startLimit = 60_000;
-const { bin, folder: givenFolder, settings } = JSON.parse(process.argv[2]);
+const { bin, folder: givenFolder, settings } = JSON.parse(process.argv[2] ?? "{}");
 const gone = new Promise((resolve) => process.stdin.resume().once("close", resolve));
 
 const folder = givenFolder ?? (await mkdtemp(path.join(tmpdir(), "larchway-postgres-")));
@@ -51,22 +52,30 @@ try {
   server.child.kill(givenFolder ? "SIGINT" : "SIGQUIT");
   await server.ended.catch(() => undefined);
 } catch (error) {
-  console.error(error.message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 } finally {
   if (!givenFolder) await rm(folder, { recursive: true, force: true });
   process.stdin.destroy();
 }
 
-/** PostgreSQL refuses to run as root: then the user `postgres`, made by Debian's package, owns the cluster. */
+/**
+ * PostgreSQL refuses to run as root: then the user `postgres`, made by Debian's package, owns the cluster.
+ *
+ * @param {string} directory
+ */
 async function getOwner(directory) {
   if (process.getuid?.() !== 0) return undefined;
-  const id = (flag) => Number(execFileSync("id", [flag, "postgres"]).toString());
+  const id = (/** @type {string} */ flag) => Number(execFileSync("id", [flag, "postgres"]).toString());
   const user = { uid: id("-u"), gid: id("-g") };
   await chown(directory, user.uid, user.gid);
   return user;
 }
 
+/**
+ * @param {string} program
+ * @param {string[]} args
+ */
 function asOwner(program, ...args) {
   let output = "";
   const child = spawn(path.join(bin, program), args, {
@@ -76,6 +85,7 @@ function asOwner(program, ...args) {
   });
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => (output = (output + chunk).slice(-4_000)));
+  /** @type {Promise<void>} */
   const ended = new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code, signal) =>
@@ -85,6 +95,7 @@ function asOwner(program, ...args) {
   return { child, ended };
 }
 
+/** @param {number} port */
 async function waitUntilReady(port) {
   const until = performance.now() + startLimit;
   while (performance.now() < until) {
@@ -101,12 +112,13 @@ async function waitUntilReady(port) {
   throw new Error("PostgreSQL is not responding.");
 }
 
+/** @returns {Promise<number>} */
 function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
     server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
     });
   });
 }

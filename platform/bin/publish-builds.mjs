@@ -3,22 +3,43 @@
 // damaged are repaired; one that is live and cannot be is replaced by what was built.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { messageOf } from "./run.mjs";
 import { requestPlatform } from "./running-site.mjs";
 
 /**
- * @param {{ edgeUrl: string, dataFolder: string }} site
- * @param {{ name: string, build: string, folder: string }[]} builds
- * @returns {Promise<import("./publish-builds.mjs").StartedBuilds>}
+ * @typedef {object} StartedBuilds
+ * @property {string[]} moved Names of the workspaces that went live.
+ * @property {string[]} left A sentence for each workspace whose live build is another than the one that was built, and was
+ *   left.
+ * @property {{ name: string, isLive: boolean }[]} refused The workspaces whose builds were refused; those without a build
+ *   that is live have no pages.
+ * @property {string[]} repaired Names of the workspaces whose stored files were repaired.
+ * @property {string[]} damaged Names of those whose live build is damaged for good.
+ *
+ * @typedef {{ edgeUrl: string, dataFolder: string }} Site
+ * @typedef {{ name: string, build: string }} NamedBuild
+ * @typedef {NamedBuild & { basedOn: string | null }} WantedBuild
+ * @typedef {NamedBuild & { state: string }} Release
+ * @typedef {{ name: string, state: string, repaired: string[], damage: { problem: string }[] }} VerifiedBuild
+ * @typedef {{ action: string, actor: string, at: string, from: string | null, to: string | null, note: string | null }} Change
+ */
+
+/**
+ * @param {Site} site
+ * @param {(NamedBuild & { folder: string })[]} builds
+ * @returns {Promise<StartedBuilds>}
  */
 export async function publishBuilds(site, builds) {
   const before = readStartedBuilds(site.dataFolder);
+  /** @type {{ releases: Release[] }} */
   const { releases } = await requestPlatform(site, "releases");
   const live = new Map(releases.filter(({ state }) => state === "live").map((each) => [each.name, each]));
   const verified = await verifyLive(site);
   const repaired = verified.filter((each) => each.repaired.length > 0).map(({ name }) => name);
   const lost = new Set(verified.filter(isLost).map(({ name }) => name));
-  const isRevoked = (name, build) =>
+  const isRevoked = (/** @type {string} */ name, /** @type {string} */ build) =>
     releases.some((each) => each.name === name && each.build === build && each.state === "revoked");
+  /** @type {[WantedBuild[], string[]]} */
   const [wanted, left] = [[], []];
   for (const { name, build, folder } of builds) {
     const present = live.get(name)?.build;
@@ -44,20 +65,28 @@ export async function publishBuilds(site, builds) {
   };
 }
 
-/** All together, for a shell and remotes may only fit together; if that is refused each alone, so that one holds up no other. */
+/**
+ * All together, for a shell and remotes may only fit together; if that is refused each alone, so that one holds up no other.
+ *
+ * @param {Site} site
+ * @param {WantedBuild[]} builds
+ * @returns {Promise<{ moved: WantedBuild[], refused: (WantedBuild & { text: string })[] }>}
+ */
 async function promote(site, builds) {
-  const promoteAll = (chosen) => requestPlatform(site, "promote-all", { builds: chosen }, promoteLimit);
+  const promoteAll = (/** @type {WantedBuild[]} */ chosen) =>
+    requestPlatform(site, "promote-all", { builds: chosen }, promoteLimit);
   if (builds.length === 0) return { moved: [], refused: [] };
   try {
     await promoteAll(builds);
     return { moved: builds, refused: [] };
   } catch {
+    /** @type {[WantedBuild[], (WantedBuild & { text: string })[]]} */
     const [moved, refused] = [[], []];
     for (const each of builds) {
       await promoteAll([each]).then(
         () => moved.push(each),
         (error) =>
-          refused.push({ ...each, text: `${each.name} ${each.build} did not go live: ${error.message}` }),
+          refused.push({ ...each, text: `${each.name} ${each.build} did not go live: ${messageOf(error)}` }),
       );
     }
     // Without a shell there is no site to start.
@@ -67,9 +96,13 @@ async function promote(site, builds) {
   }
 }
 
-/** What the last line of a start says of builds that were refused; why stands in the lines above it. */
+/**
+ * What the last line of a start says of builds that were refused; why stands in the lines above it.
+ *
+ * @param {StartedBuilds["refused"]} refused
+ */
 export function describeRefused(refused) {
-  const list = (isLive) =>
+  const list = (/** @type {boolean} */ isLive) =>
     refused
       .filter((each) => each.isLive === isLive)
       .map(({ name }) => name)
@@ -82,23 +115,32 @@ export function describeRefused(refused) {
     .join("");
 }
 
+/** @type {Record<string, string>} */
 const changes = { promote: "promoted", rollback: "went back to", retire: "retired" };
 
-/** What was found instead of the build of the last start, and how to put this one in its place. */
+/**
+ * What was found instead of the build of the last start, and how to put this one in its place.
+ *
+ * @type {(site: Site, build: NamedBuild & { isRevoked: boolean }) => Promise<string>}
+ */
 async function describeLeft(site, { name, build, isRevoked }) {
+  /** @type {{ entries: Change[] }} */
   const { entries } = await requestPlatform(site, `history?name=${name}`);
-  const { action, actor, at, from, to, note } = entries.find((each) => each.action in changes) ?? {};
-  const found = action
-    ? `${actor} ${changes[action]} ${to ?? from} at ${at}${note ? ` (${note})` : ""}`
+  const change = entries.find((each) => each.action in changes);
+  const found = change
+    ? `${change.actor} ${changes[change.action]} ${change.to ?? change.from} at ${change.at}${change.note ? ` (${change.note})` : ""}`
     : "not live";
   const force = isRevoked ? " --force --reason <why>" : "";
   return `${name} was left as it is: ${found}. Take it over: npm run site -- promote ${name} ${build}${force}`;
 }
 
+/** @type {(build: VerifiedBuild) => boolean} */
 const isLost = ({ state, damage }) =>
   state === "live" && damage.some(({ problem }) => problem !== "unexpected");
 
+/** @param {Site} site */
 async function verifyLive(site) {
+  /** @type {{ builds: VerifiedBuild[] }} */
   const { builds } = await requestPlatform(site, "verify", { repair: true, liveOnly: true }, repairLimit);
   return builds;
 }
@@ -108,9 +150,14 @@ const promoteLimit = 600_000;
 /** Milliseconds: whole builds are compressed again when the store is lost. */
 const repairLimit = 600_000;
 
+/** @type {(dataFolder: string) => string} */
 const startedFile = (dataFolder) => path.join(dataFolder, "run/started-builds.json");
 
-/** The builds that this data directory's starts brought last, by workspace. */
+/**
+ * The builds that this data directory's starts brought last, by workspace.
+ *
+ * @type {(dataFolder: string) => Record<string, string>}
+ */
 export function readStartedBuilds(dataFolder) {
   try {
     return JSON.parse(readFileSync(startedFile(dataFolder), "utf8"));
@@ -119,6 +166,7 @@ export function readStartedBuilds(dataFolder) {
   }
 }
 
+/** @type {(dataFolder: string, builds: Record<string, string>) => void} */
 function writeStartedBuilds(dataFolder, builds) {
   const file = startedFile(dataFolder);
   mkdirSync(path.dirname(file), { recursive: true });

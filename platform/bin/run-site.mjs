@@ -5,14 +5,16 @@ import { diskSize, formatSize } from "./disk-size.mjs";
 import { ensureInstalled, repository, requireNode } from "./install.mjs";
 import { memorySettings } from "./memory-settings.mjs";
 import { describeRefused, publishBuilds, readStartedBuilds } from "./publish-builds.mjs";
-import { run } from "./run.mjs";
+import { messageOf, outputOf, readBody, run } from "./run.mjs";
 import { countListings, waitUntilOk } from "./running-site.mjs";
 import { requireFreePort, takeStartLock } from "./start-lock.mjs";
 import { stopOnSignal } from "./stop-on-signal.mjs";
 import { supervise } from "./supervise.mjs";
 import { releasedNames } from "../build/workspaces.mjs";
 
-const log = (line) => console.log(`  ${line}`);
+/** @typedef {{ name: string, build: string, folder: string }} BuiltWorkspace */
+
+const log = (/** @type {string} */ line) => console.log(`  ${line}`);
 
 /** @param {{ watched?: string[] }} options names of the workspaces that are built in development mode at every change */
 export async function runSite({ watched = [] } = {}) {
@@ -105,14 +107,12 @@ export async function runSite({ watched = [] } = {}) {
     console.log(`Larchway is ready on ${edgeUrl} (${facts.join(", ")})${describeRefused(refused)}`);
     const isFirstStart = Object.keys(before).length === 0;
     if (wasInstalled || isFirstStart) {
-      const [packages, data] = [path.join(repository, "node_modules"), dataFolder].map((folder) =>
-        diskSize(folder),
-      );
-      log(`on disk: packages ${formatSize(packages)}, data ${formatSize(data)}`);
+      const packages = formatSize(diskSize(path.join(repository, "node_modules")));
+      log(`on disk: packages ${packages}, data ${formatSize(diskSize(dataFolder))}`);
     }
   } catch (error) {
     if (stopping.signal.aborted) return;
-    console.error(`\n${error.message}`);
+    console.error(`\n${messageOf(error)}`);
     await stop("error");
     process.exit(1);
   }
@@ -131,10 +131,15 @@ export async function runSite({ watched = [] } = {}) {
   }
 }
 
-/** Builds what changed. Watched workspaces are left to their watcher once there is any build of them. */
+/**
+ * Builds what changed. Watched workspaces are left to their watcher once there is any build of them.
+ *
+ * @type {(watched: string[], before: Record<string, string>) => Promise<BuiltWorkspace[]>}
+ */
 async function buildWorkspaces(watched, before) {
   const names = releasedNames().filter((name) => !watched.includes(name) || !before[name]);
   if (names.length === 0) return [];
+  /** @type {BuiltWorkspace[]} */
   let results = [];
   await run(process.execPath, ["platform/bin/run-program.mjs", "platform/build/main.ts", ...names], {
     quiet: true,
@@ -143,15 +148,20 @@ async function buildWorkspaces(watched, before) {
       else if (!line.endsWith(" unchanged")) console.log(line);
     },
   }).catch((error) => {
-    throw new Error(`The build failed.\n${error.output ?? error.message}`);
+    throw new Error(`The build failed.\n${outputOf(error) ?? messageOf(error)}`);
   });
   return results;
 }
 
-/** The edge responds before its release database is open. */
+/**
+ * The edge responds before its release database is open.
+ *
+ * @type {(edgeUrl: string, failed: Promise<never>, signal: AbortSignal) => Promise<void>}
+ */
 async function waitUntilDatabaseOpen(edgeUrl, failed, signal) {
   const isOpen = async () => {
-    const health = await fetch(`${edgeUrl}/readyz`).then((response) => response.json());
+    /** @type {{ releaseDatabase?: string }} */
+    const health = await readBody(await fetch(`${edgeUrl}/readyz`));
     return health.releaseDatabase === "open";
   };
   const poll = async () => {
@@ -164,6 +174,7 @@ async function waitUntilDatabaseOpen(edgeUrl, failed, signal) {
   await Promise.race([poll(), failed]);
 }
 
+/** @type {(variable: string, fallback: number) => number} */
 function readPort(variable, fallback) {
   const text = process.env[variable];
   if (!text) return fallback;

@@ -13,6 +13,7 @@ const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
  * @param {string} command
  * @param {string[]} args
  * @param {{ quiet?: boolean, interactive?: boolean, onLine?: (line: string) => void, env?: Record<string, string | undefined>, cwd?: string, signal?: AbortSignal }} [options]
+ * @returns {Promise<string>}
  */
 export function run(
   command,
@@ -41,12 +42,62 @@ export function run(
   });
 }
 
-/** Path of a tool in the workspace's node_modules. */
+/**
+ * Path of a tool in the workspace's node_modules.
+ *
+ * @param {string} name
+ */
 export function tool(name) {
   return path.join(repository, "node_modules/.bin", name);
 }
 
-/** Prints what is done and how long it took; ends the process with a clear message when it fails. */
+/**
+ * What a person reads of anything that was thrown.
+ *
+ * @param {unknown} error
+ */
+export function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * The code of a failure of the system, as `ENOENT`; undefined where it has none.
+ *
+ * @param {unknown} error
+ */
+export function codeOf(error) {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}
+
+/**
+ * The output of a command that failed ({@link run}); undefined where there is none.
+ *
+ * @param {unknown} error
+ */
+export function outputOf(error) {
+  const output = error instanceof Error && "output" in error ? error.output : undefined;
+  return typeof output === "string" && output !== "" ? output : undefined;
+}
+
+/**
+ * The JSON of a response, in the shape that its sender promises: what reads it runs without packages, so no schema parses it.
+ *
+ * @template Shape
+ * @param {Response} response
+ * @returns {Promise<Shape>}
+ */
+export function readBody(response) {
+  return /** @type {Promise<Shape>} */ (response.json());
+}
+
+/**
+ * Prints what is done and how long it took; ends the process with a clear message when it fails.
+ *
+ * @template Result
+ * @param {string} title
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
 export async function step(title, work) {
   const started = performance.now();
   process.stdout.write(`\n== ${title}\n`);
@@ -55,8 +106,9 @@ export async function step(title, work) {
     console.log(`   done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     return result;
   } catch (error) {
-    if (error.output) console.error(error.output);
-    console.error(`\nFAILED: ${title}: ${error.message}`);
+    const output = outputOf(error);
+    if (output) console.error(output);
+    console.error(`\nFAILED: ${title}: ${messageOf(error)}`);
     process.exit(1);
   }
 }

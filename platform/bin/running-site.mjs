@@ -2,8 +2,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { readBody } from "./run.mjs";
 
-/** Waits until a URL responds with 200. `failed` rejects when waiting makes no sense any more. */
+/**
+ * Waits until a URL responds with 200. `failed` rejects when waiting makes no sense any more.
+ *
+ * @type {(url: string, failed: Promise<never>, signal: AbortSignal) => Promise<void>}
+ */
 export async function waitUntilOk(url, failed, signal) {
   const poll = async () => {
     while (!signal.aborted) {
@@ -19,7 +24,16 @@ export async function waitUntilOk(url, failed, signal) {
   await Promise.race([poll(), failed]);
 }
 
-/** Calls the release service of the edge as `actor`; throws its message. */
+/**
+ * Calls the release service of the edge as `actor`; throws its message.
+ *
+ * @template Result
+ * @param {{ edgeUrl: string, dataFolder: string, actor?: string }} site
+ * @param {string} call
+ * @param {object} [body]
+ * @param {number} [limit] milliseconds
+ * @returns {Promise<Result>}
+ */
 export async function requestPlatform(
   { edgeUrl, dataFolder, actor = "npm start" },
   call,
@@ -35,20 +49,26 @@ export async function requestPlatform(
       "x-larchway-actor": encodeURIComponent(actor),
       ...(body ? { "content-type": "application/json" } : {}),
     },
-    body: body && JSON.stringify(body),
+    ...(body ? { body: JSON.stringify(body) } : {}),
     signal: AbortSignal.timeout(limit),
   });
-  const result = await response.json().catch(() => ({}));
-  if (response.ok) return result;
+  if (response.ok) return readBody(response);
+  /** @type {{ message?: string, issues?: { path: string, message: string }[] }} */
+  const result = await readBody(response).catch(() => ({}));
   const issues = (result.issues ?? []).map((issue) => `\n  ${issue.path}: ${issue.message}`).join("");
   throw new Error(`${result.message ?? `The edge responded with ${response.status}.`}${issues}`);
 }
 
-/** Homes on the market, for the ready line; undefined when the api does not say. */
+/**
+ * Homes on the market, for the ready line; undefined when the api does not say.
+ *
+ * @param {string} apiUrl
+ */
 export async function countListings(apiUrl) {
   try {
     const response = await fetch(`${apiUrl}/api/properties?limit=1`, { signal: AbortSignal.timeout(3000) });
-    const { totalProperties } = await response.json();
+    /** @type {{ totalProperties?: unknown }} */
+    const { totalProperties } = await readBody(response);
     return typeof totalProperties === "number" ? totalProperties : undefined;
   } catch {
     return undefined;

@@ -3,9 +3,10 @@
 import { spawn } from "node:child_process";
 import { ensureInstalled, repository, requireNode } from "./install.mjs";
 import { runRollback } from "./rollback.mjs";
+import { messageOf } from "./run.mjs";
 
 requireNode();
-const [area, ...rest] = process.argv.slice(2);
+const [area = "", ...rest] = process.argv.slice(2);
 // Whoever takes a build back waits for no installer, no compiler and no second process: that is half a second.
 const isRollback = area === "rollback" && !rest.includes("--help") && !rest.includes("-h");
 if (isRollback) await runRollback(rest);
@@ -13,15 +14,16 @@ else await runCompiled();
 
 async function runCompiled() {
   await ensureInstalled().catch((error) => {
-    console.error(`${error.message} Only rollback works without packages.`);
+    console.error(`${messageOf(error)} Only rollback works without packages.`);
     process.exit(1);
   });
+  /** @type {Record<string, string>} */
   const ofApi = {
     admin: "api/src/operations/operator/main.ts",
     feed: "api/src/sources/feed/main.ts",
     geocode: "api/src/sources/feed/geocode-main.ts",
   };
-  const program = area in ofApi ? [ofApi[area], ...rest] : ["platform/cli/main.ts", ...process.argv.slice(2)];
+  const program = ofApi[area] ? [ofApi[area], ...rest] : ["platform/cli/main.ts", ...process.argv.slice(2)];
   const child = spawn(process.execPath, ["platform/bin/run-program.mjs", ...program], {
     cwd: repository,
     stdio: "inherit",

@@ -2,8 +2,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { codeOf } from "./run.mjs";
 
-/** @returns {{ release(): void }} */
+/** @type {(runFolder: string, ports: { port: number, apiPort: number }) => { release: () => void }} */
 export function takeStartLock(runFolder, { port, apiPort }) {
   const file = path.join(runFolder, "start.json");
   mkdirSync(runFolder, { recursive: true, mode: 0o700 });
@@ -14,7 +15,7 @@ export function takeStartLock(runFolder, { port, apiPort }) {
       process.once("exit", release);
       return { release };
     } catch (error) {
-      if (error.code !== "EEXIST") throw error;
+      if (codeOf(error) !== "EEXIST") throw error;
     }
     const holder = readHolder(file);
     if (holder && isRunning(holder.pid)) {
@@ -28,6 +29,7 @@ export function takeStartLock(runFolder, { port, apiPort }) {
   throw new Error("Another start began at the same moment. Run the command again.");
 }
 
+/** @type {(file: string) => { pid: number, port: number } | undefined} */
 function readHolder(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
@@ -36,13 +38,17 @@ function readHolder(file) {
   }
 }
 
-/** A later process may have got the pid: where it can be seen, the command line decides. */
+/**
+ * A later process may have got the pid: where it can be seen, the command line decides.
+ *
+ * @param {number} pid
+ */
 function isRunning(pid) {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
   try {
     return /platform\/bin\/(start|dev)\.mjs/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
@@ -51,8 +57,13 @@ function isRunning(pid) {
   }
 }
 
-/** Fails with a clear message when a port is taken. */
+/**
+ * Fails with a clear message when a port is taken.
+ *
+ * @type {(port: number, variable: string, what: string) => Promise<void>}
+ */
 export async function requireFreePort(port, variable, what) {
+  /** @type {Error | undefined} */
   const error = await new Promise((resolve) => {
     const server = createServer();
     server.once("error", resolve);
@@ -60,6 +71,6 @@ export async function requireFreePort(port, variable, what) {
   });
   if (!error) return;
   const reason =
-    error.code === "EADDRINUSE" ? "is taken by another program" : `cannot be used (${error.code})`;
+    codeOf(error) === "EADDRINUSE" ? "is taken by another program" : `cannot be used (${codeOf(error)})`;
   throw new Error(`Port ${port} (${what}) ${reason}. Choose another: ${variable}=${port + 1000} npm start`);
 }

@@ -9,8 +9,9 @@ const parentLook = 500;
  * @param {{ processes: ReturnType<typeof import("./supervise.mjs").supervise>[], api: ReturnType<typeof import("./supervise.mjs").supervise>, stopping: AbortController }} options
  */
 export function stopOnSignal({ processes, api, stopping }) {
+  /** @type {Promise<void> | undefined} */
   let stopped;
-  const stop = (signal) => {
+  const stop = (/** @type {NodeJS.Signals | "error"} */ signal) => {
     stopped ??= (async () => {
       stopping.abort();
       if (signal !== "error") console.log("\nStopping ...");
@@ -22,7 +23,8 @@ export function stopOnSignal({ processes, api, stopping }) {
     })();
     return stopped;
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop(signal));
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+    process.on(signal, () => void stop(signal));
   if (process.env.npm_lifecycle_event) {
     const shell = process.ppid;
     setInterval(() => process.ppid !== shell && void stop("SIGTERM"), parentLook).unref();

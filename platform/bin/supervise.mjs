@@ -14,21 +14,26 @@ const stopLimit = 12_000 + 1000 * Number(process.env.DRAIN_SECONDS || 1);
 const largestLog = 20 * 1024 * 1024;
 
 /**
- * @param {{ name: string, entry: string, args?: string[], env: Record<string, string | undefined>, logFolder: string, log: (line: string) => void, echo?: boolean, onMessage?: (message: object) => void }} options
+ * @param {{ name: string, entry: string, args?: string[], env: Record<string, string | undefined>, logFolder: string, log: (line: string) => void, echo?: boolean, onMessage?: (message: { demoAccounts?: { email: string, password: string }[] }) => void }} options
  */
 export function supervise({ name, entry, args = [], env, logFolder, log, echo = false, onMessage }) {
   const logFile = path.join(logFolder, `${name}.log`);
   mkdirSync(logFolder, { recursive: true });
   if (existsSync(logFile) && statSync(logFile).size > largestLog) renameSync(logFile, `${logFile}.1`);
 
+  /** @type {import("node:child_process").ChildProcess | undefined} */
   let child;
   let isStopping = false;
   let isReady = false;
   let pause = firstPause;
   let deaths = 0;
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
-  let giveUp;
-  const failed = new Promise((_, reject) => (giveUp = reject));
+  const failure = new AbortController();
+  /** @type {Promise<never>} */
+  const failed = new Promise((_, reject) =>
+    failure.signal.addEventListener("abort", () => reject(failure.signal.reason)),
+  );
   failed.catch(() => undefined);
 
   function start() {
@@ -44,14 +49,14 @@ export function supervise({ name, entry, args = [], env, logFolder, log, echo = 
         stdio: ["ignore", "pipe", "pipe", "ipc"],
       },
     );
-    const keep = (chunk) => {
+    const keep = (/** @type {string | Buffer} */ chunk) => {
       output.write(chunk);
       if (echo) process.stdout.write(chunk);
       lastWords = (lastWords + chunk).slice(-4000);
     };
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
-    if (onMessage) child.on("message", onMessage);
+    child.stdout?.on("data", keep);
+    child.stderr?.on("data", keep);
+    if (onMessage) child.on("message", (message) => onMessage(typeof message === "object" ? message : {}));
     child.on("error", (error) => keep(`${error.message}\n`));
     child.on("close", (code, signal) => {
       output.end();
@@ -61,7 +66,7 @@ export function supervise({ name, entry, args = [], env, logFolder, log, echo = 
       deaths += 1;
       const how = signal ?? `code ${code}`;
       if (!isReady && deaths >= startAttempts) {
-        giveUp(
+        failure.abort(
           new Error(
             `The ${name} does not start (${how}). Its last words:\n${indent(lastWords)}\nAll of it: ${logFile}`,
           ),
@@ -101,12 +106,17 @@ export function supervise({ name, entry, args = [], env, logFolder, log, echo = 
   };
 }
 
+/** @param {string} text */
 function indent(text) {
   const lines = text.trim().split("\n").slice(-12);
   return lines.map((line) => `  ${readableLine(line)}`).join("\n");
 }
 
-/** A log line is JSON; people want its message. */
+/**
+ * A log line is JSON; people want its message.
+ *
+ * @type {(line: string) => string}
+ */
 function readableLine(line) {
   try {
     const { msg, err } = JSON.parse(line);

@@ -10,7 +10,7 @@ import { runJourneys } from "./test-commands.mjs";
 import { runOnPostgres } from "./test-engines.mjs";
 import { findJourneyChromium, findOtherBrowsers } from "./test-tools.mjs";
 
-const git = (...args) =>
+const git = (/** @type {string[]} */ ...args) =>
   execFileSync("git", args, {
     cwd: repository,
     encoding: "utf8",
@@ -64,8 +64,13 @@ export async function runChanged(args) {
   if (!isGreen(results)) throw new Error("some tests of the change failed.");
 }
 
+/** @type {(files: string[]) => string} */
 const listNames = (files) => files.map((file) => path.basename(file, ".spec.ts")).join(", ");
-/** Playwright reads a filter as a pattern. */
+/**
+ * Playwright reads a filter as a pattern.
+ *
+ * @type {(file: string) => string}
+ */
 const toFilter = (file) => file.replaceAll(".", "\\.");
 
 /** Where this branch left the main one; the last commit where there is no other. */
@@ -77,7 +82,11 @@ function findBase() {
   }
 }
 
-/** Changed and new files; a deleted one breaks what imported it, which has changed, too. */
+/**
+ * Changed and new files; a deleted one breaks what imported it, which has changed, too.
+ *
+ * @param {string} revision
+ */
 function listChanged(revision) {
   let tracked;
   try {
@@ -93,11 +102,12 @@ function listChanged(revision) {
     .filter((file) => file && existsSync(path.join(repository, file)));
 }
 
+/** @type {(changed: string[]) => Promise<ReturnType<typeof import("../test-run/choose-tests").chooseTests>>} */
 async function chooseTests(changed) {
   const output = await run(
     process.execPath,
     ["platform/bin/run-program.mjs", "platform/test-run/choose-tests-main.ts", ...changed],
     { quiet: true },
   );
-  return JSON.parse(output.trim().split("\n").at(-1));
+  return JSON.parse(output.trim().split("\n").at(-1) ?? "");
 }

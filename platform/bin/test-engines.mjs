@@ -14,10 +14,19 @@ import { readProfiles } from "../test-run/profile.mjs";
 const workers = Math.ceil(availableParallelism() * 1.5);
 const options = ["--ci", "--silent", `--maxWorkers=${workers}`];
 
-/** Jest over a PostgreSQL server of its own, where the machine has one; else over the embedded engine. */
+/**
+ * Jest over a PostgreSQL server of its own, where the machine has one; else over the embedded engine.
+ *
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<void>}
+ */
 export async function runOnPostgres(args, env = {}) {
   const bin = findPostgres();
-  if (!bin) return runJest(args, env);
+  if (!bin) {
+    await runJest(args, env);
+    return;
+  }
   const postgres = await startPostgres(bin);
   try {
     await runJest(args, { ...env, TEST_DATABASE_URL: postgres.url });
@@ -26,7 +35,11 @@ export async function runOnPostgres(args, env = {}) {
   }
 }
 
-/** All unit and API tests; each test file writes what it cost to the folder `profile`. */
+/**
+ * All unit and API tests; each test file writes what it cost to the folder `profile`.
+ *
+ * @param {string} profile
+ */
 export async function runUnitTests(profile) {
   await mkdir(profile, { recursive: true });
   await runOnPostgres(options, { TEST_PROFILE: profile });
@@ -35,6 +48,8 @@ export async function runUnitTests(profile) {
 /**
  * The test files whose result can differ by engine, on the embedded one: chosen by what the run on PostgreSQL recorded.
  *
+ * @param {string} postgresProfile
+ * @param {string} profile
  * @returns {Promise<string>} how many of how many
  */
 export async function runEmbeddedSuites(postgresProfile, profile) {

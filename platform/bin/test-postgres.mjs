@@ -1,5 +1,6 @@
 // A PostgreSQL server of the tests' and the bench's own: a cluster in a folder, on a socket and a free port of loopback.
 import { spawn } from "node:child_process";
+import { Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -28,8 +29,7 @@ export async function startPostgres(bin, { folder, settings = [] } = {}) {
   });
   // A program that is done need not wait for its server.
   guard.unref();
-  guard.stdin.unref();
-  guard.stdout.unref();
+  for (const pipe of [guard.stdin, guard.stdout]) if (pipe instanceof Socket) pipe.unref();
   return {
     url,
     stop: async () => {

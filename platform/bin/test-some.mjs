@@ -8,7 +8,7 @@ import { runJest, runJourneys } from "./test-commands.mjs";
 
 /** @param {string[]} args */
 export function runSome(args) {
-  const isBelow = (folder) => args.some((arg) => arg.startsWith(folder));
+  const isBelow = (/** @type {string} */ folder) => args.some((arg) => arg.startsWith(folder));
   if (isBelow("e2e/browsers"))
     return runJourneys("e2e/browsers/playwright.config.ts", findOtherBrowsers().env, args);
   if (isBelow("e2e/"))
@@ -20,7 +20,11 @@ export function runSome(args) {
   return runJest(args);
 }
 
-/** One file of journeys needs one worker, and so one site. */
+/**
+ * One file of journeys needs one worker, and so one site.
+ *
+ * @param {string[]} args
+ */
 function namesOneJourney(args) {
   const files = readdirSync(path.join(repository, "e2e/journeys")).map((name) => `e2e/journeys/${name}`);
   const patterns = args.filter((arg) => arg.startsWith("e2e/")).map((arg) => new RegExp(arg));

@@ -3,6 +3,8 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { run } from "./run.mjs";
 
+/** @typedef {keyof typeof programs} Program */
+
 const postgresRoots = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"];
 
 /** The environment variable that names a program, where else it is looked for, and Debian's package of it. */
@@ -20,7 +22,11 @@ const programs = {
   XVFB: { files: ["/usr/bin/Xvfb"], package: "xvfb" },
 };
 
-/** What each of the other browsers needs. */
+/**
+ * What each of the other browsers needs.
+ *
+ * @type {Record<string, Program[]>}
+ */
 const otherBrowsers = { firefox: ["FIREFOX"], webkit: ["WEBKIT_DRIVER", "WEBKIT_BROWSER", "XVFB"] };
 
 function miniBrowsers() {
@@ -31,7 +37,7 @@ function miniBrowsers() {
   );
 }
 
-/** @returns {string | undefined} */
+/** @type {(variable: Program) => string | undefined} */
 function find(variable) {
   return [process.env[variable], ...programs[variable].files].find((file) => file && existsSync(file));
 }
@@ -101,6 +107,7 @@ export async function requireTools() {
   console.log(`   The smoke journey runs ${others.note}.`);
 }
 
+/** @param {string[]} packages */
 async function install(packages) {
   console.log(`   installing ${packages.join(" and ")} ...`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
@@ -112,7 +119,11 @@ async function install(packages) {
   });
 }
 
-/** Chromium without windows, where this Debian has it: older ones and Ubuntu do not. */
+/**
+ * Chromium without windows, where this Debian has it: older ones and Ubuntu do not.
+ *
+ * @param {string} name
+ */
 async function lighter(name) {
   if (name !== programs.CHROMIUM.package) return name;
   const { package: headless } = programs.HEADLESS_CHROMIUM;

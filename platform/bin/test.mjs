@@ -9,7 +9,7 @@ import path from "node:path";
 import { findJourneyChromium, findOtherBrowsers, isDebianRoot, requireTools } from "./test-tools.mjs";
 import { ensureInstalled, requireNode } from "./install.mjs";
 import { runJourneys } from "./test-commands.mjs";
-import { run } from "./run.mjs";
+import { messageOf, run } from "./run.mjs";
 import { isGreen, runParts, summary } from "./run-parts.mjs";
 import { runChanged } from "./test-changed.mjs";
 import { runSome } from "./test-some.mjs";
@@ -28,7 +28,7 @@ if (some.length > 0) await runAndExit(some[0] === "--changed" ? runChanged : run
 
 const profiles = await mkdtemp(path.join(tmpdir(), "larchway-profile-"));
 /** Where the test files of a part write what they cost. */
-const toProfileFolder = (name) => path.join(profiles, name.replace(/\W+/g, "-"));
+const toProfileFolder = (/** @type {string} */ name) => path.join(profiles, name.replace(/\W+/g, "-"));
 
 /** With the browsers that are here: all of them on a Debian machine as root, which has installed them. */
 async function runSmokeJourney() {
@@ -102,18 +102,22 @@ const results = await runParts(
   { readProcessorSeconds: () => readTreeSeconds() },
 );
 
-const withProfiles = results.map(({ name }) => ({ name, profiles: readProfiles(toProfileFolder(name)) }));
+const withProfiles = results.map((result) => ({
+  name: result.name,
+  result,
+  profiles: readProfiles(toProfileFolder(result.name)),
+}));
 // A part is read when it has ended, without the processes that nobody waited for; its files were read while those ran.
-for (const [index, { profiles }] of withProfiles.entries()) {
+for (const { result, profiles } of withProfiles) {
   const seconds = profiles.reduce((sum, { phases }) => sum + sumProcessorSeconds(phases), 0);
-  if (seconds > (results[index].processorSeconds ?? 0)) results[index].processorSeconds = seconds;
+  if (seconds > (result.processorSeconds ?? 0)) result.processorSeconds = seconds;
 }
 if (showsProfile) console.log(`\n${formatProfile(withProfiles.filter((part) => part.profiles.length > 0))}`);
 const pace = measurePace();
 for (const { name, text } of findOverspent(results, pace)) {
   console.log(`\nWARNING: ${text}`);
   const part = withProfiles.find((each) => each.name === name);
-  if (!showsProfile && part.profiles.length > 0) console.log(formatProfile([part], 10));
+  if (!showsProfile && part && part.profiles.length > 0) console.log(formatProfile([part], 10));
 }
 await rm(profiles, { recursive: true, force: true });
 
@@ -123,14 +127,16 @@ console.log(
 );
 process.exitCode = isGreen(results) ? 0 : 1;
 
+/** @param {number} start */
 function minutesSince(start) {
   return ((performance.now() - start) / 60_000).toFixed(1);
 }
 
+/** @param {(args: string[]) => Promise<unknown>} runner */
 async function runAndExit(runner) {
   await ensureInstalled();
   await runner(some).catch((error) => {
-    console.error(`\nFAILED: ${error.message}`);
+    console.error(`\nFAILED: ${messageOf(error)}`);
     process.exit(1);
   });
   process.exit();

@@ -17,7 +17,11 @@ if (!Number.isInteger(count) || count < 1) {
   process.exit(1);
 }
 
-/** The titles of a file: the first text of each it(...) and test(...), those of tables included. */
+/**
+ * The titles of a file: the first text of each it(...) and test(...), those of tables included.
+ *
+ * @param {string} file
+ */
 function readTitles(file) {
   const text = readFileSync(path.join(repository, file), "utf8");
   const calls =
@@ -30,7 +34,7 @@ const files = execFileSync("git", ["ls-files", "*.test.ts", "*.test.tsx", "*.spe
   encoding: "utf8",
 });
 const titles = files.trim().split("\n").flatMap(readTitles);
-const order = (title) => createHash("sha256").update(`${seed} ${title}`).digest("hex");
+const order = (/** @type {string} */ title) => createHash("sha256").update(`${seed} ${title}`).digest("hex");
 const drawn = titles
   .map((title) => ({ title, key: order(title) }))
   .sort((one, other) => one.key.localeCompare(other.key))

@@ -1,9 +1,27 @@
-// Remembers which inputs a check has passed with, so that unchanged input is not checked twice. Its types: unchanged.d.mts.
+// Remembers which inputs a check has passed with, so that unchanged input is not checked twice.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
+/**
+ * @typedef {object} Source
+ * @property {string} file Path from the repository.
+ * @property {string} hash
+ *
+ * A part of a check that passes or fails by itself.
+ *
+ * @typedef {object} CheckedPart
+ * @property {string} name Under which its inputs are remembered; unique.
+ * @property {(file: string) => boolean} isInput
+ * @property {string} [also] Whatever else its outcome depends on.
+ */
+
+/**
+ * Every file that git has or would take, with a hash of its content.
+ *
+ * @type {(folder: string) => Source[]}
+ */
 export function readSources(folder) {
   const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: folder,
@@ -21,8 +39,18 @@ export function readSources(folder) {
     }));
 }
 
+/**
+ * Runs a check over those of its parts that have not passed with the very same inputs and version of Node.js, if there are
+ * any; a check that fails is never remembered, nor one during which an input changed.
+ *
+ * @param {string} memory the file in which it remembers
+ * @param {() => Source[]} read
+ * @returns {(parts: CheckedPart[], check: (changed: string[]) => Promise<unknown>) => Promise<unknown>}
+ */
 export function rememberPassed(memory, read) {
+  /** @type {Record<string, string>} */
   const passed = existsSync(memory) ? JSON.parse(readFileSync(memory, "utf8")) : {};
+  /** @type {(part: CheckedPart, sources: Source[]) => string} */
   const hashInputs = ({ isInput, also = "" }, sources) => {
     const hash = createHash("sha256").update(`${process.version} ${also}\n`);
     for (const each of sources) if (isInput(each.file)) hash.update(`${each.file} ${each.hash}\n`);

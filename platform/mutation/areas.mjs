@@ -3,6 +3,7 @@
 /** SQL, schemas' descriptions and texts: whatever runs a statement notices an empty one, and no rule depends on the others. */
 const withoutTexts = ["StringLiteral"];
 
+/** @type {Record<string, { folder: string, tests: string[], excluded?: string[] }>} */
 export const mutationAreas = {
   domain: { folder: "shared/domain", tests: ["shared/domain"] },
   maths: { folder: "mf-mortgage/src/maths", tests: ["mf-mortgage/src/maths"] },
