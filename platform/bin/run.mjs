@@ -51,13 +51,15 @@ export function tool(name) {
   return path.join(repository, "node_modules/.bin", name);
 }
 
+// No `instanceof Error` in the next three: in tests the errors of Node.js are of another realm.
+
 /**
  * What a person reads of anything that was thrown.
  *
  * @param {unknown} error
  */
 export function messageOf(error) {
-  return error instanceof Error ? error.message : String(error);
+  return typeof error === "object" && error && "message" in error ? String(error.message) : String(error);
 }
 
 /**
@@ -66,7 +68,7 @@ export function messageOf(error) {
  * @param {unknown} error
  */
 export function codeOf(error) {
-  return error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof error === "object" && error && "code" in error ? error.code : undefined;
 }
 
 /**
@@ -75,7 +77,7 @@ export function codeOf(error) {
  * @param {unknown} error
  */
 export function outputOf(error) {
-  const output = error instanceof Error && "output" in error ? error.output : undefined;
+  const output = typeof error === "object" && error && "output" in error ? error.output : undefined;
   return typeof output === "string" && output !== "" ? output : undefined;
 }
 

@@ -136,7 +136,7 @@ async function compile(workspace, folder) {
     renameSync(unfinished, folder);
   } catch (error) {
     // Another process compiled the same sources meanwhile.
-    if (!(error instanceof Error && "code" in error)) throw error;
+    if (typeof error !== "object" || !error || !("code" in error)) throw error;
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
     rmSync(unfinished, { recursive: true });
   }

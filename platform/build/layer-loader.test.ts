@@ -9,7 +9,7 @@ import { browserConfig } from "./preset";
 import { repository } from "./read-workspace";
 
 const icon = path.join(repository, "shared/node_modules/lucide-static/icons/house.svg");
-const source = `import styles from "./page.module.css";
+const source = `import * as styles from "./page.module.css";
 import house from ${JSON.stringify(icon)};
 import "./library.css";
 export const names = [styles.page, house.shape];`;

@@ -1,2 +1,0 @@
-import type { Rule } from "eslint";
-export const prettierIgnoreOnData: Rule.RuleModule;
