@@ -3,7 +3,9 @@ import jestConfig from "./jest.config.mjs";
 import { mutationAreas } from "./platform/mutation/areas.mjs";
 
 const name = process.env.MUTATION_AREA ?? "domain";
-const { folder, tests, excluded = [] } = mutationAreas[name];
+const area = mutationAreas[name];
+if (!area) throw new Error(`There is no area ${name}: ${Object.keys(mutationAreas).join(", ")}.`);
+const { folder, tests, excluded = [] } = area;
 const [server] = jestConfig.projects;
 
 export default {

@@ -5,6 +5,26 @@
  * Reported anywhere: style attributes, dates formatted without a time zone, mutable state at module level, and data of
  * storage or session that is read without regard for hydration.
  */
+/** @import { Rule } from "eslint" */
+/**
+ * A node as far as the rule reads it: the parser adds the syntax of TypeScript and JSX to that of ESLint's types.
+ *
+ * @typedef {object} SyntaxNode
+ * @property {string} type
+ * @property {SyntaxNode | null} [parent]
+ * @property {SyntaxNode | null} [id]
+ * @property {SyntaxNode | null} [object]
+ * @property {SyntaxNode | null} [property]
+ * @property {SyntaxNode | null} [callee]
+ * @property {SyntaxNode | null} [key]
+ * @property {SyntaxNode[]} [arguments]
+ * @property {SyntaxNode[]} [properties]
+ * @property {string | SyntaxNode} [name]
+ * @property {string} [operator]
+ * @property {string} [kind]
+ * @property {boolean} [declare]
+ */
+
 const browserGlobals = new Set([
   "window",
   "document",
@@ -33,19 +53,26 @@ const personalAtoms = new Set([
 /** Hooks that call their function while rendering. */
 const duringRender = new Set(["useState", "useMemo", "useReducer", "useRef"]);
 
+/** @type {(node: SyntaxNode) => boolean} */
 const isFunction = (node) =>
   ["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"].includes(node.type);
 
+/** @type {(node: SyntaxNode | null | undefined) => string} */
+const nameOf = (node) => (typeof node?.name === "string" ? node.name : "");
+
+/** @type {(node: SyntaxNode) => string} */
 function getName(node) {
-  if (node.id) return node.id.name;
+  if (node.id) return nameOf(node.id);
   const parent = node.parent;
-  if (parent?.type === "VariableDeclarator" && parent.id.type === "Identifier") return parent.id.name;
+  if (parent?.type === "VariableDeclarator" && parent.id?.type === "Identifier") return nameOf(parent.id);
   return "";
 }
 
 /**
  * True when the node runs at module level, in the body of a component, hook or loader, or in a function that those call
  * directly.
+ *
+ * @type {(node: SyntaxNode) => boolean}
  */
 function runsDuringRender(node) {
   for (let at = node.parent; at; at = at.parent) {
@@ -54,22 +81,27 @@ function runsDuringRender(node) {
     if (/^([A-Z]|(use|load)[A-Z])/.test(getName(at))) return true;
     const call = at.parent;
     const isCalledAtOnce =
-      call?.type === "CallExpression" && call.arguments.includes(at) && duringRender.has(call.callee.name);
+      call?.type === "CallExpression" &&
+      call.arguments?.includes(at) &&
+      duringRender.has(nameOf(call.callee));
     if (!isCalledAtOnce) return false;
   }
   return true;
 }
 
+/** @type {(node: SyntaxNode | null | undefined, object: string, property: string) => boolean} */
 const isNamed = (node, object, property) =>
-  node.type === "MemberExpression" && node.object.name === object && node.property.name === property;
+  node?.type === "MemberExpression" && nameOf(node.object) === object && nameOf(node.property) === property;
 
+/** @type {(options: SyntaxNode | undefined) => boolean} */
 function hasTimeZone(options) {
   return (
     options?.type === "ObjectExpression" &&
-    options.properties.some((property) => property.key?.name === "timeZone")
+    (options.properties ?? []).some((property) => nameOf(property.key) === "timeZone")
   );
 }
 
+/** @type {Rule.RuleModule} */
 export const serverSafe = {
   meta: {
     type: "problem",
@@ -88,43 +120,47 @@ export const serverSafe = {
     },
   },
   create(context) {
-    const report = (node, messageId, data) => context.report({ node, messageId, data });
+    /** @type {(node: SyntaxNode, messageId: string, data?: Record<string, string>) => void} */
+    const report = (node, messageId, data) =>
+      context.report({ node: /** @type {Rule.Node} */ (node), messageId, ...(data ? { data } : {}) });
     return {
       "Program:exit"(program) {
         const scope = context.sourceCode.getScope(program);
-        for (const { identifier, resolved } of scope.through) {
-          if (resolved || !browserGlobals.has(identifier.name)) continue;
-          if (identifier.parent.type === "UnaryExpression" && identifier.parent.operator === "typeof")
-            continue;
-          if (identifier.parent.type.startsWith("TS")) continue;
-          if (runsDuringRender(identifier)) report(identifier, "global", { name: identifier.name });
+        for (const reference of scope.through) {
+          /** @type {SyntaxNode} */
+          const identifier = reference.identifier;
+          const name = nameOf(identifier);
+          if (reference.resolved || !browserGlobals.has(name)) continue;
+          const { parent } = identifier;
+          if (parent?.type === "UnaryExpression" && parent.operator === "typeof") continue;
+          if (parent?.type.startsWith("TS")) continue;
+          if (runsDuringRender(identifier)) report(identifier, "global", { name });
         }
       },
-      CallExpression(node) {
+      CallExpression(/** @type {SyntaxNode} */ node) {
         const { callee } = node;
         const isClock =
           isNamed(callee, "Date", "now") ||
           isNamed(callee, "Math", "random") ||
           isNamed(callee, "crypto", "randomUUID");
         if (isClock && runsDuringRender(node)) report(node, "clock");
-        const [atom] = node.arguments;
-        if (/^useAtom(Value)?$/.test(callee.name ?? "") && personalAtoms.has(atom?.name))
-          report(node, "person", { name: atom.name });
-        const isLocaleDate = /^toLocale(Date|Time)String$/.test(callee.property?.name ?? "");
-        if (isLocaleDate && !hasTimeZone(node.arguments[1])) report(node, "zone");
-        if (callee.name === "createStore" && runsDuringRender(node)) report(node, "state");
+        const [atom, options] = node.arguments ?? [];
+        if (/^useAtom(Value)?$/.test(nameOf(callee)) && personalAtoms.has(nameOf(atom)))
+          report(node, "person", { name: nameOf(atom) });
+        const isLocaleDate = /^toLocale(Date|Time)String$/.test(nameOf(callee?.property));
+        if (isLocaleDate && !hasTimeZone(options)) report(node, "zone");
+        if (nameOf(callee) === "createStore" && runsDuringRender(node)) report(node, "state");
       },
-      NewExpression(node) {
-        if (node.callee.name === "Date" && node.arguments.length === 0 && runsDuringRender(node))
-          report(node, "clock");
-        if (isNamed(node.callee, "Intl", "DateTimeFormat") && !hasTimeZone(node.arguments[1]))
-          report(node, "zone");
+      NewExpression(/** @type {SyntaxNode} */ node) {
+        const { callee, arguments: args = [] } = node;
+        if (nameOf(callee) === "Date" && args.length === 0 && runsDuringRender(node)) report(node, "clock");
+        if (isNamed(callee, "Intl", "DateTimeFormat") && !hasTimeZone(args[1])) report(node, "zone");
       },
-      JSXAttribute(node) {
-        if (node.name.name === "style") report(node, "style");
+      JSXAttribute(/** @type {SyntaxNode} */ node) {
+        if (typeof node.name === "object" && nameOf(node.name) === "style") report(node, "style");
       },
-      VariableDeclaration(node) {
-        const isModuleLevel = ["Program", "ExportNamedDeclaration"].includes(node.parent.type);
+      VariableDeclaration(/** @type {SyntaxNode} */ node) {
+        const isModuleLevel = ["Program", "ExportNamedDeclaration"].includes(node.parent?.type ?? "");
         if (isModuleLevel && node.kind === "let" && !node.declare) report(node, "state");
       },
     };

@@ -8,6 +8,7 @@ const sides = [
   "service-worker",
   "server-render",
   "node",
+  "scripts",
   "browser-tests",
   "node-tests",
   "journeys",
@@ -32,11 +33,11 @@ const members = Object.fromEntries(
 ) as Record<Side, Set<string>>;
 const findSides = (file: string) => sides.filter((side) => members[side].has(file));
 
-const sources = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
   cwd: repository,
   encoding: "utf8",
-})
-  .split("\n")
+}).split("\n");
+const sources = files
   .filter((file) => /\.tsx?$/.test(file) && ts.sys.fileExists(path.join(repository, file)))
   // Written by a tool and never compiled.
   .filter((file) => !file.startsWith("shared/api-report/"));
@@ -60,6 +61,21 @@ describe("the sides of the types", () => {
     const files = sources.filter((file) => folder.test(file) && !isTest(file) && !file.endsWith(".d.ts"));
     expect(files).not.toEqual([]);
     expect(files.filter((file) => findSides(file).join() !== expected.join())).toEqual([]);
+  });
+
+  it("check plain JavaScript", () => {
+    const scripts = files.filter(
+      (file) => /\.m?js$/.test(file) && ts.sys.fileExists(path.join(repository, file)),
+    );
+    expect(scripts.filter((file) => !members.scripts.has(file))).toEqual([
+      // They import TypeScript by its file name, for tsx.
+      "api/src/discovery/listing-index/segment-thread.mjs",
+      "api/src/discovery/map/tile-thread.mjs",
+      // Pages of a site that is not ours.
+      "e2e/sister-site/pages/advisors.js",
+      "e2e/sister-site/pages/pre-approval.js",
+      "edge/pages/render/render-thread.mjs",
+    ]);
   });
 
   it("keep tests apart", () => {

@@ -11,7 +11,11 @@ const pattern = String.raw`^[\s(]*(--[^\n]*\n\s*)?(explain\s+(\([^)]*\)\s*)?)?($
 
 const message = "SQL belongs into a *-repository.ts: move the query there and give it a name.";
 
-/** For `no-restricted-syntax`: texts that are SQL. */
+/**
+ * For `no-restricted-syntax`: texts that are SQL.
+ *
+ * @type {{ selector: string, message: string }[]}
+ */
 export const sqlSelectors = [
   { selector: `Literal[value=/${pattern}/]`, message },
   { selector: `TemplateElement[value.cooked=/${pattern}/]`, message },

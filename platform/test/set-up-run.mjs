@@ -2,5 +2,5 @@ import { useTestFolder } from "./test-folder.mjs";
 
 /** Runs before jest starts its workers, which inherit the environment. */
 export default async function setUpRun() {
-  globalThis.removeTestFolder = await useTestFolder();
+  Object.assign(globalThis, { removeTestFolder: await useTestFolder() });
 }

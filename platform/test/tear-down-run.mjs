@@ -1,3 +1,3 @@
 export default async function tearDownRun() {
-  await globalThis.removeTestFolder();
+  await Reflect.get(globalThis, "removeTestFolder")();
 }
