@@ -81,11 +81,11 @@ function findBeginning(segment: Segment, beginning: Uint8Array): { list: Uint32A
 
 /** The whole terms of a beginning, each with a blank at its end. */
 function splitWords(beginning: Uint8Array): Uint8Array[] {
-  const words: Uint8Array[] = [];
+  const found: Uint8Array[] = [];
   for (let from = 0; from < beginning.length;) {
     const end = beginning.indexOf(space, from);
-    if (beginning[from] !== addressMark) words.push(beginning.subarray(from, end));
+    if (beginning[from] !== addressMark) found.push(beginning.subarray(from, end));
     from = end + 1;
   }
-  return words;
+  return found;
 }

@@ -62,10 +62,10 @@ export function parseSearchWords(text: string): SearchWords {
 function toWordGroups(search: Search): Uint8Array[][] {
   if (search.kind === "postal") return [[toBytes(String.fromCharCode(postalMark) + search.code)]];
   const groups = listWordGroups(search).map((group) => group.map(toBytes));
-  if (search.kind === "words") return groups;
+  if (search.kind === "terms") return groups;
   const { number } = search;
   // After the marker the whole number follows, with a blank at its end. A number alone may be half typed.
-  const house = search.words.length > 0 ? `${String.fromCharCode(addressMark)} ${number} ` : number;
+  const house = search.terms.length > 0 ? `${String.fromCharCode(addressMark)} ${number} ` : number;
   return [[toBytes(house)], ...groups];
 }
 

@@ -12,30 +12,30 @@ const halfPostalEnd = /[\s,]+([a-z]\d[a-z])(?:[\s-]*(\d(?:[a-z]\d?)?))?$/i;
 export interface LocalText {
   line: string;
   /** The two halves of the postal code. */
-  postalWords: string[];
+  postalTerms: string[];
 }
 
 /** Takes ", ON M5V 1J2, Canada" off the end of a text, in any order: people paste "Toronto Ontario Canada M5V 1J2", too. */
 export function withoutRegion(text: string): LocalText {
   let line = text;
-  let postalWords: string[] = [];
+  let postalTerms: string[] = [];
   for (let before = ""; before !== line;) {
     before = line;
     line = line.replace(countryEnd, "").replace(provinceEnd, "").replace(provinceNameEnd, "");
-    if (postalWords.length > 0) continue;
+    if (postalTerms.length > 0) continue;
     const postal = takePostalCode(line);
-    if (postal) ({ line, postalWords } = postal);
+    if (postal) ({ line, postalTerms } = postal);
   }
-  return { line: line.replace(/[\s,]+$/, ""), postalWords };
+  return { line: line.replace(/[\s,]+$/, ""), postalTerms };
 }
 
 function takePostalCode(text: string): LocalText | undefined {
   const [ending, first = "", second = ""] = postalEnd.exec(text) ?? [];
   const code = ending === undefined ? undefined : readPostalCode(`${first} ${second}`);
   if (ending !== undefined && code !== undefined)
-    return { line: text.slice(0, -ending.length), postalWords: [code.slice(0, 3), code.slice(3)] };
+    return { line: text.slice(0, -ending.length), postalTerms: [code.slice(0, 3), code.slice(3)] };
   const [half, ...parts] = halfPostalEnd.exec(text) ?? [];
   if (half === undefined) return undefined;
-  const postalWords = parts.flatMap((part) => (part ? [part.toLowerCase()] : []));
-  return { line: text.slice(0, -half.length), postalWords };
+  const postalTerms = parts.flatMap((part) => (part ? [part.toLowerCase()] : []));
+  return { line: text.slice(0, -half.length), postalTerms };
 }

@@ -15,7 +15,7 @@ export type Search = (
     { kind: "postal"; code: string }
   | AddressSearch
   /** `line` is the text without province and postal code, `text` is `line` normalized. */
-  | { kind: "words"; line: string; text: string; words: string[] }
+  | { kind: "terms"; line: string; text: string; terms: string[] }
 ) & {
   /**
    * The same text as the beginning of an MLS number, in lower case. Boards have different formats ("W1234567",
@@ -32,9 +32,9 @@ export interface AddressSearch {
   /** The beginning of such an address. */
   prefix: string;
   /** Terms of the address except house number and unit. */
-  words: string[];
-  /** The two halves of the postal code; the last of `words`. */
-  postalWords: string[];
+  terms: string[];
+  /** The two halves of the postal code; the last of `terms`. */
+  postalTerms: string[];
   /** Spellings of the unit, each one or two whole terms: "ph12", "ph 12". Empty without a unit. */
   units: string[];
   /** "upper", "1 2" of "2081 1/2": they rank homes at one number, but find no others. */
@@ -66,11 +66,11 @@ function parseSearch(typed: string): Search {
   const code = readPostalCode(text);
   if (code !== undefined) return { kind: "postal", code, key };
 
-  const { line, postalWords } = withoutRegion(withoutDelivery(withoutOffer(text)));
+  const { line, postalTerms } = withoutRegion(withoutDelivery(withoutOffer(text)));
   // The unit may be between the street and the city with its region, or after both.
   const taken = takeUnit(line);
   const rest = withoutRegion(taken.line);
-  const postal = [...postalWords, ...rest.postalWords];
+  const postal = [...postalTerms, ...rest.postalTerms];
   const fraction = fractionBehind.exec(rest.line);
   const plain = fraction ? rest.line.replace(fractionBehind, "$1") : rest.line;
   const [, number, street = ""] = numberShape.exec(plain.replace(/^#\s*/, "")) ?? [];
@@ -78,9 +78,9 @@ function parseSearch(typed: string): Search {
     const hints = [...(fraction ? [`${fraction[2]} ${fraction[3]}`] : []), ...taken.floors];
     return { ...readAddress(number, street, { ...taken, postal, hints }), key };
   }
-  const words = rest.line === "" ? line : rest.line;
-  const norm = normalizeAddress(words);
-  return { kind: "words", line: words, text: norm, words: wordsIn(norm, ...postal), key };
+  const searched = rest.line === "" ? line : rest.line;
+  const norm = normalizeAddress(searched);
+  return { kind: "terms", line: searched, text: norm, terms: termsIn(norm, ...postal), key };
 }
 
 /** Removes the offer from "House at 12 King Street" or "12 King Street for sale": the address identifies the home. */
@@ -107,8 +107,8 @@ function readAddress(
     street,
     // A complete street is followed by a space, a half-typed one is not; both are prefixes of the address.
     prefix: street ? `${house} ${street}` : house,
-    words: wordsIn(street, ...postal),
-    postalWords: postal,
+    terms: termsIn(street, ...postal),
+    postalTerms: postal,
     units: unit === undefined ? [] : spellUnit(unit, unitKind),
     hints,
   };
@@ -122,15 +122,15 @@ function spellUnit(unit: string, kind: string | undefined): string[] {
 }
 
 /** Without repeats: a repeated term costs time and changes nothing. */
-function wordsIn(norm: string, ...more: readonly string[]): string[] {
-  const words = [...norm.split(" "), ...more].filter(Boolean);
-  return [...new Set(words.map((word) => word.toLowerCase()))];
+function termsIn(norm: string, ...more: readonly string[]): string[] {
+  const terms = [...norm.split(" "), ...more].filter(Boolean);
+  return [...new Set(terms.map((word) => word.toLowerCase()))];
 }
 
 /** A listing must match one beginning of each group; a blank at the end requires a whole term. */
 export function listWordGroups(search: Exclude<Search, { kind: "postal" }>): string[][] {
-  const groups = search.words.map(wordBeginnings);
-  if (search.kind === "words") return groups;
+  const groups = search.terms.map(wordBeginnings);
+  if (search.kind === "terms") return groups;
   return search.units.length > 0 ? [...groups, search.units.map((unit) => `${unit} `)] : groups;
 }
 

@@ -199,10 +199,10 @@ function addSearch(where: Where, text: string): void {
  * A number alone may be half typed, and may be the beginning of any term.
  */
 function addNumber(
-  { number, words }: AddressSearch,
+  { number, terms }: AddressSearch,
   add: (condition: string, ...values: string[]) => void,
 ): void {
-  if (words.length > 0) add("l.address_norm like ?", `${number} %`);
+  if (terms.length > 0) add("l.address_norm like ?", `${number} %`);
   else add(wordCondition, `${number}%`, `% ${number}%`, `${number}%`, `% ${number}%`);
 }
 

@@ -37,7 +37,7 @@ export async function findMatch(
   const named = await findNamed(dependencies, text, context);
   if (named) return named.suggestion;
   const search = readSearch(text);
-  if (search.kind === "words") {
+  if (search.kind === "terms") {
     const { cities, isGuess } = await suggestCities(dependencies, text);
     const [city] = isGuess ? cities : [];
     if (city) return { type: "city", city_name: city.name, count: city.active };
@@ -98,7 +98,7 @@ function isWhole(line: ListingSuggestion, text: string): boolean {
   if (search.kind !== "number" || search.street === "") return false;
   const address = ` ${searchableAddress(line)} ${(line.postalcode ?? "").toLowerCase()} `;
   if (!address.startsWith(` ${search.number} `)) return false;
-  return [...search.words.map(spellWord), ...(search.units.length > 0 ? [search.units] : [])].every(
+  return [...search.terms.map(spellWord), ...(search.units.length > 0 ? [search.units] : [])].every(
     (spellings) => spellings.some((word) => address.includes(` ${word} `)),
   );
 }

@@ -25,7 +25,7 @@ export async function findNamed(
   context: SearchContext = anywhere,
 ): Promise<Named | undefined> {
   const search = readSearch(text);
-  if (search.kind !== "words") return undefined;
+  if (search.kind !== "terms") return undefined;
   for (const name of [search.line, ...listWithoutFillers(search.line)]) {
     const suggestion = await findOne(needed, name, context);
     if (suggestion) return { suggestion, name };

@@ -22,7 +22,7 @@ export async function searchByLocation(
     (await findListingPage(dependencies, { ...filter, status: "Active" }, page, viewer)).cards;
   const filter = await readFilter(dependencies, { search: location });
   if (filter.search === undefined) return findNewest(filter);
-  if (readSearch(location).kind === "words") {
+  if (readSearch(location).kind === "terms") {
     const [city] = await dependencies.cities.startingWith(location);
     if (city) return findNewest({ city: city.name });
   }

@@ -26,7 +26,7 @@ const negation = /\b(?:no|not|without|except|never|non)\b/;
 const amount = String.raw`\$?\s?(\d[\d,]*(?:\.\d+)*)\s?(k|m|mil|mill|million|thousand)?(?![\w.])`;
 
 /** The filters of phrases. A basement apartment and an open house aren't kinds of homes, so they come first. */
-const phrases: readonly [words: RegExp, filters: NarrowingFilters][] = [
+const phrases: readonly [pattern: RegExp, filters: NarrowingFilters][] = [
   [/\bopen houses? this weekend\b/, { openHouse: "weekend" }],
   [/\bopen houses?\b/, { openHouse: "any" }],
   [/\b(?:in-?law|basement) (?:suite|apartment)\b/, { basement: "suite" }],
@@ -97,8 +97,8 @@ export function readWords(typed: string): ReadWords {
   takeCount("baths?|bathrooms?|washrooms?", "baths");
   takeCount("parking(?: spots?| spaces?)?|car garage", "parking");
   if (!otherAmounts.test(text)) readPrices(take, read);
-  for (const [terms, filters] of phrases) {
-    take(terms, () => {
+  for (const [pattern, filters] of phrases) {
+    take(pattern, () => {
       if (Object.keys(filters).some((name) => name in read.filters)) return false;
       Object.assign(read.filters, filters);
       return true;

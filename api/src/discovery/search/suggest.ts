@@ -33,10 +33,10 @@ export async function suggestCities(
   context: SearchContext = anywhere,
 ): Promise<{ cities: readonly CityRow[]; isGuess: boolean }> {
   const search = readSearch(text);
-  const name = search.kind === "words" ? search.line : text;
+  const name = search.kind === "terms" ? search.line : text;
   const found = await cities.startingWith(name);
   // City names contain no digits.
-  if (found.length > 0 || search.kind !== "words" || search.key !== undefined) {
+  if (found.length > 0 || search.kind !== "terms" || search.key !== undefined) {
     const inView = listCityIds(context, found);
     const ranked = [...found].sort(
       (left, right) => Number(inView.has(right.id)) - Number(inView.has(left.id)),
@@ -100,7 +100,7 @@ export async function suggestListings(
     return [...lines, ...withKey].slice(0, limit);
   };
   if (search.kind === "postal") return withKeysBehind(await atPostalCode(search.code));
-  if (search.kind === "words") {
+  if (search.kind === "terms") {
     const withKey = await byKey();
     if (withKey.length > 0) return withKey;
     if (search.text.length < 2) return [];

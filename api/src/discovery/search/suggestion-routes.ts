@@ -98,7 +98,7 @@ async function suggest(
     context,
   });
   const read = readSearch(search);
-  const norm = toNameKey(normalizeName(read.kind === "words" ? read.line : search));
+  const norm = toNameKey(normalizeName(read.kind === "terms" ? read.line : search));
   const heads = [
     ...(filters ? [{ suggestion: filters.suggestion, isLater: false }] : []),
     ...cities.map(({ name, norm: cityNorm, active }) => ({
