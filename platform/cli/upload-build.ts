@@ -5,9 +5,9 @@ import type { Infer } from "@larchway/shared/schema";
 import { z } from "@larchway/shared/schema";
 import { parseBuildRecord, recordFile } from "@larchway/releases/store/build-folder";
 import { publishedSchema } from "@larchway/releases/store/messages";
+import { signRecord, type Signature } from "@larchway/releases/store/signatures/signing";
 import { openedUploadSchema } from "@larchway/releases/store/uploads/messages";
 import { CliError } from "./cli-error";
-import { signWithFile } from "./sign-with-file";
 import { formatBytes } from "./format";
 import type { SiteRequest } from "./site-request";
 
@@ -66,4 +66,17 @@ async function listMaps(folder: string) {
       return { path: path.replaceAll("\\", "/"), bytes: bytes.length, sha256 };
     }),
   );
+}
+
+/** Signs a record with the key in a file. @throws CliError */
+async function signWithFile(record: string, file: string): Promise<Signature> {
+  try {
+    return signRecord(record, await readFile(file, "utf8"));
+  } catch (cause) {
+    throw new CliError(
+      `${file} holds no private key that can sign: ${cause instanceof Error ? cause.message : String(cause)}`,
+      "Make one with: npm run site -- keys create <team>",
+      { cause },
+    );
+  }
 }
