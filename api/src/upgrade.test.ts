@@ -11,7 +11,7 @@ import { openTestApp } from "./testing/test-app";
 /** Backups of sites of the last five releases: CONTRIBUTING, "Stored data of earlier releases". */
 const releases = listStoredReleases();
 
-/** Columns that a migration dropped although the release before reads them. No migration may add one here. */
+/** Columns that a migration dropped although the previous release reads them. No migration may add one here. */
 const moved = new Set(["listing_detail.listing_url"]);
 
 it("has the data of five releases", () => expect(releases).toHaveLength(5));

@@ -18,7 +18,7 @@ export interface ApiProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the api as the site does and waits until it is ready. */
+/** Starts the API like the site and waits until it is ready. */
 export async function startApi(env: Record<string, string | undefined>): Promise<ApiProcess> {
   const port = await freePort();
   const started = performance.now();
@@ -50,7 +50,7 @@ export async function startApi(env: Record<string, string | undefined>): Promise
       void closed.then(() => reject(new Error("The api ended.")));
     });
   const indexLoaded = lineWith("the listing index is loaded").then(({ milliseconds }) => {
-    // Lines of requests would be taken apart here, on the time of the processor that is measured.
+    // Request logs would be parsed here, on the processor that is being measured.
     lines.close();
     child.stdout?.resume();
     return Number(milliseconds);
@@ -94,8 +94,8 @@ async function readUsage(pid: number) {
 }
 
 /**
- * Milliseconds of processor time of all threads of a process that are alive, to the microsecond; of 0 for a process that ended.
- * Only Linux has them.
+ * Milliseconds of processor time of all live threads of a process, to the microsecond; 0 for a process that ended. Only
+ * on Linux.
  */
 export async function readProcessorMs(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);

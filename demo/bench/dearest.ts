@@ -21,20 +21,20 @@ import { type BenchEnv, openFilled, runBench, say, socketUrl } from "./prepare";
 import { readRequests } from "./requests";
 
 /**
- * Searches for the GET requests that cost most processor time: random legal ones of each route, then variations of the dearest.
- * No signed-in person is needed: sold data is open.
+ * Searches for the GET requests with the most processor time: random valid ones of each route, then variations of the
+ * most expensive. Needs no signed-in person, because sold data is public.
  */
 const listings = Number(process.env.BENCH_LISTINGS ?? 20_000);
 const requestsPerRoute = Number(process.env.BENCH_RUNS ?? 40);
 const shown = 20;
-/** The dearest requests of a route that are varied. */
+/** Number of the most expensive requests of a route that are varied. */
 const parents = 3;
 
 interface Found {
   url: string;
   route: string;
   values: Values;
-  /** Milliseconds of processor time of the api and the database. */
+  /** Milliseconds of processor time of the API and the database. */
   cost: number;
   status: number;
 }

@@ -15,7 +15,7 @@ import { profiles } from "@larchway/api/sources/feed/profiles/index";
 import { fitProfile } from "@larchway/api/sources/feed/profiles/fit-profile";
 import { syncFeed } from "@larchway/api/sources/feed/sync-feed";
 
-/** Replicates a feed of invented homes into an empty database, then once more when nothing has changed. */
+/** Replicates a feed of generated homes into an empty database, then again without changes. */
 const listings = Number(process.env.BENCH_LISTINGS ?? 20_000);
 const pictures = 15;
 const profile = profiles[profileNames.find((name) => name === process.env.BENCH_PROFILE) ?? "proptx"];

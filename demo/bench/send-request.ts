@@ -2,7 +2,7 @@ import type { Pool } from "undici";
 
 /**
  * Reads a response to its end; returns whether it was a cache hit. Any status but 200 is an error. Without streams: the
- * client shares the two cores with what it measures, and while it collects its own garbage every response waits.
+ * client shares the two cores with the measured process, and its garbage collection would delay responses.
  */
 export function sendRequest(pool: Pool, path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
@@ -11,7 +11,7 @@ export function sendRequest(pool: Pool, path: string): Promise<boolean> {
     pool.dispatch(
       { method: "GET", path },
       {
-        // A handler without it is taken for one of the older kind.
+        // A handler without it is treated as a legacy one.
         onRequestStart: () => undefined,
         onResponseStart(_controller, status, headers) {
           if (status !== 200) failure = new Error(`${path} responded with ${status}.`);

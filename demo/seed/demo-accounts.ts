@@ -8,7 +8,7 @@ export interface DemoAccount {
   password: string;
 }
 
-/** A buyer and an administrator to try the site with. Accounts that exist keep their passwords. */
+/** A buyer and an administrator for trying the site. Existing accounts keep their passwords. */
 export async function addDemoAccounts(
   connection: Queryable,
   makePassword: () => string,

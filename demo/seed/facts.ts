@@ -7,7 +7,7 @@ export interface Fact {
 
 const number = new Intl.NumberFormat("en-CA");
 
-/** Free facts in display order; what is not known is left out. */
+/** Additional facts in display order; unknown ones are left out. */
 export function makeFacts(home: Home, neighbourhood: string | undefined): Fact[] {
   const isDwelling = home.kind !== "land" && home.kind !== "commercial";
   const rows: [label: string, value: string | number | undefined][] = [

@@ -3,7 +3,7 @@ import { planPaper } from "@larchway/api/media/floor-plan/draw-floor-plan";
 import { drawnPlanUrl } from "@larchway/api/media/media-url";
 import { hashToSeed } from "@larchway/api/random/random";
 
-/** Of the homes that have enough rooms, one in so many has a plan. */
+/** Of the homes with enough rooms, one in so many has a plan. */
 const everyNth = 4;
 const fewestRooms = 5;
 

@@ -8,7 +8,7 @@ import { findPlaces } from "./places";
 import type { Random } from "@larchway/api/random/random";
 import { readSources } from "./source-files";
 
-/** Listings stand where people live, a little evened out so that small towns are seen too. */
+/** Cities by population, slightly evened out so that small towns occur, too. */
 const evenness = 0.95;
 
 export interface ListingMakerOptions {
@@ -18,7 +18,7 @@ export interface ListingMakerOptions {
   seed?: number;
 }
 
-/** Reads the sources once and gives what makes listings. */
+/** Reads the sources once and returns the inputs for making listings. */
 export async function createListingMaker({
   photos,
   now,

@@ -20,7 +20,7 @@ type PageFacts = Pick<
 /** Cities bill the year's taxes in June. */
 const billingMonth = 5;
 
-/** What the page of a listing says of lot, parking, fees and terms. Nothing is drawn here: home and offer decide. */
+/** Facts about lot, parking, fees and terms for a listing's page. Nothing is random here: home and offer decide. */
 export function toPageFacts(home: Home, offer: Offer, enteredAt: Date): PageFacts {
   const { lotFront, lotDepth } = home;
   return {

@@ -3,7 +3,7 @@ import type { Logger } from "@larchway/shared/server/log";
 import { seedDatabase } from "./seed-database";
 import { showDemoAccounts } from "./show-demo-accounts";
 
-/** Fills an empty database with demo listings, and says so. */
+/** Fills an empty database with demo listings, and logs the result. */
 export async function seedWhenEmpty(
   database: Database,
   { listings, logger }: { listings: number; logger: Logger },

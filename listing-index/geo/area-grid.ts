@@ -2,10 +2,10 @@ import { type Area, isInArea, listEdges } from "./area";
 
 /** Cells on each side of the grid. */
 const side = 128;
-/** States of a cell; in one that no edge comes near, all positions are inside or none is. */
+/** States of a cell; in one away from all edges, all positions are inside or none is. */
 const [unknown, inside, outside, edge] = [0, 1, 2, 3];
 
-/** {@link isInArea} for many positions: only near an edge are the edges compared again. */
+/** {@link isInArea} for many positions: edges are compared only near an edge. */
 export function createAreaTest(area: Area): (longitude: number, latitude: number) => boolean {
   const { box, rings } = area;
   if (!rings) return (longitude, latitude) => isInArea(area, longitude, latitude);
@@ -16,7 +16,7 @@ export function createAreaTest(area: Area): (longitude: number, latitude: number
   const toColumn = (longitude: number) => toIndex((longitude - west) * columnsPerDegree);
   const toRow = (latitude: number) => toIndex((latitude - south) * rowsPerDegree);
 
-  /** Marks the cells on the edge and their neighbours, so that no rounding matters. */
+  /** Flags the cells on the edge and their neighbours, so that rounding does not matter. */
   const markEdge = ([x1, y1, x2, y2]: [number, number, number, number]) => {
     const [low, high] = [Math.min(y1, y2), Math.max(y1, y2)];
     const longitudeAt = (latitude: number) =>
@@ -43,7 +43,7 @@ export function createAreaTest(area: Area): (longitude: number, latitude: number
   };
 }
 
-/** The column or the row of a number of cells from the edge of the grid. */
+/** The column or the row of a coordinate, as a number of cells from the edge of the grid. */
 function toIndex(cells: number): number {
   return clamp(Math.floor(cells), 0, side - 1);
 }

@@ -1,6 +1,6 @@
 import { cellBits, toCell, cellPosition, mortonCode } from "./web-mercator";
 
-/** The slow and obvious way. */
+/** The slow reference implementation. */
 function interleave(x: number, y: number): number {
   let code = 0;
   for (let bit = 0; bit < cellBits; bit += 1) {
@@ -30,7 +30,7 @@ describe("map cells", () => {
     expect([x >>> (cellBits - 10), y >>> (cellBits - 10)]).toEqual([286, 373]);
   });
 
-  it("keeps places beyond the edge of the projection inside", () => {
+  it("clamps positions beyond the edge of the projection", () => {
     expect(cellPosition(180, -90)).toEqual({ x: 2 ** cellBits - 1, y: 2 ** cellBits - 1 });
     expect(toCell(-180, 90)).toBe(0);
   });

@@ -16,7 +16,7 @@ export function mortonCode(x: number, y: number): number {
   return spread(x >>> 13) * 2 ** 26 + spread(x & 8191) + 2 * (spread(y >>> 13) * 2 ** 26 + spread(y & 8191));
 }
 
-/** Morton code of a place. */
+/** Morton code of a position. */
 export function toCell(longitude: number, latitude: number): number {
   const { x, y } = cellPosition(longitude, latitude);
   return mortonCode(x, y);

@@ -26,7 +26,7 @@ export function hasBit(set: BitSet, position: number): boolean {
   return (((set[position >>> 5] as number) >>> (position & 31)) & 1) === 1;
 }
 
-/** Writes what is in all of the sets into `into`, for the positions from `from` to `to` (and their neighbours). */
+/** Writes the intersection of the sets into `into`, for the positions from `from` to `to` (and their neighbours). */
 export function intersect(sets: readonly BitSet[], into: BitSet, from: number, to: number): void {
   const first = from >>> 5;
   const end = (to + 31) >>> 5;

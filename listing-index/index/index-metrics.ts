@@ -1,7 +1,7 @@
 import type { Metrics } from "@larchway/shared/server/metrics";
 import type { ListingIndex } from "./listing-index";
 
-/** Whether the index is in use, what it holds and how far it follows the database. */
+/** Metrics: whether the index is in use, its contents and its lag behind the database. */
 export function addIndexMetrics(
   metrics: Metrics,
   { listingIndex }: { listingIndex: Pick<ListingIndex, "isInTouch" | "figures"> },

@@ -1,6 +1,6 @@
 import { columnsIndexedAs, type IndexedAs } from "../listings/listing-table";
 
-/** What of a listing is in the index follows from `indexed` in the table of its columns. */
+/** The names of indexed columns, from `indexed` in the table of columns. */
 export const wordColumns = columnsIndexedAs("word");
 export const dictionaryColumns = columnsIndexedAs("dictionary");
 export const roomColumns = columnsIndexedAs("rooms");

@@ -1,4 +1,7 @@
-/** Binary search: the first index from `from` up to `to` that is past a point, or `to`. All behind one that is past must be past, too. */
+/**
+ * Binary search: the first index from `from` up to `to` that is past a point, or `to`. All indexes after one that is
+ * past must be past, too.
+ */
 export function lowerBound(
   { from = 0, to }: { from?: number; to: number },
   isPast: (index: number) => boolean,

@@ -3,7 +3,7 @@ import type { ListingTests } from "./listing-tests";
 import type { FilterColumns, Segment } from "./segment";
 import { passingSets } from "./passing-sets";
 
-/** Room for the positions of one table that pass; the next query to the same table takes it again. */
+/** Buffer for the matching positions of one table; the next query of the same table reuses it. */
 const scratchSets = new WeakMap<FilterColumns, BitSet>();
 
 function getScratchSet(table: FilterColumns): BitSet {
@@ -12,7 +12,7 @@ function getScratchSet(table: FilterColumns): BitSet {
   return room;
 }
 
-/** The positions of the time table that pass, and how many they are. */
+/** The matching positions of the time table, and their number. */
 export function matchAll(segment: Segment, tests: ListingTests): { matching: BitSet; count: number } {
   const { byTime } = segment;
   const matching = getScratchSet(byTime);
@@ -20,7 +20,7 @@ export function matchAll(segment: Segment, tests: ListingTests): { matching: Bit
   return { matching, count: countBits(matching) };
 }
 
-/** For parts of the map table, one after the other. */
+/** For consecutive parts of the map table. */
 export function createMapMatcher(segment: Segment, tests: ListingTests) {
   const { byCell } = segment;
   const sets = passingSets(segment, byCell, tests);

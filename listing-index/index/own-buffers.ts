@@ -1,4 +1,4 @@
-/** The memory behind typed arrays in an object and the objects in it: what a thread can hand over instead of copying. */
+/** The buffers of typed arrays in an object and its nested objects, which a thread can transfer instead of copying. */
 export function ownBuffers(value: unknown): ArrayBuffer[] {
   if (ArrayBuffer.isView(value)) return value.buffer instanceof ArrayBuffer ? [value.buffer] : [];
   if (typeof value !== "object" || value === null) return [];

@@ -11,7 +11,7 @@ describe("radixArgsort", () => {
     expect([...radixArgsort(keys)]).toEqual(expected);
   });
 
-  it("takes no keys, one key and all the same", () => {
+  it("accepts no keys, one key and equal keys", () => {
     expect([...radixArgsort(new Float64Array())]).toEqual([]);
     expect([...radixArgsort(Float64Array.of(5))]).toEqual([0]);
     expect([...radixArgsort(Float64Array.of(7, 7, 7))]).toEqual([0, 1, 2]);

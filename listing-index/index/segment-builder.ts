@@ -2,16 +2,16 @@ import { Worker } from "node:worker_threads";
 import { ownBuffers } from "./own-buffers";
 import { buildRequestedSegments, type SegmentsRequest, type Segments } from "./segments";
 
-/** Fewer listings are sorted sooner than a thread starts. */
+/** Fewer listings are sorted faster than a thread starts. */
 const fewListings = 20_000;
 
 export interface SegmentBuilder {
   build(request: SegmentsRequest): Promise<Segments>;
-  /** Gives up what is being built. */
+  /** Cancels a running build. */
   stop(): Promise<void>;
 }
 
-/** Sorts listings, many of them in a thread. */
+/** Sorts listings, large sets in a thread. */
 export function createSegmentBuilder({ threadAbove = fewListings } = {}): SegmentBuilder {
   const running = new Set<Worker>();
 

@@ -2,13 +2,16 @@ import { joinColumns, type ListingColumns, mergeColumns, pickColumns, slotsWhere
 import { buildSegment, type Segment } from "./segment";
 import type { CodeTables } from "./dictionaries";
 
-/** All listings, and once more the active ones alone: most queries are about these, and they are few. */
+/** All listings, and the active ones again separately: most queries are about these, and they are few. */
 export interface Segments {
   all: Segment;
   active: Segment;
 }
 
-/** Listings to sort, which may be handed over to a thread and are then no longer here: the parts one after the other, without some slots of theirs, with newer versions of some. */
+/**
+ * Listings to sort: the concatenated parts, without some slots, with newer versions. May be transferred to a thread and
+ * is then unusable here.
+ */
 export interface SegmentsRequest {
   parts: readonly ListingColumns[];
   gone: readonly number[];
@@ -16,7 +19,7 @@ export interface SegmentsRequest {
   codes: CodeTables;
 }
 
-/** Shared, so that the next thread can read the columns while requests do. */
+/** Shared, so that the next thread can read the columns at the same time as requests. */
 const shared = { shared: true };
 
 export function buildRequestedSegments({ parts, gone, newer, codes }: SegmentsRequest): Segments {

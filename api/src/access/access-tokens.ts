@@ -8,7 +8,7 @@ const issuer = "larchway";
 export interface AccessClaims {
   userId: string;
   isAdmin: boolean;
-  /** Accepted the current terms of use: needed for sold data. */
+  /** Whether the account accepted the current terms of use: required for sold data. */
   acceptedTerms: boolean;
   emailVerified?: boolean;
 }
@@ -17,11 +17,11 @@ export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>;
   /** Throws SESSION_EXPIRED or UNAUTHENTICATED. */
   verify(token: string): Promise<AccessClaims>;
-  /** The refresh token that follows another one: always the same, and only for us to know. */
+  /** The refresh token that follows another one: always the same, and derivable only with the secret. */
   deriveSuccessor(refreshToken: string): string;
 }
 
-/** Short-lived signed tokens that the browser keeps in memory only. */
+/** Short-lived signed tokens that the browser stores only in memory. */
 export function createAccessTokens(secret: string, now: () => number): AccessTokens {
   const key = new TextEncoder().encode(secret);
   return {

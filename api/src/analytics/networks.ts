@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import { linePrefixLengths, toNetwork } from "@larchway/shared/server/client-network";
 
-/** Names the network of an IP address without telling which it is. */
+/** Replaces the network of an IP address by a pseudonym. */
 export type NetworkName = (ipAddress: string) => string;
 
 /**
- * Addresses of one line count as one network. The name is a keyed hash, because the few networks there are could all be
- * tried against a plain one.
+ * IP addresses of one line count as one network. The pseudonym is a keyed hash, because a plain hash could be reverted
+ * by trying all networks.
  */
 export function createNetworkName(secret: string): NetworkName {
   return (ipAddress) =>

@@ -16,7 +16,7 @@ interface TrackDependencies {
   /** Milliseconds since 1970. */
   now: () => number;
   settings: {
-    /** Attempts to sign in a minute from one network; events come twenty times as often. */
+    /** Sign-in attempts a minute from one network; the limit of events is twenty times as high. */
     authAttempts: number;
   };
 }
@@ -35,7 +35,7 @@ export const trackRoutes: FastifyPluginAsyncZod<TrackDependencies> = async (api,
       response: { 202: okSchema, 413: problemSchema },
     },
     handler: async (request, reply) => {
-      // The account of the token, never the one that the body claims.
+      // From the token, never from the body.
       const userId = await quietAccount(request);
       const { anonymousId, eventType, eventData, pageUrl } = request.body;
       const network = networkName(request.ip);
@@ -44,7 +44,7 @@ export const trackRoutes: FastifyPluginAsyncZod<TrackDependencies> = async (api,
     },
   });
 
-  /** An expired session doesn't refuse an event. */
+  /** An expired session doesn't reject an event. */
   async function quietAccount(request: FastifyRequest): Promise<string | undefined> {
     try {
       return (await readAccount(request, dependencies))?.userId;

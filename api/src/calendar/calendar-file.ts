@@ -6,12 +6,12 @@ import { tzlib_get_ical_block } from "timezones-ical-library";
 export interface CalendarEvent {
   /** The same for every version of the event. */
   uid: string;
-  /** Counts the versions from 0. */
+  /** Version of the event, starting at 0. */
   sequence: number;
   /** Milliseconds since 1970. */
   startsAt: number;
   endsAt: number;
-  /** IANA name of the time zone in which programs show the event. */
+  /** IANA time zone in which programs show the event. */
   timeZone: string;
   summary: string;
   description: string;
@@ -26,7 +26,10 @@ const statuses = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** The text of an iCalendar file (RFC 5545), with the times of each event's zone and the rules of that zone. `at` is when it was written. */
+/**
+ * The text of an iCalendar file (RFC 5545), with times in each event's zone and the rules of that zone. `at` is the
+ * time of writing.
+ */
 export function writeCalendarFile(events: readonly CalendarEvent[], at: Date): string {
   const calendar = ical({
     prodId: { company: brand.name, product: "calendar", language: "EN" },
@@ -39,7 +42,7 @@ export function writeCalendarFile(events: readonly CalendarEvent[], at: Date): s
       id: uid,
       status: statuses[status],
       stamp: at,
-      // Not the calendar's: the library then leaves the zone away from the times, and they mean anything.
+      // Without the calendar's own time zone: with it, the library omits the zone of the events' times.
       timezone: timeZone,
       start: new TZDate(startsAt, timeZone),
       end: new TZDate(endsAt, timeZone),

@@ -16,9 +16,9 @@ async function documented(): Promise<Map<string, string>> {
 }
 
 describe("the environment of the api", () => {
-  it("is documented whole, with its defaults", async () => {
+  it("is completely documented, with its defaults", async () => {
     const table = await documented();
-    // Their defaults are places, which npm start decides.
+    // Their defaults are paths, which npm start decides.
     const places = [
       "PORT",
       "HOST",
@@ -36,7 +36,7 @@ describe("the environment of the api", () => {
     }
   });
 
-  it("is in .env.example whole, with its defaults", async () => {
+  it("is completely in .env.example, with its defaults", async () => {
     const text = await readFile(join(paths.repository, ".env.example"), "utf8");
     const example = new Map(
       [...text.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]): [string, string] => [

@@ -1,3 +1,3 @@
-/** The dialects of feeds that replication knows. */
+/** The supported dialects of feeds. */
 export const profileNames = ["proptx", "ddf", "reso"] as const;
 export type ProfileName = (typeof profileNames)[number];

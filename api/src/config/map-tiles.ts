@@ -1,19 +1,19 @@
 import { isAbsolute } from "node:path";
 import { httpUrlSchema } from "@larchway/shared/server/config";
 
-/** Where an operator's own vector tiles come from. */
+/** Source of an operator's own vector tiles. */
 export type MapTiles =
   | { kind: "file"; path: string }
-  /** A PMTiles archive on a server that knows ranges. */
+  /** A PMTiles archive on a server that supports ranges. */
   | { kind: "archive"; url: string }
   | { kind: "template"; url: string }
   | { kind: "tilejson"; url: string };
 
-/** What MAP_TILES may be, for people. */
+/** The valid forms of MAP_TILES, for messages. */
 export const mapTilesForms =
   "must be the absolute path or the URL of a .pmtiles file, a URL with {z}, {x} and {y}, or the URL of a TileJSON document";
 
-/** Reads MAP_TILES; undefined when it has none of its forms. */
+/** Parses MAP_TILES; undefined for an invalid value. */
 export function parseMapTiles(text: string): MapTiles | undefined {
   if (!/^https?:/i.test(text)) {
     return isAbsolute(text) && text.endsWith(".pmtiles") ? { kind: "file", path: text } : undefined;

@@ -1,20 +1,20 @@
 import { originSchema } from "@larchway/shared/server/config";
 
-/** Where pictures may come from. */
+/** An allowed source of photos. */
 export interface MediaSource {
   protocol: "https:" | "http:";
   /** `photos.example.com`, or `.example.com` for every host below it. */
   host: string;
   port: string;
-  /** The operator named the whole origin: it may also be in an internal network. */
+  /** Whether the operator allowed the whole origin, which may be in an internal network. */
   anyAddress: boolean;
 }
 
 const hostName = /^(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z0-9-]+$/;
 
 /**
- * Reads a list such as `photos.example.com, *.example.org, http://10.0.0.5:8000`: hosts are fetched from over https on the open
- * internet only; a whole origin is taken as it stands. Undefined when an entry is neither.
+ * Parses a list such as `photos.example.com, *.example.org, http://10.0.0.5:8000`. Hosts are requested over https on
+ * the open internet only; a whole origin is used without further checks. Undefined when an entry is neither.
  */
 export function parseMediaSources(text: string): MediaSource[] | undefined {
   const entries = text

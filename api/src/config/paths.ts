@@ -4,7 +4,7 @@ import { packageFolder } from "@larchway/shared/server/package-folder";
 // From a sibling: programs of demo/ are compiled with this module.
 const folder = join(packageFolder(import.meta.url), "../api");
 
-/** Folders of this package, wherever the process was started. */
+/** Folders of this package, independent of the working directory. */
 export const paths = {
   repository: join(folder, ".."),
   migrations: join(folder, "migrations"),

@@ -6,7 +6,7 @@ import type { DevelopmentRecord, DevelopmentRow } from "./development-record";
 const columns = `id, name, builder, city, neighbourhood, kind, status, price_from,
   to_char(occupancy, 'YYYY-MM') as occupancy, detail`;
 
-/** The developments that fit, the ones to move into first at the front. */
+/** The matching developments, ordered by move-in date. */
 export async function findDevelopments(
   database: Queryable,
   { city, kind, maxPrice, occupancy }: DevelopmentsQuery,
@@ -29,7 +29,7 @@ export async function findDevelopment(database: Queryable, id: string): Promise<
   return rows[0];
 }
 
-/** The others, those of the same city first, then those of the same kind. */
+/** Other developments: those of the same city first, then those of the same kind. */
 export async function findOtherDevelopments(
   database: Queryable,
   { id, city, kind }: DevelopmentRow,
@@ -55,7 +55,7 @@ export async function hasDevelopments(database: Queryable): Promise<boolean> {
   return rows[0]?.has === true;
 }
 
-/** Adds developments, or puts them in the place of those with the same ids. */
+/** Adds developments, or replaces those with the same ids. */
 export async function upsertDevelopments(
   database: Queryable,
   records: readonly DevelopmentRecord[],
@@ -87,12 +87,12 @@ export async function upsertDevelopments(
   }
 }
 
-/** Removes those that the demo seed made up. */
+/** Deletes those of the demo seed. */
 export async function removeInventedDevelopments(database: Queryable): Promise<void> {
   await database.query("delete from development where invented");
 }
 
-/** Of the homes that are left; of all when none is. */
+/** The price of the homes that are left; of all homes when none is. */
 function findLowestPrice({ units }: Pick<DevelopmentRecord, "units">): number {
   const left = units.filter(({ isSoldOut }) => !isSoldOut);
   return Math.min(...(left.length > 0 ? left : units).map(({ priceFrom }) => priceFrom));

@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** Requires a response on both kinds of connections that visitors' reads have. */
+/** Requires a response on both kinds of connections that visitors' reads use. */
 export async function requireResponse(database: Queryable): Promise<void> {
   await Promise.all([
     database.query("select 1"),
@@ -8,16 +8,16 @@ export async function requireResponse(database: Queryable): Promise<void> {
   ]);
 }
 
-/** Bytes that a probe takes of the disk: more than a page, which may have room left when the disk has none. */
+/** Bytes that a probe writes: more than a page, because a page may have free space on a full disk. */
 const probeBytes = 32_768;
 
-/** Writes as visitors' requests do, and leaves nothing behind. Rejects on a full disk, for example. */
+/** Writes like a visitor's request, and leaves no row behind. Rejects on a full disk, for example. */
 export async function requireWrites(connection: Queryable): Promise<void> {
   await connection.query("insert into write_probe (filler) values (repeat('x', $1))", [probeBytes]);
   await connection.query("delete from write_probe");
 }
 
-/** Whether the server only reads at the moment: a standby, or one that an operator set read-only. */
+/** Whether the server is read-only at the moment: a standby, or set by an operator. */
 export async function isReadOnly(connection: Queryable): Promise<boolean> {
   const { rows } = await connection.query<{ read_only: boolean }>(
     "select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only",

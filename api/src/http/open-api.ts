@@ -4,19 +4,19 @@ import type { FastifyInstance, RouteOptions } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { isGuardedWrite } from "./write-guard";
 
-/** Everything comes from here; the page draws its icons as data. */
+/** All resources come from this origin; the page embeds its icons as data. */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The page's own theme switch is in a bar that is not shown. */
+/** The page's own theme switch is in a hidden bar. */
 const followColourScheme = `
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const follow = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
 dark.addEventListener("change", follow);
 follow();`;
 
-/** The light theme's white on light colours and light colours on white are too faint to read. */
+/** The light theme's contrast of white and light colours is too low. */
 const readable = `
 html:not(.dark-mode) .swagger-ui .opblock .opblock-summary-method { color: #10202f; text-shadow: none; }
 html:not(.dark-mode) .swagger-ui .info .title small { background: #56606c; }
@@ -28,7 +28,7 @@ html:not(.dark-mode) .swagger-ui .btn.authorize svg { fill: #1a7446; }`;
 
 const title = "Larchway API";
 
-/** Adds the client key to what a call that changes something needs. */
+/** Adds the client key to the calls that change data. */
 function withClientKey(
   { schema, url }: ReturnType<typeof jsonSchemaTransform>,
   { method, config }: RouteOptions,
@@ -78,7 +78,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
     staticCSP: pagePolicy,
-    // Without the badge of a validator on the internet, and without links inside of the buttons that open a call.
+    // Without the badge of an external validator, and without links inside the buttons that open a call.
     uiConfig: { validatorUrl: null, docExpansion: "list", layout: "BaseLayout", deepLinking: false },
     theme: {
       title,

@@ -7,8 +7,8 @@ import { toNetwork } from "@larchway/shared/server/client-network";
 export type RateLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Bounds how often one network, or whatever else `getClientKey` names as the client, may ask within a minute. Each process counts
- * for itself. Throws TOO_MANY_REQUESTS.
+ * Limits the requests of one network, or of another client that `getClientKey` identifies, within a minute. Each
+ * process counts separately. Throws TOO_MANY_REQUESTS.
  */
 export function createRateLimit(
   api: Api,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { redactUrl } from "@larchway/shared/server/log";
 
-/** One line for every request; what supervisors ask every few seconds only shows at level debug. */
+/** One log line for every request; the frequent requests of supervisors are only logged at level debug. */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     const { method, url } = request;

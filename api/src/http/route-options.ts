@@ -5,7 +5,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Counts the requests and rejects those above its limit. Requests that the schema rejects do not count. */
     limit?: RateLimit;
-    /** No browser and no proxy stores the responses, errors included: they are one person's. */
+    /** Forbids browsers and proxies to store the responses, including errors: they are personal. */
     noStore?: boolean;
   }
 }
@@ -20,7 +20,7 @@ export function installRouteOptions(app: FastifyInstance): void {
   });
 }
 
-/** Adds a hook behind those that the route has. */
+/** Adds a hook after the route's own ones. */
 export function addPreHandler(route: RouteOptions, hook: preHandlerAsyncHookHandler): void {
   route.preHandler = [route.preHandler ?? [], hook].flat();
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { toJsonText } from "./json-text";
 
-/** The answer that was stored under a key since `since`, if any. */
+/** The response stored with a key since `since`, if any. */
 export async function findStoredResponse<Stored>(
   database: Queryable,
   keyHash: string,
@@ -14,7 +14,7 @@ export async function findStoredResponse<Stored>(
   return rows[0]?.response;
 }
 
-/** Keeps a key for this transaction: of two requests at the same moment the second waits for what the first stores. */
+/** Locks a key for this transaction: of two parallel requests the second waits for the first. */
 export async function holdKey(connection: Queryable, keyHash: string): Promise<void> {
   await connection.query("select pg_advisory_xact_lock(hashtextextended($1, 149))", [keyHash]);
 }

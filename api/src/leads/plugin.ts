@@ -5,7 +5,7 @@ import { leadRoutes } from "./lead-routes";
 import { mistakeRoutes } from "./mistake-routes";
 import { replyTimeRoutes } from "./reply-time-routes";
 
-/** The forms by which people write to the brokerage. */
+/** The forms for contacting the brokerage. */
 export const leadsPlugin: FastifyPluginAsyncZod<LeadDependencies> = async (api, dependencies) => {
   for (const routes of [leadRoutes, contactRoutes, mistakeRoutes, replyTimeRoutes])
     api.register(routes, dependencies);

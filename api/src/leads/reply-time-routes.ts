@@ -5,7 +5,7 @@ import { findReplyTime } from "./lead-repository";
 
 const day = 86_400_000;
 const daysBack = 90;
-/** A median of fewer says little. */
+/** A median of fewer is not significant. */
 const fewest = 5;
 
 export const replyTimeRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (api, { database, now }) => {

@@ -9,7 +9,7 @@ import type { ListingRow } from "@larchway/listing-index/listings/listing-table"
 import { createListingTexts, type ListingChanges, type ListingTexts } from "./listing-texts";
 import { visibleProperty } from "./visible-property";
 
-/** Listings as lists show them: JSON of {@link Property}. */
+/** Listings in the format of lists: JSON of {@link Property}. */
 export type Cards = ListingTexts<ListingRow>;
 
 interface CardsOptions {
@@ -17,7 +17,7 @@ interface CardsOptions {
   photos: MediaPresenter;
   listingIndex: ListingChanges;
   listingKeys: ListingKeys;
-  /** Bytes of the cards cached in memory, at most; one takes 2 to 3 kB. */
+  /** Maximum bytes of the cards cached in memory; one takes 2 to 3 kB. */
   size?: number;
 }
 

@@ -5,12 +5,12 @@ export interface CityArea {
   id: number;
   name: string;
   active: number;
-  /** The middle of its homes. */
+  /** The mean position of its homes. */
   longitude: number;
   latitude: number;
 }
 
-/** All cities with open homes, and where the middle of these lies. */
+/** All cities with active homes, and the mean position of these. */
 export async function findCityAreas(database: Queryable): Promise<CityArea[]> {
   const { rows } = await database.query<CityArea>(
     `select c.id, c.name, count(*)::integer as active, avg(l.longitude) as longitude, avg(l.latitude) as latitude

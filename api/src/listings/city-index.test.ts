@@ -5,7 +5,7 @@ const names = ["Toronto", "North York", "York", "St. Catharines", "East York", "
 let reads = 0;
 let clock = 1;
 
-/** The cities as the database has them: those with most active listings first. */
+/** The cities in the database's order: those with most active listings first. */
 const database = {
   query: () => {
     reads += 1;
@@ -25,19 +25,19 @@ const startingWith = async (text: string) =>
   (await createCityIndex(database, () => clock, inTouch).startingWith(text)).map(({ name }) => name);
 
 describe("cities by a beginning", () => {
-  it("have it in front, or in front of a later word: each once", async () => {
+  it("have it at the start, or at the start of a later term: each once", async () => {
     expect(await startingWith("york")).toEqual(["York", "Yorktown", "North York", "East York"]);
     expect(await startingWith("Tor")).toEqual(["Toronto"]);
     expect(await startingWith("St. C")).toEqual(["St. Catharines"]);
     expect(await startingWith("catharines")).toEqual(["St. Catharines"]);
   });
 
-  it("do not have it in the middle or at the end of a word", async () => {
+  it("do not have it in the middle or at the end of a term", async () => {
     expect(await startingWith("onto")).toEqual([]);
     expect(await startingWith("town")).toEqual([]);
   });
 
-  it("are none without a letter or digit to begin with", async () => {
+  it("are none for a text without a letter or digit", async () => {
     expect(await startingWith(" . ")).toEqual([]);
   });
 

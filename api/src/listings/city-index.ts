@@ -6,7 +6,7 @@ import { findCities, type CityRow } from "./listing-repository";
 
 export interface CityIndex {
   all(): Promise<CityRow[]>;
-  /** Cities with a name, or a later word of it, that begins with the text; those with most active listings first. */
+  /** Cities with a name, or a later term of it, that starts with the text; those with most active listings first. */
   startingWith(text: string): Promise<CityRow[]>;
 }
 
@@ -26,7 +26,7 @@ export function createCityIndex(database: Queryable, now: () => number, stalenes
       if (norm.length === 0) return [];
       const cities = await all();
       const key = toNameKey(norm);
-      // "st" begins Stratford; "ste" and "saint" are St. with a name behind them.
+      // "st" begins Stratford; "ste" and "saint" mean St. before a name.
       const isBegun = ({ norm: name }: CityRow) =>
         name.startsWith(norm) || (key.includes(" ") && toNameKey(name).startsWith(key));
       const begins = cities.filter(isBegun);

@@ -5,12 +5,12 @@ import { findCards, findLongestListed } from "./listing-repository";
 import { toProperty } from "./listing-row";
 import { visibleProperty } from "./visible-property";
 
-/** How many cities have a picture: the home page shows fewer, and all others are only names. */
+/** Number of cities with a photo: the home page shows fewer, and all others are only names. */
 const picturedCities = 12;
 
 /**
- * A picture for each of the largest cities, by city id: the first one of the home that has been on the market longest, of a
- * house where there is one. No new listing displaces it, so that it stays until that home goes.
+ * A photo for each of the largest cities, by city id: the first one of the home, preferably a house, that has been on
+ * the market longest. New listings do not replace it, so it is stable until that home is sold.
  */
 export async function findCityPictures(
   database: Queryable,

@@ -9,7 +9,7 @@ import type { PageIndex } from "./listing-page";
 import type { ListingChanges } from "./listing-texts";
 import type { MediaPresenter } from "@larchway/listing-index/listings/listing-record";
 
-/** What the routes of listings work with. */
+/** Dependencies of the listing routes. */
 export interface ListingDependencies extends ViewerDependencies {
   database: Queryable;
   photos: MediaPresenter;
@@ -18,12 +18,12 @@ export interface ListingDependencies extends ViewerDependencies {
   listingDetails: ListingDetails;
   listingIndex: ListingChanges & PageIndex;
   cards: Cards;
-  /** Responses to visitors. */
+  /** Cache of responses to visitors. */
   responseCache: ResponseCache;
   /** Milliseconds since 1970. */
   now: () => number;
   settings: ViewerDependencies["settings"] & {
-    /** Where people reach the site, without a slash at the end. */
+    /** Public URL of the site, without a slash at the end. */
     siteUrl: string;
   };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** True while there are demo listings. */
+/** Whether there are demo listings. */
 export async function hasInventedListings(connection: Queryable): Promise<boolean> {
   const { rows } = await connection.query<{ has: boolean }>({
     name: "has-invented-listings",
@@ -9,7 +9,7 @@ export async function hasInventedListings(connection: Queryable): Promise<boolea
   return rows[0]?.has === true;
 }
 
-/** Removes some of the demo listings, and gives back how many. */
+/** Deletes some of the demo listings, and returns their number. */
 export async function removeInventedListings(connection: Queryable, limit: number): Promise<number> {
   const { rowCount } = await connection.query(
     "delete from listing where id in (select id from listing where invented order by id limit $1)",

@@ -10,7 +10,7 @@ import type { DetailRow } from "@larchway/listing-index/listings/listing-table";
 import { createListingTexts, type ListingChanges, type ListingTexts } from "./listing-texts";
 import { hasKnownStreet, visibleProperty } from "./visible-property";
 
-/** Listings as their own pages show them: JSON of {@link PropertyDetail}. */
+/** Listings in the format of their pages: JSON of {@link PropertyDetail}. */
 export type ListingDetails = ListingTexts<DetailRow>;
 
 interface DetailsOptions {
@@ -18,7 +18,7 @@ interface DetailsOptions {
   photos: MediaPresenter;
   listingIndex: ListingChanges;
   listingKeys: ListingKeys;
-  /** Bytes of the texts cached in memory, at most; one takes 5 to 20 kB. */
+  /** Maximum bytes of the texts cached in memory; one takes 5 to 20 kB. */
   size?: number;
 }
 
@@ -38,8 +38,8 @@ export function createListingDetails({
 }
 
 /**
- * Names the neighbourhood, from the position that the response has. Which one it is follows from a few hundred metres, so a locked
- * listing, whose position is rounded and of unknown precision for visitors, has none.
+ * Adds the neighbourhood, from the position in the response. It would narrow the position down to a few hundred metres,
+ * so a locked listing has none: for visitors its position is rounded and of unknown precision.
  */
 function withNeighbourhood(property: Property | PropertyDetail): PropertyDetail {
   const { Longitude, Latitude, City, locked } = property;

@@ -7,7 +7,7 @@ import type { ListPage } from "@larchway/listing-index/index/list-page";
 import { findListings } from "./listing-repository";
 import { joinJsonArray } from "./listing-texts";
 
-/** A page of cards as JSON, and how many listings there are on all pages. */
+/** A page of cards as JSON, and the number of listings on all pages. */
 export interface CardPage {
   cards: Buffer[];
   total: number;
@@ -21,14 +21,14 @@ export interface PageIndex {
   page(filter: PropertyFilter, page: ListPage, viewer: Viewer): { ids: number[]; total: number } | undefined;
 }
 
-/** What a page of listings comes from. */
+/** Sources of a page of listings. */
 interface PageSources {
   database: Queryable;
   listingIndex: PageIndex;
   cards: Cards;
 }
 
-/** One page of the listings that fit, and how many fit in all: from the index when it knows, else by SQL. */
+/** One page of the matching listings, and their total number: from the index when it can respond, otherwise by SQL. */
 export async function findListingPage(
   { database, listingIndex, cards }: PageSources,
   filter: PropertyFilter,
@@ -41,7 +41,7 @@ export async function findListingPage(
   return { cards: rows.map((row) => cards.toText(row, viewer)), total };
 }
 
-/** The page as JSON of {@link PropertyList}: the cards are texts already. */
+/** The page as JSON of {@link PropertyList}: the cards are already texts. */
 export function pageJson(
   { cards, total, correctedSearch }: CardPage,
   { page, limit }: Pick<ListPage, "page" | "limit">,

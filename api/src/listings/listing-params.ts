@@ -1,4 +1,7 @@
 import { z } from "@larchway/shared/schema";
 
-/** `:id` is a listing's key, compared as the feed spells it first. What isn't a key isn't a listing either: 404 and not 400. */
+/**
+ * `:id` is a listing's key; the feed's exact spelling is compared first. An invalid key is not a listing either: 404
+ * instead of 400.
+ */
 export const listingParams = z.object({ id: z.string().trim().max(200) });

@@ -20,15 +20,15 @@ const sortColumns: Record<ListPage["sortBy"], (viewer: Viewer) => string> = {
   BedroomsTotalInteger: () => "l.bedrooms_total",
   LivingArea: () => "l.living_area",
   PricePerSquareFoot: () => "l.list_price / nullif(l.living_area, 0)",
-  // Those that cost what they did at first have none.
+  // Listings with an unchanged price have no value.
   PriceCut: () => "nullif(l.price_cut, 0)",
   OpenHouse: () =>
     `(select min(time) from unnest(string_to_array(l.open_house_ends, ' ')) time where time > '${toTimeWord(Date.now())}' and time < '9999')`,
 };
 
 /**
- * The order of a list for `order by`. Listings without a value come last in either order; the id makes the order of equal ones
- * fixed, but it grows with time, so that the time that visitors may know comes before it.
+ * The order of a list for `order by`. Listings without a value are last in both directions. The id makes the order of
+ * equal ones stable, but it grows with the time of entry, so the time that visitors may see comes before it.
  */
 export function toOrderBy(
   { sortBy, sortOrder }: Pick<ListPage, "sortBy" | "sortOrder">,
@@ -38,7 +38,7 @@ export function toOrderBy(
   return `${sortColumns[sortBy](viewer)} ${sortOrder} ${nulls}, l.public_entry_at ${sortOrder}, l.id ${sortOrder}`;
 }
 
-/** One page of the listings that fit, and how many fit in all. */
+/** One page of the matching listings, and their total number. */
 export async function findListings(
   database: Queryable,
   filter: PropertyFilter,
@@ -59,7 +59,7 @@ export async function findListings(
   return { rows, total };
 }
 
-/** How many listings fit. */
+/** The number of matching listings. */
 export function countListings(database: Queryable, filter: PropertyFilter, viewer: Viewer): Promise<number> {
   return countWhere(database, buildWhere(filter, viewer));
 }
@@ -72,17 +72,17 @@ async function countWhere(database: Queryable, where: Where): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** The cards of these listings, in any order; ids that are gone are left out. */
+/** The cards of these listings, in any order; deleted listings are left out. */
 export function findCards(database: Queryable, ids: readonly number[]): Promise<ListingRow[]> {
   return findByIds(database, { name: "cards-by-id", columns: cardColumns }, ids);
 }
 
-/** What lines of the dropdown say of these listings, in any order. */
+/** The suggestions' fields of these listings, in any order. */
 export function findBriefs(database: Queryable, ids: readonly number[]): Promise<BriefRow[]> {
   return findByIds(database, { name: "briefs-by-id", columns: briefColumns }, ids);
 }
 
-/** What a mark on the map is named by. */
+/** The columns for the name of a marker on the map. */
 export type AddressRow = Pick<
   ListingRow,
   "id" | "unparsed_address" | "contract_status" | "mls_status" | "standard_status"
@@ -104,7 +104,7 @@ async function findByIds<Row extends AddressRow>(
   return rows;
 }
 
-/** Everything about one listing. */
+/** All columns of one listing. */
 export async function findListing(database: Queryable, listingKey: string): Promise<DetailRow | undefined> {
   const { rows } = await database.query<DetailRow>(
     {
@@ -118,7 +118,7 @@ export async function findListing(database: Queryable, listingKey: string): Prom
   return rows[0];
 }
 
-/** Everything about these listings, in any order; ids that are gone are left out. */
+/** All columns of these listings, in any order; deleted listings are left out. */
 export async function findDetails(database: Queryable, ids: readonly number[]): Promise<DetailRow[]> {
   const { rows } = await database.query<DetailRow>(
     {
@@ -142,8 +142,8 @@ export async function findListingId(database: Queryable, listingKey: string): Pr
 }
 
 /**
- * The key of the one listing with a number as people type it: in any case, by its MLS number, with a label or with the full
- * stop of a sentence. Undefined where none has it, or several have.
+ * The key of the unique listing with a typed number: in any case, by its MLS number, with a label or with the full stop
+ * of a sentence. Undefined when none, or several have it.
  */
 export async function findTypedKey(database: Queryable, typed: string): Promise<string | undefined> {
   const { key } = readSearch(typed);
@@ -196,7 +196,7 @@ export async function findListedKeys(
   return new Set(rows.map(({ listing_key }) => listing_key));
 }
 
-/** How many homes on offer are of each type or subtype, for sale and for rent; those of most homes first. */
+/** The number of active homes of each type or subtype, for sale and for rent, in descending order. */
 export async function countOffered(
   database: Queryable,
   column: "property_type" | "property_sub_type",
@@ -227,14 +227,16 @@ export async function findCities(database: Queryable): Promise<CityRow[]> {
   return rows;
 }
 
-/** For each of the largest cities the open home with pictures that has been on the market longest: a house, if it has one. */
+/**
+ * For each of the largest cities the active home with photos that has been on the market longest: a house, if possible.
+ */
 export async function findLongestListed(
   database: Queryable,
   cities: number,
 ): Promise<{ city_id: number; id: number }[]> {
-  // Not a building lot.
+  // Excludes building lots.
   const isHouse = "and l.property_sub_type = any($2) and l.bedrooms_total > 0";
-  // Of each city the oldest end of the index listing_active_city, and no more.
+  // Reads only the oldest end of the index listing_active_city for each city.
   const longestListed = (condition: string) =>
     `(select l.id from listing l
       where l.city_id = c.id and l.standard_status = 'Active' and not l.locked and l.media_count > 0 ${condition}

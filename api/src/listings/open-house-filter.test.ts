@@ -13,8 +13,8 @@ const [friday, saturday, sunday, nextSaturday] = ["2026-11-20", "2026-11-21", "2
 );
 
 /**
- * Homes whose clocks are an hour behind Toronto's, by longitude, by name and by province, with an open house that ends there a
- * quarter of an hour before midnight: one on the Friday, two on the Sunday after.
+ * Homes in a time zone an hour behind Toronto, by longitude, by name and by province, with an open house that ends a
+ * quarter of an hour before local midnight: one on Friday, two on the following Sunday.
  */
 const fridayNight = { ...friday!, startsAt: "2026-11-21T05:00:00.000Z", endsAt: "2026-11-21T05:45:00.000Z" };
 const sundayNight = { ...sunday!, startsAt: "2026-11-23T05:00:00.000Z", endsAt: "2026-11-23T05:45:00.000Z" };
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(Object.values(sites).map((site) => site.close())));
 afterEach(() => void jest.restoreAllMocks());
 
-/** Which of the homes a list has at a time, in its order. */
+/** The homes in a list at a time, in its order. */
 async function find(name: "index" | "sql", time: string, query: string): Promise<number[]> {
   jest.spyOn(Date, "now").mockReturnValue(Date.parse(time));
   // Responses are cached for half a minute.
@@ -94,7 +94,7 @@ describe.each(["index", "sql"] as const)("open houses by %s", (name) => {
     expect(await filter("2026-11-23T17:00:00Z", "weekend")).toEqual([0]);
   });
 
-  it("come in the order of the next that is not over", async () => {
+  it("are ordered by the next one that is not over", async () => {
     const sort = (time: string) => find(name, time, "sortBy=OpenHouse&sortOrder=asc&openHouse=any");
     expect((await sort("2026-11-21T20:59:00Z")).at(-3)).toBe(1);
     expect((await sort("2026-11-21T21:00:00Z")).filter((home) => home < 4)).toEqual([1, 0]);
@@ -102,7 +102,7 @@ describe.each(["index", "sql"] as const)("open houses by %s", (name) => {
   });
 });
 
-it("learns the ends of open houses that were stored before", async () => {
+it("has the ends of open houses that were stored by an earlier version", async () => {
   const { database } = sites.sql;
   const read = async () =>
     (await database.query("select listing_key, open_house_ends from listing order by 1")).rows;

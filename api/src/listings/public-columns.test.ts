@@ -30,12 +30,12 @@ const read = async () => {
   return rows;
 };
 
-it("[R6.013] hides the exact place and time of locked listings that were there before", async () => {
+it("[R6.013] hides the exact position and time of existing locked listings", async () => {
   const listings = sampleListings((await loadPhotoCatalogue(paths.photos)).all, 120);
   await upsertListings(database, listings);
   const written = await read();
 
-  // As before the migration, when the cell was that of the exact position.
+  // The state before the migration, when the cell was that of the exact position.
   await database.query(
     "alter table listing drop column public_entry_at, drop column public_latitude, drop column public_longitude",
   );

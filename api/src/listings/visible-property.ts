@@ -17,7 +17,9 @@ function fieldsWhere(isMeant: (column: Column) => boolean): string[] {
   });
 }
 
-/** What a visitor may know of a locked listing; everything else is left out, fields of later versions too. */
+/**
+ * The fields of a locked listing that a visitor may see; all others are left out, including fields of later versions.
+ */
 const shownFields = [
   ...fieldsWhere(({ whenLocked, stands }) => whenLocked === "shown" && stands !== "in details"),
   ...(["_id", "listing_id", "stateorprovince", "featured"] satisfies (keyof Property)[]),
@@ -35,8 +37,8 @@ const saleFields = saleColumns.flatMap(({ field, stands }) =>
 const saleDetails = saleColumns.flatMap(({ field, stands }) => (field && stands ? field : []));
 
 /**
- * The listing as this viewer may see it (requirement R6.013). Every response of the api that carries a listing goes
- * through here. It must be made for this response alone: what this viewer may not see is taken out of it.
+ * The listing's fields that this viewer may see (requirement R6.013). Every response with a listing uses this. The
+ * object must be made for this response alone: withheld fields are removed from it.
  */
 export function visibleProperty<T extends Property | PropertyDetail>(
   property: T,
@@ -54,8 +56,8 @@ export function visibleProperty<T extends Property | PropertyDetail>(
 }
 
 /**
- * Takes earlier sales out of an open listing: its history names them with their prices. Changes the object, many times as
- * fast as copying it; browsers do the same with `omitSaleHistory`.
+ * Removes earlier sales from an open listing, whose history has their prices. Mutates the object, many times as fast as
+ * copying it; browsers do the same with `omitSaleHistory`.
  */
 export function deleteSaleHistory<T extends Property | PropertyDetail>(property: T): T {
   deleteFields(property, saleFields);
@@ -79,7 +81,7 @@ function lockedImageUrl(listingKey: string): string {
   return `/api/media/locked/${encodeURIComponent(listingKey)}.webp`;
 }
 
-/** Is the position that of the home or its street, and not the middle of a postal area or a city? */
+/** Whether the position is that of the home or its street, and not the middle of a postal area or a city. */
 export function hasKnownStreet({
   locationPrecision = "address",
 }: Pick<Property, "locationPrecision">): boolean {

@@ -1,7 +1,7 @@
 import type { FairQueue } from "@larchway/shared/server/fair-queue";
 import type { DiskCache } from "./disk-cache";
 
-/** A file that is made of others at its first request. */
+/** A file that is computed from others at its first request. */
 interface ComputedFile {
   cache: DiskCache;
   name: string;
@@ -12,7 +12,7 @@ interface ComputedFile {
 }
 
 /**
- * The cached file, which costs nothing, or the one that `make` returns, in its turn and on the budget of the network.
+ * The cached file, which is free, or the one that `make` returns, in its turn and within the network's budget.
  *
  * @throws BusyError
  */

@@ -5,11 +5,11 @@ export interface FeedPicture {
   url: string;
   modified_at: string;
   listingId: number;
-  /** Of a listing that a visitor may not open, or for signed-in viewers only. */
+  /** Whether the listing is locked for visitors, or the photo only for signed-in viewers. */
   isLocked: boolean;
 }
 
-/** A picture of a listing that is shown; those of withheld listings are not found. */
+/** A photo of a shown listing; those of withheld listings are not found. */
 export async function findFeedPicture(
   database: Queryable,
   mediaKey: string,

@@ -1,15 +1,15 @@
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** A part of a picture in the picture's own proportions; all numbers are shares of its width and height. */
+/** A part of an image with the image's own proportions; all numbers are shares of its width and height. */
 export const framingSchema = z.object({
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
   size: z.number().min(0.4).max(1),
-  /** What is seen, for framings of rooms. */
+  /** Description, for framings of rooms. */
   alt: z.string().optional(),
-  /** Which part it is, for those that the whole picture's description fits. */
+  /** Label of the part, when the description of the whole image applies. */
   part: z.string().optional(),
-  /** What the windows in it show; without one it shows none. */
+  /** The view through its windows; without it the part has no windows. */
   view: z.enum(["city", "garden"]).optional(),
 });
 export type Framing = Infer<typeof framingSchema>;
@@ -20,7 +20,7 @@ export function framingId(photo: string, name: string): string {
   return `${photo}${mark}${name}`;
 }
 
-/** The whole picture that an id stands for or is a part of: `int-kitchen-02` for `int-kitchen-02@island`. */
+/** The whole image of an id: `int-kitchen-02` for `int-kitchen-02@island`. */
 export function wholeId(id: string): string {
   const end = id.indexOf(mark);
   return end === -1 ? id : id.slice(0, end);

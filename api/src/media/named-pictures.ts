@@ -2,7 +2,7 @@ import type { Picture } from "@larchway/shared/brand/pictures";
 import { mediaUrl } from "./media-url";
 import type { PhotoCatalogue } from "./photo-catalogue";
 
-/** Beside the heroes, these suit bands and city tiles. */
+/** Images for bands and city tiles, in addition to the heroes. */
 const bandPhotos = [
   "ext-condo-02",
   "ext-cottage-03",
@@ -14,7 +14,7 @@ const bandPhotos = [
   "int-living-02",
 ];
 
-/** The pictures that pages may name, with their present URLs. `shared/brand/pictures.ts` is made from this. */
+/** The images that pages may use, with their present URLs. `shared/brand/pictures.ts` is generated from this. */
 export function getNamedPictures(photos: PhotoCatalogue): Record<string, Picture> {
   const heroes = photos.all.filter(({ scene }) => scene === "hero");
   const bands = bandPhotos.map((id) => photos.find(id)).filter((photo) => photo !== undefined);

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { PictureError } from "./picture-error";
 
-/** The most that a page can show of a picture. */
+/** Maximum width of a photo on a page. */
 const longestSide = 2048;
-/** 50 megapixels unpack to 150 MB: more than any camera of an agent makes. */
+/** 50 megapixels take 150 MB in memory: more than any usual camera. */
 const mostPixels = 50_000_000;
 
-/** What a file is by its first bytes, whatever its source calls it. */
+/** The type of a file by its first bytes, independent of its source's content type. */
 function sniffPicture(bytes: Buffer): "jpeg" | "png" | "webp" | "avif" | undefined {
   const word = (from: number, to: number) => bytes.toString("latin1", from, to);
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
@@ -17,8 +17,8 @@ function sniffPicture(bytes: Buffer): "jpeg" | "png" | "webp" | "avif" | undefin
 }
 
 /**
- * Decodes a stranger's file whole and encodes it again: upright, without its metadata, no larger than a page needs. What
- * isn't a picture, is cut off, or would unpack to too many pixels is refused.
+ * Decodes a foreign file completely and encodes it again: upright, without its metadata, no larger than a page needs.
+ * Rejects files that aren't images, are cut off, or have too many pixels.
  */
 export async function normalizePicture(bytes: Buffer): Promise<Buffer> {
   if (!sniffPicture(bytes)) throw new PictureError("The source's file isn't a picture.");

@@ -1,7 +1,7 @@
 import { getNamedPictures } from "./named-pictures";
 import type { PhotoCatalogue } from "./photo-catalogue";
 
-/** The text of shared/brand/pictures.ts: a constant for each picture, so that pages carry only those that they show. */
+/** The text of shared/brand/pictures.ts: a constant for each image, so that pages include only those that they use. */
 export function pictureModule(photos: PhotoCatalogue): string {
   const entries = Object.entries(getNamedPictures(photos)).map(([name, picture]) => {
     const fields = Object.entries(picture)

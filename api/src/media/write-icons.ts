@@ -9,7 +9,7 @@ import { paths } from "../config/paths";
 
 const folder = join(paths.repository, "shell/public");
 const logo = await readFile(join(folder, "favicon.svg"), "utf8");
-/** Systems cut their own shape out of it, so its ground reaches the edge; the drawing keeps to the inner 80 %. */
+/** Systems cut their own shape out of it, so its background reaches the edge; the drawing is in the inner 80 %. */
 const square = logo.replace(/ rx="\d+"/, "");
 
 async function write(svg: string, size: number, file: string): Promise<void> {

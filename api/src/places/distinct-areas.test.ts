@@ -1,7 +1,7 @@
 import { listDistinctAreas } from "./distinct-areas";
 import { isInArea } from "@larchway/listing-index/geo/area";
 
-it("covers Toronto's ground with neighbourhoods, each point with one at most", () => {
+it("covers Toronto with neighbourhoods, each point with at most one", () => {
   const areas = listDistinctAreas();
   expect(areas.length).toBeGreaterThan(100);
   let covered = 0;

@@ -11,7 +11,7 @@ interface Gazetteer {
 
 let gazetteer: Gazetteer | undefined;
 
-/** The files are part of a release and never change while it runs: they are read once, which takes some 50 ms. */
+/** The files are part of a release and never change at run time: they are read once, which takes some 50 ms. */
 function read(): Gazetteer {
   const sources = readSources();
   const all = [
@@ -39,7 +39,7 @@ export function listPlaces(): readonly Place[] {
   return load().places;
 }
 
-/** The place with an id, however it is written: "Leslieville, Toronto", "leslieville-toronto". */
+/** The place with an id, in any spelling: "Leslieville, Toronto", "leslieville-toronto". */
 export function findPlace(id: string): Place | undefined {
   return load().byId.get(normalizeName(id));
 }

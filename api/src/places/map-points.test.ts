@@ -14,7 +14,7 @@ describe("points of a box", () => {
       expect(longitude > -79.42 && longitude < -79.36 && latitude > 43.63 && latitude < 43.68).toBe(true);
   });
 
-  it("are its schools with who runs them, at most 250 of all", () => {
+  it("are its schools with their boards, at most 250", () => {
     const { points, total } = findMapPoints({ kind: "schools", ...ontario });
     expect(total).toBeGreaterThan(3_000);
     expect(points).toHaveLength(250);

@@ -1,7 +1,7 @@
 import type { MapPoints, MapPointsQuery, NearbySchool } from "@larchway/shared/contracts/api";
 import { listSurroundings } from "./surroundings";
 
-/** More marks would cover the map. */
+/** More markers would cover the map. */
 const most = 250;
 
 const systems: Record<NearbySchool["system"], string> = {

@@ -16,12 +16,17 @@ function load(): ReadonlyMap<string, readonly Place[]> {
   return (areas = byName);
 }
 
-/** The neighbourhoods and communities of a name, however it is spelt: "Orléans", "port-credit". Empty for any other name. */
+/**
+ * The neighbourhoods and communities of a name, in any spelling: "Orléans", "port-credit". Empty for any other name.
+ */
 export function findNamedAreas(name: string): readonly Place[] {
   return load().get(toNameKey(normalizeName(name))) ?? [];
 }
 
-/** The municipalities of the areas and localities of a name: people write "Etobicoke" for the city of an address in Toronto. */
+/**
+ * The municipalities of the areas and localities of a name: people use "Etobicoke" as the city of an address in
+ * Toronto.
+ */
 export function listMunicipalities(name: string): string[] {
   const areaNames = findNamedAreas(name).map(({ municipality }) => municipality);
   return [...new Set([...areaNames, ...listLocalityMunicipalities(normalizeName(name))])];

@@ -12,7 +12,7 @@ describe("the neighbourhood of a point", () => {
     expect(findNeighbourhood(point, city)?.name).toBe(name);
   });
 
-  it("is none of another city, and none in the lake", () => {
+  it("isn't one of another city, and is missing in the lake", () => {
     expect(findNeighbourhood(bloorAndSpadina, "Mississauga")).toBeUndefined();
     expect(findNeighbourhood([-79.3, 43.4], "Toronto")).toBeUndefined();
   });
@@ -21,7 +21,7 @@ describe("the neighbourhood of a point", () => {
 describe("the surroundings of a point", () => {
   const { schools, stations, schoolYear } = findSurroundings(bloorAndSpadina);
 
-  it("are the nearest stations with all their lines, and how far they are", () => {
+  it("are the nearest stations with all their lines, and their distance", () => {
     expect(stations.map(({ name }) => name).slice(0, 2)).toEqual(["Spadina Station", "St George Station"]);
     expect(stations[0]?.lines).toEqual(["TTC Line 1", "TTC Line 2"]);
     expect(stations[0]?.distance).toBeLessThan(300);
@@ -44,7 +44,7 @@ describe("the surroundings of a point", () => {
     expect(schools[0]?.board).toMatch(/Toronto/);
   });
 
-  it("come in the order of their distance, none beyond three kilometres, in steps of ten metres", () => {
+  it("are in the order of their distance, up to three kilometres, in steps of ten metres", () => {
     for (const distances of [schools, stations].map((some) => some.map(({ distance }) => distance))) {
       expect(distances).toEqual([...distances].sort((a, b) => a - b));
       expect(Math.max(...distances)).toBeLessThanOrEqual(3_000);
@@ -52,7 +52,7 @@ describe("the surroundings of a point", () => {
     }
   });
 
-  it("are nothing where nothing is, and where the point isn't known", () => {
+  it("are empty in an empty area, and for an unknown point", () => {
     expect(findSurroundings([-85, 50.5])).toMatchObject({ schools: [], stations: [] });
     expect(findSurroundings(undefined)).toMatchObject({ schools: [], stations: [] });
   });

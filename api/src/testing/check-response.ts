@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Schema } from "@larchway/shared/schema";
 
-/** Throws when a JSON response is not what its route's schema promises, or more than that. */
+/** Throws when a JSON response does not match its route's schema, or has additional fields. */
 export function checkResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
   const { url, schema: route } = request.routeOptions;
-  // Unknown paths have no route; the pages of the documentation are a library's.
+  // Unknown paths have no route; the documentation's pages belong to a library.
   if (url === undefined || url.startsWith("/api/docs") || reply.statusCode >= 500) return;
   const schema = (route?.response as Record<string, Schema | { content: object }> | undefined)?.[
     reply.statusCode

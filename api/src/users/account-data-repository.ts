@@ -23,7 +23,7 @@ interface AccountData {
   events: { event_type: string; event_data: Record<string, unknown>; page_url: string; received_at: Date }[];
 }
 
-/** What is stored about an account besides its favourites, scenarios and devices. */
+/** The stored data of an account in addition to its favourites, scenarios and devices. */
 export async function readAccountData(
   connection: Queryable,
   userId: string,
@@ -71,8 +71,8 @@ export async function readAccountData(
 }
 
 /**
- * Deletes an account with all that hangs on it. Proofs of consent stay without the account (CASL asks to keep them), and
- * so do requests to the brokerage, which are its business records.
+ * Deletes an account with all dependent rows. Proofs of consent are kept without the account, as CASL requires, and so
+ * are requests to the brokerage, which are its business records.
  */
 export async function deleteAccount(connection: Queryable, userId: string): Promise<void> {
   await connection.query("delete from track_event where user_id = $1", [userId]);

@@ -33,7 +33,7 @@ import { acceptTerms, findUser, type UserRow } from "./user-repository";
 
 const tags = ["users"];
 
-/** What a person may do with the account itself: verify it, accept the terms, take the data along, delete it. */
+/** Actions on the account itself: verify it, accept the terms, download the data, delete it. */
 export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, google, now, passwordGuard, settings } = dependencies;
   const config = { noStore: true, needsUser: true, limit: createRateLimit(api, settings.authAttempts) };
@@ -175,7 +175,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
     },
   });
 
-  /** The password; people who have none sign in with Google once more, and that identity is returned. */
+  /** Requires the password; a person without one signs in with Google again, and that identity is returned. */
   async function requireConfirmation(
     user: UserRow,
     { password, credential }: { password?: string; credential?: string },
@@ -188,7 +188,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       throw new CodedError("FORBIDDEN", { message: "This is another Google account." });
     }
     if (await passwordGuard.checkSignedIn(user, password ?? "", reply)) return undefined;
-    // Not 401: the client would take that for an ended session and renew it.
+    // Not 401: the client would interpret that as an expired session and renew it.
     throw new CodedError("FORBIDDEN", { message: "That password is incorrect. Please try again." });
   }
 };

@@ -6,8 +6,8 @@ import { openSession } from "./sessions";
 import type { UserRow } from "./user-repository";
 
 /**
- * Signs the browser that gets the reply in, whichever way it proved who it is; returns the access token. The owner gets a mail when
- * the browser didn't sign in to the account before. Throws SESSION_EXPIRED.
+ * Signs in the browser that gets the reply, after any kind of proof; returns the access token. The owner gets a mail
+ * when the browser hasn't signed in to the account before. Throws SESSION_EXPIRED.
  */
 export async function beginSession(
   dependencies: AccountDependencies,

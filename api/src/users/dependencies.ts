@@ -6,24 +6,24 @@ import type { DeviceTokens } from "./device-tokens";
 import type { GoogleVerifier } from "./google-verifier";
 import type { PasswordGuard } from "./password-guard";
 
-/** What accounts and sessions work with. */
+/** Dependencies of accounts and sessions. */
 export interface AccountDependencies extends ViewerDependencies {
   database: Database;
   mail: Mailer;
-  /** Names the network of an IP address, to count the mails that it causes. */
+  /** Maps an IP address to its network's pseudonym, to count the mails that it causes. */
   networkName: NetworkName;
-  /** Tell the browsers that an account signed in with before. */
+  /** Identify the browsers that already signed in to an account. */
   devices: DeviceTokens;
-  /** Checks passwords and bounds how many can be tried. */
+  /** Checks passwords and limits the number of attempts. */
   passwordGuard: PasswordGuard;
-  /** Missing when signing in with Google is not set up. */
+  /** Undefined when Google sign-in is not configured. */
   google?: GoogleVerifier;
   /** Milliseconds since 1970. */
   now: () => number;
   settings: ViewerDependencies["settings"] & {
     /** Sign-in and sign-up attempts a minute from one network. */
     authAttempts: number;
-    /** Where people reach the site, without a slash at the end: the links in mails. */
+    /** Public URL of the site, without a slash at the end: for the links in mails. */
     siteUrl: string;
   };
 }

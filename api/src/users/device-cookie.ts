@@ -4,12 +4,12 @@ import { accountCookiePath, browserCookie } from "./browser-cookie";
 import type { AccountDependencies } from "./dependencies";
 import { deviceTokenSeconds, type DeviceAccount } from "./device-tokens";
 
-/** One cookie per account: on a shared computer one doesn't replace another. */
+/** One cookie per account: accounts on a shared computer don't replace each other's. */
 function cookieName({ id }: DeviceAccount): string {
   return `larchway_device_${createHash("sha256").update(id).digest("hex").slice(0, 12)}`;
 }
 
-/** Marks the browser as one that signed in to the account. */
+/** Records that the browser signed in to the account. */
 export async function setDeviceCookie(
   dependencies: Pick<AccountDependencies, "settings" | "devices">,
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export async function setDeviceCookie(
   });
 }
 
-/** The id of the browser when it signed in to the account before, with the password that it has now. */
+/** The id of the browser when it signed in to the account before, with the present password. */
 export async function findDevice(
   { devices }: Pick<AccountDependencies, "devices">,
   request: FastifyRequest,

@@ -8,7 +8,7 @@ export interface DeviceRow {
   last_used_at: Date;
 }
 
-/** The sessions of an account that still hold, the last used first. */
+/** The valid sessions of an account, the last used first. */
 export async function listDevices(database: Queryable, userId: string, at: Date): Promise<DeviceRow[]> {
   const { rows } = await database.query<DeviceRow>(
     `select family_id, (array_agg(user_agent order by created_at desc))[1] as user_agent,
@@ -20,7 +20,7 @@ export async function listDevices(database: Queryable, userId: string, at: Date)
   return rows;
 }
 
-/** Signs out one device of this account; false when it has no such one. Within a transaction. */
+/** Signs out one device of this account; false for an unknown one. Within a transaction. */
 export async function revokeDevice(
   connection: Queryable,
   userId: string,

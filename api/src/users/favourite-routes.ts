@@ -11,7 +11,7 @@ import { addFavourites, listFavourites, removeFavourite } from "./favourite-repo
 const tags = ["users"];
 const params = z.object({ key: listingKeySchema });
 
-/** The favourites that belong to an account, so that every device of it has them. */
+/** The favourites of an account, available on all of its devices. */
 export const favouriteRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
   api,
   { database, now, settings },

@@ -8,7 +8,7 @@ const now = Date.UTC(2026, 10, 20, 17);
 let server: Server;
 let jwksUrl: string;
 let key: CryptoKey;
-/** What the issuer's address of keys responds with. */
+/** The response of the issuer's URL of keys. */
 let keys: { status: number; body: string };
 let rightKeys: string;
 
@@ -127,7 +127,7 @@ describe("Google's token", () => {
       await expect(verify({}, issuer)).rejects.toMatchObject(refused);
   });
 
-  it("cannot be judged while the issuer's keys cannot be had", async () => {
+  it("cannot be verified while the issuer's keys are unavailable", async () => {
     const away = { code: "UPSTREAM_UNAVAILABLE", cause: expect.any(Error) };
     for (const broken of [
       { status: 500, body: rightKeys },

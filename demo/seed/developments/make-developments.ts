@@ -7,7 +7,7 @@ import { describeDevelopment } from "./describe-development";
 import { listPlans, planNames } from "./plans";
 import { builders, type Project, projects } from "./projects";
 
-/** The demo's developments. The same day gives the same ones; their dates move on with it. */
+/** The demo's developments. The same day gives the same ones; their dates are relative to the day. */
 export function makeDevelopments(now: number): DevelopmentRecord[] {
   return projects.map((project) => makeDevelopment(project, now));
 }
@@ -55,7 +55,7 @@ function addMonths(now: number, months: number): string {
 function makeUnits(project: Project, random: Random): DevelopmentUnit[] {
   const first = random.int(0, planNames.length - 1);
   const plans = listPlans(project.kind, project.storeys);
-  // While homes are sold the smallest go first, and never all of them.
+  // While homes are sold, the smallest are sold first, and never all of them.
   const soldOut = project.months <= 9 ? random.int(1, 2) : project.months > 30 ? 0 : random.int(0, 1);
   return plans.map(({ bedrooms, den, baths, size: [from, to], factor }, index) => ({
     name: assertDefined(planNames[(first + index) % planNames.length]),
@@ -74,7 +74,7 @@ function roundPrice(price: number): number {
   return Math.round(price / 5_000) * 5_000 - 100;
 }
 
-/** Shares of the price for condominiums; for houses dollars that come to some 10 %. */
+/** Shares of the price for condominiums; for houses, dollars that are about 10 %. */
 function makeDeposits({ kind, storeys, months, perSquareFoot }: Project): Deposit[] {
   if (kind === "apartments" || storeys >= 4) {
     const stages: Deposit[] = [
@@ -89,7 +89,7 @@ function makeDeposits({ kind, storeys, months, perSquareFoot }: Project): Deposi
   return ["On signing", "In 60 days", "In 120 days", "In 180 days"].map((when) => ({ when, amount: step }));
 }
 
-/** Dollars a month for each square foot: more where there is more to look after. */
+/** Dollars a month for each square foot: more for more amenities. */
 function makeFee({ storeys }: Project, random: Random): number {
   const base = storeys >= 20 ? 0.66 : storeys >= 6 ? 0.6 : 0.42;
   return Math.round((base + random.between(0, 0.05)) * 100) / 100;

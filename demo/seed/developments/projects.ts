@@ -1,6 +1,6 @@
 import type { DevelopmentKind } from "@larchway/shared/contracts/api";
 
-/** What a project is drawn from: all that chance must not decide. */
+/** The fixed facts of a project, which are not random. */
 export interface Project {
   name: string;
   /** Index of its builder. */
@@ -12,7 +12,7 @@ export interface Project {
   kind: DevelopmentKind;
   storeys: number;
   homes: number;
-  /** Dollars for each square foot of a middling home. */
+  /** Dollars for each square foot of a medium-sized home. */
   perSquareFoot: number;
   /** Months from today until people can move in. */
   months: number;
@@ -20,7 +20,7 @@ export interface Project {
   exterior: string;
 }
 
-/** Invented companies; any likeness is chance. */
+/** Fictional companies; any resemblance is accidental. */
 export const builders: readonly { name: string; about: string }[] = [
   {
     name: "Corvane Urban",
@@ -91,7 +91,10 @@ const rows: readonly Row[] = [
   ["Allandale Green", 5, ["Allandale", "Barrie", "Essa Road and Tiffin Street"], ["apartments", 5, 78], 700, 21, "ext-condo-10"],
 ]; // prettier-ignore
 
-/** Thirty projects in real neighbourhoods: names and builders are invented, and nothing is planned there that we know of. */
+/**
+ * Thirty projects in real neighbourhoods: names and builders are fictional, and to our knowledge nothing is planned
+ * there.
+ */
 export const projects: readonly Project[] = rows.map(
   ([name, builder, [neighbourhood, city, at], [kind, storeys, homes], perSquareFoot, months, exterior]) => ({
     name,

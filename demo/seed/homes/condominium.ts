@@ -8,7 +8,7 @@ import { getTaxes, valueCondominium } from "./value";
 
 const exposures = ["North", "North-East", "East", "South-East", "South", "South-West", "West", "North-West"];
 
-/** An apartment. Its plan, size and exposure are those of all units of its stack; what was done to it is its own. */
+/** An apartment. Plan, size and exposure are those of all units of its stack; renovations are its own. */
 export function makeApartment(site: Site, building: Building, priceBook: PriceBook, random: Random): Home {
   const plan = new Random(hashToSeed(`${building.id} stack ${site.stack}`));
   const isLoft = building.style === "Loft";
@@ -21,7 +21,7 @@ export function makeApartment(site: Site, building: Building, priceBook: PriceBo
     }),
   );
   const below = above > 0 && above < 3 && plan.chance(building.yearBuilt > 1995 ? 0.36 : 0.12) ? 1 : 0;
-  // Plans shrank: a one-bedroom of 1980 is a third larger than one of today.
+  // Apartments became smaller: a one-bedroom of 1980 is a third larger than a new one.
   const scale = building.yearBuilt < 1990 ? 1.3 : building.yearBuilt < 2008 ? 1.08 : 1;
   const area = Math.round(
     (390 + above * 185 + below * 70 + plan.normal() * 32) * scale * (isLoft ? 1.15 : 1),
@@ -141,7 +141,7 @@ export function makeCondoTownhouse(
   return { ...facts, value, taxes: getTaxes(site.city, value, random) };
 }
 
-/** A unit pays by its size; units differ a little by what they own besides. */
+/** A unit's fee depends on its size, and slightly on parking and lockers. */
 function monthlyFee(area: number, { feePerSquareFoot }: Building, random: Random): number {
   return Math.round(area * feePerSquareFoot * random.between(0.97, 1.03));
 }

@@ -4,10 +4,10 @@ import type { PriceBook } from "../market";
 import type { Random } from "@larchway/api/random/random";
 import { findLocation } from "./location-factor";
 
-/** Toronto's house price, to compare other cities with. */
+/** Toronto's house price, the reference for other cities. */
 const torontoLevel = 1_100_000;
 
-/** The listing's side of a home: to buy or to rent, for how much, from when. */
+/** The offer of a home: for sale or for rent, the price, and the start. */
 export function makeOffer(home: Home, site: Site, priceBook: PriceBook, random: Random): Offer {
   const transaction = pickTransaction(home, random);
   const isLease = transaction === "For Lease";
@@ -34,7 +34,7 @@ function pickTransaction({ kind }: Home, random: Random): Transaction {
   return random.chance(share) ? "For Lease" : "For Sale";
 }
 
-/** Rents rise more slowly than prices do, with size and from place to place. */
+/** Rents vary less than prices with size and location. */
 function getRent(home: Home, { city, street }: Site, priceBook: PriceBook): number {
   if (home.rent !== undefined) return home.rent;
   const { area = 900, above = 1, below = 0, covered = 0, yearBuilt = 1980, condition } = home;
@@ -51,7 +51,7 @@ function getRent(home: Home, { city, street }: Site, priceBook: PriceBook): numb
 
 function pickInclusions(home: Home, random: Random): string[] {
   const parking = (home.covered ?? 0) + (home.parking ?? 0) > 0 ? ["Parking"] : [];
-  // What the building pays for the tenant does not pay.
+  // The tenant does not pay for what the building includes.
   const paid = (home.building?.feeIncludes ?? []).filter((item) =>
     ["Water", "Heat", "Electricity"].includes(item),
   );

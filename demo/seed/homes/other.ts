@@ -5,7 +5,7 @@ import type { Random } from "@larchway/api/random/random";
 import { getTaxes } from "./value";
 import { findLocation } from "./location-factor";
 
-/** A lot without a building: it has a size and a price, and nothing that a house would have. */
+/** A lot without a building: it has only a size and a price. */
 export function makeLand({ city, street }: Site, priceBook: PriceBook, random: Random): Home {
   const isTown = city.population < 12_000;
   const lotFront = Math.round(random.between(isTown ? 66 : 40, isTown ? 330 : 110) * 100) / 100;

@@ -1,7 +1,7 @@
 import type { Condition, Renovation } from "../home";
 import type { Random } from "@larchway/api/random/random";
 
-/** Work that a house of some age may have had done; the roof and the furnace wear out first. */
+/** Renovations by age of a house; the roof and the furnace wear out first. */
 const works = [
   "roof", "furnace", "windows", "kitchen", "bathrooms", "front porch", "electrical panel", "driveway",
   "attic insulation", "eavestroughs", "water heater", "flooring", "front door", "deck", "air conditioner",
@@ -11,7 +11,7 @@ const inside = ["kitchen", "bathrooms", "flooring", "water heater"];
 
 export interface Built {
   yearBuilt: number;
-  /** Of all homes around. */
+  /** Average of the surrounding homes. */
   newestYear: number;
 }
 
@@ -25,7 +25,7 @@ export function pickCondition({ yearBuilt, newestYear }: Built, random: Random):
   return random.weighted({ original: 12, maintained: 37, updated: 34, renovated: 17 });
 }
 
-/** What was done, oldest first; nothing in a home too young to need it. */
+/** Renovations, oldest first; none for a home that is too new. */
 export function pickRenovations(
   { yearBuilt, newestYear, condition, has }: Built & { condition: Condition; has: (work: string) => boolean },
   random: Random,
@@ -48,7 +48,7 @@ export function isInside(work: string): boolean {
   return inside.includes(work);
 }
 
-/** How the condition compares in price with a home that was only kept up. */
+/** Price factor of the condition relative to a maintained home. */
 export const conditionFactors: Record<Condition, number> = {
   original: 0.9,
   maintained: 1,

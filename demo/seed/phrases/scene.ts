@@ -1,6 +1,6 @@
 import type { Home, Offer, Site } from "../home";
 
-/** What a sentence may speak of. */
+/** The facts that sentences use. */
 export interface Scene {
   home: Home;
   offer: Offer;

@@ -22,7 +22,7 @@ const isIn =
   (...cities: string[]): Test =>
   ({ site }) =>
     cities.includes(site.city.name);
-/** Of the Toronto region, with trains of GO Transit. */
+/** Cities of the Toronto region, with trains of GO Transit. */
 const goTowns = [
   "Mississauga",
   "Brampton",
@@ -43,7 +43,7 @@ const hasPopulation =
   ({ site: { city } }) =>
     city.population >= from && city.population < to;
 
-/** What a sentence can ask of a home, by name. */
+/** Conditions of sentences, by name. */
 export const traits = {
   sale: ({ offer }) => offer.transaction === "For Sale",
   lease: ({ offer }) => offer.transaction === "For Lease",
@@ -227,7 +227,7 @@ export const traits = {
   autumn: ({ season }) => season === "autumn",
 } satisfies Record<string, Test>;
 
-/** The names of all that is true of a home. */
+/** The names of all traits that are true of a home. */
 export function findTraits(scene: Scene): ReadonlySet<string> {
   return new Set(Object.entries(traits).flatMap(([name, test]) => (test(scene) ? name : [])));
 }

@@ -1,11 +1,11 @@
-/** Further apart than any two uses are. */
+/** Larger than the distance between any two uses. */
 const farthest = 30;
 
-/** Where on a line each picture is used, to use it next where it is far from all earlier uses. */
+/** Records where on a line each image is used, to use it next far from all earlier uses. */
 export class Spread {
   private readonly uses = new Map<string, number[]>();
 
-  /** How far from `at` the nearest use of a picture is. */
+  /** The distance from `at` to the nearest use of an image. */
   gap(picture: string, at: number): number {
     const places = this.uses.get(picture);
     if (!places) return farthest;
@@ -20,7 +20,7 @@ export class Spread {
   }
 }
 
-/** The index of the first place that is not before `at`. */
+/** The index of the first position that is not before `at`. */
 function findPlace(places: readonly number[], at: number): number {
   let low = 0;
   let high = places.length;

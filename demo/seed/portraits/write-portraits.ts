@@ -1,4 +1,7 @@
-/** Draws the portraits of the invented agents into api/data/portraits. Usage: tsx api/src/sources/seed/portraits/write-portraits.ts */
+/**
+ * Draws the portraits of the fictional agents into api/data/portraits. Usage: tsx
+ * api/src/sources/seed/portraits/write-portraits.ts
+ */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { paths } from "@larchway/api/config/paths";

@@ -30,13 +30,13 @@ const kilometre = 1 / 111.32;
 const homes: Partial<ListingRecord>[] = [
   { ...open, StreetNumber: "1" },
   { ...open, StreetNumber: "2", TransactionType: "For Lease" },
-  // The nearest in everything come first.
+  // The homes that are nearest in every respect come first.
   { ...sold, ClosePrice: 700_001 },
   { ...sold, ClosePrice: 700_002, Latitude: base.Latitude + 0.5 * kilometre },
   { ...sold, ClosePrice: 700_003, Latitude: base.Latitude + 0.5 * kilometre, BedroomsTotalInteger: 4 },
   { ...sold, ClosePrice: 700_004, Latitude: base.Latitude + 3 * kilometre, LivingArea: 3_000 },
   { ...sold, ClosePrice: 700_005, locationPrecision: "city" },
-  // None of these.
+  // Homes that must be excluded.
   { ...sold, ClosePrice: 800_001, Latitude: base.Latitude + 11 * kilometre },
   { ...sold, ClosePrice: 800_002, PropertySubType: "Duplex" },
   { ...sold, ClosePrice: 800_003, City: "Toronto" },
@@ -72,7 +72,7 @@ const readFor = async (index: number) => {
 };
 
 describe("GET /api/properties/:id/comparables", () => {
-  it("has the sales that are most like the home, the most alike first, without the home itself", async () => {
+  it("has the most similar sales, the most similar first, without the home itself", async () => {
     const { sales, months } = await readFor(0);
     expect(months).toBe(12);
     expect(sales.map(({ ClosePrice }) => ClosePrice)).toEqual([700_001, 700_002, 700_003, 700_005, 700_004]);
@@ -83,7 +83,7 @@ describe("GET /api/properties/:id/comparables", () => {
     expect(sales[3]).toMatchObject({ distance: null });
   });
 
-  it("has medians of five homes, and of fewer none", async () => {
+  it("has medians of at least five homes", async () => {
     expect(await readFor(0)).toMatchObject({ medianPrice: 700_003, medianPerSquareFoot: 467 });
     expect(await readFor(1)).toMatchObject({ medianPrice: null, medianPerSquareFoot: null });
   });
@@ -93,7 +93,7 @@ describe("GET /api/properties/:id/comparables", () => {
     expect(sales.map(({ ClosePrice }) => ClosePrice).sort()).toEqual([2_500, 2_600]);
   });
 
-  it("knows no home that isn't listed", async () => {
+  it("responds with 404 for a home that isn't listed", async () => {
     const response = await site.get("/api/properties/W0000000/comparables", await site.signIn());
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, "LISTING_NOT_FOUND"]);
   });

@@ -5,7 +5,7 @@ import { installAccount, requireSoldData, type ViewerDependencies } from "../../
 import { listingParams } from "../../listings/listing-params";
 import { findComparables, type ComparablesDependencies } from "./find-comparables";
 
-/** What was paid for homes like one, for those alone who may see sold data (VOW rules). */
+/** Sale prices of similar homes, only for viewers who may see sold data (VOW rules). */
 export const comparablesRoutes: FastifyPluginAsyncZod<ComparablesDependencies & ViewerDependencies> = async (
   api,
   dependencies,

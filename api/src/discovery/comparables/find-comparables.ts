@@ -17,7 +17,7 @@ export interface ComparablesDependencies {
 
 const months = 12;
 
-/** What was paid for homes like a listing: for leases what was agreed. @throws CodedError LISTING_NOT_FOUND */
+/** Sale prices of homes similar to a listing; for a lease, agreed rents. @throws CodedError LISTING_NOT_FOUND */
 export async function findComparables(
   { database, cities, now }: ComparablesDependencies,
   listingKey: string,
@@ -51,7 +51,7 @@ export async function findComparables(
   };
 }
 
-/** The city with its districts ("Toronto C01"); the index has none where nothing is on the market. */
+/** The city with its districts ("Toronto C01"); the index lacks cities without active listings. */
 async function findCityIds(
   cities: CityIndex,
   { city, cityId }: { city: string; cityId: number },

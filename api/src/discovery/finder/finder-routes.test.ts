@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("GET /api/finder", () => {
-  it("[R2.018] begins with homes that GET /properties finds with the same parameters, and counts these", async () => {
+  it("[R2.018] starts with the homes of GET /properties for the same parameters, and counts them", async () => {
     const query = "city=Toronto&maxPrice=900000&minBedrooms=1";
     const { matches, exact, isElsewhere } = await find(query);
     const list = (
@@ -29,7 +29,7 @@ describe("GET /api/finder", () => {
     }
   });
 
-  it("shows rentals with rents, and nothing that a visitor may not open, to members too", async () => {
+  it("shows rentals with rents, and no locked home, also to members", async () => {
     for (const headers of [undefined, await site.signIn()]) {
       const response = await site.get("/api/finder?market=rent&maxPrice=3000&status=Closed", headers);
       const { matches } = response.json<FinderMatches>();
@@ -41,7 +41,7 @@ describe("GET /api/finder", () => {
     }
   });
 
-  it("has the best of what there is when no home fits, and says what each one misses", async () => {
+  it("has the best available homes when none matches, with the preferences that each one misses", async () => {
     const { matches, exact } = await find("city=Ottawa&maxPrice=100000&minBedrooms=9&pool=yes");
     expect(exact).toBe(0);
     expect(matches.length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe("GET /api/finder", () => {
     }
   });
 
-  it("is never empty: at a place without homes it looks elsewhere, and says so", async () => {
+  it("is never empty: for a place without homes it searches elsewhere, and reports it", async () => {
     for (const query of [
       "city=Atlantis",
       "city=Atlantis&maxPrice=1",
@@ -73,7 +73,7 @@ describe("GET /api/finder", () => {
     await site.services.listingIndex.start();
   });
 
-  it.each(["market=both", "maxPrice=-1", "minBedrooms=x"])("refuses %s", async (query) => {
+  it.each(["market=both", "maxPrice=-1", "minBedrooms=x"])("rejects %s", async (query) => {
     expect((await site.get(`/api/finder?${query}`)).statusCode).toBe(400);
   });
 });

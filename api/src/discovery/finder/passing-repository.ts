@@ -3,7 +3,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "@larchway/listing-index/viewer";
 import { buildWhere } from "../../listings/filter-repository";
 
-/** The keys of those of some listings that pass a filter. */
+/** The keys of the listings that match a filter, among some. */
 export async function findPassing(
   database: Queryable,
   ids: readonly number[],

@@ -14,7 +14,7 @@ interface HomeHistoryDependencies extends ViewerDependencies {
   now: () => number;
 }
 
-/** What happened to a home over its listings, for those alone who may see sold data (VOW rules). */
+/** The events of a home over all of its listings, only for viewers who may see sold data (VOW rules). */
 export const homeHistoryRoutes: FastifyPluginAsyncZod<HomeHistoryDependencies> = async (
   api,
   dependencies,

@@ -11,21 +11,21 @@ import type { OperatorTiles } from "./operator-tiles/operator-tiles";
 import type { PinAddresses } from "./pin-addresses";
 import type { TileSource } from "./tile-source";
 
-/** What the map works with. */
+/** Dependencies of the map. */
 export interface MapDependencies extends ViewerDependencies {
   database: Queryable;
-  /** Finds in memory when it can; else SQL does. */
+  /** Finds homes in memory if possible; otherwise SQL is used. */
   listingIndex: ListingIndex;
   cards: Cards;
   listingKeys: ListingKeys;
   pinAddresses: PinAddresses;
-  /** For what a search text names. */
+  /** For interpreting a search text. */
   cities: CityIndex;
   streets: StreetIndex;
   offices: OfficeNames;
   tiles: TileSource;
-  /** Missing when MAP_TILES isn't set. */
+  /** Undefined when MAP_TILES isn't set. */
   operatorTiles?: OperatorTiles;
-  /** Responses to visitors. */
+  /** Cache of responses to visitors. */
   responseCache: ResponseCache;
 }

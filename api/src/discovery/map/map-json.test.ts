@@ -32,7 +32,7 @@ const listListings = (seesSoldData: boolean, now = "2026-12-05T12:00:00Z") =>
     .parse(JSON.parse(mapJson(found, { seesSoldData }, new Map(), Date.parse(now))))
     .clusters.map(({ listing }) => listing);
 
-describe("a home that stands alone among clusters", () => {
+describe("a single home among clusters", () => {
   it("has the key and price of its pin", () => {
     expect(listListings(true)).toEqual([
       undefined,
@@ -54,19 +54,19 @@ describe("an open house", () => {
   const hasOpenHouse = (seesSoldData: boolean, now: string) =>
     listListings(seesSoldData, now).map((listing) => listing?.openHouse === true);
 
-  it("is said of a home until it ends, from a week before", () => {
+  it("is shown from a week before until its end", () => {
     expect(hasOpenHouse(true, "2026-11-22T20:59:00Z")).toEqual([false, false, false]);
     expect(hasOpenHouse(true, "2026-11-22T21:00:00Z")).toEqual([false, true, true]);
     expect(hasOpenHouse(true, "2026-11-29T20:59:00Z")).toEqual([false, true, true]);
     expect(hasOpenHouse(true, "2026-11-29T21:00:00Z")).toEqual([false, false, false]);
   });
 
-  it("[R6.013] is withheld of a locked home", () => {
+  it("[R6.013] is withheld for a locked home", () => {
     expect(hasOpenHouse(false, "2026-11-23T12:00:00Z")).toEqual([false, true, false]);
   });
 });
 
-describe("the marks of a document", () => {
+describe("the markers of a document", () => {
   const kind = {
     PropertyType: "Residential",
     TransactionType: "For Sale",

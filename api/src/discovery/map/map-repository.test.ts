@@ -11,7 +11,7 @@ const zoom = fc.double({ min: 0, max: 22, noNaN: true });
 const latitudeAt = (share: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * share))) * 180) / Math.PI;
 
 describe("the grid of clusters", () => {
-  it("has at most so many squares in any box, and never finer ones than the zoom's", () => {
+  it("has a limited number of squares in any box, and never finer ones than the zoom's", () => {
     fc.assert(
       fc.property(box, zoom, (edges, level) => {
         const { west, south, east, north } = {

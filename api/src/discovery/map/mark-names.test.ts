@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from "../../testing/test-app";
 
 const province = "west=-95&south=41&east=-74&north=57";
 const withheld = "Address withheld, Ottawa, ON";
-/** Beside each other, in two cities: most of them in a district of Toronto. */
+/** Next to each other, in two cities: most of them in a district of Toronto. */
 const border = { Latitude: 50.4, Longitude: -89.25 };
 const remote = { Latitude: 54.5, Longitude: -84.5 };
 const borderCities = ["Toronto C01", "Toronto C01", "Toronto W08", "Ottawa", "Ottawa"];
@@ -49,7 +49,7 @@ describe.each([
   };
   const getStreet = (address: string) => address.split(",")[0]?.trim();
 
-  it("name the city of most homes of a cluster, districts of Toronto together, and say when others are in another", async () => {
+  it("name the city of most homes of a cluster, districts of Toronto together, and report when others are in another", async () => {
     const clusters = await getClusters(`${province}&zoom=7`);
     const atBorder = clusters.find(({ center_geojson }) => JSON.stringify(center_geojson).includes("-89.25"));
     expect(atBorder).toMatchObject({ point_count: 5, city: "Toronto", isMixed: true });
@@ -58,7 +58,7 @@ describe.each([
     expect(clusters.filter(({ isMixed }) => !isMixed).length).toBeGreaterThan(0);
   });
 
-  it("are the street of each home, or that its seller withholds it", async () => {
+  it("are the street of each home, or a note that its seller withholds it", async () => {
     const query = "west=-75.8&south=45.3&east=-75.6&north=45.5&zoom=13&status=Active";
     const pins = await getPins(query);
     expect(pins.length).toBeGreaterThan(10);
@@ -74,7 +74,7 @@ describe.each([
     expect(await getPins(query, await site.signIn())).toEqual(pins);
   });
 
-  it("are the street of a home that stands alone among clusters", async () => {
+  it("are the street of a single home among clusters", async () => {
     const alone = (await getClusters(`${province}&zoom=7`)).filter(({ listing }) => listing);
     const byKey = new Map(site.listings.map((listing) => [listing.ListingKey, listing]));
     expect(alone.length).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe.each([
       expect(listing?.address).toBe(getStreet(byKey.get(listing?.ListingKey ?? "")?.UnparsedAddress ?? ""));
   });
 
-  it("say of a locked home what its card says", async () => {
+  it("have a locked home's text from its card", async () => {
     const locked = site.listings.filter((listing) => isLocked(listing, false)).slice(0, 20);
     for (const { ListingKey, Latitude = 0, Longitude = 0 } of locked) {
       const box = `west=${Longitude - 0.01}&south=${Latitude - 0.01}&east=${Longitude + 0.01}&north=${Latitude + 0.01}`;
@@ -111,7 +111,7 @@ describe.each([
     ]);
   });
 
-  it("are left out while addresses can't be read, and marks are not", async () => {
+  it("are left out while addresses can't be read, but the markers are not", async () => {
     const { database } = site.services;
     const query: typeof database.query = database.query.bind(database);
     const reads = jest

@@ -48,7 +48,7 @@ export const tileRoutes: FastifyPluginAsyncZod<MapDependencies> = async (api, { 
     },
     handler: (_request, reply) => {
       const { info } = operatorTiles ?? {};
-      // Until the operator's tiles can be reached, a browser looks again soon.
+      // Short, so that a browser soon checks again for the operator's tiles.
       reply.header("cache-control", `public, max-age=${operatorTiles && !info ? 30 : 300}`);
       if (info) {
         return {

@@ -7,14 +7,15 @@ import type { Place } from "../../places/place";
 import { findLastMedians, type AreaMonth } from "./area-month-repository";
 import { listMonths } from "./months";
 
-/** Some ten metres: a map is coloured by it, nothing is measured. */
+/** About ten metres: enough for colouring a map. */
 const decimals = 1e4;
 
-/** The neighbourhoods with an edge; `json` is all of an entry but its price. They never change. */
+/** The neighbourhoods with an edge; `json` is an entry without its price. They never change. */
 let areas: { path: string; json: string }[] | undefined;
 
 /**
- * The response of `GET /market/prices` as JSON, from the recorded months alone: what every visitor sees, and of no few homes.
+ * The response of `GET /market/prices` as JSON, from the recorded months alone: public figures, without medians of few
+ * homes.
  */
 export async function findAreaPrices(
   database: Queryable,

@@ -14,7 +14,7 @@ import { findAllCities, findNamedCities } from "./market-repository";
 export interface MarketArea extends Pick<Market, "name" | "city" | "path"> {
   /** Undefined for a city. */
   place?: Place;
-  /** Finds its homes. */
+  /** The filter that finds its homes. */
   filter: PropertyFilter;
 }
 
@@ -26,7 +26,7 @@ export async function findMarketArea(
   if (place) return findNeighbourhood(place);
   const name = await readCityName(database, city);
   if (name !== undefined) return { name, city: name, path: cityPath(name), filter: { city: name } };
-  // People call a community by the name of a city, too: "etobicoke".
+  // A community's name may also be used as a city: "etobicoke".
   const [area] = findNamedAreas(city);
   if (!area) throw new CodedError("PLACE_NOT_FOUND");
   return findNeighbourhood(area.id);
@@ -55,7 +55,9 @@ function findNeighbourhood(id: string): MarketArea {
   return { name, city: municipality, path: toPlacePath(place), place, filter: { place: place.id } };
 }
 
-/** How the city that a path names spells itself: "toronto", "saint-catharines", "sudbury". Undefined for any other name. */
+/**
+ * The official spelling of the city in a path: "toronto", "saint-catharines", "sudbury". Undefined for any other name.
+ */
 async function readCityName(database: Queryable, city: string): Promise<string | undefined> {
   const norm = normalizeName(city);
   if (norm === "") return undefined;

@@ -3,7 +3,7 @@ import { dateFormatter } from "@larchway/shared/domain";
 const formatYear = dateFormatter({ year: "numeric" });
 const formatMonth = dateFormatter({ month: "numeric" });
 
-/** This month and those before it, as Ontario's calendar has them, the oldest first: "2026-10", "2026-11". */
+/** This month and previous ones in Ontario's calendar, the oldest first: "2026-10", "2026-11". */
 export function listMonths(now: number, count: number): string[] {
   const current = Number(formatYear(now)) * 12 + Number(formatMonth(now)) - 1;
   return Array.from({ length: count }, (_, index) => {

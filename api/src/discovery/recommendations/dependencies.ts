@@ -5,7 +5,7 @@ import type { PageIndex } from "../../listings/listing-page";
 import type { Cards } from "../../listings/cards";
 import type { PopularHomes } from "./popular-homes";
 
-/** What homes are recommended with. */
+/** Dependencies of recommendations. */
 export interface RecommendationDependencies extends ViewerDependencies {
   database: Queryable;
   cards: Cards;

@@ -8,7 +8,7 @@ import type { StreetIndex } from "./street-index";
 import type { OfficeNames } from "./office-names";
 import type { SuggestionLines } from "./suggestion-lines";
 
-/** What is needed to read a search text and find its listings. */
+/** Dependencies for interpreting a search text and finding its listings. */
 export interface SearchDependencies extends ViewerDependencies {
   database: Queryable;
   cities: CityIndex;
@@ -16,10 +16,10 @@ export interface SearchDependencies extends ViewerDependencies {
   streets: StreetIndex;
   /** Names of brokerages. */
   offices: OfficeNames;
-  /** Finds lists in memory when it can; else SQL does. */
+  /** Finds lists in memory if possible; otherwise SQL is used. */
   listingIndex: ListingIndex;
   cards: Cards;
   suggestionLines: SuggestionLines;
-  /** Responses to visitors. */
+  /** Cache of responses to visitors. */
   responseCache: ResponseCache;
 }

@@ -5,10 +5,12 @@ interface SortedCities extends SortedNames {
   cities: readonly CityRow[];
 }
 
-/** One list of cities is searched many times before the next is read. */
+/** Caches the index of the last list of cities, which is searched many times before it changes. */
 const sortedCities = new WeakMap<readonly CityRow[], SortedCities>();
 
-/** The cities whose name begins like the text but for a typo or two: those with the fewest typos, largest first. */
+/**
+ * The cities whose name starts with the text except for a typing error or two: fewest errors first, then the largest.
+ */
 export function similarCities(
   cities: readonly CityRow[],
   text: string,

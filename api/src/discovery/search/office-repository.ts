@@ -1,6 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
-/** Names of offices: steps through their index, which is one look-up for each office instead of a scan of all listings. */
+/** Names of offices: a loose index scan, with one lookup for each office instead of a scan of all listings. */
 export async function readOffices(database: Queryable): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>(
     `with recursive office(name) as (

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Every street that the seed's registers name. */
+/** Every street in the seed's registers. */
 async function realNames(): Promise<string[]> {
   const read = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(join(paths.repository, file), "utf8")) as unknown;
@@ -41,7 +41,7 @@ async function realNames(): Promise<string[]> {
   return [...Object.values(schools.cities).flat(), ...gazetteer.rows].map(([name]) => name);
 }
 
-/** One letter wrong, missing, too many, or swapped with the next. */
+/** One letter wrong, missing, added, or swapped with the next. */
 function withTypo(text: string, random: Random): string {
   for (;;) {
     const at = random.int(0, text.length - 1);

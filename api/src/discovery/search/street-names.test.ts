@@ -22,13 +22,13 @@ describe("the names of streets", () => {
     expect(ids(streetNames.similarTo("kigns", { take: 1 }))).toEqual([2]);
   });
 
-  it("takes in new counts, and refuses an id that is another street now", () => {
+  it("adds new counts, and rejects an id that is now another street", () => {
     const streetNames = buildStreetNames(streets, [street(1, "king st w", 50)]);
     expect(ids(streetNames.startingWith(["king"], { take: 1 }))).toEqual([1]);
     expect(streetNames.apply([street(1, "queen st", 50)])).toBe(false);
   });
 
-  it("is the same however the streets came in", () => {
+  it("is independent of the order in which streets are added", () => {
     const names = fc.array(fc.constantFrom("king st", "king st w", "kingston rd", "queen st", "a", "z ave"));
     fc.assert(
       fc.property(

@@ -22,7 +22,7 @@ export async function readStreets(database: Queryable, afterId: number, limit: n
   return rows;
 }
 
-/** The streets that were written since the horizon of the last look, and the next horizon, as of one moment. */
+/** The streets written since the horizon of the last read, and the next horizon, at one moment. */
 export async function readChangedStreets(database: Queryable, since: Horizon): Promise<ChangedStreets> {
   const { rows } = await database.query<(Street & { horizon: Horizon }) | { id: null; horizon: Horizon }>(
     {

@@ -1,10 +1,10 @@
-/** Keeps the first few of many items in order, without sorting them all. */
+/** Collects the first few of many items in order, without sorting them all. */
 export class TopItems<T> {
   readonly items: T[] = [];
 
   constructor(
     private readonly size: number,
-    /** True when `a` stands before `b`. */
+    /** Whether `a` is before `b`. */
     private readonly isBefore: (a: T, b: T) => boolean,
   ) {}
 

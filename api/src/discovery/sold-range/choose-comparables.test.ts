@@ -3,7 +3,7 @@ import { chooseComparables, quantile } from "./choose-comparables";
 
 const place = [-79.4, 43.65] as const;
 
-/** So many sales, this many kilometres north of the place. */
+/** So many sales, this many kilometres north of the location. */
 function sales(count: number, km: number, bedrooms = 3): Sale[] {
   return Array.from({ length: count }, (_, index) => ({
     key: `${km}-${bedrooms}-${index}`,
@@ -31,20 +31,20 @@ describe("the sales that a home is compared with", () => {
     expect(chosen?.sales).toHaveLength(count);
   });
 
-  it("are thirty at most, the nearest first", () => {
+  it("are at most thirty, the nearest first", () => {
     const chosen = chooseComparables([...sales(20, 0.8), ...sales(20, 0.2)], home);
     const distances = chosen?.sales.map(({ distance }) => Math.round((distance ?? 0) * 10) / 10);
     expect(distances).toEqual([...Array<number>(20).fill(0.2), ...Array<number>(10).fill(0.8)]);
   });
 
-  it("are those of the city in their order where the place is not known", () => {
+  it("are those of the city in their order when the location is unknown", () => {
     const all = [...sales(3, 9), ...sales(3, 0.1)];
     const chosen = chooseComparables(all, { bedrooms: 3, place: undefined });
     expect(chosen).toMatchObject({ within: null });
     expect(chosen?.sales.map(({ key }) => key)).toEqual(all.map(({ key }) => key));
   });
 
-  it("are none where fewer than five are alike", () => {
+  it("are none when fewer than five are similar", () => {
     expect(chooseComparables([...sales(4, 0.1), ...sales(9, 0.1, 5)], home)).toBeUndefined();
     expect(chooseComparables([], home)).toBeUndefined();
   });

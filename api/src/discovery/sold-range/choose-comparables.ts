@@ -1,12 +1,12 @@
 import { distanceKm, type Point } from "@larchway/shared/domain/distance";
 import type { Sale } from "./comparable-repository";
 
-/** A range rests on at least so many sales. */
+/** Minimum number of sales for a range. */
 const fewest = 5;
-/** And on so many at most: the nearest say more than the rest of the city. */
+/** Maximum number of sales: the nearest are more significant than the rest of the city. */
 const most = 30;
 
-/** How alike sales must be, the strictest first. `within`: kilometres; null for anywhere in the city. */
+/** Required similarity of the sales, the strictest first. `within`: kilometres; null for anywhere in the city. */
 const strictness = [
   { within: 1, bedroomsApart: 0 },
   { within: 2, bedroomsApart: 0 },
@@ -16,23 +16,23 @@ const strictness = [
   { within: null, bedroomsApart: 1 },
 ] as const;
 
-/** Behind all that are known. */
+/** Sorts after all known distances. */
 const unknown = Number.MAX_VALUE;
 
 export interface Comparables {
   within: number | null;
   bedroomsApart: number;
-  /** The nearest first; where no place is known the latest. */
+  /** The nearest first; the latest when no location is known. */
   sales: (Sale & { distance: number | null })[];
 }
 
-/** The sales that are most like a home: by the strictest rule that finds enough of them. Undefined when none does. */
+/** The most similar sales: by the strictest rule that finds enough of them. Undefined when none does. */
 export function chooseComparables(
   sales: readonly Sale[],
   { bedrooms, place }: { bedrooms: number; place: Point | undefined },
 ): Comparables | undefined {
   const located = sales.map((sale) => ({ ...sale, distance: distanceTo(sale, place) }));
-  // Equal ones stay in their order, the latest first.
+  // Equal ones keep their order, the latest first.
   const inOrder = located.sort((a, b) => (a.distance ?? unknown) - (b.distance ?? unknown));
   for (const { within, bedroomsApart } of strictness) {
     const alike = inOrder.filter(

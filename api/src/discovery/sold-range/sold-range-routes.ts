@@ -4,7 +4,7 @@ import { problemSchema } from "@larchway/shared/contracts/errors";
 import { installAccount, requireSoldData, type ViewerDependencies } from "../../access/viewer";
 import { findSoldRange, type SoldRangeDependencies } from "./find-sold-range";
 
-/** What homes sold for, for those alone who may see sold data (VOW rules). */
+/** The range of sale prices, only for viewers who may see sold data (VOW rules). */
 export const soldRangeRoutes: FastifyPluginAsyncZod<SoldRangeDependencies & ViewerDependencies> = async (
   api,
   dependencies,

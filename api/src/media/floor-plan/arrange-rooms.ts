@@ -17,15 +17,15 @@ export interface Level {
   rooms: PlacedRoom[];
 }
 
-/** From the door upwards, then the cellar; others stand between. */
+/** The order of levels: from the door upwards, then the basement; others in between. */
 const order = ["Main", "Flat", "Ground", "Second", "Upper", "Third"];
 const last = ["Lower", "Basement"];
-/** How much wider than deep a level is. */
+/** Ratio of a level's width to its depth. */
 const proportion = 4 / 3;
 
 /**
- * The rooms of each level as rectangles that fill it and have the areas of the rooms; how they lie to each other is not
- * known. Rooms without a size are left out.
+ * The rooms of each level as rectangles that fill it and have the rooms' areas; their real arrangement is unknown.
+ * Rooms without a size are left out.
  */
 export function arrangeRooms(rooms: readonly Room[]): Level[] {
   const levels = new Map<string, Room[]>();
@@ -59,7 +59,7 @@ function arrangeLevel(name: string, rooms: readonly Room[]): Level {
   };
 }
 
-/** Square metres; 0 where they aren't known. */
+/** Square metres; 0 for an unknown area. */
 function toArea({ RoomLength = 0, RoomWidth = 0 }: Room): number {
   return RoomLength * RoomWidth;
 }

@@ -14,7 +14,7 @@ const findPlanUrl = async (key: string, headers = {}) =>
   (await site.get(`/api/properties/${key}`, headers)).json<PropertyDetail>().floorPlans?.[0]?.mediaurl;
 
 describe("floor plans of demo homes", () => {
-  it("are there for some of them, of the rooms that they list", async () => {
+  it("exist for some of them, with their rooms", async () => {
     const share = withPlan().length / site.listings.length;
     expect(share).toBeGreaterThan(0.1);
     expect(share).toBeLessThan(1 / 3);
@@ -31,7 +31,7 @@ describe("floor plans of demo homes", () => {
     for (const { RoomType } of home.rooms!) expect(response.body).toContain(RoomType);
   });
 
-  it("are not found for a home without one, and pass quickly under an earlier version", async () => {
+  it("are not found for a home without one, and are cached briefly at an earlier version's URL", async () => {
     const [home] = withPlan().filter((listing) => !isLocked(listing, false));
     const other = site.listings.find(({ floorPlans = [] }) => floorPlans.length === 0)!;
     expect((await site.get(`/api/media/plan/${other.ListingKey}/000000000000/plan.svg`)).statusCode).toBe(
@@ -41,7 +41,7 @@ describe("floor plans of demo homes", () => {
     expect([earlier.statusCode, earlier.headers["cache-control"]]).toEqual([200, "public, max-age=60"]);
   });
 
-  it("[R6.013] of locked homes are for members, by a URL that expires", async () => {
+  it("[R6.013] of locked homes are for members, at a URL that expires", async () => {
     const { ListingKey, floorPlans } = withPlan().find((listing) => isLocked(listing, false))!;
     expect(await findPlanUrl(ListingKey)).toBeUndefined();
     const open = await site.get(floorPlans![0]!.mediaurl);
@@ -55,7 +55,7 @@ describe("floor plans of demo homes", () => {
     expect((await site.get(url!)).statusCode).toBe(403);
   });
 
-  it("are drawn for others while one network floods them, and that one is refused more for a while", async () => {
+  it("are drawn for others while one network floods them, whose further requests are rejected for a while", async () => {
     const home = withPlan().find((listing) => !isLocked(listing, false))!;
     const url = (await findPlanUrl(home.ListingKey))!;
     const get = (remoteAddress: string) => site.app.inject({ url, remoteAddress });

@@ -13,7 +13,7 @@ export interface PictureServer {
   close(): Promise<void>;
 }
 
-/** A local source of pictures that responds as the test says. */
+/** A local source of photos with configurable responses. */
 export async function startPictureServer(): Promise<PictureServer> {
   const responders = new Map<string, Responder>();
   const requests: string[] = [];

@@ -3,12 +3,12 @@ import type { AccessTokens } from "../../access/access-tokens";
 import type { FeedReplication } from "../../sources/feed/feed-replication";
 import type { Mailer } from "../../mail/mailer";
 
-/** What administrators look after. */
+/** Dependencies of the administrators' routes. */
 export interface AdminDependencies {
   database: Database;
   tokens: AccessTokens;
   mail: Mailer;
-  /** Present when a feed is configured. */
+  /** Set when a feed is configured. */
   feed?: Pick<FeedReplication, "sync" | "lastRun">;
   /** Milliseconds since 1970. */
   now: () => number;

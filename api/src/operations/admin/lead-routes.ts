@@ -52,7 +52,7 @@ export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, 
   });
 };
 
-/** A request as administrators see it. */
+/** A request in the administrators' format. */
 export function toLead({ received_at, release_set, followed_up_at, follow_up, ...lead }: LeadRow): AdminLead {
   return {
     ...lead,

@@ -10,15 +10,15 @@ import { viewingRoutes } from "./viewing-routes";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** In the routes of administrators: who sends the request. */
+    /** In the administrators' routes: the sender of the request. */
     admin: UserRow;
   }
 }
 
-/** What the brokerage's own people see and do: requests, mails, the feed. */
+/** The brokerage's own routes: requests, mails, the feed. */
 export const adminPlugin: FastifyPluginAsyncZod<AdminDependencies> = async (api, dependencies) => {
   installAccount(api, dependencies);
-  // Before anything of the request is parsed: strangers learn nothing about what these routes take.
+  // Before any validation, so that other people learn nothing about the input of these routes.
   api.addHook("onRequest", async (request) => {
     request.admin = await requireAdmin(request, dependencies.database);
   });

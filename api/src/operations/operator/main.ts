@@ -43,7 +43,7 @@ async function create({ email, name, passwordStdin }: Flags): Promise<void> {
     process.stdout.write(`Password (shown only now; change it after signing in): ${parsed.data.password}\n`);
 }
 
-/** Into the database; when a running api has the embedded one, through that. */
+/** Writes to the database; when a running API has the embedded one, through its route. */
 async function add(admin: NewAdmin): Promise<string> {
   const config = parseConfig(configSchema, process.env);
   try {
@@ -89,7 +89,7 @@ program
   .action(create);
 
 program.parseAsync().catch((error: unknown) => {
-  // Commander has said already what was wrong with the command line.
+  // Commander has already reported what is wrong with the command line.
   if (error instanceof CommanderError) process.exit(error.exitCode);
   const isExpected = error instanceof OperatorError || error instanceof ConfigError;
   if (isCodedError(error)) process.stderr.write(`${error.message} ${error.fix ?? ""}\n`);

@@ -3,7 +3,7 @@ import { passwordSchema } from "@larchway/shared/contracts/api";
 import { estimatePassword } from "@larchway/shared/domain/password-strength";
 import { z } from "@larchway/shared/schema";
 
-/** An administrator as the command line makes one. */
+/** An administrator's data from the command line. */
 export const newAdminSchema = z
   .object({
     email: emailSchema,

@@ -12,7 +12,7 @@ import { newAdminSchema } from "./new-admin";
 interface OperatorDependencies {
   database: Database;
   settings: {
-    /** Only this machine's command line knows it. */
+    /** A secret of this machine's command line. */
     operatorToken: string;
     /** Schema of our tables. */
     databaseSchema: string;
@@ -20,7 +20,8 @@ interface OperatorDependencies {
 }
 
 /**
- * For the command line of this machine, when this process has the embedded database. The edge does not pass them on.
+ * Routes for the command line of this machine, when this process has the embedded database. The edge does not forward
+ * them.
  */
 export const operatorRoutes: FastifyPluginAsyncZod<OperatorDependencies> = async (
   api,

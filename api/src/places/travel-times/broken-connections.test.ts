@@ -6,7 +6,7 @@ import { createTravelTimes, type TravelTimes } from "./travel-times";
 
 let valhalla: Server;
 
-/** A circle of so many corners that the response takes many chunks. */
+/** A circle with so many corners that the response has many chunks. */
 const ring = Array.from({ length: 20_001 }, (_, index) => {
   const angle = ((index % 20_000) / 20_000) * 2 * Math.PI;
   return [-79.4 + 0.1 * Math.cos(angle), 43.65 + 0.1 * Math.sin(angle)];
@@ -33,7 +33,7 @@ describe("the routing service when connections break", () => {
     open: (port, deadlineMs) =>
       createTravelTimes({ url: `http://127.0.0.1:${port}`, deadlineMs, onFail: () => undefined }),
     async request(travelTimes) {
-      // Each time another area: results are cached.
+      // Each time another area, because results are cached.
       minutes += 1;
       const { boundary } = await travelTimes.findReach({
         latitude: 43.65,

@@ -9,10 +9,10 @@ import {
 import { describeFailure } from "./describe-failure";
 import { FeedError, plainUrl, UnreachableError } from "./feed-error";
 
-/** Where requests get their bearer token from. */
+/** Source of the requests' bearer token. */
 export interface TokenSource {
   get(): Promise<string>;
-  /** Forgets a token that the feed refused; false when there will be no other. */
+  /** Drops a token that the feed rejected; false when there will be no other. */
   drop(): boolean;
 }
 
@@ -25,9 +25,9 @@ interface ClientCredentials {
   timeout?: number;
 }
 
-/** A token is renewed after this share of its life: no request begins with one that is about to end. */
+/** A token is renewed after this share of its lifetime, so that no request starts with one that is about to expire. */
 const renewalShare = 0.8;
-/** Seconds that a token lives when its issuer doesn't say. */
+/** Lifetime in seconds when the issuer doesn't state it. */
 const usualLife = 3_600;
 
 /** A token that never changes. */
@@ -35,7 +35,7 @@ export function fixedToken(token: string): TokenSource {
   return { get: () => Promise.resolve(token), drop: () => false };
 }
 
-/** Tokens by OAuth 2 client credentials, each requested once and renewed before its end. */
+/** Tokens by OAuth 2 client credentials, each requested once and renewed before it expires. */
 export function createTokenSource(
   { tokenUrl, clientId, clientSecret, scope, timeout = 60_000 }: ClientCredentials,
   now: () => number = Date.now,
@@ -71,7 +71,7 @@ export function createTokenSource(
         renewAt = Infinity;
         const pending = request();
         current = pending;
-        // What failed is tried again by the next request.
+        // The next request retries after a failure.
         pending.catch(() => {
           if (current === pending) current = undefined;
         });
@@ -85,7 +85,7 @@ export function createTokenSource(
   };
 }
 
-/** The settings that these errors of OAuth 2 are about. */
+/** The settings to which these errors of OAuth 2 refer. */
 const settings: Readonly<Record<string, string>> = {
   invalid_client: "FEED_CLIENT_ID and FEED_CLIENT_SECRET",
   unauthorized_client: "FEED_CLIENT_ID and FEED_CLIENT_SECRET",

@@ -1,9 +1,9 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import type { RegisterAddress } from "./register-row";
 
-/** Adds addresses, or moves those that are there. */
+/** Adds addresses, or moves existing ones. */
 export async function storeRegister(connection: Queryable, given: readonly RegisterAddress[]): Promise<void> {
-  // One statement may not touch a row twice: the flats of a house share its number.
+  // One statement may not update a row twice, and apartments of a house have the same number.
   const unique = new Map(given.map((each) => [`${each.street}|${each.city}|${each.number}`, each]));
   const addresses = JSON.stringify([...unique.values()]);
   await connection.query(
@@ -42,12 +42,12 @@ interface Neighbour {
   longitude: number;
 }
 
-/** House numbers that still lie on the same stretch of a street. */
+/** Maximum difference of house numbers on one stretch of a street. */
 const furthest = 100;
 
 /**
- * For each query the address itself and its nearest neighbours before and behind it on the same side of the street, in
- * this city or, because names of places differ, in this postal area.
+ * For each query the address itself and its nearest neighbours before and after it on the same side of the street, in
+ * this city or, because names of cities differ, in this postal area.
  */
 export async function findNeighbours(
   connection: Queryable,

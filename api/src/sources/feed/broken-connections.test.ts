@@ -16,7 +16,7 @@ afterAll(() => feed.close());
 
 interface Reading {
   client: ODataClient;
-  /** Ends the pauses between two attempts. */
+  /** Ends the delays between two attempts. */
   stopping: AbortController;
 }
 

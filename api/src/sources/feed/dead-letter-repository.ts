@@ -10,7 +10,7 @@ export interface DeadLetterRow extends DeadLetter {
   resolved_at: Date | null;
 }
 
-/** Keeps what could not be used; the same again only counts up. */
+/** Stores unusable rows; a repeated one only increases its count. */
 export async function storeDeadLetters(
   connection: Queryable,
   stream: string,
@@ -35,7 +35,7 @@ export async function storeDeadLetters(
   );
 }
 
-/** A later version of these rows was used whole. */
+/** Resolves dead letters of rows whose later version was fully used. */
 export async function resolveDeadLetters(
   connection: Queryable,
   stream: string,

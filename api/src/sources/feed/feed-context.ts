@@ -5,7 +5,7 @@ import type { Geocoder } from "./geocoder";
 import type { ODataClient } from "./odata-client";
 import type { FeedProfile } from "./profiles/feed-profile";
 
-/** What replication works with. */
+/** Dependencies and state of a replication. */
 export interface FeedContext {
   database: Database;
   client: ODataClient;
@@ -13,9 +13,9 @@ export interface FeedContext {
   kind: FeedKind;
   /** The dialect of the feed. */
   profile: FeedProfile;
-  /** Pictures of other sources are not taken: they could never be shown. */
+  /** Allowed sources of photos; others are rejected, because they could never be shown. */
   mediaSources: readonly MediaSource[];
-  /** Address and kind of token: rows of another source do not continue this one's. */
+  /** URL and kind of token: rows of another source do not continue this one's. */
   source: string;
   now: () => number;
   /** Milliseconds: the keys are walked when the last complete walk is older. */
@@ -23,13 +23,13 @@ export interface FeedContext {
   signal?: AbortSignal;
 }
 
-/** What rows are written with. */
+/** Dependencies of writing rows. */
 export interface WriteContext extends FeedContext {
-  /** The rows were requested by key: they are how things are now, even when their times are older than what we have. */
+  /** Whether the rows were requested by key: they are current, even when their times are older than the stored ones. */
   isCurrent?: boolean;
 }
 
-/** Listings, and the keys of all that the feed has of one resource for them. */
+/** Listings, and the keys of all of the feed's rows of one resource for them. */
 export interface OwnedKeys {
   listingKeys: readonly string[];
   keys: readonly string[];

@@ -24,7 +24,7 @@ export async function findCursors(connection: Queryable): Promise<FeedCursor[]> 
   return rows;
 }
 
-/** The cursor of a stream, made at its first use. */
+/** The cursor of a stream, created at its first use. */
 export async function readCursor(
   connection: Queryable,
   stream: FeedStream,
@@ -42,7 +42,7 @@ export async function readCursor(
   return rows[0];
 }
 
-/** Begins a stream again. */
+/** Restarts a stream. */
 export async function restartCursor(
   connection: Queryable,
   stream: FeedStream,
@@ -64,8 +64,8 @@ export async function setExpected(
 }
 
 /**
- * Moves a cursor in the transaction that writes its page. When it does not stand where the page was requested from,
- * another process replicates at the same time, and this page must not be written.
+ * Moves a cursor in the transaction that writes its page. When the cursor is not at the position from which the page
+ * was requested, another process replicates at the same time, and this page must not be written.
  */
 export async function moveCursor(
   connection: Queryable,
@@ -87,7 +87,7 @@ export async function finishCursor(connection: Queryable, stream: FeedStream, no
   ]);
 }
 
-/** How many listings the last walk over all keys missed and did not retire; 0 when it retired all of them. */
+/** Number of listings that the last walk over all keys missed and did not retire; 0 when it retired all of them. */
 export async function setHeldBack(connection: Queryable, listings: number): Promise<void> {
   await connection.query("update feed_cursor set held_back = $1 where stream = 'keys'", [listings]);
 }

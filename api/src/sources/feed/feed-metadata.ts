@@ -1,7 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import { z, type Infer } from "@larchway/shared/schema";
 
-/** The resources of a feed with their fields, of which some are rows of other resources that `$expand` brings. */
+/** The resources of a feed with their fields; some fields are rows of other resources that `$expand` includes. */
 export type FeedMetadata = ReadonlyMap<string, ResourceMetadata>;
 interface ResourceMetadata {
   fields: ReadonlySet<string>;
@@ -51,7 +51,7 @@ const parser = new XMLParser({
   isArray: (name, _path, _isLeaf, isAttribute) => !isAttribute && lists.has(name),
 });
 
-/** Reads an OData `$metadata` document; undefined for anything else. */
+/** Parses an OData `$metadata` document; undefined for anything else. */
 export function parseMetadata(xml: string): FeedMetadata | undefined {
   let document: unknown;
   try {

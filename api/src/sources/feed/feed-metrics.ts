@@ -3,7 +3,7 @@ import type { Metrics } from "@larchway/shared/server/metrics";
 import { countOpenDeadLetters } from "./dead-letter-repository";
 import { findCursors } from "./feed-cursor-repository";
 
-/** How far the replication of the feed has come, and what it could not use. */
+/** Metrics of the feed's replication: its progress, and unusable rows. */
 export function addFeedMetrics(
   metrics: Metrics,
   { database, now }: { database: Queryable; now: () => number },

@@ -22,7 +22,7 @@ export async function findKnownParts(
   return rows;
 }
 
-/** Keeps parts; each counts as seen in the present round of its stream. */
+/** Stores parts; each counts as seen in the current round of its stream. */
 export async function storeParts(
   connection: Queryable,
   stream: PartStream,
@@ -48,7 +48,9 @@ export async function removeParts(
   await connection.query("delete from feed_part where stream = $1 and key = any($2::text[])", [stream, keys]);
 }
 
-/** Removes what a complete round did not find, unless it found nothing at all; returns the listings it belonged to. */
+/**
+ * Removes parts that a complete round did not find, unless it found none at all; returns the keys of their listings.
+ */
 export async function removeUnseenParts(
   connection: Queryable,
   stream: PartStream,

@@ -1,4 +1,4 @@
-/** Where a stream stands: the time and the key of the last row that was read. */
+/** The position of a stream: the time and the key of the last row that was read. */
 export interface FeedPosition {
   modifiedAt: string;
   key: string;
@@ -6,7 +6,9 @@ export interface FeedPosition {
 
 const timestamp = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/;
 
-/** The first moments of .NET, SQL Server, OLE, Unix and MySQL, and the last of .NET: servers send them for "no date". */
+/**
+ * The earliest times of .NET, SQL Server, OLE, Unix and MySQL, and the latest of .NET: servers send them for "no date".
+ */
 const nullDays = [
   "0001-01-01",
   "1753-01-01",
@@ -17,7 +19,7 @@ const nullDays = [
   "9999-12-31",
 ];
 
-/** Is it a date or time that says there is none? */
+/** Whether a date or time means "no date". */
 export function isNullDate(value: unknown): boolean {
   return typeof value === "string" && nullDays.some((day) => value === day || value.startsWith(`${day}T`));
 }
@@ -35,12 +37,12 @@ export function parseFeedTime(value: unknown): string | undefined {
   return `${utc}${fraction ? `.${fraction}` : ""}Z`;
 }
 
-/** Negative when `a` is the earlier time. Texts, because a Date would cut off the microseconds. */
+/** Negative when `a` is earlier. Compares texts, because a Date would cut off the microseconds. */
 export function compareFeedTimes(a: string, b: string): number {
   return compareTexts(comparable(a), comparable(b));
 }
 
-/** Negative when `a` comes first in the order of the streams: by time, then by key. */
+/** Negative when `a` is first in the order of the streams: by time, then by key. */
 export function comparePositions(a: FeedPosition, b: FeedPosition): number {
   return compareFeedTimes(a.modifiedAt, b.modifiedAt) || compareTexts(a.key, b.key);
 }

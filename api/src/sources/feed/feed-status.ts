@@ -2,7 +2,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import { countDeadLettersByReason } from "./dead-letter-repository";
 import { findCursors } from "./feed-cursor-repository";
 
-/** How far replication has come and what it could not use, line by line for people. */
+/** The progress of replication and unusable rows, line by line for people. */
 export async function describeStatus(database: Queryable, now: number): Promise<string[]> {
   const cursors = await findCursors(database);
   if (cursors.length === 0) return ["Nothing has been replicated yet."];

@@ -1,5 +1,5 @@
 /**
- * Loads an address register, by which listings of the feed find their place.
+ * Loads an address register, by which the feed's listings are located.
  * Usage: node platform/bin/run-program.mjs api/src/sources/feed/geocode-main.ts load <file.csv>...
  */
 import { Command } from "commander";

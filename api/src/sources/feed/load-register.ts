@@ -8,7 +8,7 @@ import { readHeader, readRegisterRow, type RegisterAddress } from "./register-ro
 export interface RegisterReport {
   rows: number;
   addresses: number;
-  /** Rows of no use, by reason. */
+  /** Unusable rows, by reason. */
   passedOver: Record<string, number>;
 }
 
@@ -32,7 +32,7 @@ export async function loadRegister(
     relax_quotes: true,
     skip_empty_lines: true,
   });
-  // Errors of the file reach the loop below through the parser.
+  // Errors of the file are passed to the loop below through the parser.
   pipeline(createReadStream(file), parser, () => undefined);
   let batch: RegisterAddress[] = [];
   const store = async () => {

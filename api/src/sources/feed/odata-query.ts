@@ -4,9 +4,9 @@ export interface ODataQuery {
   filter?: string;
   orderBy?: string;
   select?: string;
-  /** Fields of the rows that hold rows of other resources. */
+  /** Fields of the rows that contain rows of other resources. */
   expand?: string;
-  /** Rows of a page at most; without it the feed decides. */
+  /** Maximum rows of a page; without it the feed decides. */
   top?: number;
   skip?: number;
   count?: boolean;
@@ -17,7 +17,7 @@ export function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** Rows after a position, in the order of time and key: equal times neither repeat nor lose a row. */
+/** Rows after a position, in the order of time and key: rows with equal times are neither repeated nor lost. */
 export function afterPosition(
   keyName: string,
   position: FeedPosition | undefined,
@@ -36,7 +36,7 @@ export function anyKey(keyName: string, keys: readonly string[]): string {
   return keys.map((key) => `${keyName} eq ${quoted(key)}`).join(" or ");
 }
 
-/** The URL of a request. A space must be %20: the feed does not read + as one. */
+/** The URL of a request. A space must be %20: the feed does not interpret + as one. */
 export function odataUrl(root: string, resource: string, query: ODataQuery): string {
   const options: [string, string | number | undefined][] = [
     ["$filter", query.filter],

@@ -7,7 +7,7 @@ import {
 } from "./feed-rows";
 import { readMediaTerms, readTerms } from "./read-terms";
 
-/** A listing of the feed in our terms; without a row where its fields or a decisive term cannot be read. */
+/** A listing of the feed in our terms; without a row when its fields or a decisive term are invalid. */
 export function parseProperty(raw: unknown): ParsedRow<FeedProperty> {
   const { row, problems } = parsePropertyFields(raw);
   if (!row) return { problems };
@@ -15,7 +15,7 @@ export function parseProperty(raw: unknown): ParsedRow<FeedProperty> {
   return { row: terms.row, problems: [...problems, ...terms.problems] };
 }
 
-/** A picture of the feed, with the problems of its terms. */
+/** A photo of the feed, with the problems of its terms. */
 export function parseMedia(raw: unknown): ParsedRow<FeedMedia> {
   const { row, problems } = parseMediaFields(raw);
   return { row, problems: row ? readMediaTerms(row).problems : problems };

@@ -8,8 +8,8 @@ import { readRows } from "./read-rows";
 import { writeRows, type StreamRules } from "./replicate-stream";
 
 /**
- * Reads all rows of a resource by their keys, and forgets what the feed no longer has: for rows that don't say when they
- * changed. Goes on where it was stopped.
+ * Reads all rows of a resource by their keys, and removes rows that left the feed: for rows without a time of change.
+ * Continues where it was stopped.
  */
 export async function replicateSnapshot(context: FeedContext, rules: StreamRules): Promise<number> {
   const { database, signal, source } = context;

@@ -8,7 +8,7 @@ type RetireContext = Pick<FeedContext, "database" | "geocode" | "now" | "profile
 
 const retiredAtOnce = 500;
 
-/** Takes homes that the feed no longer has off offer, or away altogether where the feed's rules say so. */
+/** Takes homes that left the feed off the market, or deletes them where the feed's rules require it. */
 export async function retireListings(
   connection: Queryable,
   keys: readonly string[],
@@ -22,7 +22,10 @@ export async function retireListings(
   }
 }
 
-/** Retires the homes that the feed has not listed for as long as its rules allow, be it down or not; gives back how many. */
+/**
+ * Retires the homes that the feed has not listed for as long as its rules allow, even if the feed is down; returns
+ * their number.
+ */
 export async function retireOutdated(context: RetireContext): Promise<number> {
   const { database, profile, now, signal } = context;
   if (profile.refreshHours === undefined) return 0;

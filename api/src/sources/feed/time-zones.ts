@@ -1,15 +1,15 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The instant at which the clocks of a zone show this time: ("2026-10-03", "14:00") → "2026-10-03T18:00:00Z". */
+/** The instant of a local time in a zone: ("2026-10-03", "14:00") → "2026-10-03T18:00:00Z". */
 export function toInstant(day: string, clock: string, timeZone: string): string {
   const asUtc = Date.parse(`${day}T${clock}:00Z`);
-  // The second time with the offset of about that moment: right also where the clocks change.
+  // Computed twice, the second time with the offset at about that instant: correct also when clocks change.
   const near = asUtc - offsetAt(asUtc, timeZone);
   const instant = new Date(asUtc - offsetAt(near, timeZone));
   return instant.toISOString().replace(".000Z", "Z");
 }
 
-/** Milliseconds that the clocks of a zone are ahead of UTC. */
+/** Milliseconds by which a zone is ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (!format) {

@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, Geometry } from "geojson";
 import { feature } from "topojson-client";
 
-/** What a tile says of a feature. */
+/** Properties of a feature in a tile. */
 export type Properties = Record<string, string | number>;
 export type MapFeature = Feature<Geometry, Properties>;
 export type Topology = Parameters<typeof feature>[0];
@@ -11,7 +11,7 @@ export interface LayerFeatures {
   layer: string;
   /** First zoom of a tile that has them. */
   fromZoom: number;
-  /** Last zoom, where they are for small scales only. */
+  /** Last zoom, for features of small scales only. */
   toZoom?: number;
   features: MapFeature[];
 }
@@ -39,7 +39,7 @@ export function toPoint(longitude: number, latitude: number, properties: Propert
   };
 }
 
-/** A property with text, or none. */
+/** A property with this text, or none for an empty one. */
 export function text(name: string, value: unknown): Properties {
   return typeof value === "string" && value !== "" ? { [name]: value } : {};
 }

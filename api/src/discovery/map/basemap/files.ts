@@ -4,7 +4,7 @@ import type { FeatureCollection, MultiLineString } from "geojson";
 import type { StationRow } from "../../../places/source-files";
 import type { Topology } from "./features";
 
-/** The files under data/ that the tiles are made of (see data/ATTRIBUTION.md). */
+/** The files under data/ from which tiles are built (see data/ATTRIBUTION.md). */
 const files = {
   base: "basemap/ontario-basemap-ne.topojson",
   neighbourhoods: "basemap/toronto-neighbourhoods-140.topojson",
@@ -19,7 +19,7 @@ const files = {
   towns: "places/ontario-places-geonames.json",
 } as const;
 
-/** Their paths within the folder of the data, in an order that stays. */
+/** Their paths in the data folder, in a fixed order. */
 export const basemapFiles: readonly string[] = Object.values(files);
 
 /** Lines with the names that their source gives them. */
@@ -30,7 +30,7 @@ export type NamedLines = FeatureCollection<
 
 interface TransitFile {
   stations: StationRow[];
-  /** Runs are indexes of stations. */
+  /** Runs are lists of station indexes. */
   lines: [id: string, name: string, operator: string, mode: string, colour: string, runs: number[][]][];
 }
 
@@ -66,7 +66,7 @@ export interface BasemapSources {
   towns: TownRow[];
 }
 
-/** Reads the files that the tiles are made of. */
+/** Reads the files for building tiles. */
 export async function readBasemap(dataFolder: string): Promise<BasemapSources> {
   const entries = await Promise.all(
     Object.entries(files).map(

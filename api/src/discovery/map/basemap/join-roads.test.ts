@@ -13,7 +13,7 @@ const road = (key: string, ...metres: [number, number][]) => ({
 const points = (found: { line: Position[] }[]) => found.map(({ line }) => line.length);
 
 describe("roads of an extract that was cut into pieces", () => {
-  it("joins pieces of one name and class end to end, whichever way they run", () => {
+  it("joins pieces of one name and class end to end, in any direction", () => {
     const found = joinRoads([
       road("King|s", [0, 0], [300, 0]),
       road("King|s", [600, 0], [302, 3]),
@@ -24,7 +24,7 @@ describe("roads of an extract that was cut into pieces", () => {
     expect(found[0]?.line.at(-1)).toEqual(at(900, 0));
   });
 
-  it("leaves pieces apart that differ in class, end far from each other, or meet as three", () => {
+  it("does not join pieces that differ in class, end far from each other, or meet as three", () => {
     const apart = [
       road("King|s", [0, 0], [300, 0]),
       road("King|t", [300, 0], [600, 0]),
@@ -37,7 +37,7 @@ describe("roads of an extract that was cut into pieces", () => {
     expect(joinRoads(apart)).toHaveLength(apart.length);
   });
 
-  it("closes a ring, and joins what begins on it", () => {
+  it("closes a ring, and joins lines that start on it", () => {
     const found = joinRoads([
       road("Ring|r", [0, 0], [200, 0], [200, 200]),
       road("Ring|r", [200, 200], [0, 200], [0, 0]),
@@ -45,14 +45,14 @@ describe("roads of an extract that was cut into pieces", () => {
     expect(points(found)).toEqual([5]);
   });
 
-  it("leaves out a short piece that touches nothing, and no other", () => {
+  it("leaves out only a short piece without connection", () => {
     const long = road("Long|s", [0, 0], [1000, 0]);
     const stub = road("Stub|r", [500, 200], [500, 320]);
     const touching = road("Touching|r", [700, 12], [700, 150]);
     const lonelyButLong = road("Far|r", [0, 3000], [400, 3000]);
     const found = joinRoads([long, stub, touching, lonelyButLong]);
     expect(found.map(({ key }) => key)).toEqual(["Long|s", "Touching|r", "Far|r"]);
-    // A road of another source will do.
+    // A connection to a road of another source is sufficient.
     expect(joinRoads([stub], [[at(400, 330), at(600, 330)]])).toHaveLength(1);
   });
 });

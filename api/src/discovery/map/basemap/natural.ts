@@ -1,7 +1,7 @@
 import { readFeatures, text, type LayerFeatures, type Properties } from "./features";
 import type { BasemapSources } from "./files";
 
-/** Land, water, borders and airports: Natural Earth's, drawn for small scales. */
+/** Land, water, borders and airports from Natural Earth, which is made for small scales. */
 export function naturalLayers({ base }: Pick<BasemapSources, "base">): LayerFeatures[] {
   const layer = (
     name: string,

@@ -2,7 +2,7 @@ import { createDisc, toRings } from "@larchway/listing-index/geo/area";
 import { toPoint, type LayerFeatures } from "./features";
 import type { BasemapSources } from "./files";
 
-/** Parks of which only the point and the size are known: drawn as discs of that size, and named. */
+/** Parks with only a point and a size: drawn as discs of that size, with a name. */
 export function parkLayers({ ottawaParks }: Pick<BasemapSources, "ottawaParks">): LayerFeatures[] {
   const parks = ottawaParks.rows.filter(([, , , hectares]) => hectares >= 0.4);
   const toZoom = (hectares: number) => (hectares >= 20 ? 10 : hectares >= 4 ? 12 : 13);

@@ -14,7 +14,7 @@ it("reads links and the text between them, without their markup", () => {
   expect(readCredits(undefined)).toEqual([]);
 });
 
-it("links to nothing but web pages", () => {
+it("links only to web pages", () => {
   expect(readCredits('<a href="javascript:alert(1)">Tiles</a><script>alert(1)</script>')).toEqual([
     { name: "Tiles alert(1)" },
   ]);

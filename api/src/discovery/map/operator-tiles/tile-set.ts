@@ -1,25 +1,25 @@
 import type { Bounds } from "@larchway/listing-index/index/find-bounds";
 import type { Credit } from "./read-credits";
 
-/** What an operator's tiles say of themselves. */
+/** Metadata of an operator's tiles. */
 export interface TileSetInfo {
   /** Changes with the tiles. */
   version: string;
   minZoom: number;
   maxZoom: number;
   bounds: Bounds;
-  /** Whom the map has to name. */
+  /** The attributions that the map has to show. */
   credits: Credit[];
 }
 
-/** An operator's tiles, as far as they could be opened. */
+/** An operator's opened tiles. */
 export interface TileSet extends TileSetInfo {
-  /** A gzipped vector tile; empty where there is nothing. Rejects when the tiles can't be reached. */
+  /** A gzipped vector tile; empty where the map is empty. Rejects when the tiles can't be reached. */
   tile(z: number, x: number, y: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** The tiles are there, but not such as our map can draw. The message says why, for operators. */
+/** The tiles can be read, but our map cannot draw them. The message has the reason for operators. */
 export class UnusableTilesError extends Error {
   override readonly name = "UnusableTilesError";
 }

@@ -1,13 +1,13 @@
 import type { FeedMetadata } from "../feed-metadata";
 import type { FeedProfile, InlineStream, PropertyField } from "./feed-profile";
 
-/** A profile as far as the feed can serve it, and what the operator should know about the rest. */
+/** The part of a profile that the feed supports, and notes for the operator about the rest. */
 export interface FittedProfile {
   profile: FeedProfile;
   notes: string[];
 }
 
-/** What the listings may call the rows of other resources. */
+/** Possible names of fields with rows of other resources. */
 const inlineNames: Readonly<Record<InlineStream, readonly string[]>> = {
   media: ["Media"],
   rooms: ["Rooms", "PropertyRooms"],
@@ -20,7 +20,7 @@ const nouns = {
   members: "agents' names",
 };
 
-/** Fits a profile to what the feed's metadata say it has: nothing is requested that isn't there. */
+/** Restricts a profile to the feed's metadata: unsupported resources and fields are not requested. */
 export function fitProfile(profile: FeedProfile, metadata: FeedMetadata | undefined): FittedProfile {
   const property = metadata?.get("Property");
   if (!metadata || !property) {

@@ -5,7 +5,7 @@ import type { FeedProfile } from "./feed-profile";
 import { proptxProfile } from "./proptx";
 import { resoProfile } from "./reso";
 
-/** The dialects of RESO's Data Dictionary that replication knows. */
+/** The supported dialects of RESO's Data Dictionary. */
 export const profiles: Readonly<Record<ProfileName, FeedProfile>> = {
   proptx: proptxProfile,
   ddf: ddfProfile,
@@ -13,7 +13,7 @@ export const profiles: Readonly<Record<ProfileName, FeedProfile>> = {
 };
 
 /**
- * The configured dialect with what the mapping file says otherwise.
+ * The configured dialect with the mapping file's changes.
  * @throws ConfigError when the file is wrong
  */
 export function chooseProfile({

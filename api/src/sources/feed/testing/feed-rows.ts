@@ -1,11 +1,11 @@
 import type { Row } from "./odata-server";
 
-/** Noon of a day, so many seconds later. */
+/** A time so many seconds after noon of a day. */
 export function feedTime(seconds: number): string {
   return new Date(Date.UTC(2026, 9, 1, 12) + seconds * 1000).toISOString().replace(".000Z", "Z");
 }
 
-/** A listing as the feed has it: an active house in Hamilton. */
+/** A listing in the feed's format: an active house in Hamilton. */
 export function propertyRow(number: number, changes: Row = {}): Row {
   return {
     ListingKey: `X${String(number).padStart(7, "0")}`,
