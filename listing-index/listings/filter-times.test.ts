@@ -42,8 +42,8 @@ it("uses the weekend of each home's time zone, at every hour of a year", () => {
       const format = new Intl.DateTimeFormat("en-CA", { timeZone, weekday: "short" });
       // An end at midnight belongs to the day before.
       const weekday = format.format(end - 1);
-      const words = timeZone === brand.timeZone ? toTimeWord(end) : `${toTimeWord(end)} ${timeZone}`;
-      expect({ now: toTimeWord(now), timeZone, is: isThisWeekend(words) }).toEqual({
+      const text = timeZone === brand.timeZone ? toTimeWord(end) : `${toTimeWord(end)} ${timeZone}`;
+      expect({ now: toTimeWord(now), timeZone, is: isThisWeekend(text) }).toEqual({
         now: toTimeWord(now),
         timeZone,
         is: ["Sat", "Sun"].includes(weekday),

@@ -75,16 +75,16 @@ function getName(node) {
  * @type {(node: SyntaxNode) => boolean}
  */
 function runsDuringRender(node) {
-  for (let at = node.parent; at; at = at.parent) {
-    if (at.type === "PropertyDefinition" || at.type === "MethodDefinition") return false;
-    if (!isFunction(at)) continue;
-    if (/^([A-Z]|(use|load)[A-Z])/.test(getName(at))) return true;
-    const call = at.parent;
-    const isCalledAtOnce =
+  for (let ancestor = node.parent; ancestor; ancestor = ancestor.parent) {
+    if (ancestor.type === "PropertyDefinition" || ancestor.type === "MethodDefinition") return false;
+    if (!isFunction(ancestor)) continue;
+    if (/^([A-Z]|(use|load)[A-Z])/.test(getName(ancestor))) return true;
+    const call = ancestor.parent;
+    const isCalledDirectly =
       call?.type === "CallExpression" &&
-      call.arguments?.includes(at) &&
+      call.arguments?.includes(ancestor) &&
       duringRender.has(nameOf(call.callee));
-    if (!isCalledAtOnce) return false;
+    if (!isCalledDirectly) return false;
   }
   return true;
 }

@@ -24,7 +24,7 @@ const featurePatterns: Record<HomeFeature, { field: FeatureField; pattern: RegEx
 /** The features of a home, in the order of {@link homeFeatures}. */
 export function toFeatures(listing: Pick<ListingRecord, FeatureField>): HomeFeature[] {
   return homeFeatures.filter((feature) => {
-    const { field, pattern: words } = featurePatterns[feature];
-    return listing[field]?.some((text) => words.test(text));
+    const { field, pattern } = featurePatterns[feature];
+    return listing[field]?.some((text) => pattern.test(text));
   });
 }

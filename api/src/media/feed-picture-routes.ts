@@ -99,7 +99,7 @@ export const feedPictureRoutes: FastifyPluginAsyncZod<MediaDependencies> = async
   api.get("/media/feed/:key/:version/:ticket/:file", {
     schema: {
       tags,
-      summary: "A picture of a listing that not everybody may see, by a URL that works for a few hours",
+      summary: "A restricted photo of a listing, at a URL that works for a few hours",
       params: z.object({
         key: keySchema,
         version: versionSchema,

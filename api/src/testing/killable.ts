@@ -8,7 +8,7 @@ export interface Killable {
   ended: Promise<{ signal: NodeJS.Signals | null; code: number | null; text: string }>;
 }
 
-/** A process of ours without the tests' environment, to be killed without warning. */
+/** Starts a process without the tests' environment, to be killed without warning. */
 export function startKillable(args: readonly string[], env: Record<string, string | undefined>): Killable {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ["platform/bin/run-program.mjs", ...args], {

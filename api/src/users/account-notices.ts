@@ -6,14 +6,14 @@ import type { AccountDependencies } from "./dependencies";
 import { greeting } from "./greeting";
 import type { UserRow } from "./user-repository";
 
-/** More mails of one kind to one address would only fill somebody's mailbox. */
+/** More mails of one kind to one address would only fill the mailbox. */
 const noticesAnHour = 3;
 
 interface Notice {
   subject: string;
-  /** What happened, without the time. */
+  /** The event, without its time. */
   event: string;
-  /** What to do if it was somebody else. */
+  /** The next step if it was another person. */
   remedy: (siteUrl: string) => string;
 }
 

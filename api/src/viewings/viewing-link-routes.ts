@@ -52,7 +52,7 @@ export const viewingLinkRoutes: FastifyPluginAsyncZod<ViewingDependencies> = asy
     config,
     schema: {
       tags,
-      summary: "Wish for other times; the same ones again change nothing",
+      summary: "Request other times; repeating the same ones changes nothing",
       body: viewingRescheduleSchema,
       response: {
         200: viewingSchema,

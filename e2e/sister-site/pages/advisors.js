@@ -1,4 +1,4 @@
-// A root config of single-spa: the calculator is an application of it, and a parcel beside that.
+// A root config of single-spa: the calculator is one of its applications, and also a parcel.
 import { mountRootParcel, registerApplication, start } from "/vendor/single-spa.js";
 
 const load = () => import("{{larchway}}/embed/lifecycles.js");

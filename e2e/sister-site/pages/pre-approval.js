@@ -1,7 +1,7 @@
 // The site's own application: React 18 from a script, as globals.
 const { createElement: h, useEffect, useRef, useState } = React;
 
-// A helper of the kind that older sites have, under the name that everybody gave it.
+// A helper with the usual name on older sites.
 window.$ = (selector) => document.querySelector(selector);
 
 const homes = [

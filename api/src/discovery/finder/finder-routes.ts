@@ -18,7 +18,7 @@ export const finderRoutes: FastifyPluginAsyncZod<FinderDependencies> = async (ap
   api.get("/finder", {
     schema: {
       tags: ["properties"],
-      summary: "Homes that come nearest to some wishes, the best ones first",
+      summary: "Homes that match most preferences, the best ones first",
       querystring: finderQuerySchema,
       response: { 200: finderMatchesSchema },
     },

@@ -46,10 +46,10 @@ async function readCities({ cities }: Needed, filter: PropertyFilter): Promise<P
   if (names.length === 0) return filter;
   const all = await cities.all();
   const [area] = names.length === 1 && filter.place === undefined ? findNamedAreas(names[0] ?? "") : [];
-  const known = names.map((name) => findCityName(all, name));
-  if (area && known[0] === undefined) {
+  const cityNames = names.map((name) => findCityName(all, name));
+  if (area && cityNames[0] === undefined) {
     const { city: _city, ...others } = filter;
     return { ...others, place: area.id };
   }
-  return { ...filter, city: writeValues(...names.map((name, index) => known[index] ?? name)) };
+  return { ...filter, city: writeValues(...names.map((name, index) => cityNames[index] ?? name)) };
 }

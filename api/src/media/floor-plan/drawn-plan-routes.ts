@@ -72,7 +72,7 @@ export const drawnPlanRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
   api.get("/media/plan/:key/:version/:ticket/plan.svg", {
     schema: {
       tags,
-      summary: "A floor plan of a listing that not everybody may see, by a URL that works for a few hours",
+      summary: "A restricted floor plan of a listing, at a URL that works for a few hours",
       params: paramsSchema.extend({ ticket: z.string().max(60) }),
       response,
     },

@@ -18,8 +18,7 @@ export const viewingRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
     schema: {
       tags: ["admin"],
       security: [{ bearer: [] }],
-      summary:
-        "Confirm one of the times wished for and mail it to the person; the same one again changes nothing",
+      summary: "Confirm one of the requested times and mail it to the person; repeating it changes nothing",
       params: z.object({ id: z.uuid() }),
       body: viewingConfirmationSchema,
       response: {

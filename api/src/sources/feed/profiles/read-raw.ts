@@ -18,6 +18,6 @@ export function rawText(row: RawRow, name: string): string | undefined {
 /** The terms of a field: a list, or one text with commas, as some servers write a list of lookup values. */
 export function rawTerms(row: RawRow, name: string): string[] {
   const value = row[name];
-  const words = typeof value === "string" ? value.split(",") : Array.isArray(value) ? value : [];
-  return words.filter((word) => typeof word === "string").map(toPlainText);
+  const terms = typeof value === "string" ? value.split(",") : Array.isArray(value) ? value : [];
+  return terms.filter((term) => typeof term === "string").map(toPlainText);
 }
