@@ -1,4 +1,4 @@
-// `npm run bench -- api|dearest|edge|federation|feed|map|pages|rollback`: measures the product; what they measure and print: docs/benchmarks.md.
+// `npm run bench -- alerts|api|dearest|edge|federation|feed|map|pages|rollback`: measures the product; what they measure and print: docs/benchmarks.md.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,8 @@ import { findChromium, findPostgres } from "./test-tools.mjs";
 import { memorySettings } from "./memory-settings.mjs";
 import { messageOf, run, tool } from "./run.mjs";
 
-const usage = `Usage: npm run bench -- api [--listings 20000] [--engine pglite|postgres] [--data-dir FOLDER] [--seconds 10]
+const usage = `Usage: npm run bench -- alerts [--listings 20000] [--searches 100000] [--engine pglite|postgres] [--seconds 10]
+       npm run bench -- api [--listings 20000] [--engine pglite|postgres] [--data-dir FOLDER] [--seconds 10]
        npm run bench -- dearest [--listings 20000] [--engine pglite|postgres] [--data-dir FOLDER] [--runs 40]
        npm run bench -- pages [--listings 4000] [--runs 5] [--site URL]
        npm run bench -- edge [--listings 4000] [--seconds 10]
@@ -32,11 +33,13 @@ const { values, positionals } = parseArgs({
     seconds: { type: "string", default: "10" },
     site: { type: "string" },
     runs: { type: "string" },
+    searches: { type: "string", default: "100000" },
     profile: { type: "string", default: "proptx" },
   },
 });
 /** @type {Record<string, () => Promise<void>>} */
 const benches = {
+  alerts: benchOnEngine("demo/bench/alerts.ts"),
   api: benchOnEngine("demo/bench/main.ts"),
   dearest: benchOnEngine("demo/bench/dearest.ts"),
   feed: benchOnEngine("demo/bench/feed.ts"),
@@ -83,6 +86,7 @@ function benchOnEngine(program) {
           BENCH_DATA_DIR: values["data-dir"],
           BENCH_SECONDS: values.seconds,
           BENCH_PROFILE: values.profile,
+          BENCH_SEARCHES: values.searches,
           BENCH_RUNS: values.runs ?? "40",
         },
       });

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import type { AccessTokens } from "../src/access/access-tokens";
+import { createMatcher } from "../src/alerts/matcher";
+import { sendDueDigests } from "../src/alerts/digests";
+import type { AlertDependencies } from "../src/alerts/dependencies";
+import { SearchCatalogue } from "../src/alerts/search-catalogue";
+import { toListFilter } from "../src/alerts/saved-filter";
+import { createListingIndex } from "../src/discovery/listing-index/listing-index";
+import { createOfficeNames } from "../src/discovery/search/office-names";
+import { createStreetIndex } from "../src/discovery/search/street-index";
+import { createSuggestionLines } from "../src/discovery/search/suggestion-lines";
+import { createResponseCache } from "../src/http/response-cache";
+import { createCards } from "../src/listings/cards";
+import { createCityIndex } from "../src/listings/city-index";
+import { createListingKeys } from "../src/listings/listing-keys";
+import { createMailer } from "../src/mail/mailer";
+import { loadPhotoCatalogue } from "../src/media/photo-catalogue";
+import { paths } from "../src/config/paths";
+import { Random } from "../src/random/random";
+import type { Database } from "@larchway/shared/server/database";
+import { type BenchEnv, openFilled, runBench, say } from "./prepare";
+import { round } from "./measure";
+
+const listings = Number(process.env.BENCH_LISTINGS ?? 20_000);
+const searches = Number(process.env.BENCH_SEARCHES ?? 100_000);
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+/** Changes of one batch: what comes in about a second of a busy feed. */
+const changesAtOnce = 50;
+const digestPeople = 2_000;
+
+await runBench(bench);
+
+async function bench(env: BenchEnv) {
+  const database = await openFilled(env, listings);
+  const services = await createServices(database);
+  await services.listingIndex.start();
+  const random = new Random(5);
+  await addSearches(database, random);
+
+  const megabytesBefore = measureMemory();
+  const cpuBefore = process.cpuUsage();
+  const catalogue = new SearchCatalogue((search) => Promise.resolve(toListFilter(search)), Date.now);
+  await catalogue.refresh(database);
+  const cpu = process.cpuUsage(cpuBefore);
+  const catalogueFigures = {
+    searches: catalogue.size,
+    cpuSeconds: round((cpu.user + cpu.system) / 1e6),
+    megabytes: round(measureMemory() - megabytesBefore),
+  };
+  say(`catalogue: ${JSON.stringify(catalogueFigures)}`);
+
+  const matcher = createMatcher(services);
+  await change(database, random);
+  await matcher.matchBatch();
+  let [changes, deliveries, milliseconds, scanMilliseconds, batches] = [0, 0, 0, 0, 0];
+  const end = performance.now() + seconds * 1_000;
+  while (performance.now() < end) {
+    await change(database, random);
+    const started = performance.now();
+    const batch = await matcher.matchBatch();
+    milliseconds += performance.now() - started;
+    if (!batch) throw new Error("There was nothing to match.");
+    changes += batch.changes;
+    deliveries += batch.deliveries;
+    batches += 1;
+    scanMilliseconds += scanBare(searchPrices, changesAtOnce, random);
+    await database.query("delete from alert_delivery");
+  }
+  const atOnce = {
+    batches,
+    changesPerSecond: round(changes / (milliseconds / 1_000)),
+    millisecondsPerBatch: round(milliseconds / batches),
+    deliveriesPerChange: round(deliveries / changes),
+    toBareScan: round(milliseconds / scanMilliseconds),
+  };
+  say(`at once: ${JSON.stringify(atOnce)}`);
+
+  await database.query(
+    `update saved_search set frequency = 'daily', digest_until = now() - interval '2 days'
+     where user_id in (select id from app_user order by id limit $1)`,
+    [digestPeople],
+  );
+  await database.query(
+    "update listing set invented = false, first_seen_at = now() - interval '2 days' where id % 50 = 0",
+  );
+  const started = performance.now();
+  const people = await sendDueDigests(services);
+  const minutes = (performance.now() - started) / 60_000;
+  const { rows } = await database.query<{ digests: number }>(
+    "select count(*)::integer as digests from saved_search where frequency = 'daily'",
+  );
+  const digests = {
+    searches: rows[0]?.digests,
+    people,
+    searchesPerMinute: Math.round((rows[0]?.digests ?? 0) / minutes),
+  };
+  await services.listingIndex.stop();
+  await database.close();
+  return { engine: database.engine, listings, catalogue: catalogueFigures, atOnce, digests };
+}
+
+/** Price ranges as numbers alone: the least that a change has to be compared with. */
+const searchPrices = {
+  lowest: Float64Array.from({ length: searches }, (_, at) => (at % 10) * 100_000),
+  highest: Float64Array.from({ length: searches }, (_, at) => 400_000 + (at % 23) * 100_000),
+};
+
+function scanBare({ lowest, highest }: typeof searchPrices, changes: number, random: Random): number {
+  const started = performance.now();
+  let found = 0;
+  for (let turn = 0; turn < 2 * changes; turn += 1) {
+    const price = random.int(200_000, 3_000_000);
+    for (let at = 0; at < lowest.length; at += 1)
+      if (price >= (lowest[at] as number) && price <= (highest[at] as number)) found += 1;
+  }
+  if (found < 0) throw new Error("Nothing was scanned.");
+  return performance.now() - started;
+}
+
+async function addSearches(database: Database, random: Random): Promise<void> {
+  const { rows: cities } = await database.query<{ name: string }>(
+    "select name from city where active_count > 0 order by active_count desc limit 200",
+  );
+  const people = Math.ceil(searches / 3);
+  await database.query(
+    `insert into app_user (email, email_key, name, email_verified_at)
+     select 'p' || n || '@example.org', 'p' || n || '@example.org', 'P', now() from generate_series(1, $1::int) n`,
+    [people],
+  );
+  const { rows: users } = await database.query<{ id: string }>("select id from app_user order by id");
+  for (let from = 0; from < searches; from += 10_000) {
+    const rows = Array.from({ length: Math.min(10_000, searches - from) }, (_, at) => {
+      const query = new URLSearchParams();
+      // Most look in one city, a few everywhere.
+      if (random.next() < 0.85) query.set("city", random.pick(cities).name);
+      const lowest = random.int(2, 30) * 50_000;
+      query.set("minPrice", String(lowest));
+      query.set("maxPrice", String(lowest + random.int(1, 6) * 50_000));
+      query.set("minBedrooms", String(random.int(1, 5)));
+      return { user_id: users[(from + at) % users.length]?.id, id: randomUUID(), query: query.toString() };
+    });
+    await database.query(
+      `insert into saved_search (user_id, id, name, market, query, created_at, seen_at, frequency)
+       select user_id, id, 'S', 'For Sale', query, now(), now(), 'at-once'
+       from jsonb_to_recordset($1::jsonb) as row (user_id uuid, id uuid, query text)`,
+      [JSON.stringify(rows)],
+    );
+  }
+  say(`${searches} searches of ${people} people`);
+}
+
+/** Other prices for some homes, as a page of the feed brings them. */
+async function change(database: Database, random: Random): Promise<void> {
+  const ids = Array.from({ length: changesAtOnce * 2 }, () => random.int(1, listings));
+  await database.query(
+    `update listing set list_price = greatest(100000, list_price + (case when id % 2 = 0 then 100000 else -100000 end))
+     where id in (select id from listing where id = any($1::int[]) and standard_status = 'Active' limit $2)`,
+    [ids, changesAtOnce],
+  );
+}
+
+function measureMemory(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / 1e6;
+}
+
+async function createServices(database: Database): Promise<AlertDependencies> {
+  const now = Date.now;
+  const photos = await loadPhotoCatalogue(paths.photos);
+  const listingIndex = createListingIndex(database);
+  const listingKeys = createListingKeys(database);
+  const unused: AccessTokens = {
+    sign: () => Promise.reject(new Error("Nobody signs in here.")),
+    verify: () => Promise.reject(new Error("Nobody signs in here.")),
+    deriveSuccessor: () => Promise.reject(new Error("Nobody signs in here.")),
+  };
+  return {
+    database,
+    photos,
+    now,
+    listingIndex,
+    tokens: unused,
+    mail: createMailer({ sending: false, siteUrl: "https://www.example.org", now }),
+    cards: createCards({ database, photos, listingIndex, listingKeys }),
+    cities: createCityIndex(database, now, listingIndex),
+    streets: createStreetIndex(database, listingIndex),
+    offices: createOfficeNames(database, now, listingIndex),
+    suggestionLines: createSuggestionLines({ database, photos, listingIndex }),
+    responseCache: createResponseCache({ listingIndex, now }),
+    settings: {
+      soldData: "vow",
+      soldDataRequiresVerification: true,
+      authAttempts: 10,
+      siteUrl: "https://www.example.org",
+    },
+  };
+}
