@@ -5,12 +5,26 @@ import { dumpSchemas } from "@larchway/shared/server/backup";
 import type { Database } from "@larchway/shared/server/database";
 import { checkBearer } from "@larchway/shared/server/bearer";
 import { problemSchema } from "@larchway/shared/contracts/errors";
+import { okSchema } from "@larchway/shared/contracts/api";
+import { lineSchema } from "@larchway/shared/contracts/text";
 import { describeFile } from "../../http/file-response";
+import { toEmailKey } from "../../mail/email-key";
+import { suppressRefused } from "../../mail/unsubscribe-repository";
 import { createAdmin } from "../../users/create-admin";
 import { newAdminSchema } from "./new-admin";
 
+/** A notice of a mail service: the address does not exist, or its owner reported spam. */
+const mailNoticeSchema = z.object({
+  email: z.email().max(254),
+  reason: z.enum(["bounced", "complained"]),
+  /** Text of the notice. */
+  detail: lineSchema.max(500).default(""),
+});
+
 interface OperatorDependencies {
   database: Database;
+  /** Milliseconds since 1970. */
+  now: () => number;
   settings: {
     /** A secret of this machine's command line. */
     operatorToken: string;
@@ -25,7 +39,7 @@ interface OperatorDependencies {
  */
 export const operatorRoutes: FastifyPluginAsyncZod<OperatorDependencies> = async (
   api,
-  { database, settings },
+  { database, now, settings },
 ) => {
   api.addHook("onRequest", async ({ headers }) => checkBearer(headers.authorization, settings.operatorToken));
 
@@ -46,5 +60,15 @@ export const operatorRoutes: FastifyPluginAsyncZod<OperatorDependencies> = async
       response: { 201: z.object({ id: z.string() }), 401: problemSchema, 409: problemSchema },
     },
     handler: async ({ body }, reply) => reply.code(201).send({ id: await createAdmin(database, body) }),
+  });
+
+  api.post("/mail-notices", {
+    config: { calledByPrograms: true },
+    schema: { hide: true, body: mailNoticeSchema, response: { 200: okSchema, 401: problemSchema } },
+    handler: async ({ body: { email, reason, detail } }) => {
+      const at = new Date(now());
+      await suppressRefused(database, { emailKey: toEmailKey(email), reason, detail, at });
+      return { ok: true as const };
+    },
   });
 };

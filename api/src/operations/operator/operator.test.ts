@@ -6,6 +6,7 @@ import { defaultClientKey } from "@larchway/shared/contracts/document";
 import { openDatabase } from "@larchway/shared/server/database";
 import { makeEngineDirectory, startProcess, type TestProcess } from "@larchway/shared/server/testing";
 import { databaseOptions } from "../../config/config";
+import { suppressMail } from "../../mail/unsubscribe-repository";
 import { openTestApp, testOperatorToken, type TestApp } from "../../testing/test-app";
 
 const schema = `test_${randomBytes(6).toString("hex")}`;
@@ -111,10 +112,24 @@ describe("the operator's routes", () => {
     for (const authorization of ["", "Bearer wrong", testOperatorToken]) {
       expect((await site.get("/operator/backup", { authorization })).statusCode).toBe(401);
       expect((await site.post("/operator/admins", {}, { authorization })).statusCode).toBe(401);
+      expect((await site.post("/operator/mail-notices", {}, { authorization })).statusCode).toBe(401);
     }
     const operator = { authorization: `Bearer ${testOperatorToken}` };
     expect((await site.post("/operator/admins", {}, operator)).statusCode).toBe(400);
     const backup = await site.get("/operator/backup", operator);
     expect(backup.body.split("\n").at(-2)).toMatch(/^\{"end":"api","rows":\d+,"sha256":"[0-9a-f]{64}"\}$/);
+  });
+
+  it("take notices of a mail service, and keep the first reason that is no unsubscribing", async () => {
+    const operator = { authorization: `Bearer ${testOperatorToken}` };
+    await suppressMail(site.database, "ann@example.org", new Date(0));
+    for (const reason of ["complained", "bounced"]) {
+      const notice = { email: "Ann@example.org", reason, detail: "Spam\nreport" };
+      expect((await site.post("/operator/mail-notices", notice, operator)).statusCode).toBe(200);
+    }
+    const { rows } = await site.database.query("select email_key, reason, detail from mail_suppression");
+    expect(rows).toEqual([{ email_key: "ann@example.org", reason: "complained", detail: "Spam report" }]);
+    const unreadable = { email: "ann@example.org", reason: "bored" };
+    expect((await site.post("/operator/mail-notices", unreadable, operator)).statusCode).toBe(400);
   });
 });
