@@ -8,7 +8,7 @@ const wording = "2026-11";
 
 const sendsMail = (frequency: AlertFrequency | undefined) => frequency !== undefined && frequency !== "inbox";
 
-export interface FrequencyChange {
+interface FrequencyChange {
   userId: string;
   emailKey: string;
   /** Undefined for a search that is new, or that was deleted. */
