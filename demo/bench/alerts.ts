@@ -1,22 +1,23 @@
 import { randomUUID } from "node:crypto";
-import type { AccessTokens } from "../src/access/access-tokens";
-import { createMatcher } from "../src/alerts/matcher";
-import { sendDueDigests } from "../src/alerts/digests";
-import type { AlertDependencies } from "../src/alerts/dependencies";
-import { SearchCatalogue } from "../src/alerts/search-catalogue";
-import { toListFilter } from "../src/alerts/saved-filter";
-import { createListingIndex } from "../src/discovery/listing-index/listing-index";
-import { createOfficeNames } from "../src/discovery/search/office-names";
-import { createStreetIndex } from "../src/discovery/search/street-index";
-import { createSuggestionLines } from "../src/discovery/search/suggestion-lines";
-import { createResponseCache } from "../src/http/response-cache";
-import { createCards } from "../src/listings/cards";
-import { createCityIndex } from "../src/listings/city-index";
-import { createListingKeys } from "../src/listings/listing-keys";
-import { createMailer } from "../src/mail/mailer";
-import { loadPhotoCatalogue } from "../src/media/photo-catalogue";
-import { paths } from "../src/config/paths";
-import { Random } from "../src/random/random";
+import type { AccessTokens } from "@larchway/api/access/access-tokens";
+import { createMatcher } from "@larchway/api/alerts/matcher";
+import { sendDueDigests } from "@larchway/api/alerts/digests";
+import type { AlertDependencies } from "@larchway/api/alerts/dependencies";
+import { SearchCatalogue } from "@larchway/api/alerts/search-catalogue";
+import { toListFilter } from "@larchway/api/alerts/saved-filter";
+import { findPlaceArea } from "@larchway/api/places/gazetteer";
+import { createListingIndex } from "@larchway/listing-index/index/listing-index";
+import { createOfficeNames } from "@larchway/api/discovery/search/office-names";
+import { createStreetIndex } from "@larchway/api/discovery/search/street-index";
+import { createSuggestionLines } from "@larchway/api/discovery/search/suggestion-lines";
+import { createResponseCache } from "@larchway/api/http/response-cache";
+import { createCards } from "@larchway/api/listings/cards";
+import { createCityIndex } from "@larchway/api/listings/city-index";
+import { createListingKeys } from "@larchway/api/listings/listing-keys";
+import { createMailer } from "@larchway/api/mail/mailer";
+import { loadPhotoCatalogue } from "@larchway/api/media/photo-catalogue";
+import { paths } from "@larchway/api/config/paths";
+import { Random } from "@larchway/api/random/random";
 import type { Database } from "@larchway/shared/server/database";
 import { type BenchEnv, openFilled, runBench, say } from "./prepare";
 import { round } from "./measure";
@@ -167,13 +168,12 @@ function measureMemory(): number {
 async function createServices(database: Database): Promise<AlertDependencies> {
   const now = Date.now;
   const photos = await loadPhotoCatalogue(paths.photos);
-  const listingIndex = createListingIndex(database);
+  const listingIndex = createListingIndex(database, findPlaceArea);
   const listingKeys = createListingKeys(database);
-  const unused: AccessTokens = {
-    sign: () => Promise.reject(new Error("Nobody signs in here.")),
-    verify: () => Promise.reject(new Error("Nobody signs in here.")),
-    deriveSuccessor: () => Promise.reject(new Error("Nobody signs in here.")),
+  const fail = () => {
+    throw new Error("This bench has no sessions.");
   };
+  const unused: AccessTokens = { sign: fail, verify: fail, deriveSuccessor: fail };
   return {
     database,
     photos,

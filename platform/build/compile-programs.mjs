@@ -28,6 +28,7 @@ const workspaces = {
   demo: {
     server: "server.ts",
     seed: "seed/main.ts",
+    "alerts-bench": "bench/alerts.ts",
     bench: "bench/main.ts",
     "dearest-bench": "bench/dearest.ts",
     "feed-bench": "bench/feed.ts",

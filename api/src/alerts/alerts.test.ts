@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Alert } from "@larchway/shared/contracts/alert";
 import type { SavedSearch } from "@larchway/shared/contracts/saved-search";
-import type { ListingRecord } from "../listings/listing-record";
+import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import { upsertListings } from "../listings/listing-writer-repository";
 import { registerPerson } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";

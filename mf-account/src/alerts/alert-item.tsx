@@ -7,7 +7,7 @@ import { Badge } from "@larchway/shared/ui/badge";
 import { Button } from "@larchway/shared/ui/button";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { toListUrl } from "../saved-searches/describe-search";
-import styles from "./alerts.module.css";
+import * as styles from "./alerts.module.css";
 
 const kindLabels: Record<Alert["kind"], string> = {
   new: "New",

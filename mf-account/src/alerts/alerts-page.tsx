@@ -14,7 +14,7 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { SignedInOnly } from "../access/signed-in-only";
 import { useSavedSearches } from "../saved-searches/use-saved-searches";
 import { AlertItem } from "./alert-item";
-import styles from "./alerts.module.css";
+import * as styles from "./alerts.module.css";
 import { useAlerts } from "./use-alerts";
 
 /** `/alerts`: what happened in the saved searches of an account. */

@@ -2,7 +2,7 @@ import { Link } from "@larchway/shared/router";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Bell } from "@larchway/shared/ui/icons";
 import { useAlertCount } from "../alerts/use-alert-count";
-import styles from "./header-account.module.css";
+import * as styles from "./header-account.module.css";
 
 /** To the alerts, with how many are unread. */
 export function AlertsLink() {

@@ -5,10 +5,10 @@ import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import { Checkbox, SelectField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import formStyles from "../form/form.module.css";
+import * as formStyles from "../form/form.module.css";
 import { kindOptions, priceCuts, readAlerts, withoutAlerts } from "./alert-settings";
 import { FrequencyField } from "./frequency-field";
-import styles from "./saved-searches.module.css";
+import * as styles from "./saved-searches.module.css";
 
 interface AlertsDialogProps {
   search: SavedSearch;

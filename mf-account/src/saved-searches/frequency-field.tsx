@@ -1,6 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import { SelectField, type SelectFieldProps } from "@larchway/shared/ui/field";
-import formStyles from "../form/form.module.css";
+import * as formStyles from "../form/form.module.css";
 import { frequencyOptions } from "./alert-settings";
 
 /** Asks how often a search sends mail. Choosing mail is consent (CASL), which the text below the field states. */
