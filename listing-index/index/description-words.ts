@@ -64,14 +64,14 @@ export class DescriptionWords {
 
   /** A test of listing ids. `key` names the query. */
   find(key: string, query: WordsQuery): (id: number) => boolean {
-    const results = new Map<number, BitSet>();
+    const results: (BitSet | undefined)[] = [];
     for (const [number, part] of this.parts) {
       const known = part.results.get(key) ?? this.match(part, query);
       part.results.set(key, known);
-      results.set(number, known);
+      results[number] = known;
     }
     return (id) => {
-      const result = results.get(id >>> partBits);
+      const result = results[id >>> partBits];
       return result !== undefined && hasBit(result, id & (partSize - 1));
     };
   }
@@ -105,6 +105,7 @@ export class DescriptionWords {
       terms.set(word, { code, bit });
       bitsOfUnit[unit] = (bitsOfUnit[unit] as number) | bit;
     }
+    const all = [...terms.values()].reduce((bits, { bit }) => bits | bit, 0);
     const mayPass = compileBits(query, terms);
     const { positions } = this;
     let count = 0;
@@ -114,7 +115,7 @@ export class DescriptionWords {
     return ({ ends, units }, offset) => {
       const from = offset === 0 ? 0 : (ends[offset - 1] as number);
       const end = ends[offset] as number;
-      if (!mayPass(readBits(units, bitsOfUnit, from, end))) return false;
+      if (!mayPass(readBits(units, bitsOfUnit, { from, end, all }))) return false;
       if (!passes) return true;
       count = readCodes(units, from, end, positions);
       return passes();
@@ -183,10 +184,25 @@ function replace(old: Part | undefined, changed: ReadonlyMap<number, Uint16Array
   return { has, ends, units, results: new LRUCache({ max: cachedQueries }) };
 }
 
-/** A function of its own: V8 makes fast code of it after the first listings. */
-function readBits(units: Uint16Array, bitsOfUnit: Uint32Array, from: number, end: number): number {
-  let bits = 0;
-  for (let at = from; at < end; at += 1) bits |= bitsOfUnit[units[at] as number] as number;
+/** Eight units at a time, until all bits are there: half the time. */
+function readBits(
+  units: Uint16Array,
+  bitsOfUnit: Uint32Array,
+  { from, end, all }: { from: number; end: number; all: number },
+): number {
+  const read = (at: number) => bitsOfUnit[units[at] as number] as number;
+  let [bits, at] = [0, from];
+  for (const last = end - 7; at < last && bits !== all; at += 8)
+    bits |=
+      read(at) |
+      read(at + 1) |
+      read(at + 2) |
+      read(at + 3) |
+      read(at + 4) |
+      read(at + 5) |
+      read(at + 6) |
+      read(at + 7);
+  for (; at < end && bits !== all; at += 1) bits |= read(at);
   return bits;
 }
 
