@@ -44,7 +44,7 @@ export const remote = defineRemote({
       path: "/alerts",
       module: "alerts",
       title: "Alerts",
-      firstVisitBudget: 160_900,
+      firstVisitBudget: 158_500,
       index: false,
     },
     {

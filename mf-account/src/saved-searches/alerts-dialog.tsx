@@ -17,7 +17,7 @@ interface AlertsDialogProps {
 }
 
 /** How often a saved search reports, and what. */
-export function AlertsDialog({ search, put, onClose }: AlertsDialogProps) {
+export default function AlertsDialog({ search, put, onClose }: AlertsDialogProps) {
   const alerts = readAlerts(search);
   const [kinds, setKinds] = useState(alerts.kinds);
   const percent = String(alerts.priceCutPercent);

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { isReadableQuery } from "@larchway/shared/listing-filters";
 import type { SavedSearch } from "@larchway/shared/contracts/saved-search";
 import { useAction } from "@larchway/shared/form";
@@ -13,11 +13,12 @@ import { useNear } from "@larchway/shared/ui/near";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { describeFrequency, readAlerts, withoutAlerts } from "./alert-settings";
-import { AlertsDialog } from "./alerts-dialog";
 import { describeSearch, toListUrl } from "./describe-search";
 import { NewHomes } from "./new-homes";
 import { RenameDialog } from "./rename-dialog";
 import * as styles from "./saved-searches.module.css";
+
+const AlertsDialog = lazy(() => import(/* webpackChunkName: "alerts-dialog" */ "./alerts-dialog"));
 
 interface SavedSearchItemProps {
   search: SavedSearch;
@@ -93,7 +94,11 @@ export function SavedSearchItem({ search, digestHour, put, onDelete }: SavedSear
         {isNear && <NewHomes search={search} onSeen={() => run(markSeen)} />}
       </div>
       {open === "name" && <RenameDialog search={search} put={put} onClose={() => setOpen(null)} />}
-      {open === "alerts" && <AlertsDialog search={search} put={put} onClose={() => setOpen(null)} />}
+      {open === "alerts" && (
+        <Suspense fallback={null}>
+          <AlertsDialog search={search} put={put} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -134,7 +134,7 @@ describe("the page of saved searches", () => {
     const { account, script } = openAccount(condos);
     const { person } = openPage({ user: ann, script });
     await person.click(await screen.findByRole("button", { name: "Change alerts of “Condos”" }));
-    expect(screen.getByText("We send no emails about this search.")).toBeVisible();
+    expect(await screen.findByText("We send no emails about this search.")).toBeVisible();
     await person.selectOptions(screen.getByLabelText("How often should we write?"), "Once a week");
     expect(screen.getByText(/you agree that Larchway Realty Inc., Brokerage emails you/)).toBeVisible();
     await person.selectOptions(screen.getByLabelText("Smallest price cut"), "At least 5 %");
