@@ -37,7 +37,7 @@ export const remote = defineRemote({
       path: "/saved-searches",
       module: "saved-searches",
       title: "Saved searches",
-      firstVisitBudget: 161_400,
+      firstVisitBudget: 163_900,
       index: false,
     },
     {
