@@ -74,6 +74,22 @@ const storedKeys: {
             query: import("zod/v4").ZodString;
             seenAt: import("zod/v4").ZodISODateTime;
             createdAt: import("zod/v4").ZodISODateTime;
+            frequency: import("zod/v4").ZodOptional<import("zod/v4").ZodEnum<{
+                "at-once": "at-once";
+                daily: "daily";
+                inbox: "inbox";
+                weekly: "weekly";
+            }>>;
+            isPaused: import("zod/v4").ZodOptional<import("zod/v4").ZodBoolean>;
+            kinds: import("zod/v4").ZodOptional<import("zod/v4").ZodArray<import("zod/v4").ZodEnum<{
+                "back-on-market": "back-on-market";
+                gone: "gone";
+                new: "new";
+                "open-house": "open-house";
+                "price-cut": "price-cut";
+                sold: "sold";
+            }>>>;
+            priceCutPercent: import("zod/v4").ZodOptional<import("zod/v4").ZodNumber>;
             id: import("zod/v4").ZodUUID;
         }, import("zod/v4/core").$strip>>;
         readonly fallback: readonly [
