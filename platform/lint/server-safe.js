@@ -1,5 +1,5 @@
 /**
- * Keeps browser code ready for rendering on a server (docs/decisions/0004-server-rendering.md): a page must be the same
+ * Keeps browser code ready for rendering on a server (docs/decisions/0027-rendering-at-the-edge.md): a page must be the same
  * on a server, in another time zone and in two parallel requests.
  * Reported at module level, during render or in a loader: browser globals, the clock and random numbers.
  * Reported anywhere: style attributes, dates formatted without a time zone, mutable state at module level, and data of
