@@ -53,7 +53,8 @@ async function bench(env: BenchEnv) {
   const api = await startApi({ ...env, DATABASE_URL, SOLD_DATA: "open" });
   await api.indexLoaded;
   const loadedAt = performance.now();
-  while ((await fetch(`${api.url}/api/properties/count?words=kitchen`)).status === 503) await setTimeout(1_000);
+  while ((await fetch(`${api.url}/api/properties/count?words=kitchen`)).status === 503)
+    await setTimeout(1_000);
   const descriptionSeconds = round((performance.now() - loadedAt) / 1000);
   const loaded = await api.usage();
   say(`the descriptions were read in ${descriptionSeconds} s; ${JSON.stringify(loaded)}`);
