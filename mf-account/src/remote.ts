@@ -21,7 +21,7 @@ export const remote = defineRemote({
     {
       path: "/admin",
       module: "admin",
-      firstVisitBudget: 164_900,
+      firstVisitBudget: 165_300,
       title: "Admin Dashboard",
       index: false,
     },
@@ -44,7 +44,7 @@ export const remote = defineRemote({
       path: "/alerts",
       module: "alerts",
       title: "Alerts",
-      firstVisitBudget: 158_500,
+      firstVisitBudget: 159_000,
       index: false,
     },
     {
@@ -93,5 +93,5 @@ export const remote = defineRemote({
     js: 29_000,
     css: 5_000,
   },
-  firstVisitBudget: 145_000,
+  firstVisitBudget: 145_300,
 });

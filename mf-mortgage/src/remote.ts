@@ -26,6 +26,6 @@ export const remote = defineRemote({
     js: 17_200,
     css: 6_000,
   },
-  firstVisitBudget: 150_000,
+  firstVisitBudget: 150_400,
   embed: { name: "mortgage", loaderBudget: 5_000, firstViewBudget: 120_000 },
 });

@@ -138,7 +138,7 @@ export const remote = defineRemote({
     {
       path: "/platform/ui",
       module: "catalogue",
-      firstVisitBudget: 173_400,
+      firstVisitBudget: 173_600,
       title: "Design System",
       audience: "admins",
       index: false,
