@@ -155,7 +155,7 @@ export async function buildApp({
     async (api) => {
       api.addHook("preHandler", async ({ query }) => {
         const { words } = query as { words?: unknown };
-        if (typeof words === "string" && words !== "") await services.listingIndex.readWords(words);
+        if (typeof words === "string" && words !== "") await services.listingIndex.prepareTerms(words);
       });
       for (const feature of features) api.register(feature, services);
     },

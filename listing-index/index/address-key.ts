@@ -1,5 +1,5 @@
 import type { ListingColumns } from "./listing-columns";
-import { addressStart } from "./search-words";
+import { addressStart } from "./search-terms";
 
 /** The largest distinguished house number. */
 const highestNumber = 2 ** 20 - 1;

@@ -49,23 +49,23 @@ export class Dictionaries {
   /** By the city's id. */
   readonly cities = new Dictionary<City>();
   readonly rooms = new Dictionary<Rooms>();
-  readonly words: Record<DictionaryColumn, Dictionary<Word>> = fromNames(
+  readonly texts: Record<DictionaryColumn, Dictionary<Word>> = fromNames(
     dictionaryColumns,
     () => new Dictionary<Word>(),
   );
 
   learn(values: readonly Values[]): void {
-    for (const { kind, city, words } of values) {
+    for (const { kind, city, texts } of values) {
       this.kinds.add(kind.hash, kind);
       this.cities.add(city.id, { norm: city.norm, name: displayCity(city.name) });
-      for (const name of dictionaryColumns) this.words[name].add(words[name].hash, words[name]);
+      for (const name of dictionaryColumns) this.texts[name].add(texts[name].hash, texts[name]);
     }
   }
 
   codeTables(): CodeTables {
     return {
       bedrooms: Int32Array.from(this.rooms.values, ({ bedrooms_total }) => (bedrooms_total ?? -1) + 1),
-      active: Uint8Array.from(this.kinds.values, ({ words }) => (words.standard_status === "active" ? 1 : 0)),
+      active: Uint8Array.from(this.kinds.values, ({ texts }) => (texts.standard_status === "active" ? 1 : 0)),
       locked: Uint8Array.from(this.kinds.values, ({ locked }) => (locked ? 1 : 0)),
     };
   }

@@ -1,6 +1,6 @@
 import { addBit, type BitSet, countBits, createBitSet, listBits, removeBit } from "./bit-set";
 import { findPostalCode } from "./postal-key";
-import { addressMark, hasWords, keyMark, postalMark, type SearchWords, space } from "./search-words";
+import { addressMark, hasTerms, keyMark, postalMark, type SearchTerms, space } from "./search-terms";
 import type { Segment } from "./segment";
 import { findKey, findTerm } from "./term-index";
 
@@ -19,7 +19,7 @@ interface Candidates {
  * The positions in the order of time that have a term of each group. The rarest groups are evaluated first. When they
  * leave few listings, the texts of these are read instead of the long lists of the other groups.
  */
-export function findBySearch(segment: Segment, groups: SearchWords["groups"]): BitSet {
+export function findBySearch(segment: Segment, groups: SearchTerms["groups"]): BitSet {
   const { columns, byTime, matches } = segment;
   const [first, ...others] = groups
     .map((group) => findCandidates(segment, group))
@@ -45,7 +45,7 @@ export function findBySearch(segment: Segment, groups: SearchWords["groups"]): B
   const count = listBits(set, matches, { from: 0, to: byTime.slot.length, start: 0 });
   for (let index = 0; index < count; index += 1) {
     const position = matches[index] as number;
-    if (!hasWords(unread, columns, byTime.slot[position] as number)) removeBit(set, position);
+    if (!hasTerms(unread, columns, byTime.slot[position] as number)) removeBit(set, position);
   }
   return set;
 }

@@ -9,7 +9,7 @@ import { type ListingColumns, noNumber } from "./listing-columns";
 import type { ListingTests } from "./listing-tests";
 import { createMapMatcher } from "./matches";
 import type { Kind, KindAsWritten } from "./packed-listing-repository";
-import { readListingKey } from "./search-words";
+import { readListingKey } from "./search-terms";
 import type { Segment } from "./segment";
 
 export interface FoundCluster {
@@ -143,7 +143,7 @@ interface Indexed {
   slot: number;
 }
 
-function toPin({ columns, slot }: Indexed, { kinds, words }: Dictionaries): FoundPin {
+function toPin({ columns, slot }: Indexed, { kinds, texts }: Dictionaries): FoundPin {
   const price = columns.numbers.list_price[slot] as number;
   const { asWritten, locked } = kinds.values[columns.codes.kind[slot] as number] as Kind;
   return {
@@ -153,7 +153,7 @@ function toPin({ columns, slot }: Indexed, { kinds, words }: Dictionaries): Foun
     longitude: columns.longitude[slot] as number,
     price: price === noNumber ? null : price,
     locked,
-    openHouseEnds: words.open_house_ends.values[columns.codes.open_house_ends[slot] as number]?.value ?? "",
+    openHouseEnds: texts.open_house_ends.values[columns.codes.open_house_ends[slot] as number]?.value ?? "",
     kind: asWritten,
   };
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDatabaseUnavailable, type Queryable } from "@larchway/shared/server/database";
 import { type ListingColumns, NotIndexableError, pickColumns, slotsWhere } from "./listing-columns";
-import { DescriptionWords } from "./description-words";
+import { DescriptionTerms } from "./description-terms";
 import { ListingSnapshot } from "./listing-snapshot";
 import {
   type Changes,
@@ -70,8 +70,8 @@ export interface Follower {
   /** For metrics: number of listings in memory, and seconds since the last response of the database. */
   figures(): IndexFigures;
   onChange(listener: ChangeListener): void;
-  /** The words of the descriptions; undefined until they are read. */
-  descriptions(): DescriptionWords | undefined;
+  /** The terms of the descriptions; undefined until they are read. */
+  descriptions(): DescriptionTerms | undefined;
   /**
    * Reads the descriptions of the listings, and from then on with every change and load. Resolves when they are read, could not
    * be read, or will be after the first load.
@@ -93,8 +93,8 @@ interface Following {
   horizon: Horizon;
   /** Versions at and after the horizon that were already read: listing id to transaction. */
   seen: Map<number, number>;
-  words: DescriptionWords;
-  /** Resolves when all descriptions are in `words`; undefined until they are asked for. */
+  terms: DescriptionTerms;
+  /** Resolves when all descriptions are in `terms`; undefined until they are requested. */
   described?: Promise<void>;
   isDescribed: boolean;
 }
@@ -129,7 +129,7 @@ export function followChanges(
   const load = async () => {
     const started = performance.now();
     const { snapshot, horizon } = await loadSnapshot(database, builder, () => isStopped);
-    following = { snapshot, horizon, seen: new Map(), words: new DescriptionWords(), isDescribed: false };
+    following = { snapshot, horizon, seen: new Map(), terms: new DescriptionTerms(), isDescribed: false };
     if (wantsDescriptions) void describe();
     notify("all");
     onLoaded?.({ listings: snapshot.size, milliseconds: Math.round(performance.now() - started) });
@@ -153,8 +153,8 @@ export function followChanges(
       for (const { transaction } of truncations) handledTruncations.add(transaction);
       await load();
     } else {
-      // Read before the listings are taken over: a filter by words that finds them must find these words.
-      if (following.described) await putDescriptions(following.words, [...columns.id]);
+      // Read before the listings change, so that a filter by terms never sees a new listing with an old description.
+      if (following.described) await putDescriptions(following.terms, [...columns.id]);
       const ids = applyChanges(following, changes, columns);
       if (ids.length > 0) notify(ids);
     }
@@ -162,11 +162,11 @@ export function followChanges(
     if (following.snapshot.needsNewBase) renewing ??= renew(following.snapshot);
   };
 
-  const putDescriptions = async (words: DescriptionWords, ids: readonly number[]) => {
-    if (ids.length > 0) words.put(await readDescriptions(database, ids));
+  const putDescriptions = async (terms: DescriptionTerms, ids: readonly number[]) => {
+    if (ids.length > 0) terms.put(await readDescriptions(database, ids));
   };
 
-  /** In turn with the looks at the database, so that no description is replaced by an older one. */
+  /** Takes turns with polls, so that an older description never replaces a newer one. */
   const describe = async (): Promise<void> => {
     wantsDescriptions = true;
     const current = following;
@@ -179,7 +179,7 @@ export function followChanges(
         start += describedAtOnce
       ) {
         const part = [...ids.subarray(start, start + describedAtOnce)];
-        const step = working.then(() => (isStopped ? undefined : putDescriptions(current.words, part)));
+        const step = working.then(() => (isStopped ? undefined : putDescriptions(current.terms, part)));
         working = step.catch(() => undefined);
         await step;
         await nextTurn();
@@ -246,7 +246,7 @@ export function followChanges(
       silenceSeconds: following && (now() - heardAt) / 1000,
     }),
     isLoading: () => isLoading,
-    descriptions: () => (following?.isDescribed ? following.words : undefined),
+    descriptions: () => (following?.isDescribed ? following.terms : undefined),
     describe,
     onChange: (listener) => listeners.push(listener),
     start() {

@@ -32,7 +32,7 @@ export interface ListingColumns {
   cell: Float64Array;
   /** End of the slot's text in `text`; it starts at the end of the previous one. */
   textEnd: Uint32Array;
-  /** Terms of searches, in UTF-8 (see search-words.ts). */
+  /** Terms of searches, in UTF-8 (see search-terms.ts). */
   text: Uint8Array;
 }
 

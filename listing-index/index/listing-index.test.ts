@@ -95,7 +95,7 @@ function postalCodeAt(at: number): string | undefined {
 function randomFilter(random: Random): PropertyFilter {
   const some = random.pick(listings);
   const pairs = filterNames.flatMap((name) =>
-    // SQL takes a tenth of a second for words of a description.
+    // SQL takes a tenth of a second for terms of a description.
     random.next() < (name === "words" ? 1 : 4) / filterNames.length
       ? [[name, randomValue(name, some, random)]]
       : [],
@@ -109,7 +109,7 @@ function randomValue(name: FilterName, some: ListingRecord, random: Random): str
   if (test === "hasSome" || test === "hasEvery" || test === "hasTime")
     return random.pick([...listChoices(name), "suite, pool", " , "]);
   if (test === "since") return random.pick([1, 7, 30, 365, 3_650]);
-  if (test === "inRemarks") return randomWords(random, some);
+  if (test === "inRemarks") return randomTerms(random, some);
   if (test === "inCity")
     return random.pick(["Toronto", "st. catharines", "Ottawa,Toronto C01", "Nowhere", ","]);
   if (test === "inPlace") return random.pick(samplePlaces);
@@ -225,12 +225,12 @@ function randomSearch(random: Random, some: ListingRecord): string {
   return random.next() < 0.3 ? text.toUpperCase() : text;
 }
 
-/** Words of a description in some of the ways that people write, with operators of searches on the web. */
-function randomWords(random: Random, { PublicRemarks = "" }: ListingRecord): string {
-  const words = PublicRemarks.split(" ");
+/** Terms of a description as people type them, with the operators of web searches. */
+function randomTerms(random: Random, { PublicRemarks = "" }: ListingRecord): string {
+  const all = PublicRemarks.split(" ");
   const pick = (count: number) => {
-    const from = random.int(0, Math.max(0, words.length - count));
-    return words.slice(from, from + count).join(" ");
+    const from = random.int(0, Math.max(0, all.length - count));
+    return all.slice(from, from + count).join(" ");
   };
   return random
     .pick([
@@ -268,7 +268,7 @@ function randomBox(random: Random): Omit<MapQuery, keyof PropertyFilter> {
 const newestFirst = { sortBy: "OriginalEntryTimestamp", sortOrder: "desc" } as const;
 
 async function comparePage(filter: PropertyFilter, page: ListPage, viewer: Viewer): Promise<number> {
-  if (filter.words) await index.readWords(filter.words);
+  if (filter.words) await index.prepareTerms(filter.words);
   const { rows, total } = await findListings(database, filter, page, viewer);
   const found = index.page(filter, page, viewer);
   expect({ filter, page, viewer, ...found }).toEqual({
@@ -386,15 +386,15 @@ describe("the listing index", () => {
     expect(filled).toBeGreaterThan(50);
   });
 
-  it("finds what SQL finds for every kind of words of a description, also after changes", async () => {
+  it("finds what SQL finds for every query of a description, also after changes", async () => {
     const random = new Random(16);
     const page: ListPage = { page: 1, limit: 100, sortBy: "OriginalEntryTimestamp", sortOrder: "desc" };
     const compare = async (times: number) => {
       let filled = 0;
       for (let time = 0; time < times; time += 1) {
         await index.refresh();
-        const words = randomWords(random, random.pick(listings));
-        if ((await comparePage({ words }, page, { seesSoldData: true })) > 0) filled += 1;
+        const terms = randomTerms(random, random.pick(listings));
+        if ((await comparePage({ words: terms }, page, { seesSoldData: true })) > 0) filled += 1;
       }
       expect(filled).toBeGreaterThan(times / 3);
     };
@@ -407,18 +407,20 @@ describe("the listing index", () => {
       "it's Élan\\ 3-car",
     ];
     await write(
-      listings.slice(0, 500).map((listing, at) => ({ ...listing, PublicRemarks: texts[at % texts.length] })),
+      listings
+        .slice(0, 500)
+        .map((listing, index) => ({ ...listing, PublicRemarks: texts[index % texts.length] })),
     );
     await database.query("delete from listing where id % 41 = 0");
     await compare(15);
-    for (const words of ["walk-out", "-walk", '"walk out"', '"walk the plan"', "well-kept", "it's", "élan"])
-      await comparePage({ words }, page, { seesSoldData: true });
+    for (const terms of ["walk-out", "-walk", '"walk out"', '"walk the plan"', "well-kept", "it's", "élan"])
+      await comparePage({ words: terms }, page, { seesSoldData: true });
   });
 
-  it("takes 31 words of a description, and no more", async () => {
-    const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join(" ");
-    await index.readWords(words(31));
-    await expect(index.readWords(words(32))).rejects.toMatchObject({ code: "INVALID_REQUEST" });
+  it("accepts 31 terms of a description and rejects 32", async () => {
+    const terms = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(" ");
+    await index.prepareTerms(terms(31));
+    await expect(index.prepareTerms(terms(32))).rejects.toMatchObject({ code: "INVALID_REQUEST" });
   });
 
   it("finds the same when it sorts in a thread, also after changes", async () => {
@@ -454,7 +456,7 @@ describe("the listing index", () => {
     const page: ListPage = { page: 1, limit: 16, sortBy: "ListPrice", sortOrder: "asc" };
     const unknown = { heating: "gas" } as PropertyFilter;
     expect(index.page(unknown, page, { seesSoldData: true })).toBeUndefined();
-    // Words that were not read before.
+    // These terms were not prepared.
     expect(index.page({ words: "lighthouse" }, page, { seesSoldData: true })).toBeUndefined();
     expect(index.page({}, page, { seesSoldData: true })).toBeDefined();
   });

@@ -16,7 +16,7 @@ import {
 import { findBounds, type FoundBounds } from "./find-bounds";
 import { findOnMap, findPageInBox, type FoundOnMap } from "./find-in-box";
 import { findPage, type FoundPage } from "./find-page";
-import { mostWords } from "./description-words";
+import { maxQueryTerms } from "./description-terms";
 import { excludedWhileStale } from "./stale-listings";
 import {
   type ChangeListener,
@@ -27,8 +27,8 @@ import {
 } from "./follow-changes";
 import { type ListingTests, toListingTests } from "./listing-tests";
 import { matchAll } from "./matches";
-import { readWordsQuery } from "./packed-listing-repository";
-import { listWords, parseWordsQuery, type WordsQuery } from "./words-query";
+import { readTermsQuery } from "./packed-listing-repository";
+import { listQueryTerms, parseTermsQuery, type TermsQuery } from "./terms-query";
 
 /**
  * Finds listings, totals and clusters in memory. Every result is undefined when the index cannot be sure: before it is
@@ -48,11 +48,11 @@ export interface ListingIndex {
   onStreets(streets: readonly StreetShare[], limit: number): number[] | undefined;
   atPostalCode(code: string, limit: number): number[] | undefined;
   /**
-   * Gets ready for filters by these words of descriptions; without it they use SQL.
+   * Prepares filters by these terms of descriptions. Filters that are not prepared use SQL.
    *
-   * @throws CodedError INVALID_REQUEST for too many words, TOO_BUSY while the descriptions of many listings are being read
+   * @throws CodedError INVALID_REQUEST for too many terms, TOO_BUSY while the descriptions of many listings are being read
    */
-  readWords(text: string): Promise<void>;
+  prepareTerms(text: string): Promise<void>;
   /** Reads the descriptions of all listings; resolves when they are read, or will be after the first load. */
   describe(): Promise<void>;
   /** Whether the results are at most a few seconds behind the database. */
@@ -73,9 +73,9 @@ export interface ListingIndex {
   stop(): Promise<void>;
 }
 
-/** Searches of descriptions whose reading is kept. */
-const keptQueries = 1_000;
-/** SQL looks through the descriptions of so many listings in about two seconds. */
+/** Number of cached queries of descriptions. */
+const maxCachedQueries = 1_000;
+/** SQL searches the descriptions of this many listings in about two seconds. */
 const fewListings = 50_000;
 
 /** An index that is empty until `start`. */
@@ -85,17 +85,17 @@ export function createListingIndex(
   options: FollowOptions = {},
 ): ListingIndex {
   const follower: Follower = followChanges(database, options);
-  const queries = new LRUCache<string, { query: WordsQuery | null }>({ max: keptQueries });
+  const queries = new LRUCache<string, { query: TermsQuery | null }>({ max: maxCachedQueries });
 
   const readDescription = (text: string): ListingTests["description"] => {
-    const [words, known] = [follower.descriptions(), queries.get(text)];
-    if (!words || !known) return undefined;
-    const { query } = known;
+    const [terms, cached] = [follower.descriptions(), queries.get(text)];
+    if (!terms || !cached) return undefined;
+    const { query } = cached;
     const key = `description ${text}`;
     return {
       key,
-      find: () => (query ? words.find(key, query) : () => false),
-      findAmongFew: () => (query ? words.findAmongFew(query) : () => false),
+      find: () => (query ? terms.find(key, query) : () => false),
+      findAmongFew: () => (query ? terms.findAmongFew(query) : () => false),
     };
   };
 
@@ -172,16 +172,16 @@ export function createListingIndex(
       const segments = bothSegments();
       return segments && findByPostalCode(segments, code, limit);
     },
-    async readWords(text) {
+    async prepareTerms(text) {
       if (!follower.descriptions()) {
         void follower.describe();
         if ((follower.figures().listings ?? 0) > fewListings) throw new CodedError("TOO_BUSY");
       }
       if (queries.has(text)) return;
-      const query = parseWordsQuery(await readWordsQuery(database, text));
-      if (query && listWords(query).length > mostWords)
+      const query = parseTermsQuery(await readTermsQuery(database, text));
+      if (query && listQueryTerms(query).length > maxQueryTerms)
         throw new CodedError("INVALID_REQUEST", {
-          issues: [{ path: "words", message: `Use at most ${mostWords} words.` }],
+          issues: [{ path: "words", message: `Use at most ${maxQueryTerms} words.` }],
         });
       queries.set(text, { query });
     },

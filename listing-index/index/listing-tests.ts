@@ -14,7 +14,7 @@ import type {
   WordColumn,
 } from "./indexed-columns";
 import { highestNumber, noNumber } from "./listing-columns";
-import { parseSearchWords, type SearchWords } from "./search-words";
+import { parseSearchTerms, type SearchTerms } from "./search-terms";
 
 /** A test of the codes of a column. */
 interface CodeTest {
@@ -46,8 +46,8 @@ export interface ListingTests {
   codes: CodeTest[];
   ranges: RangeTest[];
   facts: FactTest[];
-  words?: SearchWords;
-  /** Of words of the description: tests of listing ids. The second costs little before the first id, and more for each. */
+  search?: SearchTerms;
+  /** Tests of listing ids by the terms of descriptions. `findAmongFew` has no fixed cost, and a higher cost per id. */
   description?: {
     key: string;
     find: () => (id: number) => boolean;
@@ -98,7 +98,7 @@ export function toListingTests(
     areas: (held.get("area") ?? []).flatMap((each) => toFilterArea(each, findPlaceArea) ?? []),
     facts: (held.get("fact") ?? []).map(toFactTest),
     description,
-    words: search && parseSearchWords(String(search.value)),
+    search: search && parseSearchTerms(String(search.value)),
     onlyActive: statuses.length > 0 && statuses.every((status) => status.toLowerCase() === "active"),
   };
 }
@@ -143,11 +143,11 @@ function testKinds(
       "kind",
       [excluded, requested],
       kinds.values,
-      ({ words, locked }) =>
+      ({ texts, locked }) =>
         excluded !== "all" &&
         !(excluded === "locked" && locked) &&
         requested.every(({ name, values }) => {
-          const word = words[name];
+          const word = texts[name];
           return word !== null && values.includes(word);
         }),
     ),
@@ -175,10 +175,10 @@ function testRooms(filters: readonly SetFilter[], { rooms }: Dictionaries): Code
   ];
 }
 
-function testDictionary({ column, test, value }: SetFilter, { words }: Dictionaries): CodeTest[] {
+function testDictionary({ column, test, value }: SetFilter, { texts }: Dictionaries): CodeTest[] {
   const name = column as DictionaryColumn;
   if (test === "equals")
-    return [createCodeTest(name, value, words[name].values, (word) => word.value === value)];
+    return [createCodeTest(name, value, texts[name].values, (word) => word.value === value)];
   if (test === "hasSome" || test === "hasEvery") {
     const requested = readValues(String(value));
     if (requested.length === 0) return [];
@@ -188,16 +188,16 @@ function testDictionary({ column, test, value }: SetFilter, { words }: Dictionar
         ? requested.some((word) => has.includes(word))
         : requested.every((word) => has.includes(word));
     };
-    return [createCodeTest(name, [test, requested], words[name].values, hasRequested)];
+    return [createCodeTest(name, [test, requested], texts[name].values, hasRequested)];
   }
   if (test === "hasTime") {
     const hasTime = createEndTest(String(value));
-    return [createCodeTest(name, [test, value], words[name].values, (word) => hasTime(word.value ?? ""))];
+    return [createCodeTest(name, [test, value], texts[name].values, (word) => hasTime(word.value ?? ""))];
   }
   const values = toLowerChoices(value);
   if (values.length === 0) return [];
   const isRequested = ({ lower }: { lower: string | null }) => lower !== null && values.includes(lower);
-  return [createCodeTest(name, values, words[name].values, isRequested)];
+  return [createCodeTest(name, values, texts[name].values, isRequested)];
 }
 
 function createCodeTest<Value>(

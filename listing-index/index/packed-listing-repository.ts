@@ -1,7 +1,7 @@
 import type { Property } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import { isNullable, type ListingColumn } from "../listings/listing-table";
-import type { Description } from "./description-words";
+import type { Description } from "./description-terms";
 import {
   type DictionaryColumn,
   dictionaryColumns,
@@ -17,7 +17,7 @@ import {
 
 /** A listing's terms in lower case (by the database), and some unchanged. */
 export interface Kind {
-  words: Record<WordColumn, string | null>;
+  texts: Record<WordColumn, string | null>;
   locked: boolean;
   asWritten: KindAsWritten;
 }
@@ -42,7 +42,7 @@ export interface Word {
 export interface Values {
   kind: Kind & { hash: number };
   city: City & { id: number };
-  words: Record<DictionaryColumn, Word & { hash: number }>;
+  texts: Record<DictionaryColumn, Word & { hash: number }>;
 }
 
 /** Listings in the order of their ids, each column as numbers in network byte order. */
@@ -60,7 +60,7 @@ export interface PackedListings extends Record<
   latitude: Buffer;
   longitude: Buffer;
   cell: Buffer;
-  /** Number of bytes of each text, and the concatenated texts: the terms of searches (search-words.ts). */
+  /** Number of bytes of each text, and the concatenated texts: the terms of searches (search-terms.ts). */
   textLength: Buffer;
   text: string;
 }
@@ -125,7 +125,7 @@ export async function readPart(database: Queryable, first: number, last: number)
 }
 
 const values = `jsonb_build_object('hash', ${kindHash}, 'locked', locked,
-         'words', jsonb_build_object(${wordColumns.map((name) => `'${name}', lower(l.${name})`).join(", ")}),
+         'texts', jsonb_build_object(${wordColumns.map((name) => `'${name}', lower(l.${name})`).join(", ")}),
          'asWritten', jsonb_build_object('PropertyType', property_type, 'TransactionType', transaction_type,
            'StandardStatus', standard_status, 'MlsStatus', mls_status)) as kind,
        jsonb_build_object(${dictionaryColumns
@@ -133,7 +133,7 @@ const values = `jsonb_build_object('hash', ${kindHash}, 'locked', locked,
            (name) =>
              `'${name}', jsonb_build_object('hash', ${buildHash(name)}, 'value', l.${name}, 'lower', lower(l.${name}))`,
          )
-         .join(", ")}) as words,
+         .join(", ")}) as texts,
        jsonb_build_object('id', c.id, 'norm', c.norm, 'name', c.name) as city`;
 
 /** The values of some listings. */
@@ -145,12 +145,12 @@ export async function readValues(database: Queryable, ids: readonly number[]): P
   return rows;
 }
 
-/** The descriptions' words of some listings, as a tsvector. */
+/** The terms of the descriptions of some listings, each list as the text of a tsvector. */
 export async function readDescriptions(database: Queryable, ids: readonly number[]): Promise<Description[]> {
   const { rows } = await database.query<Description>(
     {
-      name: "description-words",
-      text: `select id, (select to_tsvector('english', remarks)::text from listing_detail where listing_id = id) as words
+      name: "description-terms",
+      text: `select id, (select to_tsvector('english', remarks)::text from listing_detail where listing_id = id) as terms
              from unnest($1::integer[]) id`,
     },
     [ids],
@@ -159,7 +159,7 @@ export async function readDescriptions(database: Queryable, ids: readonly number
 }
 
 /** A search of descriptions, read as PostgreSQL reads searches of the web, as a tsquery. */
-export async function readWordsQuery(database: Queryable, text: string): Promise<string> {
+export async function readTermsQuery(database: Queryable, text: string): Promise<string> {
   const { rows } = await database.query<{ query: string }>(
     "select websearch_to_tsquery('english', $1)::text as query",
     [text],

@@ -6,7 +6,7 @@ import { cellRanges } from "./cell-ranges";
 import type { Facts } from "./listing-columns";
 import type { ListingTests } from "./listing-tests";
 import { findBySearch } from "./find-by-search";
-import type { SearchWords } from "./search-words";
+import type { SearchTerms } from "./search-terms";
 import { type FilterColumns, nowhere, type Segment } from "./segment";
 
 /** Maximum bytes of the cached sets of one table. */
@@ -24,7 +24,7 @@ const caches = new WeakMap<FilterColumns, LRUCache<string, BitSet>>();
 
 /** Sets of positions of one of a segment's two tables; a listing passes when it is in all of them. */
 export function passingSets(segment: Segment, table: FilterColumns, tests: ListingTests): BitSet[] {
-  const { codes, ranges, areas, words } = tests;
+  const { codes, ranges, areas, search } = tests;
   const sets = [
     table.live,
     ...codes.map(({ column, key, passes }) =>
@@ -38,7 +38,7 @@ export function passingSets(segment: Segment, table: FilterColumns, tests: Listi
       return sets;
     }),
     ...areas.map((each) => getCachedSet(table, each.key, () => areaBits(segment, table, each))),
-    ...(words ? [getCachedSet(table, words.key, () => searchBits(segment, table, words))] : []),
+    ...(search ? [getCachedSet(table, search.key, () => searchBits(segment, table, search))] : []),
   ];
   return addSlotTests(sets, table, listSlotTests(segment, tests));
 }
@@ -71,17 +71,17 @@ function listSlotTests({ columns }: Segment, { facts, description }: ListingTest
   return [...tests, ofDescription];
 }
 
-/** Where the sets leave few listings, these alone are tested; else each test becomes a set of its own that is kept. */
+/** Tests few remaining listings one by one. With many, each test becomes a cached set. */
 function addSlotTests(sets: BitSet[], table: FilterColumns, tests: readonly SlotTest[]): BitSet[] {
   const { slot, live } = table;
   const all = [...sets];
   const left = createBitSet(slot.length);
-  const unknown = tests.filter(({ key }) => {
-    const known = caches.get(table)?.get(key);
-    if (known) all.push(known);
-    return !known;
+  const uncached = tests.filter(({ key }) => {
+    const cached = caches.get(table)?.get(key);
+    if (cached) all.push(cached);
+    return !cached;
   });
-  for (const { key, passesOfAll, passesOfSome } of unknown) {
+  for (const { key, passesOfAll, passesOfSome } of uncached) {
     intersect(all, left, 0, slot.length);
     if (countBits(left) * fewCandidates > slot.length) {
       all.push(getCachedSet(table, key, () => slotBits(live, slot, passesOfAll())));
@@ -168,7 +168,7 @@ function slotBits(among: BitSet, slots: Uint32Array, passes: (slot: number) => b
   return set;
 }
 
-function searchBits(segment: Segment, table: FilterColumns, { groups }: SearchWords): BitSet {
+function searchBits(segment: Segment, table: FilterColumns, { groups }: SearchTerms): BitSet {
   const { byTime, byCell, cellPosition, matches } = segment;
   const found = findBySearch(segment, groups);
   if (table === byTime) return found;

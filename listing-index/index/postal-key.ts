@@ -1,7 +1,7 @@
 import { lettersKeyRange, toLettersKey } from "./letters-key";
 import type { ListingColumns } from "./listing-columns";
 import { lowerBound } from "./lower-bound";
-import { postalCodeRange } from "./search-words";
+import { postalCodeRange } from "./search-terms";
 
 /** Number of letters of a postal code without its blank: "m5v1j2". */
 const letters = 6;

@@ -22,7 +22,7 @@ const setOffice = async (id: number, name: string) => {
 };
 /** Names of the offices of all listings, from the columns and the dictionaries. */
 const officesIn = (dictionaries: Dictionaries, codes: Uint16Array) =>
-  [...codes].map((code) => dictionaries.words.list_office_name.values[code]?.value);
+  [...codes].map((code) => dictionaries.texts.list_office_name.values[code]?.value);
 
 describe("columns with their values", () => {
   it("contain every kind, office and city of the listings, read in one or several parts", async () => {
@@ -33,7 +33,7 @@ describe("columns with their values", () => {
        from listing l join city c on c.id = l.city_id order by l.id`,
     );
     expect(officesIn(dictionaries, columns.codes.list_office_name)).toEqual(rows.map(({ office }) => office));
-    expect([...columns.codes.kind].map((code) => dictionaries.kinds.values[code]?.words.mls_status)).toEqual(
+    expect([...columns.codes.kind].map((code) => dictionaries.kinds.values[code]?.texts.mls_status)).toEqual(
       rows.map(({ kind }) => kind),
     );
     expect([...columns.codes.city].map((code) => dictionaries.cities.values[code]?.norm)).toEqual(

@@ -34,7 +34,7 @@ export function createSortKeys({
       return ({ columns }, slot) => toKey(columns.facts.price_cut[slot]) || undefined;
     case "OpenHouse": {
       const now = toTimeWord(Date.now());
-      const keys = dictionaries.words.open_house_ends.values.map(({ value }) => toNextEnd(value, now));
+      const keys = dictionaries.texts.open_house_ends.values.map(({ value }) => toNextEnd(value, now));
       return ({ columns }, slot) => keys[columns.codes.open_house_ends[slot] as number];
     }
   }

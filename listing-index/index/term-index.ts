@@ -2,7 +2,7 @@ import { lettersKeyRange, longestKey, toLettersKey } from "./letters-key";
 import { type ListingColumns, textStart } from "./listing-columns";
 import { lowerBound } from "./lower-bound";
 import { radixArgsort } from "./radix-argsort";
-import { addressMark, keyMark, postalMark, space } from "./search-words";
+import { addressMark, keyMark, postalMark, space } from "./search-terms";
 import { WordTable } from "./word-table";
 
 /** An inverted index: the listings of each term in addresses and postal codes. */

@@ -37,7 +37,7 @@ export function unpackListings(
   };
   readCodes(packed.kind, dictionaries.kinds, codes.kind);
   readCodes(packed.city, dictionaries.cities, codes.city);
-  for (const name of dictionaryColumns) readCodes(packed[name], dictionaries.words[name], codes[name]);
+  for (const name of dictionaryColumns) readCodes(packed[name], dictionaries.texts[name], codes[name]);
   readRooms(packed, dictionaries, codes.rooms);
   for (const name of numberColumns) readNumbers(name, packed[name], numbers[name]);
 

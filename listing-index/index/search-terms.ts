@@ -40,7 +40,7 @@ export function addressStart(columns: ListingColumns, slot: number): number {
   return at + 2;
 }
 
-export interface SearchWords {
+export interface SearchTerms {
   /** Unique for these terms. */
   key: string;
   /** In each group, a term must have one of the beginnings; a blank at its end requires whole terms. */
@@ -48,9 +48,9 @@ export interface SearchWords {
 }
 
 /** The tests of a filter's `search`. Equivalent to `buildWhere`. */
-export function parseSearchWords(text: string): SearchWords {
+export function parseSearchTerms(text: string): SearchTerms {
   const search = readSearch(text);
-  const groups = toWordGroups(search);
+  const groups = toTermGroups(search);
   const key = JSON.stringify(search);
   // Without a term the search finds nothing: a group without beginnings.
   if (search.key === undefined) return { key, groups: groups.length > 0 ? groups : [[]] };
@@ -59,7 +59,7 @@ export function parseSearchWords(text: string): SearchWords {
   return { key, groups: groups.map((group) => [listingKey, ...group]) };
 }
 
-function toWordGroups(search: Search): Uint8Array[][] {
+function toTermGroups(search: Search): Uint8Array[][] {
   if (search.kind === "postal") return [[toBytes(String.fromCharCode(postalMark) + search.code)]];
   const groups = listWordGroups(search).map((group) => group.map(toBytes));
   if (search.kind === "terms") return groups;
@@ -78,16 +78,16 @@ function lowerCase(byte: number): number {
 }
 
 /** Whether the listing at a slot has a term of each group. */
-export function hasWords(groups: SearchWords["groups"], columns: ListingColumns, slot: number): boolean {
+export function hasTerms(groups: SearchTerms["groups"], columns: ListingColumns, slot: number): boolean {
   for (const group of groups) {
     let has = false;
-    for (const beginning of group) has ||= beginsWord(columns, slot, beginning);
+    for (const beginning of group) has ||= beginsTerm(columns, slot, beginning);
     if (!has) return false;
   }
   return true;
 }
 
-function beginsWord(columns: ListingColumns, slot: number, beginning: Uint8Array): boolean {
+function beginsTerm(columns: ListingColumns, slot: number, beginning: Uint8Array): boolean {
   if (beginning[0] === keyMark) return beginsKey(columns, slot, beginning);
   const { text, textEnd } = columns;
   const last = (textEnd[slot] as number) - beginning.length;

@@ -1,23 +1,23 @@
 import { LRUCache } from "lru-cache";
 import { addBit, type BitSet, createBitSet, hasBit, removeBit } from "./bit-set";
 import { NotIndexableError } from "./listing-columns";
-import { listWords, unquote, type WordsQuery } from "./words-query";
+import { listQueryTerms, unquote, type TermsQuery } from "./terms-query";
 
-/** The words of a listing's description, as the text of a tsvector; null where it has no description. */
+/** The terms of a listing's description, as the text of a tsvector; null without a description. */
 export interface Description {
   id: number;
-  words: string | null;
+  terms: string | null;
 }
 
-/** Ids of a part have these lowest bits of their own. */
+/** A part holds the listings whose ids differ only in these lowest bits. */
 const partBits = 14;
 const partSize = 2 ** partBits;
-/** Results of so many queries are kept for each part: 2 kB each. */
+/** Cached results of each part: 2 kB each. */
 const cachedQueries = 64;
-/** Each word of a query has a bit. */
-export const mostWords = 31;
+/** Each term of a query has one bit of a 32-bit integer. */
+export const maxQueryTerms = 31;
 
-/** Codes from here on are written as two units, as UTF-16 does with its characters. */
+/** Higher codes take two units, as surrogate pairs do in UTF-16. */
 const firstPair = 0xd800;
 const secondPair = 0xdc00;
 const highestCode = firstPair + 2 ** 20 - 1;
@@ -29,46 +29,46 @@ interface Part {
   /** Where the units of each listing end. */
   ends: Uint32Array;
   /**
-   * Each position of a description has a code: that of its word, or 0 for a word that searches ignore ("the").
+   * Each position of a description has a code: that of its term, or 0 for a stop word ("the").
    * About 160 bytes a listing.
    */
   units: Uint16Array;
   results: LRUCache<string, BitSet>;
 }
 
-interface Term {
+interface CodedTerm {
   code: number;
   bit: number;
 }
 
-/** Words of the descriptions by listing id, for filters by them. Results are those of PostgreSQL's text search. */
-export class DescriptionWords {
+/** The terms of the descriptions by listing id. Results equal those of PostgreSQL's text search. */
+export class DescriptionTerms {
   private readonly codes = new Map<string, number>();
   private readonly parts = new Map<number, Part>();
   private readonly positions = new Uint32Array(2 ** 16);
 
   /**
-   * Takes over descriptions as they are now.
+   * Replaces the descriptions of these listings.
    *
-   * @throws NotIndexableError for a description that has two words at one position, or for too many words
+   * @throws NotIndexableError for a description with two terms at one position, or for too many terms
    */
   put(descriptions: readonly Description[]): void {
     const byPart = new Map<number, Map<number, Uint16Array | null>>();
-    for (const { id, words } of descriptions) {
+    for (const { id, terms } of descriptions) {
       const number = id >>> partBits;
       const ofPart = byPart.get(number) ?? new Map<number, Uint16Array | null>();
-      byPart.set(number, ofPart.set(id & (partSize - 1), words === null ? null : this.toUnits(words)));
+      byPart.set(number, ofPart.set(id & (partSize - 1), terms === null ? null : this.toUnits(terms)));
     }
     for (const [number, changed] of byPart) this.parts.set(number, replace(this.parts.get(number), changed));
   }
 
-  /** A test of listing ids. `key` names the query. */
-  find(key: string, query: WordsQuery): (id: number) => boolean {
+  /** Returns a test of listing ids. `key` identifies the query in the cache. */
+  find(key: string, query: TermsQuery): (id: number) => boolean {
     const results: (BitSet | undefined)[] = [];
     for (const [number, part] of this.parts) {
-      const known = part.results.get(key) ?? this.match(part, query);
-      part.results.set(key, known);
-      results[number] = known;
+      const result = part.results.get(key) ?? this.match(part, query);
+      part.results.set(key, result);
+      results[number] = result;
     }
     return (id) => {
       const result = results[id >>> partBits];
@@ -76,8 +76,8 @@ export class DescriptionWords {
     };
   }
 
-  /** The same test; it looks at each listing only when it is asked. */
-  findAmongFew(query: WordsQuery): (id: number) => boolean {
+  /** The same test, evaluated for each id separately: cheaper for few listings. */
+  findAmongFew(query: TermsQuery): (id: number) => boolean {
     const test = this.compile(query);
     return (id) => {
       const part = this.parts.get(id >>> partBits);
@@ -86,7 +86,7 @@ export class DescriptionWords {
     };
   }
 
-  private match(part: Part, query: WordsQuery): BitSet {
+  private match(part: Part, query: TermsQuery): BitSet {
     const test = this.compile(query);
     const result = createBitSet(partSize);
     for (let offset = 0; offset < partSize; offset += 1)
@@ -94,15 +94,15 @@ export class DescriptionWords {
     return result;
   }
 
-  private compile(query: WordsQuery): (part: Part, offset: number) => boolean {
-    const terms = new Map<string, Term>();
+  private compile(query: TermsQuery): (part: Part, offset: number) => boolean {
+    const terms = new Map<string, CodedTerm>();
     const bitsOfUnit = new Uint32Array(2 ** 16);
-    for (const word of listWords(query)) {
-      const code = this.codes.get(word);
+    for (const term of listQueryTerms(query)) {
+      const code = this.codes.get(term);
       if (code === undefined) continue;
       const unit = code < firstPair ? code : firstPair + ((code - firstPair) >>> 10);
       const bit = 1 << terms.size;
-      terms.set(word, { code, bit });
+      terms.set(term, { code, bit });
       bitsOfUnit[unit] = (bitsOfUnit[unit] as number) | bit;
     }
     const all = [...terms.values()].reduce((bits, { bit }) => bits | bit, 0);
@@ -123,19 +123,19 @@ export class DescriptionWords {
   }
 
   /** Reads the text of a tsvector: `'garden':3,17 'kitchen':4`. */
-  private toUnits(words: string): Uint16Array {
+  private toUnits(vector: string): Uint16Array {
     const codes: number[] = [];
-    for (let at = 0; at < words.length; at += 1) {
-      const { word, end } = readQuoted(words, at);
-      const code = this.getCode(word);
-      at = end;
+    for (let index = 0; index < vector.length; index += 1) {
+      const { term, end } = readQuoted(vector, index);
+      const code = this.getCode(term);
+      index = end;
       do {
         let position = 0;
-        for (at += 1; isDigit(words.charCodeAt(at)); at += 1)
-          position = position * 10 + words.charCodeAt(at) - 48;
-        if (codes[position - 1]) throw new NotIndexableError("A description has two words at one position.");
+        for (index += 1; isDigit(vector.charCodeAt(index)); index += 1)
+          position = position * 10 + vector.charCodeAt(index) - 48;
+        if (codes[position - 1]) throw new NotIndexableError("A description has two terms at one position.");
         codes[position - 1] = code;
-      } while (words[at] === ",");
+      } while (vector[index] === ",");
     }
     const units: number[] = [];
     for (let position = 0; position < codes.length; position += 1) {
@@ -146,20 +146,20 @@ export class DescriptionWords {
     return Uint16Array.from(units);
   }
 
-  private getCode(word: string): number {
-    const known = this.codes.get(word);
-    if (known !== undefined) return known;
+  private getCode(term: string): number {
+    const existing = this.codes.get(term);
+    if (existing !== undefined) return existing;
     const code = this.codes.size + 1;
-    if (code > highestCode) throw new NotIndexableError("Descriptions have too many words.");
-    this.codes.set(word, code);
+    if (code > highestCode) throw new NotIndexableError("Descriptions have too many terms.");
+    this.codes.set(term, code);
     return code;
   }
 }
 
-function readQuoted(text: string, at: number): { word: string; end: number } {
-  let end = text.indexOf("'", at + 1);
+function readQuoted(text: string, start: number): { term: string; end: number } {
+  let end = text.indexOf("'", start + 1);
   while (text[end + 1] === "'") end = text.indexOf("'", end + 2);
-  return { word: unquote(text.slice(at + 1, end)), end: end + 1 };
+  return { term: unquote(text.slice(start + 1, end)), end: end + 1 };
 }
 
 function isDigit(code: number): boolean {
@@ -184,67 +184,67 @@ function replace(old: Part | undefined, changed: ReadonlyMap<number, Uint16Array
   return { has, ends, units, results: new LRUCache({ max: cachedQueries }) };
 }
 
-/** Eight units at a time, until all bits are there: half the time. */
+/** Reads eight units at a time, until all bits are set: half the time of a simple loop. */
 function readBits(
   units: Uint16Array,
   bitsOfUnit: Uint32Array,
   { from, end, all }: { from: number; end: number; all: number },
 ): number {
-  const read = (at: number) => bitsOfUnit[units[at] as number] as number;
-  let [bits, at] = [0, from];
-  for (const last = end - 7; at < last && bits !== all; at += 8)
+  const read = (index: number) => bitsOfUnit[units[index] as number] as number;
+  let [bits, index] = [0, from];
+  for (const last = end - 7; index < last && bits !== all; index += 8)
     bits |=
-      read(at) |
-      read(at + 1) |
-      read(at + 2) |
-      read(at + 3) |
-      read(at + 4) |
-      read(at + 5) |
-      read(at + 6) |
-      read(at + 7);
-  for (; at < end && bits !== all; at += 1) bits |= read(at);
+      read(index) |
+      read(index + 1) |
+      read(index + 2) |
+      read(index + 3) |
+      read(index + 4) |
+      read(index + 5) |
+      read(index + 6) |
+      read(index + 7);
+  for (; index < end && bits !== all; index += 1) bits |= read(index);
   return bits;
 }
 
 /** Writes the code of each position into `positions`; returns how many there are. */
 function readCodes(units: Uint16Array, from: number, end: number, positions: Uint32Array): number {
   let count = 0;
-  for (let at = from; at < end; at += 1) {
-    const unit = units[at] as number;
+  for (let index = from; index < end; index += 1) {
+    const unit = units[index] as number;
     if (unit < firstPair) positions[count] = unit;
     else {
-      at += 1;
-      positions[count] = firstPair + ((unit - firstPair) << 10) + (units[at] as number) - secondPair;
+      index += 1;
+      positions[count] = firstPair + ((unit - firstPair) << 10) + (units[index] as number) - secondPair;
     }
     count += 1;
   }
   return count;
 }
 
-/** False when bits say only what may be there: they know neither the order nor the second units. */
-function isSettledByBits(query: WordsQuery, terms: ReadonlyMap<string, Term>): boolean {
+/** False where bits only rule listings out: they hold neither the order of terms nor the second units. */
+function isSettledByBits(query: TermsQuery, terms: ReadonlyMap<string, CodedTerm>): boolean {
   const hasPair = [...terms.values()].some(({ code }) => code >= firstPair);
-  const hasPhrase = (part: WordsQuery): boolean => {
+  const hasPhrase = (part: TermsQuery): boolean => {
     if (part.kind === "phrase") return true;
-    if (part.kind === "word") return false;
+    if (part.kind === "term") return false;
     return part.kind === "not" ? hasPhrase(part.of) : part.all.some(hasPhrase);
   };
   return !hasPair && !hasPhrase(query);
 }
 
-/** A test that each listing passes which fits the query. */
-function compileBits(query: WordsQuery, terms: ReadonlyMap<string, Term>): (bits: number) => boolean {
+/** A necessary condition: every listing that matches the query passes it. */
+function compileBits(query: TermsQuery, terms: ReadonlyMap<string, CodedTerm>): (bits: number) => boolean {
   switch (query.kind) {
-    case "word":
+    case "term":
     case "phrase": {
-      const words = query.kind === "word" ? [query.word] : query.words.map(({ word }) => word);
-      let wanted = 0;
-      for (const word of words) {
-        const term = terms.get(word);
+      const names = query.kind === "term" ? [query.term] : query.terms.map(({ term }) => term);
+      let required = 0;
+      for (const name of names) {
+        const term = terms.get(name);
         if (!term) return () => false;
-        wanted |= term.bit;
+        required |= term.bit;
       }
-      return (bits) => (bits & wanted) === wanted;
+      return (bits) => (bits & required) === required;
     }
     case "not": {
       if (!isSettledByBits(query.of, terms)) return () => true;
@@ -262,25 +262,27 @@ function compileBits(query: WordsQuery, terms: ReadonlyMap<string, Term>): (bits
   }
 }
 
-/** The exact test of the codes that stand in `positions`. */
+/** The exact test of the codes in `positions`. */
 function compilePositions(
-  query: WordsQuery,
-  terms: ReadonlyMap<string, Term>,
+  query: TermsQuery,
+  terms: ReadonlyMap<string, CodedTerm>,
   positions: Uint32Array,
   getCount: () => number,
 ): () => boolean {
-  const compile = (part: WordsQuery): (() => boolean) => {
+  const compile = (part: TermsQuery): (() => boolean) => {
     switch (part.kind) {
-      case "word":
-        return compile({ kind: "phrase", words: [{ word: part.word, offset: 0 }] });
+      case "term":
+        return compile({ kind: "phrase", terms: [{ term: part.term, offset: 0 }] });
       case "phrase": {
-        const wanted = part.words.map(({ word, offset }) => ({ code: terms.get(word)?.code, offset }));
-        const [first, ...others] = wanted;
-        if (!first || wanted.some(({ code }) => code === undefined)) return () => false;
-        const isAt = (at: number) => others.every(({ code, offset }) => positions[at + offset] === code);
+        const sequence = part.terms.map(({ term, offset }) => ({ code: terms.get(term)?.code, offset }));
+        const [first, ...others] = sequence;
+        if (!first || sequence.some(({ code }) => code === undefined)) return () => false;
+        const startsAt = (index: number) =>
+          others.every(({ code, offset }) => positions[index + offset] === code);
         return () => {
           const length = getCount() - (others.at(-1)?.offset ?? 0);
-          for (let at = 0; at < length; at += 1) if (positions[at] === first.code && isAt(at)) return true;
+          for (let index = 0; index < length; index += 1)
+            if (positions[index] === first.code && startsAt(index)) return true;
           return false;
         };
       }
