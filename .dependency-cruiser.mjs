@@ -14,7 +14,7 @@ export default {
     },
     {
       name: "remotes-know-only-shared",
-      comment: "A remote may import shared and nothing else of ours.",
+      comment: "A remote may import shared and no other workspace.",
       severity: "error",
       from: { path: remotes },
       to: { path: `^(shell|${servers}|e2e)/` },
@@ -27,8 +27,8 @@ export default {
       to: { path: `^(mf-[a-z-]+|${servers}|e2e)/` },
     },
     {
-      name: "shared-knows-nobody",
-      comment: "Everything rests on shared; it rests on nothing of ours.",
+      name: "shared-imports-nothing",
+      comment: "Every workspace may import shared. It imports no other workspace.",
       severity: "error",
       from: { path: "^shared/" },
       to: { path: `^(shell|mf-[a-z-]+|${servers}|e2e)/` },
@@ -47,14 +47,14 @@ export default {
     },
     {
       name: "servers-stay-apart",
-      comment: "The api and the edge are processes of their own and talk over HTTP.",
+      comment: "The api and the edge are separate processes that communicate over HTTP.",
       severity: "error",
       from: { path: "^api/" },
       to: { path: "^(edge|releases|platform)/" },
     },
     {
       name: "servers-know-no-api",
-      comment: "The api and the edge are processes of their own and talk over HTTP.",
+      comment: "The api and the edge are separate processes that communicate over HTTP.",
       severity: "error",
       from: { path: "^(edge|releases|platform)/" },
       to: { path: "^(api|demo|listing-index)/" },

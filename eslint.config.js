@@ -18,7 +18,7 @@ const pageGlobals =
     " ",
   );
 
-/** Names that nobody outside this code uses. Say response, request, cached, again, dictionary, snapshot, debounced, example, retry. */
+/** Private names. Use response, request, cached, again, dictionary, snapshot, debounced, example, retry. */
 const privateWords =
   "answers asked kept anew vocabulary pair rested specimen specimens refusal refusals settle somebody whoever".split(
     " ",
@@ -107,7 +107,7 @@ export default tseslint.config(
     ignores: [...tests, "**/*.d.ts", "shared/**/testing/**", "shared/**/testing.ts"],
     plugins: { jsdoc },
     rules: {
-      // Functions, classes and values; a type is read where it stands, and its name is that of the value or component beside it.
+      // Functions, classes and values. Types are excluded: they are named after the value or component in the same file.
       "jsdoc/require-jsdoc": [
         "error",
         {
@@ -146,7 +146,7 @@ export default tseslint.config(
             {
               group: ["node:zlib"],
               importNamePattern: "Sync$",
-              message: "Compress in a thread: everybody else waits meanwhile.",
+              message: "Compress in a thread: otherwise all other requests wait.",
             },
           ],
         },
@@ -155,7 +155,7 @@ export default tseslint.config(
   },
   {
     files: ["{api,demo,listing-index,edge,releases,platform}/**/*.{ts,mjs}"],
-    // Tests look at tables to see what was stored; the bench measures statements themselves.
+    // Tests read tables to verify stored rows; the bench measures statements directly.
     ignores: [...tests, "**/*-repository.ts", "**/testing/**", "**/testing.ts", "demo/bench/**"],
     rules: { "no-restricted-syntax": ["error", ...sqlSelectors] },
   },

@@ -4,7 +4,7 @@ import { mutationAreas } from "./platform/mutation/areas.mjs";
 
 const name = process.env.MUTATION_AREA ?? "domain";
 const area = mutationAreas[name];
-if (!area) throw new Error(`There is no area ${name}: ${Object.keys(mutationAreas).join(", ")}.`);
+if (!area) throw new Error(`Unknown area ${name}. Areas: ${Object.keys(mutationAreas).join(", ")}.`);
 const { folder, tests, excluded = [] } = area;
 const [server] = jestConfig.projects;
 

@@ -1,4 +1,4 @@
-/** What is no test of jest lacks these. The compiler calls an expectation unused where a side has the global after all. */
+/** Code outside jest's tests lacks these globals. The compiler reports an unused expectation where one exists after all. */
 export const absent = [
   // @ts-expect-error -- only tests have it
   describe,
