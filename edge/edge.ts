@@ -86,7 +86,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     now,
   });
   const limitReads = createReadLimit(app, config.READS_PER_MINUTE);
-  // A worker would serve yesterday's files to whoever edits them.
+  // A worker would serve stale files to a developer who edits them.
   const hasServiceWorker = config.SERVICE_WORKER === "on" && !config.LIVE_RELOAD;
   await addFiles(app, {
     config,

@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   if (!(await closeDataFolder(config.DATA_DIR)))
     log.warn(
       { folder: config.DATA_DIR },
-      "others may read the data folder: give the site a folder of its own",
+      "other users can read the data folder: choose a folder that only the site uses",
     );
   const lifecycle = createLifecycle({ log, drainSeconds: config.DRAIN_SECONDS });
   let database: Database | null = null;

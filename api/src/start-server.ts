@@ -32,7 +32,7 @@ async function start({ fill }: StartOptions): Promise<void> {
   if (!(await closeDataFolder(config.DATA_DIR)))
     logger.warn(
       { folder: config.DATA_DIR },
-      "others may read the data folder: give the site a folder of its own",
+      "other users can read the data folder: choose a folder that only the site uses",
     );
   const database = await openDatabase({
     ...databaseOptions(config),

@@ -28,7 +28,7 @@ export function createApp({ config, log, phase, onRoute }: CreateAppOptions): Fa
     requestTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: rejectMalformedHttp,
-    // Whoever still gets through while the process stops is served like everybody else.
+    // Requests that arrive while the process stops are served normally.
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
   app.addHook("onRequest", async (request, reply) => {
@@ -42,7 +42,7 @@ export function createApp({ config, log, phase, onRoute }: CreateAppOptions): Fa
   return app;
 }
 
-/** One line per response; files and health checks only when somebody debugs. */
+/** One line per response; files and health checks only at the level `debug`. */
 function logResponses(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const { method, url } = request;

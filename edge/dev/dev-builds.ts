@@ -60,7 +60,7 @@ export class DevBuilds {
   }
 }
 
-/** Null without a build. There is no previous build, so that a crash stays visible. */
+/** Null without a build. `previous` is null, so that a crash stays visible. */
 async function readBuild(file: string): Promise<LiveRemote | null> {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return null;

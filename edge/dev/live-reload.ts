@@ -40,7 +40,7 @@ const isOld = (name, build) => releases.remotes[name]?.live.build !== build;
 
 async function update(hot, build) {
   while (hot.build() !== build) {
-    if (!(await hot.update())) throw new Error("There is no update from " + hot.build() + " to " + build);
+    if (!(await hot.update())) throw new Error("Missing update from " + hot.build() + " to " + build);
   }
 }
 

@@ -24,7 +24,7 @@ export function listEmbeds({ remotes }: ReleaseSet): Embed[] {
   });
 }
 
-/** A pinned build has no fallback: whoever pinned it does not want the live one. */
+/** A pinned build has no fallback: the operator who pinned it rejected the live one. */
 function chooseBuilds({ live, previous, embedChannel }: LiveRemote): EmbeddedBuild[] {
   return (embedChannel ? [embedChannel.build] : [live, previous]).filter(isEmbedded);
 }

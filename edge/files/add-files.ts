@@ -29,7 +29,7 @@ export interface FilesOptions {
   now: () => number;
 }
 
-/** Everything that is no page: files of the builds, pictures and icons, the api, and what crawlers and browsers ask for. */
+/** Adds all routes except pages: files of the builds, pictures, icons, the api, and files for crawlers and browsers. */
 export async function addFiles(app: FastifyInstance, options: FilesOptions): Promise<void> {
   const { config, paths, live, integrity, limitReads, now } = options;
   await mkdir(paths.store, { recursive: true });

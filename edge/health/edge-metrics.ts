@@ -124,9 +124,9 @@ export function addMetrics(
   return {
     /** Labels are bounded: they name a build's current role, not its id. */
     beaconReceived: ({ remote, build, event }: Pick<Beacon, "remote" | "build" | "event">) => {
-      const known = live.current?.set.remotes[remote];
-      const role = [known?.live.build, known?.previous?.build].indexOf(build);
-      beacon(known ? remote : "other", ["live", "previous"][role] ?? "other", event);
+      const liveRemote = live.current?.set.remotes[remote];
+      const role = [liveRemote?.live.build, liveRemote?.previous?.build].indexOf(build);
+      beacon(liveRemote ? remote : "other", ["live", "previous"][role] ?? "other", event);
     },
     upstreamFailed: metrics.counter(
       "larchway_upstream_errors_total",

@@ -76,7 +76,7 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     siteFacts: new SiteFacts(firstData),
     config: browser,
     publicOrigin: config.PUBLIC_ORIGIN,
-    // Whoever edits the shell wants to see what it throws.
+    // Without the boot script a developer of the shell sees its errors.
     bootScript: config.LIVE_RELOAD ? undefined : await addBoot(app),
     earlyScript: earlyScript.element,
     extraHead: config.LIVE_RELOAD ? liveReloadScript : "",

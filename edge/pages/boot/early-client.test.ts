@@ -13,12 +13,12 @@ function openPage(html: string): { paint: () => void } {
   const observers: ((list: unknown) => void)[] = [];
   Object.assign(globalThis, {
     PerformanceObserver: class {
-      constructor(private readonly tell: (list: unknown) => void) {}
-      observe = () => observers.push(this.tell);
+      constructor(private readonly notify: (list: unknown) => void) {}
+      observe = () => observers.push(this.notify);
     },
   });
   dispatchEvent(new Event("DOMContentLoaded"));
-  return { paint: () => observers.forEach((tell) => tell({ getEntriesByName: () => [{}] })) };
+  return { paint: () => observers.forEach((notify) => notify({ getEntriesByName: () => [{}] })) };
 }
 
 const rendered =

@@ -310,7 +310,7 @@ describe("the head of a page", () => {
     expect(head).not.toMatch(/Iris|749|777|L8L|\/house\//);
   });
 
-  it("escapes data that looks like markup", async () => {
+  it("escapes markup in data", async () => {
     const nasty = `"></script><script>alert(1)</script><!--\u2028 Court, Hamilton`;
     api.responses["/api/properties/W3"] = {
       body: { ...home, ListingKey: "W3", UnparsedAddress: nasty, PublicRemarks: nasty },

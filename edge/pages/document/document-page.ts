@@ -147,17 +147,18 @@ export async function buildDocumentPage(
   const rendering = isRenderable(facts) ? await options.render?.(page, client) : undefined;
 
   const query = url.searchParams;
-  const known = status === 200 ? match : undefined;
+  const foundMatch = status === 200 ? match : undefined;
   const { publicOrigin } = options;
   const listing = findOpenListing(bodies);
   const market = findMarket(bodies);
   const development = findDevelopment(bodies);
   const head = buildHeadText(match, query, bodies);
-  if (known && listing) head.description = describeListing(listing);
-  if (known && market) head.description = describeMarket(market);
-  if (known && development) head.description = describeDevelopment(development);
-  const isIndexed = known?.route.index === true && !isClosed(known.route, bodies, listing);
-  const path = known && isIndexed ? getCanonicalPath(known, { pathname: url.pathname, query }, bodies) : null;
+  if (foundMatch && listing) head.description = describeListing(listing);
+  if (foundMatch && market) head.description = describeMarket(market);
+  if (foundMatch && development) head.description = describeDevelopment(development);
+  const isIndexed = foundMatch?.route.index === true && !isClosed(foundMatch.route, bodies, listing);
+  const path =
+    foundMatch && isIndexed ? getCanonicalPath(foundMatch, { pathname: url.pathname, query }, bodies) : null;
   const canonical = publicOrigin !== undefined && path !== null ? publicOrigin + path : undefined;
 
   const html = renderDocument({
@@ -168,15 +169,15 @@ export async function buildDocumentPage(
     canonical,
     isIndexed,
     pictureLink: match ? firstPictureLink(match, bodies) : "",
-    socialTags: socialTags({ head, canonical, publicOrigin, route: known?.route, listing, development }),
+    socialTags: socialTags({ head, canonical, publicOrigin, route: foundMatch?.route, listing, development }),
     structuredData:
-      known && publicOrigin !== undefined && path !== null
+      foundMatch && publicOrigin !== undefined && path !== null
         ? structuredData({
             origin: publicOrigin,
             path,
             title: head.title,
             description: head.description,
-            route: known.route,
+            route: foundMatch.route,
             above: trailAbove(view.routes, path),
             listing,
             market,

@@ -106,7 +106,7 @@ export function entryScript(shell: LiveBuild): string {
   return `<script type="module" crossorigin${toIntegrity(shell, entry)} src="${escapeHtml(base + entry)}"></script>`;
 }
 
-/** `data-href` tells the chunk loader that this style sheet is already loaded. */
+/** `data-href` marks this style sheet as loaded for the chunk loader. */
 function styleLink(build: LiveBuild, path: string): string {
   return `<link rel="stylesheet"${toIntegrity(build, path)} href="${escapeHtml(build.base + path)}" data-href="${escapeHtml(path)}">`;
 }

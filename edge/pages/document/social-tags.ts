@@ -65,8 +65,8 @@ function choosePicture(
   const src = route?.picture?.from === "picture" ? route.picture.src : url;
   // Link previews need no larger image, and some reject one.
   const wide = pictureAt(src, 1600, "jpg");
-  const known = Object.values(pictures).find((picture) => pictureAt(picture.url, 1600, "jpg") === wide);
+  const sitePicture = Object.values(pictures).find((picture) => pictureAt(picture.url, 1600, "jpg") === wide);
   return wide.startsWith("/")
-    ? { url: wide, alt: known?.alt ?? brand.name }
+    ? { url: wide, alt: sitePicture?.alt ?? brand.name }
     : { url: pictureAt(url, 1600, "jpg"), alt };
 }

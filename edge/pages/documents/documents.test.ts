@@ -319,7 +319,7 @@ describe("first data", () => {
     expect((await get("/listings/W2")).body).not.toContain('as="image"');
   });
 
-  it("escapes data that looks like markup", async () => {
+  it("escapes markup in data", async () => {
     const nasty = "</script><script>alert(1)</script><!--\u2028\u2029";
     api.responses["/api/properties/W3"] = { body: { ...home, UnparsedAddress: nasty } };
     const { body } = await get("/listings/W3");

@@ -42,8 +42,8 @@ export class LoadedBuilds {
   }
 
   private async loadShell(key: BuildKey): Promise<LoadedShell> {
-    const known = this.shells.get(key.build);
-    if (known) return known;
+    const cached = this.shells.get(key.build);
+    if (cached) return cached;
     const exports = evaluate(await this.readServerBundle(key), `${key.name}/${key.build}/server.cjs`);
     if (!isShellServer(exports)) {
       throw new RenderFailure(
@@ -58,8 +58,8 @@ export class LoadedBuilds {
 
   private async loadRemote({ server, remotes }: LoadedShell, key: BuildKey): Promise<unknown> {
     const id = `${key.name} ${key.build}`;
-    const known = remotes.get(id);
-    if (known) return known.exports;
+    const cached = remotes.get(id);
+    if (cached) return cached.exports;
     const exports = server.loadRemote(key.name, await this.readServerBundle(key));
     remotes.set(id, { exports });
     return exports;

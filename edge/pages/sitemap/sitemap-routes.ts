@@ -14,7 +14,7 @@ export interface SitemapOptions {
   live: LiveReleases;
   apiUrl: string;
   apiKey: string;
-  /** Sitemap URLs must be absolute, so without an origin there is no sitemap. */
+  /** Sitemap URLs must be absolute, so the site has a sitemap only with an origin. */
   publicOrigin: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export function addSitemap(app: FastifyInstance, { live, publicOrigin, ...access
   app.get("/sitemap.xml", async (_, reply) => {
     if (publicOrigin === undefined) return reply.callNotFound();
     const count = 1 + (await partStarts()).length;
-    const paths = Array.from({ length: count }, (_unused, place) => `/sitemaps/${place + 1}.xml`);
+    const paths = Array.from({ length: count }, (_unused, index) => `/sitemaps/${index + 1}.xml`);
     return asXml(reply).send(sitemapIndex(publicOrigin, paths));
   });
 
