@@ -1,7 +1,7 @@
 import { z, type Infer } from "@larchway/shared/schema";
 import { anyRemote, verbs } from "./operator";
 
-/** Who uses the site's own token (URI encoded); tokens of teams have an actor of their own. */
+/** The person who uses the site's own token (URI encoded). A team's token already names its actor. */
 export const actorHeader = "x-larchway-actor";
 
 /** Requests and responses about tokens and keys; the edge and the command line share them. */

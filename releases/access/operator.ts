@@ -1,4 +1,4 @@
-/** What somebody may do to the releases of a site. */
+/** The actions of an operator on the releases of a site. */
 export const verbs = [
   "publish",
   "promote",
@@ -29,7 +29,7 @@ export interface Operator {
   can(verb: Verb, remote?: string): boolean;
 }
 
-/** Whoever holds the site's own token may do everything, under any name. */
+/** The holder of the site's own token may do everything, under any name. */
 export function createRootOperator(actor: string): Operator {
   return { actor, team: "root", isRoot: true, can: () => true };
 }
@@ -40,7 +40,7 @@ export interface Scope {
   remotes: readonly string[];
 }
 
-/** True when the scope has the verb for the remote; see {@link Operator.can}. Whoever may change something may read it. */
+/** True when the scope has the verb for the remote; see {@link Operator.can}. The right to change includes the right to read. */
 export function allows({ verbs, remotes }: Scope, verb: Verb, remote?: string): boolean {
   if (verb !== "read" && !verbs.includes(verb)) return false;
   return remote === undefined || remotes.includes(anyRemote) || remotes.includes(remote);

@@ -28,7 +28,7 @@ export interface IssuedToken {
   text: string;
 }
 
-/** Who sent this token; null when it was never one of ours. @throws CodedError TOKEN_NOT_VALID when it is no longer valid */
+/** Returns the operator of this token; null for an unknown one. @throws CodedError TOKEN_NOT_VALID if it expired or was ended */
 export async function findTeamOperator(database: Database, text: string): Promise<Operator | null> {
   if (!isTokenText(text)) return null;
   const token = await findTokenByHash(database, hashToken(text));
@@ -48,7 +48,7 @@ function toDay(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** Makes a token. Nobody grants more than they may do themselves. @throws CodedError TOKEN_SCOPE */
+/** Makes a token. Its scope is within that of `operator`. @throws CodedError TOKEN_SCOPE */
 export function issueToken(database: Database, grant: TokenGrant, operator: Operator): Promise<IssuedToken> {
   requireTeam(operator, grant.team);
   return database.transaction(async (connection) => {
@@ -58,7 +58,7 @@ export function issueToken(database: Database, grant: TokenGrant, operator: Oper
   });
 }
 
-/** Makes a token of the same scope; the old one works on for some hours, so that nothing stands still meanwhile. */
+/** Makes a token of the same scope. The old one stays valid for some hours, so that pipelines keep running. */
 export function rotateToken(
   database: Database,
   { id, overlapHours, days }: { id: string; overlapHours: number; days: number },
@@ -79,7 +79,7 @@ export function rotateToken(
   });
 }
 
-/** Ends a token at once. */
+/** Revokes a token immediately. */
 export function endToken(database: Database, id: string, operator: Operator): Promise<TeamToken> {
   return database.transaction(async (connection) => {
     const token = await findOwnToken(connection, id, operator);
@@ -106,13 +106,13 @@ async function insertIssued(
   return { token, text };
 }
 
-/** Otherwise whoever may make tokens could do everything with the next one. */
+/** Otherwise a holder of the right to make tokens could grant itself every other right. */
 function requireScope(operator: Operator, { verbs, remotes }: TokenGrant): void {
   for (const verb of verbs) {
     const remote = remotes.find((each) => !operator.can(verb, each));
     if (remote === undefined) continue;
     throw new CodedError("TOKEN_SCOPE", {
-      message: `Only somebody who may ${verb} ${remote === anyRemote ? "all remotes" : remote} can make a token for it.`,
+      message: `Only an operator who may ${verb} ${remote === anyRemote ? "all remotes" : remote} can make a token for it.`,
     });
   }
 }
@@ -145,7 +145,7 @@ async function findOwnToken(
 }
 
 /** Those who may manage the tokens of all remotes may do so for every team, others for their own. */
-export function requireTeam({ team, can }: Operator, wanted: string): void {
-  if (team === wanted || can("tokens", anyRemote)) return;
+export function requireTeam({ team, can }: Operator, requestedTeam: string): void {
+  if (team === requestedTeam || can("tokens", anyRemote)) return;
   throw new CodedError("TOKEN_SCOPE", { message: `This token manages the tokens of ${team} only.` });
 }

@@ -9,7 +9,7 @@ export function makeTokenText(): string {
   return prefix + randomBytes(secretBytes).toString("base64url");
 }
 
-/** False for a text that no site can have made: it needs no look at the database. */
+/** False for a text that no site can have made: it is rejected without a query. */
 export function isTokenText(text: string): boolean {
   return /^larchway_[\w-]{43}$/.test(text);
 }

@@ -8,7 +8,7 @@ import { openPreview } from "./open-preview";
 import { PageProcessor } from "./page-processor";
 import { summarize, type CheckedPage } from "./summarize";
 
-/** WebGL runs in software; Chromium's own services call nobody. */
+/** WebGL runs in software; Chromium's own services send no requests. */
 const flags = [
   "--disable-quic",
   "--no-first-run",
@@ -17,13 +17,13 @@ const flags = [
   "--disable-sync",
   "--enable-unsafe-swiftshader",
 ];
-/** Failed routes after which the others aren't looked at: what is wrong with all of them is known by then. */
+/** The number of failed routes that ends the check: more of them would show the same cause. */
 const maxFailures = 3;
 /** How often a page is opened while the machine is too busy to judge it, and the milliseconds between. */
 const maxAttempts = 3;
 const attemptIntervalMs = 5000;
 
-/** Opens each page of a build; says what is wrong with them, and what they cost. */
+/** Opens each page of a build. Returns the problems and the costs of the pages. */
 export async function checkBuild(input: BootCheckInput): Promise<BootCheckOutput> {
   const endsAt = performance.now() + input.limitMs;
   const browser = await chromium.launch({

@@ -22,7 +22,7 @@ const countAttempts = 3;
 const renderLimitMs = 10_000;
 const navigationLimitMs = 120_000;
 
-/** Then no page can be looked at. */
+/** With this failure no page can be checked. */
 export const shellFailure = "the shell does not start";
 
 export interface CheckedRoute {
@@ -50,7 +50,7 @@ interface Machine {
   clock: MachineClock;
 }
 
-/** Visits one page of the candidate again and again; says what is wrong with it. */
+/** Visits one page of the candidate repeatedly. Returns its problems. */
 export async function checkRoute(
   context: BrowserContext,
   route: CheckedRoute,
@@ -157,7 +157,7 @@ async function visitAgain(visit: Visit): Promise<Visited | string> {
   };
 }
 
-/** The smallest of several counts: work that a page still ends is no leak. */
+/** The smallest of several counts: unfinished work of a page isn't a leak. */
 async function countSettled(
   { probe, session, clock }: Visit,
   before: PageCounts,

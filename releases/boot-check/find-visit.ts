@@ -10,7 +10,7 @@ export function findVisit(pattern: string, paths: readonly string[]): string | u
   return paths.find((path) => expression.test(path));
 }
 
-/** A path of the route with made-up parameters: its page says that there is no such thing, and must not break. */
+/** A path of the route with made-up parameters: its page must report a missing listing or article, and must not break. */
 export function fillPath(pattern: string): string {
   const path = pattern
     .replace(/\/:?[\w-]+\?/g, "")

@@ -20,7 +20,7 @@ it("warns of memory below the limit, and of nothing that shrinks", () => {
   expect(growth.nodes).toBe(0);
 });
 
-it("takes a longer look at growth of few visits", () => {
+it("measures growth of few visits again, with more visits", () => {
   expect(isSuspicious(toGrowth(before, { ...before, nodes: 1003 }, 4))).toBe(false);
   expect(isSuspicious(toGrowth(before, { ...before, nodes: 1004 }, 4))).toBe(true);
   expect(isSuspicious(toGrowth(before, { ...before, heapBytes: 10_399_000 }, 4))).toBe(false);

@@ -36,7 +36,7 @@ export function findLeaks(growth: PageCounts, visits: number): string[] {
     .map((kind) => describe(kind, growth, visits));
 }
 
-/** What is no reason to refuse a build, but worth reading. */
+/** Returns warnings, which don't reject a build. */
 export function findWarnings(growth: PageCounts, visits: number): string[] {
   const isWarning = growth.heapBytes >= heapWarningBytes && growth.heapBytes < leakLimits.heapBytes;
   return isWarning ? [describe("heapBytes", growth, visits)] : [];

@@ -1,6 +1,6 @@
 import { isBusy, MachineClock } from "./machine-clock";
 
-/** A clock over a machine that is told how busy it is. */
+/** A clock of a machine whose load the test sets. */
 function makeClock() {
   const machine = { now: 0, share: 1 };
   const clock = new MachineClock(
@@ -17,7 +17,7 @@ function makeClock() {
   return { machine, clock, pass };
 }
 
-it("counts seconds on a machine at rest as they are", () => {
+it("counts every second on an idle machine in full", () => {
   const { clock, pass } = makeClock();
   pass(10);
   expect(clock.read()).toBe(10_000);

@@ -1,6 +1,6 @@
 /**
- * Opens every page of a build in headless Chromium: `main.ts <input file>`. Its last line is the result as JSON. A process of its own, so that
- * neither the browser nor what it runs takes memory or time of the edge.
+ * Opens every page of a build in headless Chromium: `main.ts <input file>`. Its last line is the result as JSON. A separate
+ * process, so that the browser and its pages take neither memory nor time of the edge.
  */
 import { readFile } from "node:fs/promises";
 import { checkBuild } from "./check-build";

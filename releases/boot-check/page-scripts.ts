@@ -10,7 +10,7 @@ export const goTo = (path: string): string => `(() => {
 /** Marks the heading on screen, to see it go with its page. */
 export const markPage = `document.querySelector("main h1")?.setAttribute("data-boot-check", "")`;
 
-/** True when the marked page is gone and another one stands there. */
+/** True when another page has replaced the marked one. */
 export const hasArrived = `document.querySelector("main h1:not([data-boot-check])") !== null`;
 
 /** True when the marked page is gone. */

@@ -3,7 +3,7 @@ import type { MachineClock } from "./machine-clock";
 
 /** Milliseconds of the page's own time. */
 const aheadMs = 30_000;
-/** Until the page is left as it is: a request without an end holds its time. Of the machine's clock. */
+/** The longest wait by the machine's clock: an endless request stops the page's time. */
 const limitMs = 2000;
 
 /**

@@ -40,7 +40,7 @@ it("leaves a build undecided while a busy machine is all that speaks against it"
   });
 });
 
-it("fails a build for one bad page, on a busy machine too, and names only what is decided", () => {
+it("fails a build for one bad page, on a busy machine too, and names only decided pages", () => {
   expect(summarize([undecided, bad, page], { ...totals, left: 2 })).toMatchObject({
     outcome: "failed",
     problems: ['/bad: throws "no page"'],

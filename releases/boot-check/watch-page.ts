@@ -44,7 +44,7 @@ export async function watchPage(page: Page, session: CDPSession, files: string):
     const problem = toProblem(`logs the error "${message.text()}"`);
     if (!countsNow(problem, message.location().url)) return;
     if (message.type() === "warning") counts.warnings += 1;
-    // What a request got is looked at below; the api may well say that there is no such thing.
+    // Responses are checked below; a 404 of the api is allowed.
     if (message.type() !== "error" || /^Failed to load resource/.test(message.text())) return;
     counts.errors += 1;
     note(problem);

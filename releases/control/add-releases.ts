@@ -41,7 +41,7 @@ export interface ReleaseSettings {
   beaconsFile: string;
   /** Releases of each remote that stay when a new one comes. */
   keep: number;
-  /** True when a build that does worse than the one before is taken back by itself. */
+  /** True when the site rolls back a build automatically if it does worse than the one before. */
   isAutomatic: boolean;
 }
 

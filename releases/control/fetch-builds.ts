@@ -27,13 +27,13 @@ export async function fetchLiveBuilds(store: ReleaseStore, { remotes }: ReleaseS
 /**
  * Serves builds outside the live set, for example of an open tab or a preview: downloads a published build when a
  * browser first requests it here. A page of another edge may use a build that was published a moment ago, so unknown
- * builds are looked up in the database, with one query for all waiting requests.
+ * builds are searched in the database, with one query for all waiting requests.
  */
 export function createBuildFetcher(
   store: ReleaseStore,
   services: () => PlatformServices | null,
 ): (name: string, build: string) => Promise<void> {
-  const known = new Map<string, StoredBuild>();
+  const storedBuilds = new Map<string, StoredBuild>();
   let published = new Set<string>();
   let nextRead: Promise<void> | null = null;
   /** Callers that arrive during a read wait for the next one, which sees everything published before their call. */
@@ -47,9 +47,9 @@ export function createBuildFetcher(
   return async (name, build) => {
     const key = `${name} ${build}`;
     const database = services()?.database;
-    const before = known.get(key);
+    const existing = storedBuilds.get(key);
     // Its folder may have been removed since.
-    if (before) return store.fetch(before);
+    if (existing) return store.fetch(existing);
     if (!database) return;
     if (!published.has(key)) await readPublished();
     if (!published.has(key)) return;
@@ -57,6 +57,6 @@ export function createBuildFetcher(
     if (!record) return;
     const stored = { name, build, digest: filesDigest(record) };
     await store.fetch(stored);
-    known.set(key, stored);
+    storedBuilds.set(key, stored);
   };
 }

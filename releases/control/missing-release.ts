@@ -16,7 +16,7 @@ export function findMissingRelease(
   if (!isDatabaseOpen)
     return {
       missing: "The release database does not respond, and this edge has no release set of an earlier run.",
-      next: "Check DATABASE_URL and the database. This edge follows by itself once it responds.",
+      next: "Check DATABASE_URL and the database. This edge recovers automatically when the database responds.",
     };
   const remotes = Object.keys(current?.set.remotes ?? {});
   return remotes.length === 0

@@ -128,7 +128,7 @@ describe("a revoked build", () => {
     ])
       await expect(change()).rejects.toMatchObject({
         code: "BUILD_REVOKED",
-        message: expect.stringMatching(/was taken back by ada at 2\S+Z: the totals are wrong$/),
+        message: expect.stringMatching(/was revoked by ada at 2\S+Z: the totals are wrong$/),
       });
     await releases.promote({ name, build: bad, actor, force });
     expect([await liveBuild(), await listRevocations(database)]).toEqual([bad, []]);
@@ -169,7 +169,7 @@ describe("two teams", () => {
     const next = await publish("next", basedOn(bad));
     await releases.rollback({ name, actor });
     await expect(releases.promote({ name, build: next, actor })).rejects.toMatchObject({
-      message: expect.stringContaining(`is based on ${bad}, which was taken back, but`),
+      message: expect.stringContaining(`is based on ${bad}, which was revoked, but`),
     });
   });
 

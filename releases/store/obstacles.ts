@@ -55,7 +55,7 @@ async function findRevokedObstacle(
   if (!revoked) return null;
   const reason = revoked.reason ? `: ${revoked.reason}` : ".";
   return new CodedError("BUILD_REVOKED", {
-    message: `${name} ${revoked.build} was taken back by ${revoked.actor} at ${revoked.at}${reason}`,
+    message: `${name} ${revoked.build} was revoked by ${revoked.actor} at ${revoked.at}${reason}`,
   });
 }
 
@@ -78,6 +78,6 @@ async function findBaseObstacle(
   return new CodedError("BASE_OUTDATED", {
     message:
       `${name} ${candidate.build} (by ${publisher(candidate.build)}) is based ${ground}` +
-      `${isBaseRevoked ? ", which was taken back" : ""}, but ${from} (by ${publisher(from)}) is live.`,
+      `${isBaseRevoked ? ", which was revoked" : ""}, but ${from} (by ${publisher(from)}) is live.`,
   });
 }

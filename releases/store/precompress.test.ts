@@ -29,7 +29,7 @@ describe("compressed copies of a file", () => {
     expect(await suffixes("a.js", text(512))).toEqual([".br", ".gz"]);
   });
 
-  it("are left out where they are no smaller than the file", async () => {
+  it("are omitted unless they are smaller than the file", async () => {
     expect(await suffixes("noise.json", randomBytes(2_000))).toEqual([]);
   });
 });

@@ -498,7 +498,7 @@ describe("a stored build that was damaged", () => {
     expect(await repair(files.root)).toMatchObject([{ build, damage: [], repaired: [] }]);
     expect(await releases.history(name)).toEqual(before);
 
-    // Without its build folder a file cannot be restored, so there is no audit entry.
+    // Without its build folder a file cannot be restored, so the repair adds no audit entry.
     await rm(join(stored, "entry.js"));
     expect(await repair(files.root)).toMatchObject([
       { damage: expect.arrayContaining([{ path: "entry.js", problem: "missing" }]), repaired: [] },

@@ -9,7 +9,7 @@ export interface SeenSet {
   firstSeen: string;
 }
 
-/** A set can be looked up for this many days after its last visitor. */
+/** A set is stored for this many days after its last visitor. */
 const retentionDays = 400;
 
 /** Stores a set and the current time as its last visit. Equal builds have the same id. */

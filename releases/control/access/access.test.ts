@@ -266,7 +266,7 @@ describe("the release platform's routes", () => {
     for (let attempt = 0; attempt < 25; attempt += 1)
       statuses.push((await send(`guess-${attempt}`)).statusCode);
     expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
-    // A throttled caller cannot tell a correct guess from a wrong one.
+    // A throttled caller cannot distinguish a correct guess from a wrong one.
     const { text: guessed } = await issue();
     const throttled = await send(guessed);
     expect([throttled.statusCode, throttled.headers["retry-after"]]).toEqual([429, expect.any(String)]);

@@ -10,7 +10,7 @@ export interface AdminSourceOptions {
 }
 
 const adminVerbs: readonly Verb[] = ["read", "rollback", "promote"];
-/** Milliseconds for which an administrator need not be looked up again. */
+/** Milliseconds for which an administrator stays cached. */
 const cacheTimeMs = 30_000;
 const timeLimitMs = 5000;
 

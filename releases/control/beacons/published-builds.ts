@@ -15,32 +15,32 @@ const minPauseMs = 5000;
 
 /** Checks which builds were published, by the last read of the database and the live builds. */
 export class PublishedBuilds {
-  private known = new Set<string>();
-  private lookedAt = -Infinity;
+  private published = new Set<string>();
+  private readAt = -Infinity;
   private reading: Promise<void> | null = null;
 
   constructor(private readonly options: PublishedBuildsOptions) {}
 
   async has(name: string, build: string): Promise<boolean> {
-    if (this.isKnown(name, build)) return true;
-    if (this.options.now() - this.lookedAt >= minPauseMs) this.reading ??= this.look();
+    if (this.isPublished(name, build)) return true;
+    if (this.options.now() - this.readAt >= minPauseMs) this.reading ??= this.read();
     await this.reading;
-    return this.isKnown(name, build);
+    return this.isPublished(name, build);
   }
 
-  private isKnown(name: string, build: string): boolean {
-    if (this.known.has(`${name} ${build}`)) return true;
+  private isPublished(name: string, build: string): boolean {
+    if (this.published.has(`${name} ${build}`)) return true;
     const remotes = this.options.live.current?.set.remotes ?? {};
     const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
     return remote?.live.build === build || remote?.previous?.build === build;
   }
 
-  private async look(): Promise<void> {
-    this.lookedAt = this.options.now();
+  private async read(): Promise<void> {
+    this.readAt = this.options.now();
     try {
       const database = this.options.database();
       if (!database) return;
-      this.known = new Set((await listBuilds(database)).map(({ name, build }) => `${name} ${build}`));
+      this.published = new Set((await listBuilds(database)).map(({ name, build }) => `${name} ${build}`));
     } catch {
       // The database is unavailable; the builds of the last read are still published.
     } finally {

@@ -150,7 +150,7 @@ describe("break-glass, while the release database is down", () => {
     await breakGlass({ to: one });
     expect(await page()).toContain(one);
     isDown = false;
-    await edge.releases.promote({ name, build: two, actor: "somebody", force });
+    await edge.releases.promote({ name, build: two, actor: "cleo", force });
     await follow();
     expect(await page()).toContain(two);
     expect((await edge.releases.history(name, 1))[0]).toMatchObject({

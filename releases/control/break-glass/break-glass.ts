@@ -67,8 +67,8 @@ export class BreakGlass {
     const covers = new Map<string, Cover>();
     for (const change of changes) {
       const { id, name, urgent } = change;
-      const known = this.covers.get(name);
-      const remote = known?.id === id ? known.remote : await this.tryToLoad(change);
+      const cover = this.covers.get(name);
+      const remote = cover?.id === id ? cover.remote : await this.tryToLoad(change);
       if (remote) covers.set(name, { id, remote, isUrgent: urgent === true });
     }
     const isShown = toKey(covers) === toKey(this.covers);
@@ -144,8 +144,8 @@ export class BreakGlass {
    */
   private async findStored(name: string, start: string): Promise<string> {
     const stored = isPlainName(name) ? await readdir(join(this.options.folder, name)).catch(() => []) : [];
-    const known = new Set([...stored, ...(await this.options.knownBuilds.list(name))]);
-    const found = [...known].filter((build) => build.startsWith(start) && isPlainName(build));
+    const candidates = new Set([...stored, ...(await this.options.knownBuilds.list(name))]);
+    const found = [...candidates].filter((build) => build.startsWith(start) && isPlainName(build));
     return found.length === 1 && found[0] ? found[0] : start;
   }
 

@@ -253,7 +253,7 @@ describe("npm run site -- rollback --break-glass", () => {
     ).rejects.toMatchObject({ stderr: expect.stringContaining("the site's own token") });
 
     expect(await site(bucketEnv(), ...nowhere, "--to", two.slice(0, 7))).toContain(
-      `${name} ${two} goes live by break-glass once the edges look at s3://builds-of-tests/larchway/`,
+      `${name} ${two} goes live by break-glass once the edges poll s3://builds-of-tests/larchway/`,
     );
     for (const edge of [first, second]) {
       await syncBucket(toOptions(edge));
@@ -277,7 +277,7 @@ describe("npm run site -- rollback --break-glass", () => {
     );
     await syncBucket(toOptions(first));
     isDown = false;
-    await first.releases.promote({ name, build: two, actor: "somebody", force: { reason: "repaired" } });
+    await first.releases.promote({ name, build: two, actor: "cleo", force: { reason: "repaired" } });
     // The second edge knows the change before it receives the pointer. The first edge's audit entry applies to both.
     await second.live.refresh();
     await second.breakGlass.syncBucket();

@@ -61,8 +61,10 @@ export function addBeaconRoutes(app: FastifyInstance, options: PlatformRoutesOpt
         if (!quota.take(request.ip, given.length)) throw new CodedError("TOO_MANY_REQUESTS");
         // Reports from previews say nothing about visitors.
         if (views.isPreview(request)) return reply.code(204).send();
-        const known = await Promise.all(given.map(({ remote, build }) => published.has(remote, build)));
-        const accepted = given.filter((_, index) => known[index]).map(withoutSecrets);
+        const arePublished = await Promise.all(
+          given.map(({ remote, build }) => published.has(remote, build)),
+        );
+        const accepted = given.filter((_, index) => arePublished[index]).map(withoutSecrets);
         if (accepted.length === 0)
           throw new CodedError("INVALID_REQUEST", { message: "None of these builds was published here." });
         const view = findView(request.query.view, request.ip);

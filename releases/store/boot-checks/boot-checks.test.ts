@@ -87,7 +87,7 @@ describe("the check in a browser", () => {
     const goLive = async (version: string) =>
       releases.promote({
         ...(await publish({ name: "mf-listings", version, routes })),
-        actor: "somebody",
+        actor: "cleo",
         force: { reason: "during the check" },
       });
     const changes = ["one", "two", "three", "four"];

@@ -100,7 +100,7 @@ export class BootChecks {
         {
           code: outdatedCheck,
           message: `It was opened in a browser with release set ${lastCheck.setId}, and something else went live since.`,
-          fix: "Try again: it is opened with what is live now.",
+          fix: "Try again: the check uses the live release set.",
         },
       ];
     if (lastCheck?.outcome === "busy") return [toUndecidedFinding(lastCheck)];

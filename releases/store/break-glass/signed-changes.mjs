@@ -35,7 +35,7 @@ export function createChange(change, others) {
 
 /** @type {(changes: readonly BreakGlassChange[], token: string) => string} */
 export function signChanges(changes, token) {
-  if (token === "") throw new Error("There is no token to sign with: set PLATFORM_TOKEN or DATA_DIR.");
+  if (token === "") throw new Error("The token for signing is missing: set PLATFORM_TOKEN or DATA_DIR.");
   return JSON.stringify({ changes, signature: sign(JSON.stringify(changes), token) });
 }
 

@@ -39,6 +39,6 @@ export function checkBudgetGrowth(candidate: BuildRecord, { replaced }: GateCont
     .map((kind) => ({
       code: "BUDGET_GREW",
       message: `The budget of ${kind} grew from ${before[kind]} to ${budget[kind]} bytes, by more than a tenth.`,
-      fix: "Raise it in steps that somebody looks at, or say why it must be: --force --reason <why>.",
+      fix: "Raise it in smaller, reviewed steps, or give the reason: --force --reason <why>.",
     }));
 }

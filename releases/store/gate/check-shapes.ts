@@ -33,7 +33,7 @@ export function checkShapes({ name, exposes, remote, routes, server }: BuildReco
       ? [
           {
             code: "SERVER_BUNDLE_MISSING",
-            message: 'A route says render: "server", but there is no server bundle.',
+            message: 'A route says render: "server", but the server bundle is missing.',
             fix: "Build it with the preset, which makes the bundle.",
           },
         ]

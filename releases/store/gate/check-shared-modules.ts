@@ -6,7 +6,7 @@ import type { Finding, GateContext } from "./gate-check";
 export function checkSharedModules(candidate: BuildRecord, { others }: GateContext): Finding[] {
   const all = [candidate, ...others];
   const providers = all.filter(({ shared }) => Object.values(shared).some(({ version }) => version));
-  // Before the first shell is live there is no provider, and no page works either way.
+  // Before the first shell is live a provider is missing, and no page works either way.
   if (providers.length === 0) return [];
   return all.flatMap((consumer) =>
     Object.entries(consumer.shared).flatMap(([module, { requiredVersion }]) => {

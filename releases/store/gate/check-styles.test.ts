@@ -41,7 +41,7 @@ const scoped = [
 ];
 it.each(scoped)("lets %s of a remote pass", async (css) => expect(await check(css)).toEqual([]));
 
-it("leaves the shell its rules for the whole page, and does not look at those of a shadow root", async () => {
+it("allows the shell rules for the whole page, and ignores those of a shadow root", async () => {
   expect(await check("body{margin:0}", { name: "shell", shared: {} })).toEqual([]);
   const files = [{ path: "embed/embed.css" }];
   const read = async () => Buffer.from(":host{display:block}");

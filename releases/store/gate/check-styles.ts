@@ -15,7 +15,7 @@ export async function checkStyles(record: BuildRecord, read: ReadStored): Promis
   // The shell's rules are those of the whole page.
   if (name === "shell") return [];
   const findings: Finding[] = [];
-  // On other sites its styles stand in a shadow root.
+  // On other sites a shadow root contains its styles.
   const inPage = files.filter(({ path }) => path.endsWith(".css") && !path.startsWith("embed/"));
   for (const { path } of inPage) {
     const code = await read(path);

@@ -57,7 +57,7 @@ async function listFindings(candidate: { name: string; build: string }): Promise
   return issues.map(({ path }) => path);
 }
 
-/** What went live for everybody before there was a gate, and some more. */
+/** Faults that went live before the gate existed, and more. */
 const misbehaviours: [what: string, options: FakeBuildOptions, findings: string[]][] = [
   ["a syntax error", { files: { "js/broken.js": "export const = 1" } }, ["SYNTAX_ERROR"]],
   ["no exposed routes", { change: (record) => ({ ...record, exposes: {} }) }, ["EXPOSE_MISSING"]],
@@ -105,7 +105,7 @@ const misbehaviours: [what: string, options: FakeBuildOptions, findings: string[
     { files: { "js/routes.js": patch } },
     ["FORBIDDEN_API"],
   ]),
-  ["a budget of its own making", { budget: { js: 5_000_000, css: 10_000 } }, ["BUDGET_GREW"]],
+  ["a self-made budget", { budget: { js: 5_000_000, css: 10_000 } }, ["BUDGET_GREW"]],
   ["localStorage.clear", { files: { "js/late.js": "window.localStorage.clear()" } }, ["FORBIDDEN_API"]],
   ["document.write", { files: { "js/late.js": "document.write('hello')" } }, ["FORBIDDEN_API"]],
   ["eval", { files: { "js/late.js": "export const run=t=>eval(t)" } }, ["FORBIDDEN_API"]],
@@ -115,7 +115,7 @@ const misbehaviours: [what: string, options: FakeBuildOptions, findings: string[
     ["FORBIDDEN_API"],
   ],
   [
-    "a service worker of its own",
+    "its own service worker",
     { files: { "js/late.js": "navigator.serviceWorker.register('/mine.js')" } },
     ["FORBIDDEN_API"],
   ],
@@ -126,7 +126,7 @@ const misbehaviours: [what: string, options: FakeBuildOptions, findings: string[
     ["ROUTE_TAKEN"],
   ],
   [
-    "several at once",
+    "several together",
     {
       routes: [{ path: "/homes", module: "thief", title: "Thief" }],
       files: { "js/late.js": "sessionStorage.clear()" },

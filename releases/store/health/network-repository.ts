@@ -18,12 +18,12 @@ export async function recordNetworks(
 ): Promise<void> {
   if (networks.length === 0) return;
   await connection.query(
-    `insert into known_network as known (hash, first_seen, last_seen)
+    `insert into known_network as existing (hash, first_seen, last_seen)
      select hash, to_timestamp("firstSeen" / 1000.0), to_timestamp("lastSeen" / 1000.0)
      from jsonb_to_recordset($1::jsonb) as seen (hash text, "firstSeen" double precision, "lastSeen" double precision)
      on conflict (hash) do update set
-       first_seen = least(known.first_seen, excluded.first_seen),
-       last_seen = greatest(known.last_seen, excluded.last_seen)`,
+       first_seen = least(existing.first_seen, excluded.first_seen),
+       last_seen = greatest(existing.last_seen, excluded.last_seen)`,
     [JSON.stringify(networks)],
   );
 }
