@@ -41,7 +41,7 @@ for (const [module, source] of files) {
   if (semver.major(version) > semver.major(accepted.version)) continue;
   for (const name of change.narrowed)
     problems.push(
-      `${name} of ${module} is narrower or gone: builds that use it would break. Keep it beside the new one, or raise the major version in shared/package.json.`,
+      `${name} of ${module} is narrower or gone: builds that use it would break. Keep the old one too, or raise the major version in shared/package.json.`,
     );
 }
 written.set(typesFile, `${JSON.stringify(next, null, 2)}\n`);

@@ -22,7 +22,7 @@ export function reportModule(program: ts.Program, file: string, root: string): M
   const source = program.getSourceFile(file);
   const checker = program.getTypeChecker();
   const module = source && checker.getSymbolAtLocation(source);
-  if (!module) throw new Error(`${file} is no module.`);
+  if (!module) throw new Error(`${file} isn't a module.`);
   const declarations = new Declarations(checker, root);
   const reached = new Set<ts.Statement>();
   const lines: string[] = [];

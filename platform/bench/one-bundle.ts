@@ -50,7 +50,7 @@ function writeRuntime(remotes: readonly Workspace[]): string {
 
 function withoutFederation(runtimeFile: string): Configuration {
   const shell = workspaces.find(({ isHost }) => isHost);
-  if (!shell) throw new Error("There is no shell.");
+  if (!shell) throw new Error("The shell's build is missing.");
   const {
     plugins = [],
     resolve = {},

@@ -96,7 +96,7 @@ function benchOnEngine(program) {
   };
 }
 
-/** Active listings on a site of its own, which the bench of the api fills. */
+/** Measures active listings on a separate site, which the bench of the api fills. */
 async function benchMap() {
   const chromium = findChromium();
   if (!chromium) throw new Error("Chromium was not found: install it, or name its program by CHROMIUM.");

@@ -1,5 +1,5 @@
-// `npm run check`: everything about the sources that needs no running product. Its parts run side by side, all of them to
-// the end; one whose inputs have not changed since it passed is not run again. `npm run fix` (--fix) mends what it can first.
+// `npm run check`: every check of the sources that needs no running product. The parts run in parallel, all of them to
+// the end. A part that passed is skipped until its inputs change. `npm run fix` (--fix) first repairs what tools can repair.
 import os from "node:os";
 import path from "node:path";
 import { ensureInstalled, repository, requireNode } from "./install.mjs";
@@ -36,7 +36,7 @@ const command = async (program, args) => {
   await run(program, args, { quiet: true });
 };
 
-// What is not in a folder of its own: versions, configurations, the rules and this program.
+// Inputs outside the workspaces: versions, configurations, the rules and this program.
 /** @type {IsInput} */
 const isCommon = (file) =>
   (!file.includes("/") && !file.endsWith(".md")) || /^(platform\/(bin|lint)|tsconfig)\//.test(file);
@@ -51,7 +51,7 @@ const withCommon = (isInput) => (file) => isCommon(file) || isInput(file);
 
 /**
  * Lints those folders whose code or what it imports (`imports`, by the table of docs/architecture.md) has changed since they
- * passed: a rule that knows types looks at imported files too.
+ * passed: rules that use types also read imported files.
  *
  * @type {(name: string, folders: string[], imports: (folder: string) => RegExp, others?: string[]) => import("./run-parts.mjs").Part}
  */
@@ -80,7 +80,7 @@ const browserFolders = workspaceNames().filter((name) => /^(shell|shared|mf-.+)$
 const otherFolders = workspaceNames().filter((name) => !browserFolders.includes(name));
 
 /**
- * A check of the built workspaces: their ids tell what they were made of.
+ * A check of the built workspaces: a build's id identifies its inputs.
  *
  * @type {(name: string, program: string) => import("./run-parts.mjs").Part}
  */
@@ -167,12 +167,12 @@ const results = await runParts(parts, { atOnce: os.availableParallelism() });
 console.log(`\n${summary(results)}\n\n${((performance.now() - started) / 1000).toFixed(1)} s`);
 process.exitCode = isGreen(results) ? 0 : 1;
 
-/** One after the other, because they write the same files; what they cannot mend the check reports. */
+/** Runs them in turn, because they write the same files. The check reports the remaining problems. */
 async function fix() {
-  const mend = (/** @type {string} */ program, /** @type {string[]} */ ...args) =>
+  const repair = (/** @type {string} */ program, /** @type {string[]} */ ...args) =>
     run(program, args).catch(() => undefined);
-  await mend(tool("tsx"), "platform/drawing/main.ts");
-  await mend(tool("tsx"), "platform/api-report/main.ts");
-  await mend(tool("eslint"), "--fix", "--quiet", ".");
-  await mend(tool("prettier"), "--write", "--log-level", "warn", ".");
+  await repair(tool("tsx"), "platform/drawing/main.ts");
+  await repair(tool("tsx"), "platform/api-report/main.ts");
+  await repair(tool("eslint"), "--fix", "--quiet", ".");
+  await repair(tool("prettier"), "--write", "--log-level", "warn", ".");
 }

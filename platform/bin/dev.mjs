@@ -1,4 +1,4 @@
-// `npm run dev [remote...]`: like `npm start`, but edits of the named remotes show at once in the open page, with its
+// `npm run dev [remote...]`: like `npm start`, but edits of the named remotes show immediately in the open page, with its
 // state preserved, and edits of the shell reload it.
 import { runSite } from "./run-site.mjs";
 import { remoteNames } from "../build/workspaces.mjs";

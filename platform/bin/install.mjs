@@ -25,7 +25,7 @@ export function isInstalled() {
 
 /** @returns {Promise<boolean>} true when something had to be installed */
 export async function ensureInstalled() {
-  const wanted = inputsHash();
+  const currentHash = inputsHash();
   if (isInstalled()) return false;
   console.log("Installing packages (first time, or something changed) ...");
   try {
@@ -37,7 +37,7 @@ export async function ensureInstalled() {
       { cause: error },
     );
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, currentHash);
   return true;
 }
 

@@ -1,6 +1,6 @@
 // `npm run mutate -- <area>`: changes the code of an area in small ways, one at a time, and lists the changes that no test
-// notices. Not part of CI: a change takes six processor seconds or more, so an area takes an hour to a day. A later run goes on
-// from what earlier ones found.
+// notices. Not part of CI: a change takes six processor seconds or more, so an area takes an hour to a day. A later run
+// continues from the results of earlier ones.
 // `npm run mutate -- listings --mutate api/src/listings/cards.ts` changes one file only.
 import { ensureInstalled, requireNode } from "./install.mjs";
 import { messageOf, run, tool } from "./run.mjs";

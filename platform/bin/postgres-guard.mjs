@@ -31,7 +31,7 @@ try {
       "--locale=C",
     ).ended;
   const port = await freePort();
-  // No fsync: nobody needs these data after a power cut.
+  // No fsync: these data may be lost in a power cut.
   const options = ["fsync=off", "full_page_writes=off", "max_connections=100", ...settings];
   const server = asOwner(
     "postgres",

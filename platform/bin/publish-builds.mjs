@@ -1,6 +1,6 @@
-// Publishes what was built and makes live what changed since this data directory was started last. What is live by somebody
-// else's doing (published, rolled back, retired) stays: the start says so, and how to take it over. Stored builds that are
-// damaged are repaired; one that is live and cannot be is replaced by what was built.
+// Publishes the builds, and makes those live that changed since the last start of this data directory. A build that another
+// operator published, rolled back or retired stays: the start reports it, with the command that replaces it. Damaged stored
+// builds are repaired. A live build that cannot be repaired is replaced by the new one.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { messageOf } from "./run.mjs";
@@ -18,7 +18,7 @@ import { requestPlatform } from "./running-site.mjs";
  *
  * @typedef {{ edgeUrl: string, dataFolder: string }} Site
  * @typedef {{ name: string, build: string }} NamedBuild
- * @typedef {NamedBuild & { basedOn: string | null }} WantedBuild
+ * @typedef {NamedBuild & { basedOn: string | null }} RequestedBuild
  * @typedef {NamedBuild & { state: string }} Release
  * @typedef {{ name: string, state: string, repaired: string[], damage: { problem: string }[] }} VerifiedBuild
  * @typedef {{ action: string, actor: string, at: string, from: string | null, to: string | null, note: string | null }} Change
@@ -39,8 +39,8 @@ export async function publishBuilds(site, builds) {
   const lost = new Set(verified.filter(isLost).map(({ name }) => name));
   const isRevoked = (/** @type {string} */ name, /** @type {string} */ build) =>
     releases.some((each) => each.name === name && each.build === build && each.state === "revoked");
-  /** @type {[WantedBuild[], string[]]} */
-  const [wanted, left] = [[], []];
+  /** @type {[RequestedBuild[], string[]]} */
+  const [requested, left] = [[], []];
   for (const { name, build, folder } of builds) {
     const present = live.get(name)?.build;
     if (present === build && !lost.has(name)) {
@@ -48,11 +48,11 @@ export async function publishBuilds(site, builds) {
       continue;
     }
     await requestPlatform(site, "releases", { folder });
-    // Nobody else has moved it when it is where the last start left it: at the build that it brought, or nowhere.
-    if (present === before[name] || lost.has(name)) wanted.push({ name, build, basedOn: present ?? null });
+    // Unchanged since the last start, so no other operator has moved it.
+    if (present === before[name] || lost.has(name)) requested.push({ name, build, basedOn: present ?? null });
     else left.push(await describeLeft(site, { name, build, isRevoked: isRevoked(name, build) }));
   }
-  const { moved, refused } = await promote(site, wanted);
+  const { moved, refused } = await promote(site, requested);
   for (const { name, build } of moved) before[name] = build;
   writeStartedBuilds(site.dataFolder, before);
   const damaged = lost.size === 0 ? [] : (await verifyLive(site)).filter(isLost);
@@ -69,18 +69,18 @@ export async function publishBuilds(site, builds) {
  * All together, for a shell and remotes may only fit together; if that is refused each alone, so that one holds up no other.
  *
  * @param {Site} site
- * @param {WantedBuild[]} builds
- * @returns {Promise<{ moved: WantedBuild[], refused: (WantedBuild & { text: string })[] }>}
+ * @param {RequestedBuild[]} builds
+ * @returns {Promise<{ moved: RequestedBuild[], refused: (RequestedBuild & { text: string })[] }>}
  */
 async function promote(site, builds) {
-  const promoteAll = (/** @type {WantedBuild[]} */ chosen) =>
+  const promoteAll = (/** @type {RequestedBuild[]} */ chosen) =>
     requestPlatform(site, "promote-all", { builds: chosen }, promoteLimit);
   if (builds.length === 0) return { moved: [], refused: [] };
   try {
     await promoteAll(builds);
     return { moved: builds, refused: [] };
   } catch {
-    /** @type {[WantedBuild[], (WantedBuild & { text: string })[]]} */
+    /** @type {[RequestedBuild[], (RequestedBuild & { text: string })[]]} */
     const [moved, refused] = [[], []];
     for (const each of builds) {
       await promoteAll([each]).then(
@@ -89,7 +89,7 @@ async function promote(site, builds) {
           refused.push({ ...each, text: `${each.name} ${each.build} did not go live: ${messageOf(error)}` }),
       );
     }
-    // Without a shell there is no site to start.
+    // The site cannot start without a shell.
     if (refused.some(({ name, basedOn }) => name === "shell" && basedOn === null))
       throw new Error(refused.map(({ text }) => text).join("\n"));
     return { moved, refused };
@@ -97,7 +97,7 @@ async function promote(site, builds) {
 }
 
 /**
- * What the last line of a start says of builds that were refused; why stands in the lines above it.
+ * Returns the last line of a start about refused builds. The lines before it have the reasons.
  *
  * @param {StartedBuilds["refused"]} refused
  */
@@ -116,7 +116,7 @@ export function describeRefused(refused) {
 }
 
 /** @type {Record<string, string>} */
-const changes = { promote: "promoted", rollback: "went back to", retire: "retired" };
+const changes = { promote: "promoted", rollback: "rolled back to", retire: "retired" };
 
 /**
  * What was found instead of the build of the last start, and how to put this one in its place.
@@ -131,7 +131,7 @@ async function describeLeft(site, { name, build, isRevoked }) {
     ? `${change.actor} ${changes[change.action]} ${change.to ?? change.from} at ${change.at}${change.note ? ` (${change.note})` : ""}`
     : "not live";
   const force = isRevoked ? " --force --reason <why>" : "";
-  return `${name} was left as it is: ${found}. Take it over: npm run site -- promote ${name} ${build}${force}`;
+  return `${name} was left unchanged: ${found}. Take it over: npm run site -- promote ${name} ${build}${force}`;
 }
 
 /** @type {(build: VerifiedBuild) => boolean} */

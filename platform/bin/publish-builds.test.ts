@@ -65,7 +65,7 @@ describe("npm start", () => {
       expect(left).toEqual([
         expect.stringMatching(
           new RegExp(
-            `^mf-mortgage was left as it is: ada promoted ${theirs} at 2\\S+. ` +
+            `^mf-mortgage was left unchanged: ada promoted ${theirs} at 2\\S+. ` +
               `Take it over: npm run site -- promote mf-mortgage ${toBuildId(version)}$`,
           ),
         ),
@@ -84,7 +84,7 @@ describe("npm start", () => {
     await edge.releases.rollback({ name, actor: "ada", note: "wrong totals" });
     const again = await start("bad");
     expect(again.moved).toEqual([]);
-    expect(again.left[0]).toContain(`ada went back to ${toBuildId("one")} at`);
+    expect(again.left[0]).toContain(`ada rolled back to ${toBuildId("one")} at`);
     expect(again.left[0]).toMatch(/\(wrong totals\)\. Take it over: .* --force --reason <why>$/);
     expect((await start("bad-two")).moved).toEqual([]);
     expect(await liveBuild()).toBe(toBuildId("one"));
@@ -107,7 +107,7 @@ describe("npm start", () => {
     expect(await liveBuild()).toBeUndefined();
   });
 
-  it("tells which build was refused, and brings the others", async () => {
+  it("reports the refused build, and publishes the others", async () => {
     await start("one");
     await database.query(
       "insert into hold (name, kind, reason, actor) values ($1, 'lock', 'campaign', 'ada')",
@@ -134,7 +134,7 @@ describe("npm start", () => {
     expect(describeRefused([])).toBe("");
   });
 
-  it("replaces a live build whose files are lost, whoever brought it", async () => {
+  it("replaces a live build whose files are lost, also one of another operator", async () => {
     await start("one");
     const theirs = await publish("theirs");
     await edge.releases.promote({ name, build: theirs, actor: "ada" });

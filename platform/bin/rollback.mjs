@@ -1,5 +1,5 @@
-// `npm run site -- rollback <remote>` without any package: it starts at once, and with --break-glass it needs neither the release
-// database nor a running edge. Plain JavaScript, node: modules only; the client of a bucket is loaded where no edge responds.
+// `npm run site -- rollback <remote>` without any package, so that it starts quickly. With --break-glass it needs neither the
+// release database nor a running edge. Plain JavaScript, node: modules only; the client of a bucket is loaded where no edge responds.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import path from "node:path";
@@ -69,7 +69,7 @@ async function rollback(args) {
 }
 
 /**
- * Through the edge, which knows what was live before; else into the bucket, or the release store of this machine.
+ * Rolls back through the edge, which records the previous build; else in the bucket, or in the release store of this machine.
  *
  * @type {(site: Site, remote: string, options: Options) => Promise<void>}
  */
@@ -94,9 +94,9 @@ async function breakGlass(site, remote, { to, reason, urgent: isUrgent }) {
   const stored = () => (bucket ? bucket.listBuilds(remote) : storedBuilds(site, remote));
   const target = to ? findBuild(await stored(), to, remote) : live?.previous?.build;
   if (!target) {
-    const known = (await stored()).map(({ build }) => `\n  ${build}`).join("");
+    const choices = (await stored()).map(({ build }) => `\n  ${build}`).join("");
     throw new RollbackError(
-      `It is not known which build of ${remote} was live before. Name one with --to:${known}`,
+      `It is not known which build of ${remote} was live before. Name one with --to:${choices}`,
     );
   }
   const from = live?.live?.build ?? null;
@@ -113,13 +113,13 @@ async function breakGlass(site, remote, { to, reason, urgent: isUrgent }) {
   if (bucket) {
     await bucket.addChange(site.ownToken, change);
     console.log(
-      `${remote} ${target} goes live by break-glass${was} once the edges look at ${bucket.name}: within 2 s.`,
+      `${remote} ${target} goes live by break-glass${was} once the edges poll ${bucket.name}: within 2 s.`,
     );
     return;
   }
   addBreakGlass(site.store, site.ownToken, createChange(change, readBreakGlass(site.store, site.ownToken)));
   console.log(
-    `${remote} ${target} goes live by break-glass${was} once the edge of ${site.store} looks: in a second, or when it starts.`,
+    `${remote} ${target} goes live by break-glass${was} once the edge polls ${site.store}: in a second, or when it starts.`,
   );
 }
 
@@ -273,9 +273,9 @@ async function describe(response) {
 function findBuild(releases, start, remote) {
   const found = releases.filter(({ build }) => build.startsWith(start));
   if (found[0] && found.length === 1) return found[0].build;
-  const known = releases.map(({ build }) => `\n  ${build}`).join("");
+  const choices = releases.map(({ build }) => `\n  ${build}`).join("");
   throw new RollbackError(
-    `There is ${found.length === 0 ? "no" : "more than one"} build ${start} of ${remote}:${known}`,
+    `There is ${found.length === 0 ? "no" : "more than one"} build ${start} of ${remote}:${choices}`,
   );
 }
 

@@ -106,7 +106,7 @@ export async function runParts(
   }
 }
 
-const words = { passed: "passed", failed: "FAILED", blocked: "NOT RUN", skipped: "skipped" };
+const labels = { passed: "passed", failed: "FAILED", blocked: "NOT RUN", skipped: "skipped" };
 
 /**
  * The last lines that a person reads: one for each part.
@@ -124,7 +124,7 @@ export function summary(results) {
         ...(hasProcessorTime ? [`${processorSeconds.toFixed(1)} s cpu`.padStart(13)] : []),
       ].join(" ");
       return [
-        words[state].padEnd(8),
+        labels[state].padEnd(8),
         name.padEnd(width),
         hasRun ? times : " ".repeat(times.length),
         reason ? `  ${reason}` : "",

@@ -9,7 +9,7 @@ function ticking() {
   return () => (time += 2000);
 }
 
-it("goes on after a part that fails, leaves out what needs it, and says so at the end", async () => {
+it("continues after a failed part, skips its dependents, and reports both at the end", async () => {
   const ran: string[] = [];
   const part = (name: string, run: () => Promise<void>, needs?: string[]) => ({
     name,
@@ -40,7 +40,7 @@ it("goes on after a part that fails, leaves out what needs it, and says so at th
   ]);
 });
 
-it("blocks what stands on a part that could not run itself", async () => {
+it("blocks the dependents of a blocked part", async () => {
   const results = await runParts(
     [
       { name: "a", run: fails },
@@ -80,7 +80,7 @@ it("shows what a command that failed has printed", async () => {
 describe("parts side by side", () => {
   const quiet = { log: () => undefined, now: ticking() };
 
-  it("run at most so many at once, begin when what they need has passed, and all failures are reported in order", async () => {
+  it("respect the concurrency limit, start after their dependencies, and report all failures in order", async () => {
     const finish = new Map<string, () => void>();
     const begun: string[] = [];
     const part = (name: string, needs: string[] = [], outcome = passes) => ({

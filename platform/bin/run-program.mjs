@@ -1,4 +1,4 @@
-// `node platform/bin/run-program.mjs api/src/server.ts ...`: runs a program of ours, compiled when its sources changed.
+// `node platform/bin/run-program.mjs api/src/server.ts ...`: runs a program of this repository, compiled when its sources changed.
 import { pathToFileURL } from "node:url";
 import { compileProgram } from "../build/compile-programs.mjs";
 

@@ -31,7 +31,7 @@ export async function runSite({ watched = [] } = {}) {
   await requireFreePort(port, "PORT", "the site");
   await requireFreePort(apiPort, "API_PORT", "the api");
   const wasInstalled = await ensureInstalled();
-  // Whatever is written from here on is for this user alone; packages may be everybody's.
+  // Files that are written from here on are for this user only. Packages may be shared.
   process.umask(0o077);
   // Left by an earlier `npm run dev`.
   rmSync(path.join(dataFolder, "dev"), { recursive: true, force: true });
@@ -49,7 +49,7 @@ export async function runSite({ watched = [] } = {}) {
       PORT: String(apiPort),
       HOST: process.env.API_HOST || "127.0.0.1",
       SITE_URL: process.env.SITE_URL || edgeUrl,
-      // It is stopped after the edge, when nobody asks it any more.
+      // The api stops after the edge, when no more requests arrive.
       DRAIN_SECONDS: "0",
     },
     // The first start makes demo accounts: their passwords are shown here and nowhere else.

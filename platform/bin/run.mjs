@@ -1,4 +1,4 @@
-// Runs a command and tells how it went.
+// Runs a command and returns its result.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { readBody } from "./run.mjs";
 
 /**
- * Waits until a URL responds with 200. `failed` rejects when waiting makes no sense any more.
+ * Waits until a URL responds with 200. `failed` rejects when waiting is pointless.
  *
  * @type {(url: string, failed: Promise<never>, signal: AbortSignal) => Promise<void>}
  */

@@ -7,7 +7,7 @@ import { messageOf } from "./run.mjs";
 
 requireNode();
 const [area = "", ...rest] = process.argv.slice(2);
-// Whoever takes a build back waits for no installer, no compiler and no second process: that is half a second.
+// A rollback is urgent: it skips the installer, the compiler and a second process, which saves half a second.
 const isRollback = area === "rollback" && !rest.includes("--help") && !rest.includes("-h");
 if (isRollback) await runRollback(rest);
 else await runCompiled();

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Two edges that wait for a database which is not there; the one in the place of the api ends at once. */
+/** Two edges that wait for a missing database. The one that replaces the api ends immediately. */
 const site = (data: string) => `
   import { stopOnSignal } from "./platform/bin/stop-on-signal.mjs";
   import { supervise } from "./platform/bin/supervise.mjs";

@@ -9,7 +9,7 @@ const longestPause = 10_000;
 /** Milliseconds after which a process counts as well and truly started. */
 const settled = 30_000;
 const startAttempts = 3;
-/** Longer than a process takes by itself: DRAIN_SECONDS, then ten seconds for the last responses. */
+/** Longer than a process takes to stop: DRAIN_SECONDS, then ten seconds for the last responses. */
 const stopLimit = 12_000 + 1000 * Number(process.env.DRAIN_SECONDS || 1);
 const largestLog = 20 * 1024 * 1024;
 
@@ -68,7 +68,7 @@ export function supervise({ name, entry, args = [], env, logFolder, log, echo = 
       if (!isReady && deaths >= startAttempts) {
         failure.abort(
           new Error(
-            `The ${name} does not start (${how}). Its last words:\n${indent(lastWords)}\nAll of it: ${logFile}`,
+            `The ${name} does not start (${how}). Its last lines:\n${indent(lastWords)}\nAll of it: ${logFile}`,
           ),
         );
         return;

@@ -73,7 +73,7 @@ const listNames = (files) => files.map((file) => path.basename(file, ".spec.ts")
  */
 const toFilter = (file) => file.replaceAll(".", "\\.");
 
-/** Where this branch left the main one; the last commit where there is no other. */
+/** The commit where this branch left the main one; without another branch, the last commit. */
 function findBase() {
   try {
     return git("merge-base", "HEAD", "origin/main");

@@ -19,7 +19,7 @@ export function runJest(args, env = {}) {
 }
 
 /**
- * Playwright over a site of its own, whose data go with it.
+ * Runs Playwright over a separate site. The site's data are deleted with it.
  *
  * @param {string} config
  * @param {Record<string, string | undefined>} env

@@ -15,7 +15,7 @@ const workers = Math.ceil(availableParallelism() * 1.5);
 const options = ["--ci", "--silent", `--maxWorkers=${workers}`];
 
 /**
- * Jest over a PostgreSQL server of its own, where the machine has one; else over the embedded engine.
+ * Runs Jest over a separate PostgreSQL server if PostgreSQL is installed, else over the embedded engine.
  *
  * @param {string[]} args
  * @param {Record<string, string>} [env]

@@ -18,7 +18,7 @@ export async function startPostgres(bin, { folder, settings = [] } = {}) {
       fileURLToPath(new URL("postgres-guard.mjs", import.meta.url)),
       JSON.stringify({ bin, folder, settings }),
     ],
-    // Not in our process group: Ctrl+C reaches us, and we tell the guard.
+    // In another process group: Ctrl+C reaches this process, which then notifies the guard.
     { stdio: ["pipe", "pipe", "inherit"], detached: true },
   );
   const ended = new Promise((resolve) => guard.once("close", resolve));

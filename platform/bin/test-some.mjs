@@ -1,5 +1,5 @@
-// `npm test -- <path>... [options]`: some tests only. A path below e2e/ is one of journeys, over a site of their own; every
-// other one is of unit and API tests. Options are those of the runner: `--watch`, `-t name` (jest), `-g name` (Playwright).
+// `npm test -- <path>... [options]`: some tests only. A path below e2e/ selects journeys, over a separate site. Every
+// other path selects unit and API tests. Options are those of the runner: `--watch`, `-t name` (jest), `-g name` (Playwright).
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { repository } from "./install.mjs";

@@ -1,4 +1,4 @@
-// Finds the programs that the tests need beside Node.js, and installs them from Debian when it may.
+// Finds the programs that the tests need besides Node.js, and installs them from Debian when it may.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { run } from "./run.mjs";
@@ -7,7 +7,7 @@ import { run } from "./run.mjs";
 
 const postgresRoots = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"];
 
-/** The environment variable that names a program, where else it is looked for, and Debian's package of it. */
+/** The environment variable that names a program, its other possible paths, and its Debian package. */
 const programs = {
   CHROMIUM: {
     files: ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"],
@@ -60,8 +60,8 @@ export function findPostgres() {
 }
 
 /**
- * The browsers beside Chromium: those that are here with the environment that names their programs, and those that are
- * not with the packages they come in.
+ * The browsers besides Chromium: installed ones with the environment that names their programs, missing ones with their
+ * packages.
  */
 export function findOtherBrowsers() {
   const entries = Object.entries(otherBrowsers).map(([name, variables]) => {

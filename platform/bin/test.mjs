@@ -107,7 +107,7 @@ const withProfiles = results.map((result) => ({
   result,
   profiles: readProfiles(toProfileFolder(result.name)),
 }));
-// A part is read when it has ended, without the processes that nobody waited for; its files were read while those ran.
+// A part's times exclude child processes that it did not wait for. Its files were read while those ran.
 for (const { result, profiles } of withProfiles) {
   const seconds = profiles.reduce((sum, { phases }) => sum + sumProcessorSeconds(phases), 0);
   if (seconds > (result.processorSeconds ?? 0)) result.processorSeconds = seconds;

@@ -9,7 +9,7 @@ import path from "node:path";
  * @property {string} file Path from the repository.
  * @property {string} hash
  *
- * A part of a check that passes or fails by itself.
+ * A part of a check that passes or fails independently.
  *
  * @typedef {object} CheckedPart
  * @property {string} name Under which its inputs are remembered; unique.
@@ -63,7 +63,7 @@ export function rememberPassed(memory, read) {
       .filter(({ part, inputs }) => passed[part.name] !== inputs);
     if (changed.length === 0) return "unchanged since it passed";
     const note = await check(changed.map(({ part }) => part.name));
-    // A file that was edited meanwhile may have been looked at before or after.
+    // The part may have read a file before or after an edit during the run.
     const after = read();
     for (const { part, inputs } of changed)
       if (hashInputs(part, after) === inputs) passed[part.name] = inputs;

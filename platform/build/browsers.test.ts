@@ -11,7 +11,7 @@ it("promises Chrome, Edge, Firefox and Safari, here and on phones, and nothing o
   }
 });
 
-it("compiles scripts for them: what all of them have stays as it is written", async () => {
+it("compiles scripts for them, and leaves syntax that all of them support", async () => {
   const source = "export class A { #x = 1; static { A.y = this?.z ?? 2; } has(o) { return #x in o; } }";
   const { code } = await transform(source, { env: { targets: scriptTargets }, swcrc: false });
   for (const syntax of ["#x = 1", "?.z ?? 2", "#x in o"]) expect(code).toContain(syntax);

@@ -18,7 +18,7 @@ describe("a build folder", () => {
     await writeFile(join(folder, "js/large.js"), "export const home = 1;\n".repeat(200));
     await writeFile(join(folder, "js/small.js"), "export {}");
     await writeFile(join(folder, "picture.png"), "x".repeat(5000));
-    // A copy that lies in the build is not what browsers get.
+    // Browsers don't get a compressed copy from the build folder.
     await writeFile(join(folder, "js/large.js.br"), "");
     const copies = await compressedCopies("js/large.js", await readFile(join(folder, "js/large.js")));
     const brotli = copies.find(({ suffix }) => suffix === ".br")!.bytes.length;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** What the smallest remote needs of the repository, in another folder, with a federation plugin of its own. */
+/** Copies the inputs of the smallest remote to another folder, with a separate federation plugin. */
 async function makeClone(name: string): Promise<string> {
   const clone = path.join(root, name);
   for (const entry of [

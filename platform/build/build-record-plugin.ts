@@ -8,7 +8,7 @@ import { lazySharedNames, sharedChunkName, sharedModules } from "./shared-module
 /** Name of the server bundle in a build. */
 export const serverFile = "server.cjs";
 
-/** Where files stand that every page is better off with at once: fonts. */
+/** The folder of files that every page preloads: fonts. */
 export const preloadFolder = "files/preload/";
 
 /** Writes the browser's half of build.json: entry, files by exposed module and by route, what is shared. */
@@ -33,7 +33,7 @@ export class BuildRecordPlugin {
     });
   }
 
-  /** The edge preloads a page's chunk by its name, so a page without one would only be slower, and nobody would know. */
+  /** The edge preloads a page's chunk by its name, so a missing name would only make the page slower, without an error. */
   private reportMissingChunks(compilation: Compilation): void {
     const { routes } = this.options.workspace.remote;
     for (const module of new Set(routes.map((route) => route.module))) {

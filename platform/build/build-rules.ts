@@ -13,7 +13,7 @@ interface RuleOptions {
   react: { runtime: "automatic"; development?: boolean; refresh?: boolean };
   /** Class names that do not change with the style sheet's text. */
   keepClassNames: boolean;
-  /** Style sheets of a remote stand in a cascade layer. */
+  /** True for a remote, whose style sheets are in a cascade layer. */
   hasLayer: boolean;
 }
 
@@ -115,7 +115,7 @@ function styleRules(
   ];
 }
 
-/** A font whose address says what to leave of it. One that every page starts with stands in the folder of those to preload. */
+/** A font whose query selects its characters. Fonts of the first frame go into the folder of files to preload. */
 function fontRule(side: "browser" | "server"): RuleSetRule {
   return {
     test: /\.woff2$/,

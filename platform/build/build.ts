@@ -13,7 +13,7 @@ import { readWorkspace, repository, workspaceNames, type Workspace } from "./rea
 import { recordEmbed } from "./record-embed";
 import { getSourceKey } from "./source-key";
 
-/** Of each workspace, so that going back to a branch builds nothing. */
+/** Builds of each workspace. They make a switch to an earlier branch cheap. */
 const maxBuilds = 8;
 
 export interface BuildOptions {
@@ -44,16 +44,17 @@ export async function buildAll({
   for (const name of names) {
     const workspace = await readWorkspace(name);
     const key = await getSourceKey(workspace, mode);
-    const known = await findKnownBuild(folder, name, key);
+    const existing = await findKnownBuild(folder, name, key);
     const started = performance.now();
-    const build = known ?? (await buildWorkspace(workspace, { key, mode, folder: path.join(folder, name) }));
-    if (known === undefined) {
+    const build =
+      existing ?? (await buildWorkspace(workspace, { key, mode, folder: path.join(folder, name) }));
+    if (existing === undefined) {
       await rememberBuild(folder, name, { key, build });
       await pruneBuilds(path.join(folder, name), { keep: maxBuilds, used: [build] });
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    log(known ? `${name} ${build} unchanged` : `${name} ${build} built in ${seconds} s`);
-    results.push({ name, build, folder: path.join(folder, name, build), skipped: known !== undefined });
+    log(existing ? `${name} ${build} unchanged` : `${name} ${build} built in ${seconds} s`);
+    results.push({ name, build, folder: path.join(folder, name, build), skipped: existing !== undefined });
   }
   return results;
 }
@@ -66,7 +67,7 @@ async function buildWorkspace(
   // The federation plugin reads the version from here. Without it two builds of a remote in one page would take each
   // other's runtime instance.
   process.env.MF_BUILD_VERSION = idPlaceholder;
-  // Built beside its place and moved there whole: a build folder is complete or absent.
+  // Built in a temporary folder and renamed: a build folder is complete or absent.
   const unfinished = path.join(folder, `${key}.${process.pid}.unfinished`);
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });

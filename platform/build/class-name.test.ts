@@ -3,7 +3,7 @@ import type { LoaderContext } from "webpack";
 import { buildClassName, buildLastingClassName, isBuiltClassName } from "./class-name";
 import { repository } from "./read-workspace";
 
-const names = Array.from({ length: 120 }, (_, place) => `name-${place}`);
+const names = Array.from({ length: 120 }, (_, index) => `name-${index}`);
 const text = `${names.map((name) => `.${name} { color: red }`).join("\n")}\n@keyframes rise { from { opacity: 0 } }`;
 
 interface Sheet {

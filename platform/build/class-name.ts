@@ -9,10 +9,10 @@ const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const letters = digits.slice(10);
 
 /**
- * A CSS module's class in the page: a short hash of the style sheet, and a letter for the class in it, e.g. `_k3Fd09b`. It
- * stands in scripts, styles and HTML, where all classes of a sheet share the hash, so that compression leaves little of it.
- * The hash covers the workspace, the file and its text: remotes are published without knowing each other, and two builds
- * of one can stand in one page. It is made here rather than by css-loader, so that the browser and the server bundle agree.
+ * A CSS module's class in the page: a short hash of the style sheet, and a letter for the class, e.g. `_k3Fd09b`. All
+ * classes of a sheet share the hash, so it compresses well in scripts, styles and HTML. The hash covers the workspace, the
+ * file and its text, because remotes are published independently, and one page can have two builds of a remote. It is
+ * made here rather than by css-loader, so that the browser and the server bundle agree.
  */
 export function buildClassName(context: LoaderContext<object>, _ident: string, localName: string): string {
   const text = context.fs.readFileSync?.(context.resourcePath)?.toString() ?? "";
@@ -25,7 +25,7 @@ export function isBuiltClassName(name: string): boolean {
   return new RegExp(`^_[0-9a-zA-Z]{${sheetDigits}}(?:[a-zA-Z]+|_.+)$`).test(name);
 }
 
-/** One that can be read and does not change with the text, for as long as somebody works on the styles. */
+/** A readable class for development: it does not change with the text of the style sheet. */
 export function buildLastingClassName(
   context: LoaderContext<object>,
   _ident: string,

@@ -3,7 +3,7 @@ import remarkGfm from "remark-gfm";
 import { readFrontMatter } from "./front-matter.mjs";
 
 /**
- * A node of the text's tree, as far as it is read here.
+ * A node of the text's tree, with the properties that this module reads.
  *
  * @typedef {object} TextNode
  * @property {string} [tagName]
@@ -11,7 +11,7 @@ import { readFrontMatter } from "./front-matter.mjs";
  * @property {Record<string, unknown>} [properties]
  * @property {TextNode[]} [children]
  *
- * @typedef {{ file: string, contents: { id: string, title: string }[], words: number }} Found
+ * @typedef {{ file: string, contents: { id: string, title: string }[], wordCount: number }} Found
  */
 
 const wordsAMinute = 220;
@@ -28,7 +28,7 @@ const wordsAMinute = 220;
 export function compileArticle(source, { file, part = "all" }) {
   const { front, text } = readFrontMatter(source, file);
   /** @type {Found} */
-  const found = { file, contents: [], words: 0 };
+  const found = { file, contents: [], wordCount: 0 };
   const body = compileSync(text, {
     format: "md",
     remarkPlugins: [remarkGfm],
@@ -36,7 +36,7 @@ export function compileArticle(source, { file, part = "all" }) {
   });
   const about = {
     ...front,
-    minutes: Math.max(1, Math.ceil(found.words / wordsAMinute)),
+    minutes: Math.max(1, Math.ceil(found.wordCount / wordsAMinute)),
     contents: found.contents,
   };
   const aboutText = `export const about = ${JSON.stringify(about)};\n`;
@@ -49,7 +49,7 @@ export function compileArticle(source, { file, part = "all" }) {
  * @type {(tree: TextNode, found: Found) => void}
  */
 function readText(tree, found) {
-  found.words = getText(tree).split(/\s+/).filter(Boolean).length;
+  found.wordCount = getText(tree).split(/\s+/).filter(Boolean).length;
   for (const node of tree.children ?? []) {
     if (node.tagName !== "h2") continue;
     const title = getText(node);

@@ -78,7 +78,7 @@ describe("an article's front matter", () => {
     ["unknown-field", /unknown-field\.md: .*Unrecognized key: "autor"/],
     ["two-headings", /two-headings\.md: two headings are called Costs/],
     ["wrong-yaml", /wrong-yaml\.md: /],
-  ])("fails the build with a message that says what is wrong: %s", (name, message) => {
+  ])("fails the build with a message that names the problem: %s", (name, message) => {
     expect(errors[name]).toHaveLength(1);
     expect(errors[name][0]).toMatch(message);
   });

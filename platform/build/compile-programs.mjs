@@ -67,8 +67,7 @@ export async function compileProgram(source) {
   const [workspace = ""] = source.split("/");
   const programs = listPrograms(workspace);
   const name = programs.find(([, file]) => source === `${workspace}/${file}`)?.[0];
-  if (!name)
-    throw new Error(`${source} is no program: they are listed in platform/build/compile-programs.mjs.`);
+  if (!name) throw new Error(`${source} isn't a program: platform/build/compile-programs.mjs lists them.`);
   const folder = path.join(repository, workspace, "dist", hashSources(workspace));
   if (!existsSync(folder)) await compile(workspace, folder);
   return path.join(folder, `${name}.mjs`);
@@ -112,7 +111,7 @@ function* filesBelow(entry) {
 /** @type {(workspace: string, folder: string) => Promise<void>} */
 async function compile(workspace, folder) {
   const { build, stop } = await import("esbuild");
-  // Made beside its place and moved there whole: a folder is complete or absent.
+  // Written to a temporary folder and renamed: a folder is complete or absent.
   const unfinished = `${folder}.${process.pid}.unfinished`;
   await build({
     absWorkingDir: path.join(repository, workspace),
@@ -136,7 +135,7 @@ async function compile(workspace, folder) {
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another process compiled the same sources meanwhile.
+    // Another process compiled the same sources first.
     if (typeof error !== "object" || !error || !("code" in error)) throw error;
     if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
     rmSync(unfinished, { recursive: true });

@@ -48,7 +48,7 @@ describe.each([
     expect(sources.filter((source) => !covered.test(source))).toEqual([]);
   });
 
-  it("has every file beside it that it starts a thread of", async () => {
+  it("includes every file that a program starts as a thread", async () => {
     const code = (await readAll(folder, ".mjs")).join("\n");
     const files = [...code.matchAll(/new URL\("\.\/([^"]+)", import\.meta\.url\)/g)].map(([, name]) => name);
     expect(files.length).toBe(program.startsWith("edge/") ? 1 : 2);
@@ -73,6 +73,6 @@ it("says where programs are listed when another is requested", async () => {
   const other = startProcess("api/src/config/paths.ts", {});
   expect(await other.ended).toBe(1);
   expect(other.output()).toBe(
-    "api/src/config/paths.ts is no program: they are listed in platform/build/compile-programs.mjs.\n",
+    "api/src/config/paths.ts isn't a program: platform/build/compile-programs.mjs lists them.\n",
   );
 });

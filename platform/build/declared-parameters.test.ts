@@ -5,7 +5,7 @@ import { readRemote } from "./read-remote";
 const root = path.join(__dirname, "../..");
 const names = readdirSync(root).filter((name) => name === "shell" || name.startsWith("mf-"));
 
-// Without it whoever invents parameters has the edge render the same page again and again.
+// Otherwise requests with made-up parameters make the edge render the same page again and again.
 it.each(names)(
   "every page of %s that the edge renders declares the parameters that it reads",
   async (name) => {

@@ -8,7 +8,7 @@ import type { PresetOptions } from "./preset-options";
 import { repository } from "./read-workspace";
 import { sharedNames } from "./shared-modules";
 
-/** Where the bundles for other sites stand in a build. */
+/** The folder of a build with the bundles for other sites. */
 export const embedFolder = "embed";
 
 /** The single-spa side of the loaders. */

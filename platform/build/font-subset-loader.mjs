@@ -21,7 +21,7 @@ export default async function subset(font) {
 function toText(ranges) {
   const codePoints = ranges.split(",").flatMap((range) => {
     const [first = 0, last = first] = range.split("-").map((code) => Number.parseInt(code, 16));
-    return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
   return String.fromCodePoint(...codePoints);
 }

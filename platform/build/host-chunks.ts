@@ -1,6 +1,6 @@
 import { sharedChunkName } from "./shared-modules";
 
-/** Chunks of the shell beside those that its imports make (webpack's `splitChunks.cacheGroups`). */
+/** Chunks of the shell besides those of its imports (webpack's `splitChunks.cacheGroups`). */
 export const hostChunks = {
   // What all articles have in common, in one file instead of in each.
   article: {

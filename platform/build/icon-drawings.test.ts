@@ -24,7 +24,7 @@ describe("the icons of a style sheet", () => {
     ".after{color:blue}",
   ].join("\n");
 
-  it("stand in one drawing, each with its part, and the rest of the sheet stays", () => {
+  it("share one drawing, each with its part, and the rest of the sheet stays", () => {
     const joined = join(css);
     expect(joined.match(/url\(/g)).toHaveLength(1);
     expect(read(joined)).toBe(

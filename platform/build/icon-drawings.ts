@@ -1,7 +1,7 @@
 import webpack, { type Compiler } from "webpack";
 import { encodeDrawing, strokes } from "./icon-style.mjs";
 
-/** A part of a style sheet, from its first letter to its last, and what stands there instead. */
+/** A range of a style sheet's text, and its replacement. */
 interface Replacement {
   start: number;
   end: number;
@@ -14,9 +14,9 @@ const iconRule = /(\.[\w-]+)\s*\{\s*--lw-icon:\s*url\("data:image\/svg\+xml,([^"
 const pitch = 48;
 
 /**
- * Puts the icons of a style sheet into one drawing, one below the other; each shows its part of it. A browser opens a
- * drawing as a document of its own while it works out styles: one for each icon took a slow telephone 100 ms before its
- * first frame.
+ * Puts the icons of a style sheet into one drawing, one below the other; each shows its part of it. A browser parses
+ * each drawing as a separate document while it computes styles. One drawing for each icon delayed the first frame of a
+ * slow telephone by 100 ms.
  */
 export function joinIcons(css: string): Replacement[] {
   const rules = [...css.matchAll(iconRule)].map((match) => ({

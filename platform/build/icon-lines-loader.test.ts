@@ -7,6 +7,6 @@ it("keeps the elements of a drawing with their attributes", () => {
   );
 });
 
-it("refuses what is no drawing", () => {
+it("rejects a file that isn't a drawing", () => {
   expect(() => iconLinesLoader("<p></p>")).toThrow("not an SVG file");
 });

@@ -1,4 +1,4 @@
-/** Attributes of the lines of all icons. Lines of 2 in a box of 24 are too heavy beside our text. */
+/** Attributes of the lines of all icons. Lines of 2 in a box of 24 are too heavy next to the site's text. */
 export const strokes = 'stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
 /**

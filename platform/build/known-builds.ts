@@ -3,11 +3,11 @@ import path from "node:path";
 import { z, type Infer } from "@larchway/shared/schema";
 import { replaceFile } from "@larchway/shared/server/replace-file";
 
-/** Of each workspace, so that going back to a branch builds nothing. */
+/** Keys of each workspace. They make a switch to an earlier branch cheap. */
 const maxKeys = 16;
 const knownSchema = z.record(z.string(), z.string());
 
-/** Which build came of which source key: a file beside the builds of a workspace. Without it everything is built again. */
+/** The file that maps source keys to builds of a workspace. Without it everything is built again. */
 const knownFile = (folder: string, name: string) => path.join(folder, `${name}.sources.json`);
 
 /** The build that these sources made, if it is still there. */
@@ -20,7 +20,7 @@ export async function findKnownBuild(folder: string, name: string, key: string):
   );
 }
 
-/** Two processes may write at once: the last one wins, and the other's sources are built once more. */
+/** When two processes write at the same time, the last one wins, and the other's sources are built once more. */
 export async function rememberBuild(
   folder: string,
   name: string,

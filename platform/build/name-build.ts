@@ -36,7 +36,7 @@ async function replaceId(file: string, build: string): Promise<void> {
   if (text.includes(idPlaceholder)) await writeFile(file, text.replaceAll(idPlaceholder, build), "latin1");
 }
 
-/** When it was built is no part of it. */
+/** The id excludes the time of the build. */
 function toBuildId({ builtAt: _, files, ...content }: BuildRecord): string {
   const lines = files.map(({ path: name, sha256 }) => `${name} ${sha256}`).sort();
   return createHash("sha256")

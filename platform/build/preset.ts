@@ -136,7 +136,7 @@ export function serverConfig(options: PresetOptions): Configuration {
   };
 }
 
-/** Name of the bundle that checks pages; it is no part of a build. */
+/** Name of the bundle that checks pages; builds don't include it. */
 export const pageCheckFile = "page-check.cjs";
 
 /** The shell's server bundle with React's development build, which says where server and browser differ. */
@@ -150,7 +150,7 @@ export function pageCheckConfig(options: PresetOptions): Configuration {
   };
 }
 
-/** The service worker: one file without chunks, beside the shell's own. */
+/** The service worker: one file without chunks, in addition to the shell's files. */
 export function workerConfig(options: PresetOptions): Configuration {
   const { workspace, mode, output } = options;
   return {

@@ -4,8 +4,8 @@ import path from "node:path";
 const dayMilliseconds = 86_400_000;
 
 /**
- * Removes old builds of one workspace from the folder of builds, which are copies: what is published stands in the release
- * store. The newest stay, and those named; half-made ones go after a day.
+ * Removes old builds of one workspace from the folder of builds. The release store has copies of published ones. The newest
+ * and the named builds stay; incomplete ones are removed after a day.
  */
 export async function pruneBuilds(
   folder: string,

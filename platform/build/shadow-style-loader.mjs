@@ -1,5 +1,5 @@
 /**
- * Makes a style sheet of ours fit for a shadow root on another site: tokens stand on `.larchway` instead of the page's root,
+ * Adapts a style sheet for a shadow root on another site: tokens are set on `.larchway` instead of the page's root,
  * lengths don't follow the root's font size, and widths are those of the calculator, not of the window.
  * @param {string} css
  */

@@ -37,8 +37,8 @@ function listUsed(compilation: Compilation, name: string): SharedExports {
   const users = new Map<string, string>();
   for (const { exportName, file } of listReferences(compilation, name)) {
     if (exportName === undefined) return {};
-    const known = users.get(exportName);
-    if (known === undefined || file < known) users.set(exportName, file);
+    const firstFile = users.get(exportName);
+    if (firstFile === undefined || file < firstFile) users.set(exportName, file);
   }
   return { uses: Object.fromEntries([...users].sort()) };
 }

@@ -7,7 +7,7 @@ const git = (...args: string[]) => run("git", ["-C", repository, ...args]);
 
 /** The commit of these sources (40 hex digits), `-dirty` behind it when files were changed since; null outside a repository. */
 export async function readCommit(): Promise<string | null> {
-  // Without --exclude a tag would stand in the place of the commit.
+  // Without --exclude git would print a tag instead of the commit.
   const described = await git("describe", "--always", "--dirty", "--abbrev=40", "--exclude=*").catch(
     () => null,
   );

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
 
 /**
- * Every folder with a package of ours: the shell, the remotes, shared, api, demo, listing-index, edge, releases, platform and e2e.
+ * Every folder with a package of this repository: the shell, the remotes, shared, api, demo, listing-index, edge, releases, platform and e2e.
  *
  * @returns {string[]}
  */

@@ -66,7 +66,7 @@ describe("npm run site", () => {
     expect(await site("releases mf-mortgage")).toMatch(new RegExp(`${two}  live[^]*${one}  previous`));
     expect(await site("rollback mf-mortgage")).toContain(`is back at ${one} (was ${two})`);
     await expect(site(`promote mf-mortgage ${two}`)).rejects.toMatchObject({
-      message: expect.stringMatching(`mf-mortgage ${two} was taken back by `),
+      message: expect.stringMatching(`mf-mortgage ${two} was revoked by `),
       fix: expect.stringContaining("--force --reason"),
     });
     await expect(site(`promote mf-mortgage ${two} --force`)).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe("npm run site", () => {
     await expect(site("rollback mf-mortgage")).rejects.toMatchObject({
       message: expect.stringContaining("is frozen by"),
     });
-    expect(await site("unfreeze mf-mortgage")).toContain("is not frozen any more");
+    expect(await site("unfreeze mf-mortgage")).toContain("is no longer frozen");
     await expect(site("lock mf-mortgage --reason x --until tomorrow")).rejects.toMatchObject({
       fix: expect.stringContaining("2h"),
     });
@@ -115,7 +115,7 @@ describe("npm run site", () => {
     await expect(site("retire mf-mortgage --redirect /nowhere")).rejects.toMatchObject({
       message: expect.stringContaining("/nowhere is not the path of a live route"),
     });
-    expect(await site("retire mf-mortgage")).toMatch(/is not live any more[^]*Gone: \/calculator/);
+    expect(await site("retire mf-mortgage")).toMatch(/is no longer live[^]*Gone: \/calculator/);
     expect((await edge.app.inject("/calculator")).statusCode).toBe(404);
     expect(await site("rollback mf-mortgage")).toContain(`is back at ${two}`);
     expect((await edge.app.inject("/calculator")).statusCode).toBe(200);

@@ -44,7 +44,7 @@ export function createProgram(options: ProgramOptions): Command {
     .addHelpText(
       "after",
       `
-More, each with --help of its own:
+More commands, each with its own --help:
   admin create   create an administrator's account
   feed sync      replicate the MLS feed once
 

@@ -281,7 +281,7 @@ if (server)
     const [first, second] = edges;
     const site = toClient(first);
     const times: number[] = [];
-    const force = { reason: "The drill goes back and forth." };
+    const force = { reason: "The drill alternates between builds." };
     const name = "mf-mortgage";
     const version = "agreement";
     const routes = [{ path: `/${name}`, module: "page", title: name }];

@@ -16,7 +16,7 @@ import { createSiteRequest, type SiteAddress, type SiteRequest } from "./site-re
 /** Client of a running site's release service. */
 export interface SiteClient {
   readonly url: string;
-  /** For commands with calls of their own. */
+  /** For commands with special requests. */
   call: SiteRequest;
   list(name?: string): Promise<Infer<typeof releaseListSchema>>;
   promote(

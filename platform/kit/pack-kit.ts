@@ -84,7 +84,7 @@ export async function packKit(target: string): Promise<string> {
     await writeJson(path.join(staging, "package.json"), {
       name: "@larchway/platform",
       version: shared.version,
-      description: "Builds and publishes a remote of Larchway from a repository of its own.",
+      description: "Builds and publishes a remote of Larchway from a separate repository.",
       license: "UNLICENSED",
       type: "module",
       bin: { larchway: "larchway.mjs" },

@@ -34,6 +34,6 @@ export function newMigration(repository, name = "", database = "api") {
   );
   return {
     files: [file],
-    next: [`Write the SQL. Once it ran anywhere it must not change: a later one mends it.`],
+    next: [`Write the SQL. Once it has run anywhere, don't change it: correct it in a later migration.`],
   };
 }

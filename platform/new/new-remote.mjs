@@ -27,7 +27,7 @@ export function newRemote(repository, name = "") {
   return {
     files: [...Object.keys(texts).map((file) => `${folder}/${file}`), table],
     next: [
-      `Say in ${table} what it is for, and in ${folder}/src/remote.ts what its page tells search engines.`,
+      `Describe its purpose in ${table}, and its page for search engines in ${folder}/src/remote.ts.`,
       `npm run dev ${folder} shows it at /${slug}; npm run new -- route ${folder} /${slug}/more adds a page.`,
     ],
   };

@@ -34,7 +34,7 @@ export function newRoute(repository, remote = "", route = "") {
     next: [
       `Write title and description in ${remote}/src/remote.ts; what a loader requests first belongs into preload there.`,
       ...(route.includes(":")
-        ? [`Name a path of ${route} in e2e/support/visits.ts, so that journeys look at it.`]
+        ? [`Name a path of ${route} in e2e/support/visits.ts, so that journeys visit it.`]
         : []),
     ],
   };

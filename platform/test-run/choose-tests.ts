@@ -62,10 +62,10 @@ function listOfferedSlots({ routes, offers }: WorkspacePages, visited: readonly 
 /** A template's `${...}` stands for one segment, and search and fragment for nothing. */
 const toPath = (url: string): string => url.replace(/\$\{[^}]*\}/g, "x").replace(/[?#].*$/, "");
 
-/** The journeys of the spec, one for each thing that people come for, and the look at every page. */
+/** The journeys of the spec, one for each task of visitors, and the visit of every page. */
 const isCore = (file: string): boolean => /^e2e\/journeys\/(0\d|1[0-2])-/.test(file);
 
-/** Whatever has no tests of its own in jest's graph: styles and texts are seen by checks and journeys. */
+/** False for files outside jest's graph, such as styles: checks and journeys cover them. */
 const isCode = (file: string): boolean => /\.(ts|tsx|mts|cts|js|mjs|cjs|json|md|svg)$/.test(file);
 
 /** Not imported by any module, but read by tests or by the programs that they start. */

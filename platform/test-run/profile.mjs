@@ -21,7 +21,7 @@ import path from "node:path";
  */
 
 /**
- * The profiles that test files wrote to a folder; none where there is no such folder.
+ * The profiles that test files wrote to a folder; empty if the folder is missing.
  *
  * @type {(folder: string) => SuiteProfile[]}
  */

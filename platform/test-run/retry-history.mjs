@@ -21,7 +21,7 @@ const defaultFile = () =>
   );
 
 /**
- * A test that passed at once starts again from none, one that did not run keeps its count.
+ * A test that passed without a retry restarts at zero. A test that did not run keeps its count.
  *
  * @type {(before: Record<string, number>, attempts: Attempts) => Record<string, number>}
  */

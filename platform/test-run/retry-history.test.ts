@@ -26,7 +26,7 @@ it("reports a test that passed at a second attempt, and fails at the third run i
   );
 });
 
-it("starts again from none after a run in which the test passed at once", () => {
+it("restarts at zero after a run in which the test passed without a retry", () => {
   runWith("02 pans the map");
   runWith("02 pans the map");
   expect(runWith()).toBeUndefined();

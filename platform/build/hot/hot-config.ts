@@ -74,8 +74,8 @@ function hotRules(): RuleSetRule[] {
 }
 
 /**
- * Gives every compilation a hash of its own, which serves as the build's id. Without it an edit taken back would lead
- * to an earlier hash, and browsers keep the updates of that one for ever.
+ * Gives every compilation a unique hash, which serves as the build's id. Without it an undone edit would return to an
+ * earlier hash, whose updates browsers cache for ever.
  */
 class FreshHashPlugin {
   private readonly started = Date.now();

@@ -1,4 +1,4 @@
-/** webpack's `import.meta.webpackHot`, as far as it is used. */
+/** The members of webpack's `import.meta.webpackHot` that this code uses. */
 export interface Hot {
   data: { exported?: Record<string, unknown> } | undefined;
   accept(): void;

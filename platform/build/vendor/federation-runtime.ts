@@ -12,8 +12,8 @@ export const takeHostRuntime = new webpack.NormalModuleReplacementPlugin(
 );
 
 /**
- * Modules of the runtime that never run here although the host's bundle would carry them: 4 kB of Brotli. And the sentences
- * beside its error codes (`desc`): messages have the code, and a link to what it means.
+ * Modules of the runtime that never run here although the host's bundle would carry them: 4 kB of Brotli. And the texts
+ * of its error codes (`desc`): messages have the code, and a link to its explanation.
  */
 const unusedModules =
   /\/(SnapshotHandler|snapshot\/index|generate-preload-assets|utils\/preload|dom|desc|remotes|getSharedFallbackGetter)\.m?js$/;

@@ -1,10 +1,10 @@
 /**
  * What the bundle of a remote has instead of `@module-federation/webpack-bundler-runtime`: the functions of the host, which
- * shell/src/federation/runtime-core.ts publishes, and a federation instance of its own. A container is evaluated once per
+ * shell/src/federation/runtime-core.ts publishes, and a separate federation instance. A container is evaluated once per
  * build, so that each build has its instance, whatever other builds of the remote are in the page.
  */
 
-/** An instance as the core makes it, as far as it is used here. */
+/** The members of a federation instance that this module uses. */
 interface FederationCore {
   ModuleFederation: new (options: object) => object;
   setGlobalFederationInstance(instance: object): void;

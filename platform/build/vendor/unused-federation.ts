@@ -1,6 +1,6 @@
 /**
  * What the shell's bundle has instead of the parts of the federation runtime that never run here (federation-runtime.ts names
- * them): remotes come from the release set as ES modules, so there is no manifest or snapshot, no script element is made,
+ * them): remotes come from the release set as ES modules, so they have no manifest, snapshot or script element,
  * and the edge, not the runtime, says what to preload. The build fails when the runtime imports a name that is missing here.
  */
 
@@ -19,7 +19,7 @@ export class SnapshotHandler {
 /** Looked at when a remote is registered again: nothing is known of it. */
 export const getGlobalRemoteInfo = () => ({});
 
-/** The sentences beside the runtime's error codes: none. */
+/** The texts of the runtime's error codes: none. */
 const nothing = {};
 
 export {

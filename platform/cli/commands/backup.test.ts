@@ -251,7 +251,7 @@ describe("a backup", () => {
       fix: expect.stringContaining("Stop the site first"),
     });
     await expect(backUp(running, live, log)).rejects.toThrow("There is a file");
-    const stranger = { ...running, token: "a-wrong-token-of-somebody" };
+    const stranger = { ...running, token: "a-wrong-token" };
     if (!server)
       await expect(backUp(stranger, join(root, "x.backup"), log)).rejects.toThrow("platform token");
     expect(existsSync(join(root, "x.backup.unfinished"))).toBe(false);

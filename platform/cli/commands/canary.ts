@@ -34,14 +34,14 @@ export function addCanary(program: Command, { connect, log }: CommandContext): v
   program
     .command("canary")
     .description(
-      "give a published build to a part of the visitors; it is taken back by itself when it does worse",
+      "give a published build to a part of the visitors; the site rolls it back when it does worse",
     )
     .argument("<remote>")
     .argument("[build]", "its id, or the beginning of it")
-    .argument("[percent]", "of the visitors; whoever has the build keeps it when this rises")
-    .option("--end", "give everybody the live build again")
-    .option("--urgent", "with --end: open tabs that show the build reload at once")
-    .option("--auto-promote", "make it live for everybody when it did well")
+    .argument("[percent]", "of the visitors; when this rises, visitors who have the build keep it")
+    .option("--end", "give all visitors the live build again")
+    .option("--urgent", "with --end: open tabs that show the build reload immediately")
+    .option("--auto-promote", "make it live for all visitors when it did well")
     .option("--note <text>", "stored in the audit log")
     .option(...forceOptions.force)
     .option(...forceOptions.reason)

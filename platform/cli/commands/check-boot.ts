@@ -14,7 +14,7 @@ const checkBootInput = z.object({ remote: remoteInput, build: buildInput });
 export function addCheckBoot(program: Command, { connect, log }: CommandContext): void {
   program
     .command("check-boot")
-    .description("open the pages of a published build in the site's browser; promoting does so by itself")
+    .description("open the pages of a published build in the site's browser; `promote` includes this check")
     .argument("<remote>")
     .argument("<build>", "its id, or the beginning of it")
     .action(async (remote: string, start: string) => {

@@ -20,7 +20,7 @@ export function addHolds(program: Command, { connect, log, now }: CommandContext
       .command(kind)
       .description(does)
       .argument("<remote>")
-      .requiredOption("--reason <text>", "shown to whoever is refused")
+      .requiredOption("--reason <text>", "shown to rejected operators")
       .option(
         "--until <end>",
         "30m, 2h, 3d, or a time such as 2026-12-01T09:00:00Z; without it, until released",
@@ -43,7 +43,7 @@ export function addHolds(program: Command, { connect, log, now }: CommandContext
         const { note } = parseInput(releaseInput, { remote, ...flags });
         const site = await connect();
         await site.releaseHold({ name: remote, kind, note });
-        log(`${remote} is not ${held} any more on ${site.url}.`);
+        log(`${remote} is no longer ${held} on ${site.url}.`);
       });
   }
 }

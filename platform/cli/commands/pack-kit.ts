@@ -5,7 +5,7 @@ import type { CommandContext } from "../command-context";
 export function addPackKit(program: Command, { log }: Pick<CommandContext, "log">): void {
   program
     .command("pack-kit")
-    .description("pack what a remote in a repository of its own is built and published with")
+    .description("pack the tools that build and publish a remote in a separate repository")
     .argument("[folder]", "where the tarball goes", ".")
     .action(async (folder: string) => {
       const { packKit } = await import("../../kit/pack-kit");

@@ -116,7 +116,7 @@ async function publishBuild(
     if (!(error instanceof CliError)) throw error;
     throw new CliError(
       `${name} was not published: ${error.message}`,
-      `${error.fix} Then give the same command again: it goes on here, and nothing went live yet.`,
+      `${error.fix} Then run the same command again: it continues here. Nothing is live yet.`,
       { cause: error },
     );
   }

@@ -34,7 +34,7 @@ export function addRetire(program: Command, { connect, log }: CommandContext): v
         note: input.note,
         force: toForce(input),
       });
-      log(`${remote} ${from} is not live any more on ${site.url}.`);
+      log(`${remote} ${from} is no longer live on ${site.url}.`);
       if (paths.length > 0)
         log(`${redirect === null ? "Gone" : `Redirected to ${redirect}`}: ${paths.join(", ")}`);
       log(`Bring it back: npm run site -- rollback ${remote}`);

@@ -28,7 +28,7 @@ export function addRollback(program: Command, { connect, log }: CommandContext):
     .description("go back to the build that was live before; again, and it goes one further back")
     .argument("<remote>")
     .option("--to <build>", "go straight to this build")
-    .option("--urgent", "open tabs that show the build reload at once, and keep what was typed")
+    .option("--urgent", "open tabs that show the build reload immediately, and keep typed text")
     .option("--note <text>", "stored in the audit log")
     .option(...forceOptions.force)
     .option(...forceOptions.reason)

@@ -26,7 +26,7 @@ export function addSession(program: Command, { connect, log }: CommandContext): 
       log(`Release set ${id}, first seen ${firstSeen}`);
       log(formatTable(["REMOTE", "BUILD", ""], rows));
       if (removed.length > 0) {
-        log("It cannot be opened: not all of its builds are stored any more.");
+        log("It cannot be opened: some of its builds are no longer stored.");
         return;
       }
       const body = { builds, isWhole: true, note: `session ${id}` };

@@ -27,7 +27,7 @@ export function addTokens(program: Command, { connect, log, now }: CommandContex
     .argument("<team>")
     .requiredOption("--remotes <names>", "separated by commas, or * for all", list)
     .option("--verbs <verbs>", `of ${verbs.join(", ")}`, list, ["publish", "promote", "rollback"])
-    .option("--actor <name>", "who stands in the audit log; the team when left out")
+    .option("--actor <name>", "the name in the audit log (default: the team)")
     .option("--days <number>", "until it expires (90)")
     .action(async (team: string, flags: object) => {
       const body = parseInput(issueTokenSchema, { team, ...flags });
@@ -61,7 +61,7 @@ export function addTokens(program: Command, { connect, log, now }: CommandContex
 
   tokens
     .command("revoke")
-    .description("end a token at once")
+    .description("end a token immediately")
     .argument("<id>")
     .action(async (id: string) => {
       const body = parseInput(revokeTokenSchema, { id });

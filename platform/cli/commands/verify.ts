@@ -7,7 +7,7 @@ import type { SiteClient } from "../site-client";
 export function addVerify(program: Command, { connect, log }: CommandContext): void {
   program
     .command("verify")
-    .description("compare the stored files of every release with what was published")
+    .description("compare the stored files of every release with the published ones")
     .option("--repair", "put damaged files right where their build is still there", false)
     .action(async ({ repair }: { repair: boolean }) => verifyBuilds(await connect(), { repair }, log));
 }
