@@ -1,4 +1,4 @@
--- Asking for mail about a saved search is a consent of its own (CASL).
+-- Asking for mail about a saved search is a separate consent (CASL).
 alter table consent_record drop constraint consent_record_kind_check;
 alter table consent_record add constraint consent_record_kind_check
   check (kind in ('analytics', 'marketing', 'marketing-email', 'alert-email'));

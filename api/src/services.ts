@@ -118,7 +118,7 @@ export async function createServices(
         onLost: (error) =>
           logger.warn(
             { err: error },
-            "the tiles of MAP_TILES can't be used; maps show the embedded basemap meanwhile",
+            "the tiles of MAP_TILES can't be used; maps show the embedded basemap until they can",
           ),
       }),
   ]);

@@ -4,8 +4,8 @@ import type { WatchedColumns } from "./listing-version";
 
 export type AlertKind = (typeof alertKinds)[number];
 
-/** What the owner of a search asked for, and may know. */
-export interface AlertWish {
+/** The kinds that the owner of a search chose, and the owner's right to sold data. */
+export interface AlertPreferences {
   kinds: readonly AlertKind[];
   /** Smallest price cut in percent. */
   priceCutPercent: number;
@@ -18,26 +18,36 @@ export interface Found {
   after: boolean;
 }
 
-/** What a change is to the owner of a search; undefined when it is none of the kinds asked for. */
-export function toAlertKind(change: ListingChange, found: Found, wish: AlertWish): AlertKind | undefined {
-  return listKinds(change, found, wish).find((kind) => wish.kinds.includes(kind));
+/** The kind under which the owner of a search hears of a change; undefined when the owner chose no such kind. */
+export function toAlertKind(
+  change: ListingChange,
+  found: Found,
+  preferences: AlertPreferences,
+): AlertKind | undefined {
+  return listKinds(change, found, preferences).find((kind) => preferences.kinds.includes(kind));
 }
 
-/** What a change can be called, the best name first. */
-function listKinds({ before, after }: ListingChange, found: Found, wish: AlertWish): AlertKind[] {
+/** The kinds that apply to a change, the most important first. */
+function listKinds(
+  { before, after }: ListingChange,
+  found: Found,
+  preferences: AlertPreferences,
+): AlertKind[] {
   const [was, is] = [before?.columns, after?.columns];
   if (!found.after) {
-    // A home that costs more or whose rooms were counted anew is still on offer.
+    // A home with a higher price or another number of rooms is still on the market.
     if (!found.before || isActive(is)) return [];
-    return [isSold(is) && wish.seesSoldData ? "sold" : "gone"];
+    return [isSold(is) && preferences.seesSoldData ? "sold" : "gone"];
   }
   if (!was || !is) return ["new"];
   const entered: AlertKind[] = found.before ? [] : ["new"];
-  if (!isActive(is)) return isSold(is) && !isSold(was) && wish.seesSoldData ? ["sold", ...entered] : entered;
+  if (!isActive(is))
+    return isSold(is) && !isSold(was) && preferences.seesSoldData ? ["sold", ...entered] : entered;
   if (!isActive(was)) return ["back-on-market"];
   const kinds: AlertKind[] = [];
-  // Who may not see sold data knows no earlier price.
-  if (wish.seesSoldData && isCut(getPriceCut(was, is), wish.priceCutPercent)) kinds.push("price-cut");
+  // An earlier price is sold data.
+  if (preferences.seesSoldData && isCut(getPriceCut(was, is), preferences.priceCutPercent))
+    kinds.push("price-cut");
   if (listOpenHouses(is).some((end) => !listOpenHouses(was).includes(end))) kinds.push("open-house");
   return [...kinds, ...entered];
 }

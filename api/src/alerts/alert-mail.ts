@@ -10,9 +10,9 @@ export type { AlertMailEntry };
 /** A mail to one person. */
 export interface AlertMail {
   user: { id: string; email: string; name: string };
-  /** At once: the changes of several searches. Else the new homes of each search since its last digest. */
+  /** In an immediate mail, the changes of several searches. In a digest, each search's new homes since the last one. */
   entries: readonly AlertMailEntry[];
-  /** Homes of each search in a digest, of which `entries` may be the first; undefined for mails at once. */
+  /** Number of homes of each search in a digest; `entries` may have only the first. Undefined for immediate mails. */
   totals?: ReadonlyMap<string, number>;
 }
 

@@ -18,7 +18,7 @@ export interface AlertWorker {
   stop(): Promise<void>;
 }
 
-/** Tells people what changed in their saved searches: at once, and in digests. */
+/** Notifies people of changes in their saved searches: immediately, or in digests. */
 export function createAlertWorker(options: AlertWorkerOptions): AlertWorker {
   const { logger } = options;
   const matcher = createMatcher(options);

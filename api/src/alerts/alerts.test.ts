@@ -30,17 +30,17 @@ beforeEach(async () => {
   await site.database.query("delete from mail_outbox");
 });
 
-type Wish = Partial<Pick<SavedSearch, "name" | "query" | "kinds" | "priceCutPercent" | "market">>;
+type SearchInput = Partial<Pick<SavedSearch, "name" | "query" | "kinds" | "priceCutPercent" | "market">>;
 
-/** Somebody with a verified email and a search that reports at once. */
-async function register(...wishes: Wish[]) {
+/** Registers a person with a verified email, and searches that report changes immediately. */
+async function register(...searches: SearchInput[]) {
   const person = await registerPerson(site);
   await site.database.query("update app_user set email_verified_at = now() where id = $1", [person.id]);
-  for (const wish of wishes) await save(person.id, wish);
+  for (const search of searches) await save(person.id, search);
   return person;
 }
 
-async function save(userId: string, wish: Wish) {
+async function save(userId: string, search: SearchInput) {
   const id = randomUUID();
   await site.database.query(
     `insert into saved_search (user_id, id, name, market, query, created_at, seen_at, frequency, kinds, price_cut_percent)
@@ -49,11 +49,11 @@ async function save(userId: string, wish: Wish) {
     [
       userId,
       id,
-      wish.name ?? "Toronto",
-      wish.market ?? "For Sale",
-      wish.query ?? "city=Toronto",
-      wish.kinds ?? null,
-      wish.priceCutPercent ?? null,
+      search.name ?? "Toronto",
+      search.market ?? "For Sale",
+      search.query ?? "city=Toronto",
+      search.kinds ?? null,
+      search.priceCutPercent ?? null,
     ],
   );
   return id;
@@ -105,7 +105,7 @@ async function mails(email: string) {
 const fresh = () => ({ ...home, ListingKey: `W${(keys += 1)}` });
 let keys = 900_000;
 
-describe("alerts at once", () => {
+describe("immediate alerts", () => {
   it("report a new home by an entry of the inbox and a mail, once", async () => {
     const ann = await register({});
     const listing = fresh();
@@ -194,7 +194,7 @@ describe("alerts at once", () => {
     expect((await kinds(ann.id)).at(-1)).toBe("back-on-market");
   });
 
-  it("tell people who may not see sold data that a sold home is gone, and no earlier price", async () => {
+  it("report a sold home as gone, and no earlier price, to people who may not see sold data", async () => {
     const ann = await register({});
     await site.database.query("delete from terms_acceptance where user_id = $1", [ann.id]);
     const listing = { ...fresh(), ListPrice: 1_000_000 };
@@ -223,7 +223,7 @@ describe("alerts at once", () => {
     expect((await getInbox(ann)).alerts[0]).not.toHaveProperty("home");
   });
 
-  it("report words of a description that change", async () => {
+  it("report a change of the description", async () => {
     const ann = await register({ query: "words=sauna" });
     const listing = { ...fresh(), PublicRemarks: "A plain home." };
     await write(listing);
@@ -241,7 +241,7 @@ describe("alerts at once", () => {
       "people who stopped all alerts",
       "insert into alert_settings (user_id, stopped_at) select id, now() from app_user",
     ],
-    ["kinds that nobody chose", "update saved_search set kinds = '{sold}'"],
+    ["a search without the kind of the change", "update saved_search set kinds = '{sold}'"],
   ])("say nothing to %s", async (_, sql) => {
     const ann = await register({});
     await site.database.query(sql);
@@ -312,7 +312,7 @@ describe("alerts at once", () => {
     expect(await mails(ann.email)).toHaveLength(before);
   });
 
-  it("tell how many homes there are when a mail shows the first of them", async () => {
+  it("give the number of all homes when a mail shows only the first", async () => {
     const ann = await register({});
     await write(...Array.from({ length: 15 }, fresh));
     await settleAll();
@@ -337,7 +337,7 @@ describe("alerts at once", () => {
     expect((await mails(ann.email)).map(({ subject }) => subject)).toContain("3 new homes in “Toronto”");
   });
 
-  it("say nothing of first loads, and write no events while nobody would hear of them", async () => {
+  it("ignore first loads, and write no events that cannot alert a person", async () => {
     const count = async () =>
       (await site.database.query<{ n: number }>("select count(*) as n from listing_event")).rows[0]?.n;
     const before = await count();
@@ -387,10 +387,10 @@ describe("alerts at once", () => {
     }
     await settleAll();
     expect((await entries(ann.id)).map(({ listing_key: key }) => key).sort()).toEqual(homes.sort());
-    const told = (await mails(ann.email)).flatMap(({ body }) =>
+    const mailed = (await mails(ann.email)).flatMap(({ body }) =>
       [...body.matchAll(/\/listings\/(W\d+)/g)].map(([, key]) => key),
     );
-    expect(told.sort()).toEqual(homes.sort());
+    expect(mailed.sort()).toEqual(homes.sort());
   });
 
   it("are written once by two matchers at a time", async () => {
@@ -400,9 +400,9 @@ describe("alerts at once", () => {
     await Promise.all([settleAll(), matchAll(other), mailAll()]);
     await settleAll();
     expect(await entries(ann.id)).toHaveLength(10);
-    const told = (await mails(ann.email)).flatMap(({ body }) => body.match(/\/listings\/W\d+/g) ?? []);
-    expect(new Set(told).size).toBe(told.length);
-    expect(told).toHaveLength(10);
+    const mailed = (await mails(ann.email)).flatMap(({ body }) => body.match(/\/listings\/W\d+/g) ?? []);
+    expect(new Set(mailed).size).toBe(mailed.length);
+    expect(mailed).toHaveLength(10);
   });
 
   it("go on where a restored backup ended", async () => {
@@ -507,7 +507,7 @@ describe("digests", () => {
 });
 
 describe("the inbox", () => {
-  it("has pages, an unread count, and marks of what was read", async () => {
+  it("has pages, an unread count, and a flag for each entry that was read", async () => {
     const ann = await register({});
     for (let turn = 0; turn < 3; turn += 1) {
       await write(fresh());

@@ -12,13 +12,13 @@ export interface NewDelivery {
   priceBefore?: number;
   priceAfter?: number;
   homeCount?: number;
-  /** A mail about it is still to be written. */
+  /** True while the mail about the entry isn't written. */
   isMailDue: boolean;
   /** The same transaction writes its mail. */
   isMailed?: boolean;
 }
 
-/** Adds entries to inboxes; one that is there already is left as it is. Returns how many were added. */
+/** Adds entries to inboxes, without changing existing ones. Returns how many were added. */
 export async function addDeliveries(
   connection: Queryable,
   deliveries: readonly NewDelivery[],

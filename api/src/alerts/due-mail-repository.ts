@@ -10,8 +10,8 @@ export interface DueEntry {
 }
 
 /**
- * People to whom a mail is due, those who wait longest first. While a mail to somebody can't be delivered no further one is
- * written: afterwards one tells of all.
+ * Returns people to whom a mail is due, the longest wait first. A person whose last mail is still undelivered is left out:
+ * one later mail then reports all changes.
  */
 export async function findDuePeople(database: Queryable, limit: number): Promise<string[]> {
   const { rows } = await database.query<{ user_id: string }>(
@@ -36,7 +36,7 @@ export async function lockDueEntries(connection: Queryable, userId: string): Pro
   return rows;
 }
 
-/** Takes entries out of those that wait; `mailedAt` for those that a mail tells of. */
+/** Marks entries as no longer due; `mailedAt` is the time of the mail that reports them. */
 export async function settleEntries(
   connection: Queryable,
   ids: readonly string[],
@@ -49,7 +49,7 @@ export async function settleEntries(
   );
 }
 
-/** Searches of a person that report at once at this moment. */
+/** Returns a person's searches that currently report changes immediately. */
 export async function findSearchFilters(
   database: Queryable,
   userId: string,

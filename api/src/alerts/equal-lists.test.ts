@@ -70,7 +70,7 @@ describe("saved searches", () => {
     for (let round = 0; triples < wantedTriples; round += 1) {
       await site.database.query("delete from saved_search");
       await site.database.query("delete from alert_delivery");
-      // What a text means is looked up again.
+      // The matcher resolves each text again.
       site.advance(120_000);
       const all = [...listings.values()];
       const searches: Search[] = Array.from({ length: searchesPerRound }, () => ({
@@ -120,16 +120,16 @@ describe("saved searches", () => {
         for (const [index, search] of searches.entries()) {
           const had = before[at]?.[index] ?? new Set();
           const expected = [...(after[at]?.[index] ?? [])].filter((key) => !had.has(key)).sort();
-          const told = rows
+          const reported = rows
             .filter(({ listing_key: key, search_ids: ids }) => ids.includes(search.id) && !had.has(key))
             .map(({ listing_key: key }) => key)
             .sort();
           const { market, query } = search;
-          expect({ level: person.level, market, query, told }).toEqual({
+          expect({ level: person.level, market, query, reported }).toEqual({
             level: person.level,
             market,
             query,
-            told: expected,
+            reported: expected,
           });
           entered += expected.length;
         }

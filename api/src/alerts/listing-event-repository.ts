@@ -91,9 +91,9 @@ async function toChanges(connection: Queryable, rows: readonly EventRow[]): Prom
   const byListing = new Map<number, EventRow[]>();
   for (const row of rows.toSorted((one, other) => one.id - other.id))
     byListing.set(row.listing_id, [...(byListing.get(row.listing_id) ?? []), row]);
-  const known = await readAsOf(connection, byListing);
+  const versions = await readAsOf(connection, byListing);
   return [...byListing].flatMap(([listingId, events]) => {
-    const asOf = known.get(listingId);
+    const asOf = versions.get(listingId);
     const ofListing = events.filter((event) => !event.is_description);
     const ofText = events.filter((event) => event.is_description);
     const columns = {
@@ -123,7 +123,7 @@ interface AsOfRow {
   description: string | null;
 }
 
-/** The listings as the last of their events left them: later ones say what was there before, else it is there still. */
+/** Returns each listing's version after its last given event: `before` of the next event, else the stored listing. */
 async function readAsOf(
   connection: Queryable,
   events: ReadonlyMap<number, readonly EventRow[]>,

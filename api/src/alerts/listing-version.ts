@@ -1,7 +1,7 @@
-/** The columns of a listing that filters look at, as `watched_columns` writes them (155-listing-events.sql). */
+/** The columns of a listing that filters read, in the form of `watched_columns` (155-listing-events.sql). */
 export type WatchedColumns = Record<string, string | number | boolean | null>;
 
-/** A listing as it was at a moment. */
+/** A listing at one time. */
 export interface ListingVersion {
   columns: WatchedColumns;
   description: string | null;

@@ -25,14 +25,14 @@ export interface MailOptions extends AlertDependencies {
 }
 
 /**
- * Writes the mails that are due, one for each person, from searches and homes as they are now. Returns how many. An entry
- * that no longer holds is left out; the inbox keeps it.
+ * Writes the mails that are due, one for each person, from the current searches and homes. Returns how many. The mail
+ * leaves out an entry that no longer applies; the inbox still has it.
  */
 export async function mailDueAlerts(options: MailOptions): Promise<number> {
   const { database } = options;
   let mails = 0;
   for (const userId of await findDuePeople(database, peopleAtOnce)) {
-    // Before the transaction: what a text stands for is read by other queries.
+    // Before the transaction, because resolving a text needs other queries.
     const filters = new Map<string, PropertyFilter>();
     for (const search of await findSearchFilters(database, userId))
       filters.set(toFilterKey(search), await resolveFilter(options, search));
@@ -57,13 +57,13 @@ async function mailPerson(
     connection,
     ids.map((id) => ({ user_id: userId, id })),
   );
-  // One that was edited a moment ago: the next run has its filter.
+  // A search that was edited since has no filter yet. The next run resolves it.
   if (searches.some((search) => !filters.has(toFilterKey(search)))) return false;
   const [person] = searches;
   const entries = person?.email_verified
     ? await listEntries(connection, due, searches, { filters, photos, viewer: toViewer(person, settings) })
     : [];
-  const told = entries.map(({ id }) => id);
+  const mailed = entries.map(({ id }) => id);
   onStep("enqueue mail");
   if (person && entries.length > 0)
     await enqueueAlertMail(options, connection, {
@@ -71,9 +71,9 @@ async function mailPerson(
       entries,
     });
   onStep("settle entries");
-  await settleEntries(connection, told, new Date(now()));
-  const untold = due.map(({ id }) => id).filter((id) => !told.includes(id));
-  await settleEntries(connection, untold, undefined);
+  await settleEntries(connection, mailed, new Date(now()));
+  const outdated = due.map(({ id }) => id).filter((id) => !mailed.includes(id));
+  await settleEntries(connection, outdated, undefined);
   onStep("commit mail");
   return entries.length > 0;
 }
@@ -88,7 +88,7 @@ interface Reading extends Pick<AlertDependencies, "photos"> {
   viewer: Viewer;
 }
 
-/** The entries that still hold, with the searches that find the home, or that it left. */
+/** Returns the entries that still apply, with the searches that find the home or found it before. */
 async function listEntries(
   connection: Queryable,
   due: readonly DueEntry[],
@@ -108,16 +108,16 @@ async function listEntries(
     if (!home) return [];
     const isGone = kind === "gone" || kind === "sold";
     if (kind === "sold" && !viewer.seesSoldData) return [];
-    // A price that rose again is no cut.
+    // The price rose again.
     if (price_before !== null && (home.price === undefined || home.price >= price_before)) return [];
-    const telling = searches.filter(
+    const finding = searches.filter(
       (search) =>
         search_ids.includes(search.id) &&
         search.kinds.includes(kind) &&
         (kind === "sold" || finds.get(search.id)?.has(key) === !isGone),
     );
-    if (telling.length === 0) return [];
-    const named = telling.map(({ id: searchId, name }) => ({ id: searchId, name }));
+    if (finding.length === 0) return [];
+    const named = finding.map(({ id: searchId, name }) => ({ id: searchId, name }));
     return [{ id, kind, home, priceBefore: price_before ?? undefined, searches: named }];
   });
 }

@@ -26,17 +26,17 @@ import {
 const member = { seesSoldData: true };
 const visitor = { seesSoldData: false };
 
-/** Looks for searches that were saved a moment ago, before a batch is matched without them. */
+/** Reads new searches this often before it matches a batch without the newest ones. */
 const mostRefreshes = 3;
 
 export interface MatcherOptions extends AlertDependencies {
   /** Events of one batch. */
   batchSize?: number;
-  /** Called before each step, by its name: a test that throws there finds out what a process leaves that dies. */
+  /** Called with the name of each step before it. Tests throw here, to simulate a process that dies at that step. */
   onStep?: (step: string) => void;
 }
 
-/** What became of a batch. */
+/** Counts of a matched batch. */
 interface MatchedBatch {
   changes: number;
   /** Entries of inboxes that were written. */
@@ -45,13 +45,13 @@ interface MatchedBatch {
 
 export interface Matcher {
   /**
-   * Matches the next changes against the searches that report at once. Undefined when there are none, or while another process
-   * matches.
+   * Matches the next changes against the searches that report changes immediately. Undefined when no changes wait, or
+   * while another process matches.
    */
   matchBatch(): Promise<MatchedBatch | undefined>;
 }
 
-/** A listing's change, to the owner of one of the searches that found it. */
+/** A listing's change, and one search that found the listing. */
 interface Hit {
   search: SearchKey;
   filterKey: string;
@@ -60,8 +60,8 @@ interface Hit {
 }
 
 /**
- * The matcher of alerts "at once": compares what the searches find before and after each change. A batch is one
- * transaction with its position: a process that dies leaves nothing of it behind.
+ * The matcher of immediate alerts: compares the results of the searches before and after each change. A batch and its
+ * position are one transaction, so that a process that dies leaves no part of a batch.
  */
 export function createMatcher(options: MatcherOptions): Matcher {
   const { database, now, settings, batchSize = 1_000, onStep = () => undefined } = options;
@@ -89,9 +89,9 @@ export function createMatcher(options: MatcherOptions): Matcher {
     onStep("match");
     const hits = await findHits(connection, batch.changes);
     onStep("read owners");
-    const wanted = toDeliveries(hits, await readOwners(connection, hits));
+    const requested = toDeliveries(hits, await readOwners(connection, hits));
     onStep("write");
-    const deliveries = await addDeliveries(connection, wanted, new Date(now()));
+    const deliveries = await addDeliveries(connection, requested, new Date(now()));
     onStep("move position");
     await movePosition(connection, batch.position);
     onStep("commit");
@@ -130,7 +130,7 @@ export function createMatcher(options: MatcherOptions): Matcher {
     return hits;
   }
 
-  /** Hits by owner. Searches that were edited, paused or deleted since they were read count no more. */
+  /** Returns the current row of each search. Searches that were edited, paused or deleted since are missing. */
   async function readOwners(
     connection: Queryable,
     hits: readonly Hit[],
@@ -159,14 +159,14 @@ export function createMatcher(options: MatcherOptions): Matcher {
       if (!owner) continue;
       const { email_verified: emailVerified, accepted_terms: acceptedTerms } = owner;
       const seesSoldData = maySeeSoldData({ emailVerified, acceptedTerms }, settings);
-      const wish = { kinds: owner.kinds, priceCutPercent: owner.price_cut_percent, seesSoldData };
-      const kind = toAlertKind(change, seesSoldData ? found.member : found.visitor, wish);
+      const preferences = { kinds: owner.kinds, priceCutPercent: owner.price_cut_percent, seesSoldData };
+      const kind = toAlertKind(change, seesSoldData ? found.member : found.visitor, preferences);
       if (!kind) continue;
       const name = `${owner.user_id} ${change.listingId}`;
-      const known = merged.get(name);
-      const searchIds = [...(known?.delivery.searchIds ?? []), owner.id];
-      if (known && rank(known.kind) <= rank(kind)) {
-        known.delivery.searchIds = searchIds;
+      const existing = merged.get(name);
+      const searchIds = [...(existing?.delivery.searchIds ?? []), owner.id];
+      if (existing && rank(existing.kind) <= rank(kind)) {
+        existing.delivery.searchIds = searchIds;
         continue;
       }
       const cut =
@@ -189,11 +189,11 @@ export function createMatcher(options: MatcherOptions): Matcher {
   return { matchBatch };
 }
 
-/** What a change is called when two searches of a person call it differently. */
+/** The order in which one kind wins when two searches of a person report different kinds for a change. */
 const ranks: readonly AlertKind[] = ["sold", "gone", "back-on-market", "price-cut", "open-house", "new"];
 const rank = (kind: AlertKind) => ranks.indexOf(kind);
 
-/** What a filter finds for people who may see sold data, and for all others. */
+/** Returns a filter's results for people who may see sold data, and for all others. */
 async function findBoth(test: VersionTest, { filter }: Pick<WatchedFilter, "filter">) {
   const forMember = await test(filter, member);
   const isSame = excludedListings(filter, visitor) === "none";

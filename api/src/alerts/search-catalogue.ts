@@ -29,7 +29,7 @@ interface CoarseTest {
 /** Milliseconds for which a text means the same. */
 const textMilliseconds = 60_000;
 
-/** The saved searches that report changes at once, in memory and grouped by city. */
+/** The saved searches that report changes immediately, in memory and grouped by city. */
 export class SearchCatalogue {
   /** Searches committed later are not in here. */
   horizon: Horizon | undefined;
@@ -95,9 +95,9 @@ export class SearchCatalogue {
       for (const group of groups) {
         for (const watched of group) {
           if (!sides.some((side) => mayFind(watched.coarse, side))) continue;
-          const known = found.get(watched);
-          if (!known) found.set(watched, [change]);
-          else if (known.at(-1) !== change) known.push(change);
+          const existing = found.get(watched);
+          if (!existing) found.set(watched, [change]);
+          else if (existing.at(-1) !== change) existing.push(change);
         }
       }
     }

@@ -16,11 +16,11 @@ export interface SearchKey {
 export interface WatchedSearchRow extends SearchKey {
   market: "For Sale" | "For Lease" | null;
   query: string;
-  /** False for one that no longer reports changes at once. */
+  /** False for a search that no longer reports changes immediately. */
   is_watched: boolean;
 }
 
-/** The searches that report changes at once, as far as they changed since a horizon; without one, all of them. */
+/** Returns the searches that report changes immediately and were edited since a horizon; without a horizon, all. */
 export async function readChangedSearches(
   database: Database,
   since: Horizon | undefined,
@@ -53,7 +53,7 @@ export async function hasNewSearches(connection: Queryable, since: Horizon): Pro
   return rows.length > 0;
 }
 
-/** A search that reports changes at once, with what its owner asked for and may know at the moment. */
+/** A search that reports changes immediately, with its owner's settings and current rights. */
 export interface AlertedSearchRow extends SearchKey {
   name: string;
   market: "For Sale" | "For Lease" | null;
@@ -66,7 +66,7 @@ export interface AlertedSearchRow extends SearchKey {
   accepted_terms: boolean;
 }
 
-/** Those of the searches that still report changes at once, of people who did not stop all alerts. */
+/** Returns the given searches that still report changes immediately, without those of people who stopped all alerts. */
 export async function findAlertedSearches(
   connection: Queryable,
   keys: readonly SearchKey[],

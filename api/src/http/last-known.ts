@@ -18,7 +18,7 @@ export function mayUseLast(staleness: Staleness, error: unknown): boolean {
 /**
  * Wraps `load`: while the database is unavailable, it returns the last loaded value. Only for public values.
  *
- * @throws what `load` throws when there is no earlier value, or when it is too old
+ * @throws the error of `load` when an earlier value is missing or too old
  */
 export function keepLast<T>(staleness: Staleness, load: () => Promise<T>): () => Promise<T> {
   let last: { value: T } | undefined;

@@ -97,7 +97,7 @@ const forms: Record<string, () => Form | Promise<Form>> = {
 const sameTwice: Record<string, string> = {
   "POST /api/leads/viewing": "has the key in its body (viewings.test.ts)",
   "POST /api/viewings/read": "reads",
-  "POST /api/viewings/reschedule": "compares with what is stored (viewings.test.ts)",
+  "POST /api/viewings/reschedule": "compares with the stored row (viewings.test.ts)",
   "POST /api/viewings/cancel": "one that is cancelled stays so (viewings.test.ts)",
   "POST /api/users/password/forgot": "in the background, see below",
   "POST /api/unsubscribe/email": "in the background, see below",
@@ -133,7 +133,7 @@ describe.each(Object.keys(forms))("%s", (name) => {
 
   it("sent again with the same key is stored once and gets the same response", async () => {
     const form = await forms[name]?.();
-    if (!form) throw new Error(`There is no form ${name}.`);
+    if (!form) throw new Error(`Form ${name} is missing.`);
     const key = newKey();
     const first = await send(form, key);
     expect([first.statusCode, first.body]).toEqual([expect.any(Number), expect.any(String)]);
@@ -146,7 +146,7 @@ describe.each(Object.keys(forms))("%s", (name) => {
 
   it("sent twice in parallel with the same key is stored once", async () => {
     const form = await forms[name]?.();
-    if (!form) throw new Error(`There is no form ${name}.`);
+    if (!form) throw new Error(`Form ${name} is missing.`);
     const before = await countRows();
     const key = newKey();
     const [first, second] = await Promise.all([send(form, key), send(form, key)]);
@@ -171,7 +171,7 @@ describe("a key", () => {
     const key = newKey();
     const ids = [
       await id(contact, key),
-      await id({ ...contact, payload: { ...contact.payload, message: "Other words" } }, key),
+      await id({ ...contact, payload: { ...contact.payload, message: "Another message" } }, key),
       await id(contact, newKey()),
       await id(contact),
       await id(contact),

@@ -31,7 +31,7 @@ export function mailLead(
   });
 }
 
-/** Quotes the message line by line: an "Email: ..." in it must not look like a line of the mail. */
+/** Quotes the message line by line: an "Email: ..." in it must not pass for a line of the mail. */
 function quote(message: string): string {
   return message.replace(/^/gm, "> ");
 }

@@ -74,7 +74,7 @@ interface LeadChange extends LeadFollowUp {
   at: Date;
 }
 
-/** Records the progress of a lead; undefined when there is no such lead. */
+/** Records the progress of a lead; undefined when the lead doesn't exist. */
 export async function followUpLead(
   database: Queryable,
   id: string,

@@ -13,8 +13,8 @@ interface AboutListing {
  * Wraps reads about single listings: while the database is unavailable they return the last read value. Only for open
  * listings, and for values newer than the listing's last change: sold data must never be stale.
  *
- * @returns a function that loads the value of a key; it throws what `load` throws when there is no sufficiently fresh
- * value
+ * @returns a function that loads the value of a key; it throws the error of `load` when the last value is
+ * missing or too old
  */
 export function keepLastOpen<T extends AboutListing>(listingIndex: ListingChanges, max: number) {
   const lasts = new LRUCache<string, T>({ max });

@@ -85,7 +85,7 @@ const readStreets = `
 
 /**
  * Writes new or changed listings by key. All sources use it: the demo seed and the feed. Run it in a transaction, so
- * that no reader sees an incomplete listing, and update the counts afterwards with {@link recountActive}.
+ * that no query sees an incomplete listing, and update the counts afterwards with {@link recountActive}.
  */
 export async function upsertListings(connection: Queryable, given: readonly ListingRecord[]): Promise<void> {
   if (given.length === 0) return;

@@ -129,7 +129,7 @@ describe("the settings", () => {
   it.each([
     ["one is missing", { MAIL_DKIM_SELECTOR: undefined }, /or none of them/],
     ["the domain is another", { MAIL_DKIM_DOMAIN: "way.example" }, /must be the domain of MAIL_FROM/],
-    ["there is no key", { MAIL_DKIM_KEY_FILE: "/no/such/key.pem" }, /must be a readable private key/],
+    ["the key file is missing", { MAIL_DKIM_KEY_FILE: "/no/such/key.pem" }, /must be a readable private key/],
   ])("are refused when %s", async (_, extra, message) => {
     await expect(readDkimKey(settings(extra))).rejects.toThrow(message);
   });

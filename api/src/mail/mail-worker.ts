@@ -83,7 +83,7 @@ export function createMailWorker({ database, sender, now, logger }: MailWorkerOp
   };
 }
 
-/** Why it failed, without the server's own words: they name the recipient. The administrator finds them in the outbox. */
+/** Why the mail failed, for the log. The server's response names the recipient, so only the outbox has it. */
 function toReason(error: unknown): object {
   if (!(error instanceof Error)) return {};
   const { name, code, command, responseCode } = error as Error & Record<string, unknown>;
@@ -96,7 +96,7 @@ const suppressionTexts: Record<SuppressionReason, string> = {
   complained: "The recipient reported an earlier mail as spam.",
 };
 
-/** A 5xx response to a command; a refused password of ours (535) can be put right and isn't one. */
+/** True for a 5xx response to a command, but not for a rejected password (535), which the operator can correct. */
 function isRefusedAt(error: unknown, ...commands: string[]): boolean {
   if (!(error instanceof Error) || !("responseCode" in error) || !("command" in error)) return false;
   if (typeof error.command !== "string" || !commands.includes(error.command)) return false;

@@ -149,7 +149,7 @@ describe("mail", () => {
     expect(await findState("never@example.org")).toMatchObject({ failed: true, attempts: mailAttempts });
   });
 
-  it("is given up at once when there is no such mailbox", async () => {
+  it("fails without a retry when the mailbox doesn't exist", async () => {
     await enqueue("gone@example.org");
     smtpError = 550;
     await worker.deliverDue();
@@ -214,7 +214,7 @@ describe("mail", () => {
     expect(rows).toEqual([{ body: null, html: null }]);
   });
 
-  it("goes out once although two workers look at the same time", async () => {
+  it("goes out once although two workers poll at the same time", async () => {
     await enqueue("once@example.org");
     await Promise.all([worker.deliverDue(), worker.deliverDue()]);
     expect(received.filter(({ to }) => to === "once@example.org")).toHaveLength(1);
@@ -224,18 +224,18 @@ describe("mail", () => {
 describe("unsubscribing", () => {
   const readToken = (url: string) => new URL(url).searchParams.get("token") ?? "";
 
-  it("works by one click of a mail program, without our key, and stops commercial mail at once", async () => {
+  it("works by one click of a mail program, without an API key, and stops commercial mail immediately", async () => {
     const keyed = await openTestApp();
     const enqueueKeyed = (commercial: boolean) =>
       keyed.services.mail.enqueue(keyed.database, {
         kind: "news",
-        to: "Reader@example.org",
+        to: "Robin@example.org",
         subject: "News",
         text: "Hi",
         commercial,
       });
     await enqueueKeyed(true);
-    const [mail] = await mailsTo(keyed, "Reader@example.org");
+    const [mail] = await mailsTo(keyed, "Robin@example.org");
     const response = await keyed.app.inject({
       method: "POST",
       url: mail!.unsubscribe_url.slice(testSiteUrl.length),
@@ -258,13 +258,13 @@ describe("unsubscribing", () => {
       "select kind, granted, source, email_key from consent_record",
     );
     expect(rows).toEqual([
-      { kind: "marketing-email", granted: false, source: "unsubscribe", email_key: "reader@example.org" },
+      { kind: "marketing-email", granted: false, source: "unsubscribe", email_key: "robin@example.org" },
     ]);
     await other.stop();
     await keyed.close();
   });
 
-  it("takes the token of the page, takes back the consent, and holds for more than 60 days", async () => {
+  it("accepts the token of the page, withdraws the consent, and holds for more than 60 days", async () => {
     const { id, email, headers } = await registerPerson(site, { marketingConsent: true });
     const consented = async () => {
       const { rows } = await site.database.query<{ yes: boolean }>(
@@ -301,7 +301,7 @@ describe("unsubscribing", () => {
   });
 });
 
-describe("unsubscribing an address that somebody types", () => {
+describe("unsubscribing a typed address", () => {
   const requestUnsubscribe = (email: string) => site.post("/api/unsubscribe/email", { email });
   const consented = async (id: string) => {
     const { rows } = await site.database.query<{ marketing_consent_at: Date | null }>(
@@ -311,7 +311,7 @@ describe("unsubscribing an address that somebody types", () => {
     return rows[0]?.marketing_consent_at !== null;
   };
 
-  it("changes nothing by itself: only the mailed link does, so nobody unsubscribes anybody", async () => {
+  it("changes nothing before the mailed link is used, so that only the owner unsubscribes an address", async () => {
     const { id, email } = await registerPerson(site, { marketingConsent: true });
     expect((await requestUnsubscribe(email.toUpperCase())).statusCode).toBe(202);
     const mails = await mailsTo(site, email, 2);
@@ -330,18 +330,18 @@ describe("unsubscribing an address that somebody types", () => {
     const { email } = await registerPerson(site);
     const [known, unknown] = [
       await requestUnsubscribe(email),
-      await requestUnsubscribe("nobody-here@example.org"),
+      await requestUnsubscribe("stranger@example.org"),
     ];
     expect([known.statusCode, known.body]).toEqual([202, unknown.body]);
     await mailsTo(site, email, 2);
     const { rows } = await site.database.query(
-      "select from mail_outbox where recipient = 'nobody-here@example.org'",
+      "select from mail_outbox where recipient = 'stranger@example.org'",
     );
     expect(rows).toHaveLength(0);
     expect((await requestUnsubscribe("no address")).statusCode).toBe(400);
   });
 
-  it("mails those who wrote to us by a form, and nobody more than three times an hour", async () => {
+  it("mails only people who used a form, and at most three times an hour", async () => {
     const email = "writer@example.org";
     const lead = { name: "Robin", email: "Writer@example.org", marketingConsent: false };
     await addLead(site.database, "contact", lead, new Date(site.services.now()));
@@ -353,7 +353,7 @@ describe("unsubscribing an address that somebody types", () => {
   });
 });
 
-it("an address gets no more mails when many ask at once, whichever kind of mail it is", async () => {
+it("an address gets no more mails of any kind when many requests arrive together", async () => {
   const limited = {
     kind: "test",
     to: "busy+x@example.org",
@@ -405,7 +405,7 @@ describe("the outbox", () => {
 });
 
 describe("POST /api/leads/contact", () => {
-  it("lets nobody draw lines of their own into the brokerage's mail", async () => {
+  it("allows no forged lines in the brokerage's mail", async () => {
     const lead = {
       name: "Robin\r\nEmail: forged@example.org\u2028Phone: 416",
       email: "drawn@example.org",
@@ -420,7 +420,7 @@ describe("POST /api/leads/contact", () => {
     expect(mail?.subject).not.toMatch(/[\r\n\u2028]/);
   });
 
-  it("stores the message and tells the brokerage", async () => {
+  it("stores the message and notifies the brokerage", async () => {
     const lead = { name: "Robin", email: "robin@example.org", message: "May I see it?", listingKey: "X7" };
     const response = await site.post("/api/leads/contact", lead);
     expect(response.statusCode).toBe(201);

@@ -38,9 +38,9 @@ interface Mail {
 }
 
 export interface Mailer {
-  /** False when there is no mail server: mails wait in the outbox. */
+  /** False without a mail server: mails wait in the outbox. */
   readonly sending: boolean;
-  /** Puts a mail into the outbox, in the transaction of what it tells about. */
+  /** Puts a mail into the outbox, in the transaction of the change that the mail reports. */
   enqueue(connection: Queryable, mail: Mail): Promise<void>;
 }
 

@@ -6,12 +6,12 @@ import { isBelowMailLimit, type MailCause } from "./mail-limit";
 import { isKnownRecipient } from "./unsubscribe-repository";
 
 const hour = 60 * 60_000;
-/** More would only fill somebody's mailbox. */
+/** Limits how far a stranger can fill the mailbox of an address. */
 const linksAnHour = 3;
 
 /**
- * Mails a link that unsubscribes to an address that somebody typed: only its owner can follow it. Nothing goes to an
- * address that we have never had to do with, and at most a few mails an hour to any other.
+ * Mails an unsubscribe link to a typed address, so that only the address's owner can use it. Unknown addresses get no
+ * mail, and others a few an hour at most.
  */
 export async function sendUnsubscribeLink(
   { mail, now }: Pick<MailDependencies, "mail" | "now">,

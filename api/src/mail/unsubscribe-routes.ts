@@ -17,7 +17,7 @@ import { findUnsubscribeEmail, suppressMail } from "./unsubscribe-repository";
 
 const tags = ["mail"];
 
-/** No more commercial mail, without signing in and effective at once (CASL). */
+/** Stops commercial mail immediately and without signing in (CASL). */
 export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async (api, dependencies) => {
   const { database, now, settings } = dependencies;
   const inBackground = createBackgroundWork(api, "the link to unsubscribe was not mailed");
@@ -37,7 +37,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async 
   }
 
   api.post("/unsubscribe", {
-    // A mail program has no key of ours.
+    // A mail program has no API key.
     config: { ...config, calledByPrograms: true },
     schema: {
       tags,

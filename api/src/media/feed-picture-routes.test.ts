@@ -31,7 +31,7 @@ beforeAll(async () => {
       noise: { type: "gaussian", mean: 120, sigma: 30 },
     },
   })
-    .withExif({ IFD0: { Artist: "Somebody" } })
+    .withExif({ IFD0: { Artist: "An Artist" } })
     .jpeg({ quality: 40 })
     .toBuffer();
 });

@@ -89,7 +89,7 @@ describe("saved searches", () => {
     ]);
   });
 
-  it("are no business of other people, even with the same id", async () => {
+  it("are private, even when two people use the same id", async () => {
     const [ann, bob] = [await registerPerson(site), await registerPerson(site)];
     const id = randomUUID();
     await put(ann, id, fields({ name: "Ann's" }));

@@ -130,7 +130,7 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
         if (refreshToken) setRefreshCookie(dependencies, request, reply, refreshToken);
         return { ...toUser(dependencies, user), accessToken };
       } catch (error) {
-        // Only an expired session clears the cookie: an unavailable database must sign nobody out.
+        // Only an expired session clears the cookie: an unavailable database must not sign people out.
         if (error instanceof CodedError && error.code === "SESSION_EXPIRED") clearRefreshCookie(reply);
         throw error;
       }

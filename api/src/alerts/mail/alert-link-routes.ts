@@ -62,7 +62,7 @@ export const alertLinkRoutes: FastifyPluginAsyncZod<
   });
 
   api.post("/alert-links/:token/:action", {
-    // A mail program has no key of ours, and a form without scripts can't send it.
+    // A mail program has no API key, and a form without scripts can't send it.
     config: { ...config, calledByPrograms: true },
     schema: {
       tags,

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from "entities";
 
-/** HTML that is safe to insert as it is. */
+/** HTML that is safe to insert without escaping. */
 export interface Html {
   readonly html: string;
 }

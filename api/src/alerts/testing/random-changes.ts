@@ -18,7 +18,7 @@ const positions: [longitude: number, latitude: number][] = [
   [-75.742, 45.381],
   [-79.243, 43.159],
 ];
-const words = ["sauna", "river", "garden suite", "bright kitchen"];
+const terms = ["sauna", "river", "garden suite", "bright kitchen"];
 
 /** A value of every filter; most are those of one listing, so that many searches find something. */
 const filterValues: Record<NarrowingName, Value> = {
@@ -61,7 +61,7 @@ const filterValues: Record<NarrowingName, Value> = {
   utilities: (random) => random.pick(["heat", "heat,water", "hydro"]),
   status: (random) => random.pick(["Closed", "Active,Closed", "Pending,Expired", "Active"]),
   listOfficeName: (_, some) => some.ListOfficeName,
-  words: (random) => random.pick(words),
+  words: (random) => random.pick(terms),
   search: (random) => random.pick(["King", "yonge street", "M5V", "Toronto", "Elgin St"]),
 };
 
@@ -127,7 +127,7 @@ const changes: Change[] = [
   (random) => ({ OriginalListPrice: random.int(1, 20) * 100_000 }),
   (random, other) =>
     random.pick([{ ListOfficeName: other.ListOfficeName }, { PropertySubType: other.PropertySubType }]),
-  (random) => ({ PublicRemarks: `A home with ${random.pick(words)} and ${random.pick(words)}.` }),
+  (random) => ({ PublicRemarks: `A home with ${random.pick(terms)} and ${random.pick(terms)}.` }),
   (_, other) => ({ OriginalEntryTimestamp: other.OriginalEntryTimestamp }),
   (_, other) => ({ PropertyType: other.PropertyType, TransactionType: other.TransactionType }),
 ];

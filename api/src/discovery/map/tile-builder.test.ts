@@ -94,7 +94,7 @@ describe("the contents of a tile, from the province to a street", () => {
     expect(list("transit", "mode")).toContain("otrain");
   });
 
-  it("has Muskoka's lakes, towns and highways, without streets, for which there is no source", async () => {
+  it("has Muskoka's lakes, towns and highways, without streets, because the data have none", async () => {
     const { list } = await readTile(muskoka, 8);
     expect(list("places", "name")).toContain("Bracebridge");
     expect(list("roads", "ref")).toEqual(expect.arrayContaining(["11", "400"]));

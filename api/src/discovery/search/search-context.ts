@@ -22,7 +22,7 @@ export interface SearchContext {
 export const anywhere: SearchContext = {};
 
 const position = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
-/** Kilometres: a position farther from every place of ours is ignored. */
+/** Kilometres: the search ignores a position farther than this from all places in the data. */
 const farthest = 25;
 
 /** Parses `near` and `market` of a call; unknown values are ignored. */

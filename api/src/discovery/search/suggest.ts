@@ -125,7 +125,7 @@ export async function suggestListings(
   // If a street has this beginning, the typed address finds all; a unit and the city may follow ("12 king st 804").
   if (streetNames.startingWith(spellings, { take: 1 }).length === 0)
     beginnings.push(...numbers.flatMap((house) => found.map((item) => beginningOn(item, house))));
-  // Another number is another home: without one of this number there is no result.
+  // Another number is another home, so a number without a listing has no result.
   const atNumber = await atAddresses(beginnings);
   if (units.length === 0) return hintedFirst(atNumber, text);
   const atUnit = await findAtUnit({ database, cities, streets, listingIndex }, text, {

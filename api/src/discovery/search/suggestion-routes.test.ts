@@ -130,7 +130,7 @@ describe("GET /api/properties/suggestions", () => {
     expect(addresses(await suggest("yonge boulevard"))).toEqual(found.slice(0, 5));
   });
 
-  it("shows the street when no listing has the number, and nothing when there is no such street", async () => {
+  it("shows the street when no listing has the number, and nothing for a street that doesn't exist", async () => {
     expect(await suggestAll("99999 Elgin Street")).toEqual([
       expect.objectContaining({
         type: "place",

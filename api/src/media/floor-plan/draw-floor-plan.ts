@@ -117,7 +117,7 @@ function drawRoom({ room, x, y, width, height }: PlacedRoom): string {
   return rect + texts.join("");
 }
 
-/** The name in one line, or wrapped between words where the room is narrow. */
+/** The name in one line, or wrapped at a space where the room is narrow. */
 function fitLines(name: string, width: number): string[] {
   return name.length * letterWidth * 18 > width ? name.split(/\s+/) : [name];
 }

@@ -77,7 +77,7 @@ describe("npm run site -- admin", () => {
   });
 
   it.each([
-    [["create", "--email", "nobody"], "", "Please enter an email address."],
+    [["create", "--email", "no-address"], "", "Please enter an email address."],
     [["create", "--email", "a@example.ca", "--password-stdin"], "short\n", "12 characters"],
     [["create", "--email", "a@example.ca", "--password-stdin"], "password1234\n", "common password"],
     [
@@ -120,7 +120,7 @@ describe("the operator's routes", () => {
     expect(backup.body.split("\n").at(-2)).toMatch(/^\{"end":"api","rows":\d+,"sha256":"[0-9a-f]{64}"\}$/);
   });
 
-  it("take notices of a mail service, and keep the first reason that is no unsubscribing", async () => {
+  it("take notices of a mail service, and keep the first bounce or complaint", async () => {
     const operator = { authorization: `Bearer ${testOperatorToken}` };
     await suppressMail(site.database, "ann@example.org", new Date(0));
     for (const reason of ["complained", "bounced"]) {

@@ -82,7 +82,7 @@ describe("photos, rooms and open houses that the feed deleted", () => {
     expect((await find(6))?.media_count).toBe(2);
   });
 
-  it("are also removed when their row is no longer permitted but has its old time", async () => {
+  it("are also removed when their row lost its permission but has its old time", async () => {
     await sync();
     const row = fixture.feed.data.Media!.find(({ MediaKey }) => MediaKey === `${key(7)}-1-Largest`)!;
     row.Permission = ["Office Only"];

@@ -15,7 +15,7 @@ export class FeedBusyError extends FeedError {
   }
 }
 
-/** Another process has taken over the replication: this process must not write any more rows. */
+/** Another process has taken over the replication: this process must stop writing rows. */
 export class FeedLeaseLostError extends FeedError {
   override readonly name = "FeedLeaseLostError";
 

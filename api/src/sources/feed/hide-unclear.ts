@@ -30,7 +30,7 @@ export function hidden(
 ): StoredProperty | undefined {
   const at = parseFeedTime(textField(row, "ModificationTimestamp"));
   if (!isCurrent && at !== undefined && compareFeedTimes(at, before.modified_at) < 0) return undefined;
-  // The stored time stays, so that the row counts as soon as it is valid.
+  // The stored time stays, so that the same row replaces this one once it can be read.
   const payload = { ...before.payload, InternetEntireListingDisplayYN: false };
   return { ...before, payload, state: "withheld" };
 }

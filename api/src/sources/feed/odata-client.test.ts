@@ -28,7 +28,7 @@ describe("URLs", () => {
     expect(url).toBe("https://feed.example/odata/Property?$filter=City%20eq%20'O''Brien'");
   });
 
-  it("ask for what comes after a time and key", () => {
+  it("request rows after a time and key", () => {
     expect(afterPosition("ListingKey", { modifiedAt: "2026-10-01T12:00:00Z", key: "X1" }).filter).toBe(
       "(ModificationTimestamp gt 2026-10-01T12:00:00Z or " +
         "(ModificationTimestamp eq 2026-10-01T12:00:00Z and ListingKey gt 'X1'))",

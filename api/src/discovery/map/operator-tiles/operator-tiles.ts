@@ -140,7 +140,7 @@ async function openRemoteTiles(
 
 const openers = { archive: openArchiveUrl, template: openTemplate, tilejson: openTileJson };
 
-/** Deletes tiles of other versions, which are no longer requested. */
+/** Deletes tiles of other versions, because browsers request only the current one. */
 async function removeOthers(folder: string, version: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => []))
     if (name !== version) await rm(join(folder, name), { recursive: true, force: true });

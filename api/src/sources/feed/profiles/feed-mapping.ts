@@ -31,7 +31,7 @@ export type FeedMapping = Infer<typeof mappingSchema>;
 
 /**
  * Reads the mapping from a JSON file.
- * @throws ConfigError that says what is wrong with the file
+ * @throws ConfigError that names the fault of the file
  */
 export function readMapping(path: string): FeedMapping {
   const explain = (problem: string) => new ConfigError(`FEED_MAPPING (${path}): ${problem}`);

@@ -46,7 +46,7 @@ export interface FeedProfile {
   authorization?: { tokenUrl: string; scope: string };
 }
 
-/** The feed's fields that a profile reads for these fields of ours. */
+/** The feed's fields that a profile reads for the given fields of a listing. */
 export function sourceFields(profile: FeedProfile, fields: readonly PropertyField[]): string[] {
   const fieldNames = fields.flatMap((field) => profile.sources[field] ?? []);
   return [...new Set([...fieldNames, ...profile.derivedFrom])];

@@ -81,7 +81,7 @@ describe("the dialect of DDF", () => {
 });
 
 describe("the plain Data Dictionary", () => {
-  it("says what is for rent by its type, also in one word", () => {
+  it("reads from the type whether a home is for rent, also in one word", () => {
     for (const PropertyType of ["Residential Lease", "ResidentialLease"])
       expect(read(profiles.reso, { PropertyType }).row).toMatchObject({
         PropertyType: "Residential",

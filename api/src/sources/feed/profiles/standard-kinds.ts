@@ -12,7 +12,7 @@ type StandardKind =
   | "Time Share"
   | "Vacant Land";
 
-/** Terms of RESO's Data Dictionary and of CREA's DDF with the same meaning as one of ours. */
+/** Terms of RESO's Data Dictionary and of CREA's DDF with the meaning of one term of the site. */
 const standardKinds: ReadonlyMap<string, StandardKind> = new Map<string, StandardKind>([
   ["single family residence", "Detached"],
   ["single family", "Detached"],

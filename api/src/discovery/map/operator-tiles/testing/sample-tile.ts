@@ -8,7 +8,7 @@ export const torontoTiles = [
   { z: 15, x: 9154, y: 11960 },
 ];
 
-/** Metadata of protomaps' archives, as far as it is read. */
+/** The fields of protomaps' metadata that the api reads. */
 export const protomapsMetadata = {
   attribution: '<a href="https://www.openstreetmap.org/copyright">&copy; OpenStreetMap</a>',
   vector_layers: ["earth", "landuse", "places", "roads", "water"].map((id) => ({ id, fields: {} })),
