@@ -74,7 +74,7 @@ async function bench(env: BenchEnv) {
     deliveriesPerChange: round(deliveries / changes),
     toBareScan: round(milliseconds / scanMilliseconds),
   };
-  say(`at once: ${JSON.stringify(atOnce)}`);
+  say(`immediate: ${JSON.stringify(atOnce)}`);
 
   await database.query(
     `update saved_search set frequency = 'daily', digest_until = now() - interval '2 days'
@@ -100,10 +100,10 @@ async function bench(env: BenchEnv) {
   return { engine: database.engine, listings, catalogue: catalogueFigures, atOnce, digests };
 }
 
-/** Price ranges as numbers alone: the least that a change has to be compared with. */
+/** Price ranges as plain numbers: the baseline, because a change must be compared with these at least. */
 const searchPrices = {
-  lowest: Float64Array.from({ length: searches }, (_, at) => (at % 10) * 100_000),
-  highest: Float64Array.from({ length: searches }, (_, at) => 400_000 + (at % 23) * 100_000),
+  lowest: Float64Array.from({ length: searches }, (_, index) => (index % 10) * 100_000),
+  highest: Float64Array.from({ length: searches }, (_, index) => 400_000 + (index % 23) * 100_000),
 };
 
 function scanBare({ lowest, highest }: typeof searchPrices, changes: number, random: Random): number {
@@ -111,8 +111,8 @@ function scanBare({ lowest, highest }: typeof searchPrices, changes: number, ran
   let found = 0;
   for (let turn = 0; turn < 2 * changes; turn += 1) {
     const price = random.int(200_000, 3_000_000);
-    for (let at = 0; at < lowest.length; at += 1)
-      if (price >= (lowest[at] as number) && price <= (highest[at] as number)) found += 1;
+    for (let index = 0; index < lowest.length; index += 1)
+      if (price >= (lowest[index] as number) && price <= (highest[index] as number)) found += 1;
   }
   if (found < 0) throw new Error("Nothing was scanned.");
   return performance.now() - started;

@@ -183,7 +183,7 @@ const descriptionWords = [
   '"steps to" OR "close to" -pool',
   "walk-out",
   "kitchen OR garden OR bath OR park OR light OR home OR floor OR school OR street OR room",
-  Array.from({ length: 31 }, (_, at) => `x${at}`).join(" OR "),
+  Array.from({ length: 31 }, (_, index) => `x${index}`).join(" OR "),
 ];
 
 /** Parts of an address, also with typing errors, with frequent terms, and long. */

@@ -13,7 +13,7 @@ export function showDemoAccounts(accounts: readonly DemoAccount[], logger: Fasti
       process.stdout.write(`demo account ${email} has the password ${password}\n`);
   } else {
     logger.info(
-      "demo accounts were created, but there is no terminal to show their passwords; " +
+      "demo accounts were created, but without a terminal their passwords can't be shown; " +
         "`npm run site -- admin create` makes an administrator",
     );
   }

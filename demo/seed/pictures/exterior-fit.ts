@@ -106,7 +106,7 @@ function fitSeason({ season }: Photo, enteredAt: number): number {
   return season === "summer" ? 0.7 : 0.4;
 }
 
-/** The season in images of this day; spring looks like summer. */
+/** The season in images of this day; spring counts as summer. */
 export function getSeason(date: Date): "summer" | "autumn" | "winter" {
   const month = date.getUTCMonth() + 1;
   if (month === 12 || month <= 3) return "winter";

@@ -29,7 +29,7 @@ export function listShownRooms(home: PicturedHome, random: Random): string[] {
   ];
 }
 
-/** Whether an apartment's balcony can look like those in the images. */
+/** True for an apartment whose balcony fits the images. */
 export function showsBalcony({ kind, balcony, floor = 0 }: PicturedHome): boolean {
   return kind === "condo" && (balcony === "Open" || balcony === "Terrace") && floor >= balconyFloor;
 }

@@ -6,7 +6,7 @@ import { drawPortrait, toPortraitName } from "./draw-portrait";
 
 const agents = offices.flatMap((office) => office.agents);
 
-it("each agent has a current portrait, and there are no others", () => {
+it("each agent has a current portrait, and all portraits belong to agents", () => {
   const files = agents.map(({ name }) => `${toPortraitName(name)}.svg`);
   expect(readdirSync(paths.portraits).sort()).toEqual([...files].sort());
   const drawings = agents.map(({ name }) => drawPortrait(name));
