@@ -24,7 +24,7 @@ export function guidelineRent(rent: number, year: number): number | undefined {
 /** One cost of moving in. */
 export interface MoveInCost {
   name: string;
-  /** Dollars; missing when only a quote can tell the amount. */
+  /** Dollars; missing when the amount needs a quote. */
   amount?: number;
 }
 

@@ -188,7 +188,7 @@ describe("a form that is sent", () => {
   it.each([
     ["the server's message", problem([{ path: "token", message: "x" }]), "Please check it."],
     ["its own message when the server sends none", new TypeError("network"), "That could not be sent."],
-  ])("says what failed with %s, and keeps what was typed", async (_case, error, text) => {
+  ])("names the failure with %s, and keeps the typed text", async (_case, error, text) => {
     send.mockRejectedValue(error);
     const user = open();
     await fill(user);

@@ -70,7 +70,7 @@ describe("fields of filters", () => {
     expect(list("For Sale")).toEqual(["Detached", "Condo Apartment", "Yurt", "Houseboat", "Ranch"]);
     expect(list("For Lease")).toEqual(["Condo Apartment", "Houseboat", "Ranch"]);
     expect(list()).toEqual(["Detached", "Condo Apartment", "Yurt", "Houseboat", "Ranch"]);
-    // A kind from a link that is no longer available is shown as chosen.
+    // A link can have a kind that the site has removed. The field shows it as chosen.
     expect(list("For Lease", { PropertySubType: "Castle" })[0]).toBe("Castle");
     expect(listValues("PropertySubType", "For Sale", {}, { subtypes: [] })).toEqual([""]);
   });

@@ -1,6 +1,6 @@
 /**
- * Remembers the keys of recent requests, between `half` and twice as many (a doorkeeper). A cache admits only what is
- * requested a second time. Otherwise the many one-time requests evict the others, and short-lived entries are the
+ * Remembers the keys of recent requests, between `half` and twice as many (a doorkeeper). A cache admits an entry only
+ * at its second request. Otherwise the many one-time requests evict the others, and short-lived entries are the
  * most expensive garbage.
  */
 export class AdmissionFilter<Key> {

@@ -61,7 +61,7 @@ export function bufferLines(fd = 1): BufferedLines {
       try {
         if (pending !== "") writeSync(fd, pending);
       } catch {
-        // The pipe is closed, or its reader is too slow.
+        // The pipe is closed, or the process that reads it is too slow.
       }
       drop();
     },

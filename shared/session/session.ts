@@ -104,7 +104,7 @@ export function createSession(store: Store, getApi: () => Api): Session {
   };
 }
 
-/** True for any error except the server's response that there is no session. */
+/** True for any error except the server's response that the session is missing. */
 function isOutage(failure: unknown): boolean {
   return failure !== undefined && !(isApiError(failure) && [401, 403].includes(failure.status));
 }

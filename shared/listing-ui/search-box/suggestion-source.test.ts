@@ -45,7 +45,7 @@ describe("the source of suggestions", () => {
     expect(source.getCached("tor")).toBeUndefined();
   });
 
-  it("cancels a call that is no longer needed", async () => {
+  it("cancels an outdated call", async () => {
     const { source, signals, isRequested } = setUp();
     const controller = new AbortController();
     const loaded = source.load("tor", { signal: controller.signal });

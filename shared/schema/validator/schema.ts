@@ -95,7 +95,7 @@ export class Schema {
     return this.pipe(new Schema((value) => change(value as never)));
   }
 
-  /** Continues with another schema when there are no issues so far. */
+  /** Continues with another schema when this one found no issues. */
   pipe(next: Schema): Schema {
     return new Schema(
       (input, issues) => {

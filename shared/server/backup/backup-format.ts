@@ -44,7 +44,7 @@ const entrySchema = z.union([
   endSchema,
   completeSchema,
 ]);
-/** An event of the reader: rows arrive in batches, each still as the text of its line. */
+/** A parsed part of a backup. Rows come in batches, each as the unparsed text of its line. */
 export type Entry = Infer<typeof entrySchema> | { rows: string[]; end?: undefined };
 
 /** Parses a line of a backup; undefined for an invalid line. */

@@ -122,7 +122,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
     }
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw new BackupError(`There is no file ${file}.`);
+    if (code === "ENOENT") throw new BackupError(`The file ${file} doesn't exist.`);
     if (code.startsWith("Z_") || code === "ERR_STREAM_PREMATURE_CLOSE")
       throw damaged(file, "it cannot be unpacked");
     throw error;

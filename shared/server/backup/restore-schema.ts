@@ -47,7 +47,7 @@ export async function restoreSchema(
     const tables = await readTables(connection, schema);
     for (const { name } of tables.toReversed())
       await connection.query(`delete from ${quoted(schema)}.${quoted(name)}`);
-    // Restored listings are no news (155-listing-events.sql of the api).
+    // Restored listings must not cause alerts (155-listing-events.sql of the api).
     await connection.query("select set_config('larchway.restoring', 'yes', true)");
     await load(connection, schema, tables, entries);
     await runMigrations(connection, all);

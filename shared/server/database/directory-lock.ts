@@ -95,7 +95,7 @@ export async function lockDirectory(directory: string, application: string): Pro
     await removeStale(file, current);
   }
   throw new DatabaseLockedError(
-    `The lock ${file} could not be taken; several processes are starting at once.`,
+    `The lock ${file} could not be taken; several processes are starting together.`,
   );
 }
 
