@@ -11,7 +11,7 @@ const maxHosts = 10;
 
 /**
  * Returns a function that finds the foreign host of a `window.open` call and the calling build, once for each pair.
- * The product opens other sites only by links, so there is no list of allowed hosts.
+ * The product opens other sites only by links, so a list of allowed hosts isn't needed.
  *
  * @param shell used for calls whose stack names no build
  */

@@ -10,7 +10,7 @@ let network: Record<string, { deliver: () => void; finish: () => void }> = {};
 let requested: string[] = [];
 let aborted: string[] = [];
 
-/** The part of `fetch` that a stream reader needs; jsdom has none. */
+/** The part of `fetch` that reads a stream; jsdom has none. */
 function fetchBytes(url: string, { signal }: { signal: AbortSignal }): Promise<unknown> {
   const { pathname } = new URL(url);
   requested.push(pathname);

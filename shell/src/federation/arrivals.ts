@@ -114,9 +114,9 @@ async function follow(url: string, { listeners, followed, end: { signal } }: Wat
   try {
     // eslint-disable-next-line no-restricted-globals -- not an API call: a file of the build
     const response = await fetch(url, { signal });
-    const reader = response.body?.getReader();
+    const stream = response.body?.getReader();
     do for (const listener of [...listeners]) listener();
-    while (reader && !(await reader.read()).done);
+    while (stream && !(await stream.read()).done);
   } catch {
     // The loading itself fails too, and reports the error.
   }

@@ -99,7 +99,7 @@ describe("the remote loader", () => {
     await expect(load(loader)).resolves.toBe("previous");
     expect(loader.getState("mf-map-search")).toBe("recovered");
     expect(reports.map(({ event }) => event)).toEqual(["recovered"]);
-    // Without a fallback there is no other build.
+    // Without a fallback no other build exists.
     expect(setUp(hanging, null).loader.getBuild("mf-map-search")).toBe("bbbbbbbbbbbb");
   });
 

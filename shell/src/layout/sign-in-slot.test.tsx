@@ -86,7 +86,7 @@ it("opens that page, too, when no remote has the dialog", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("/signin?returnUrl=%2Flistings%2FW1");
 });
 
-it("is rendered immediately on pages of its own remote, where people sign in", async () => {
+it("is rendered immediately on pages of mf-account, where people sign in", async () => {
   const { run } = show({ pageOf: "mf-account" });
   expect(run).toHaveBeenCalledTimes(1);
 });

@@ -124,7 +124,7 @@ describe("offline storage of saved homes", () => {
     expect((await readOfflineHomes(state.now))?.homes.map(({ key }) => key)).toEqual(["A"]);
   });
 
-  it("removes homes that are no longer favourites, with their photos, and fetches the rest once", async () => {
+  it("removes former favourites, with their photos, and fetches the rest once", async () => {
     const { keeper, state, requests } = setUp(["A", "B"]);
     await keeper.setReader(null);
     await keeper.allow();

@@ -68,7 +68,7 @@ export function createHomeKeeper({ fetch, apiKey, readKeys, now }: HomeKeeperOpt
     return update();
   }
 
-  /** Fetches favourites that are new or were fetched long ago, and removes homes that are no longer favourites. */
+  /** Fetches favourites that are new or were fetched long ago, and removes former favourites. */
   function update(): Promise<void> {
     return instead(async (signal) => {
       if (owner === null || !mayKeep || isOffline() || signal.aborted) return;

@@ -33,7 +33,7 @@ describe("a route that fails", () => {
     expect(location.pathname + location.search).toBe("/homes?page=2");
   });
 
-  it("[R2.066] shows the status of a response of the api, and none when there was no response", async () => {
+  it("[R2.066] shows the status of a response of the api, and none without a response", async () => {
     show(new ApiError({ status: 503, code: "NOT_READY", message: "The server is starting." }));
     expect(await screen.findByText("503")).toBeVisible();
     expect(screen.getByText("The server is starting.")).toBeVisible();

@@ -48,7 +48,7 @@ describe("the document for being offline", () => {
       await offline.follow(page(revision));
       expect(await cached()).toContain(`revision ${revision}`);
     }
-    await offline.follow(new Response("no document of ours"));
+    await offline.follow(new Response("another document"));
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 

@@ -22,7 +22,7 @@ export interface PrepareRouterOptions {
 
 /**
  * Creates the router with the first page prepared: the matched routes' code loaded and their loaders run, so that the
- * first render is complete. A page that fails becomes an error of its own route.
+ * first render is complete. A page that fails becomes an error of that page's route.
  */
 export async function prepareRouter({
   releases,

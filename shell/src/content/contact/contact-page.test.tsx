@@ -68,7 +68,7 @@ describe("the contact page", () => {
     expect(screen.getByText(/Markham, Ontario/, { selector: "address" })).toBeVisible();
   });
 
-  it("[R2.036] sends the message, tells the bus and confirms with a number", async () => {
+  it("[R2.036] sends the message, emits an event and confirms with a number", async () => {
     contact.mockResolvedValue(response);
     const notified = jest.fn();
     const stop = bus.on("lead:sent", notified);

@@ -51,7 +51,7 @@ export function takeTypedText(): StoredField[] | null {
   }
 }
 
-/** Fills in the typed text, each field as soon as it is in the page. Returns the function that stops it. */
+/** Fills in the typed text, each field once the page has it. Returns the function that stops it. */
 export function restoreTypedText(stored: readonly StoredField[]): () => void {
   let pending = stored;
   const fill = () => {
