@@ -81,7 +81,7 @@ describe("the page of the verification link", () => {
     expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
   });
 
-  it("reports an incomplete link when there is no token", async () => {
+  it("reports a link without a token as incomplete", async () => {
     renderAccount(<VerifyEmailPage />, { url: "/verify-email" });
     await waitFor(() => expect(screen.getByText(/open the link in the email/)).toBeVisible());
   });

@@ -102,7 +102,7 @@ function useRemoval() {
   const { session } = useSession();
   return async (proof: { password?: string; credential?: string }) => {
     await deleteAccount(api, proof);
-    // At once: the profile page sends whoever is signed out to sign in.
+    // Flushed: otherwise the profile page sends the signed-out visitor to the sign-in page.
     await navigate("/", { flushSync: true });
     await session.signOut();
     toast.info("Your account is deleted");

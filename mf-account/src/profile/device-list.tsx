@@ -13,7 +13,7 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { endAllDevices, endDevice, listDevices } from "../calls/users";
 import * as styles from "./privacy-panel.module.css";
 
-/** Where the account is signed in; each device can be signed out, or all of them at once. */
+/** Where the account is signed in; each device can be signed out, or all of them together. */
 export function DeviceList() {
   const api = useApi();
   const { session } = useSession();

@@ -14,15 +14,15 @@ export function EmailPreferences({ user }: { user: User }) {
   const api = useApi();
   const { session } = useSession();
   const { status, message, run } = useAction("Your choice could not be saved. Please try again.");
-  const [wanted, setWanted] = useState(user.marketingConsent ?? false);
+  const [consented, setConsented] = useState(user.marketingConsent ?? false);
 
   const change = (granted: boolean) =>
     run(async () => {
-      setWanted(granted);
+      setConsented(granted);
       try {
         await sendMailConsent(api, granted);
       } catch (error) {
-        setWanted(!granted);
+        setConsented(!granted);
         throw error;
       }
       await session.refresh();
@@ -36,11 +36,11 @@ export function EmailPreferences({ user }: { user: User }) {
         look="switch"
         label="News and offers by email"
         hint={`From ${brand.registeredName}. You'll always get emails about your account, such as password resets.`}
-        checked={wanted}
+        checked={consented}
         onChange={({ target }) => void change(target.checked)}
       />
       <p role="status">
-        {status === "success" && (wanted ? "You will get our news." : "You will get no news.")}
+        {status === "success" && (consented ? "You will get our news." : "You will get no news.")}
       </p>
     </Card>
   );

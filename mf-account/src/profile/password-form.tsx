@@ -16,7 +16,7 @@ import { withWeakness } from "../form/password-strength";
 
 const nothing = { currentPassword: "", password: "" };
 
-/** Changes the password. People who sign in with Google have none here, and are told so. */
+/** Changes the password. People who sign in with Google have none, and see a sentence about that. */
 export function PasswordForm({ user }: { user: User }) {
   return (
     <Card as="section" padding="large" aria-label="Password">

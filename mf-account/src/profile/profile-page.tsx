@@ -19,7 +19,7 @@ export function ProfilePage() {
   return <SignedInOnly offline={<OfflineProfile />}>{(user) => <Profile user={user} />}</SignedInOnly>;
 }
 
-/** Without a connection nobody can sign in, and this browser may still have what its last reader saved. */
+/** Signing in needs a connection, but this browser may still have the homes that its last visitor saved. */
 function OfflineProfile() {
   return (
     <div className={styles.page} data-says-offline>

@@ -12,7 +12,7 @@ describe("the profile page", () => {
     expect(screen.getByTestId("place")).toHaveTextContent("/profile");
   });
 
-  it("[R2.044] [R6.018] sends a visitor to /signin and remembers where he wanted to go", async () => {
+  it("[R2.044] [R6.018] sends a visitor to /signin and then back to the requested page", async () => {
     renderAccount(<ProfilePage />, { url: "/profile?tab=favorites", path: "/profile" });
     await waitFor(() => expect(screen.getByTestId("place")).toHaveTextContent(/^\/signin$/));
     expect(JSON.parse(screen.getByTestId("place").dataset.state ?? "")).toMatchObject({
@@ -47,7 +47,7 @@ describe("the profile page", () => {
     expect(screen.getByText("No saved homes yet")).toBeVisible();
   });
 
-  it("[R7.022] changes the password, and tells what went wrong", async () => {
+  it("[R7.022] changes the password, and reports failures", async () => {
     const changePassword = jest
       .fn()
       .mockRejectedValueOnce(apiError(403, "FORBIDDEN", "That isn't your current password."))
@@ -80,13 +80,13 @@ describe("the profile page", () => {
     expect(screen.getByLabelText(/^New password/)).toHaveValue("");
   });
 
-  it("[R7.022] tells Google users that there is no password here", () => {
+  it("[R7.022] explains to Google users that their account has no password", () => {
     renderAccount(<ProfilePage />, { url: "/profile", user: { ...ann, isGoogleUser: true } });
     expect(screen.getByText(/You sign in with Google/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Change password" })).toBeNull();
   });
 
-  it("shows what is left to do before sold data open, and sends the mail again", async () => {
+  it("shows the remaining steps before sold data open, and sends the mail again", async () => {
     const resendVerification = jest.fn().mockResolvedValue({ ok: true });
     const { person } = renderAccount(<ProfilePage />, {
       url: "/profile",

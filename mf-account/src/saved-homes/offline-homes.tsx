@@ -12,7 +12,7 @@ import * as styles from "./saved-homes.module.css";
 
 const reload = () => location.reload();
 
-/** The saved homes as this browser stored them, shown while there is no connection. */
+/** The saved homes as this browser stored them, shown while the connection is lost. */
 export function OfflineHomes() {
   const stored = useOfflineHomes();
 

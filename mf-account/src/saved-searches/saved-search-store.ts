@@ -50,9 +50,9 @@ function write(searches: SavedSearch[]): void {
  */
 export async function joinAccount(api: Api): Promise<void> {
   const account = createAccountStore(api);
-  const known = new Set((await account.list()).map(toKey));
+  const existingKeys = new Set((await account.list()).map(toKey));
   for (const search of readVisitorSearches().reverse()) {
-    if (!known.has(toKey(search))) await account.put(search);
+    if (!existingKeys.has(toKey(search))) await account.put(search);
     const left = readVisitorSearches().filter(({ id }) => id !== search.id);
     if (left.length === 0) removeStored("savedSearches");
     else write(left);

@@ -66,7 +66,7 @@ const names = () => screen.getAllByRole("heading", { level: 2 }).map(({ textCont
 beforeEach(() => localStorage.clear());
 
 describe("the page of saved searches", () => {
-  it("shows what is new in each since it was last opened, and leads to its list", async () => {
+  it("shows new homes in each search since it was last opened, and leads to its list", async () => {
     openPage({ user: ann, script: openAccount(condos, rentals).script });
     const section = within(await screen.findByRole("region", { name: "Condos" }));
     expect(names()).toEqual(["Rentals", "Condos"]);
@@ -148,7 +148,7 @@ describe("the page of saved searches", () => {
     });
   });
 
-  it("leaves alerts alone that a link in a mail changed meanwhile", async () => {
+  it("leaves alerts unchanged that a link in a mail has changed since", async () => {
     const { account, script } = openAccount({ ...condos, frequency: "daily" });
     const { person } = openPage({ user: ann, script });
     const seen = await screen.findByRole("button", { name: "Mark as seen" });
@@ -191,7 +191,7 @@ describe("the page of saved searches", () => {
     expect(settings.isStopped).toBe(false);
   });
 
-  it("says when a saved filter can't be read any more", async () => {
+  it("reports a saved filter that can't be read", async () => {
     openPage({ user: ann, script: openAccount({ ...condos, query: "city=Toronto&maxRent=3" }).script });
     expect(await screen.findByText("Part of this search can't be read any more")).toBeVisible();
   });
@@ -204,7 +204,7 @@ describe("the page of saved searches", () => {
     expect(screen.getByRole("link", { name: "Sign In" })).toBeVisible();
   });
 
-  it("takes over the searches of this browser when somebody is signed in", async () => {
+  it("takes over the searches of this browser after the visitor signs in", async () => {
     writeStored("savedSearches", [condos]);
     const { account, script } = openAccount();
     openPage({ user: ann, script });

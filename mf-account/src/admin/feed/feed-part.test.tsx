@@ -81,7 +81,7 @@ describe("the feed on the admin dashboard", () => {
     expect(sync).toHaveBeenLastCalledWith({ full: "true" });
   });
 
-  it("shows when there is no feed", async () => {
+  it("shows when the site has no feed", async () => {
     renderFeed({
       ...state,
       configured: false,
