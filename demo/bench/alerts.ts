@@ -130,7 +130,7 @@ async function addSearches(database: Database, random: Random): Promise<void> {
   );
   const { rows: users } = await database.query<{ id: string }>("select id from app_user order by id");
   for (let from = 0; from < searches; from += 10_000) {
-    const rows = Array.from({ length: Math.min(10_000, searches - from) }, (_, at) => {
+    const rows = Array.from({ length: Math.min(10_000, searches - from) }, (_, index) => {
       const query = new URLSearchParams();
       // Most look in one city, a few everywhere.
       if (random.next() < 0.85) query.set("city", random.pick(cities).name);
@@ -138,7 +138,7 @@ async function addSearches(database: Database, random: Random): Promise<void> {
       query.set("minPrice", String(lowest));
       query.set("maxPrice", String(lowest + random.int(1, 6) * 50_000));
       query.set("minBedrooms", String(random.int(1, 5)));
-      return { user_id: users[(from + at) % users.length]?.id, id: randomUUID(), query: query.toString() };
+      return { user_id: users[(from + index) % users.length]?.id, id: randomUUID(), query: query.toString() };
     });
     await database.query(
       `insert into saved_search (user_id, id, name, market, query, created_at, seen_at, frequency)

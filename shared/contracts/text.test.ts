@@ -10,7 +10,7 @@ describe("a line", () => {
   });
 
   it("has nothing that reorders or hides text", () => {
-    expect(toLine("\u202eRo\u2066bin\u200b \ufeffReader")).toBe("Robin Reader");
+    expect(toLine("\u202eRo\u2066bin\u200b \ufeffRivers")).toBe("Robin Rivers");
   });
 
   it("keeps names unchanged", () => {

@@ -39,9 +39,9 @@ describe("photos of a listing", () => {
     );
     expect(pictureAudience("VOW")).toBe("members");
     expect(["Office Only", ["Public", "Private"], "Public, Agent Only"].map(pictureAudience)).toEqual([
-      "nobody",
-      "nobody",
-      "nobody",
+      "none",
+      "none",
+      "none",
     ]);
     expect(
       urls([

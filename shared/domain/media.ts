@@ -26,14 +26,14 @@ const audiences: Record<string, "everyone" | "members"> = {
  */
 export function pictureAudience(
   permission: string | readonly string[] | null | undefined,
-): "everyone" | "members" | "nobody" {
+): "everyone" | "members" | "none" {
   if (!permission) return "everyone";
   const terms = [permission].flat().flatMap((text) => text.split(","));
   const found = terms
     .map((word) => word.trim().toLowerCase())
     .filter(Boolean)
     .map((word) => audiences[word]);
-  if (found.includes(undefined)) return "nobody";
+  if (found.includes(undefined)) return "none";
   return found.length === 0 || found.includes("everyone") ? "everyone" : "members";
 }
 
@@ -44,7 +44,7 @@ export function visibleMedia(media: readonly Media[] | undefined): Media[] {
   const shown = (media ?? []).filter(
     ({ mediastatus, permission, imagesizedescription }) =>
       (mediastatus === undefined || mediastatus === "Active") &&
-      pictureAudience(permission) !== "nobody" &&
+      pictureAudience(permission) !== "none" &&
       imagesizedescription !== "LargestNoWatermark",
   );
   const best = new Map<string, Media>();

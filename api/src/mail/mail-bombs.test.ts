@@ -32,7 +32,7 @@ it.each([
 
 describe("sixty requests with other addresses of one mailbox", () => {
   const addresses = (name: string) => Array.from({ length: 60 }, (_, turn) => `${name}+${turn}@example.org`);
-  const person = { name: "Robin Reader", phone: "(416) 555-0123" };
+  const person = { name: "Robin Rivers", phone: "(416) 555-0123" };
 
   it("are sixty accounts, and twelve mails", async () => {
     for (const email of addresses("register")) {

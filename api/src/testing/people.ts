@@ -22,7 +22,7 @@ export async function registerPerson(site: TestApp, extra: object = {}): Promise
   const email = `person-${people}-${process.pid}@example.org`;
   const response = await site.post(
     "/api/users/register",
-    { name: "Robin Reader", email, password: testPassword, acceptTerms: true, ...extra },
+    { name: "Robin Rivers", email, password: testPassword, acceptTerms: true, ...extra },
     { "user-agent": "Laptop" },
   );
   if (response.statusCode !== 201) throw new Error(response.body);

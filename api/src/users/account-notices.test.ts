@@ -37,7 +37,7 @@ describe("the owner of an account gets a mail", () => {
     const [mail, ...others] = await noticesTo(email, "new-device");
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("New sign-in to your Larchway account");
-    expect(mail?.body).toMatch(/^Hello Robin Reader,\n\n/);
+    expect(mail?.body).toMatch(/^Hello Robin Rivers,\n\n/);
     expect(mail?.body).toMatch(/\nChrome on Windows\n\w{3}\.? \d+, 2026, [\d:]+ [ap]\.m\., Toronto time\n/);
     expect(mail?.body).toContain(`${testSiteUrl}/forgot-password`);
 

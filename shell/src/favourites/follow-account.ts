@@ -56,7 +56,7 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
     const account = [...favourites].reverse();
     const synced = [...new Set([...before, ...added])].filter((key) => !removed.includes(key));
     const now = readFavourites();
-    const merged = mergeFavourites({ account, known: synced, local: now });
+    const merged = mergeFavourites({ account, synced, local: now });
     remember(owner, account, Date.now());
     if (merged.join() !== now.join()) show(merged);
     if (added.some((key) => !account.includes(key)))

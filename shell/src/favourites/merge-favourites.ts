@@ -2,15 +2,15 @@ export interface FavouriteSides {
   /** The account's current list, the oldest first. */
   account: readonly string[];
   /** The account's list at this device's last synchronization. */
-  known: readonly string[];
+  synced: readonly string[];
   /** This device's list, the oldest first. */
   local: readonly string[];
 }
 
 /** Merges both lists: homes that either side added since the last synchronization are in, removed ones are out. */
-export function mergeFavourites({ account, known, local }: FavouriteSides): string[] {
+export function mergeFavourites({ account, synced, local }: FavouriteSides): string[] {
   const inAccount = new Set(account);
-  const before = new Set(known);
+  const before = new Set(synced);
   const here = new Set(local);
   return [
     ...local.filter((key) => inAccount.has(key) || !before.has(key)),
