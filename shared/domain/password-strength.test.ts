@@ -7,7 +7,7 @@ it.each([
   ["aaaaaaaaaaaa", /again and again/],
   ["            ", /again and again/],
   ["eqrobin.rivers@example.org", /your name, your email/],
-  ["robinreader2024", /your name, your email/],
+  ["robinrivers2024", /your name, your email/],
   ["Robin Rivers 1987", /your name, your email/],
   ["larchway2026!", /our name/],
   ["123456789012", /common password/],
