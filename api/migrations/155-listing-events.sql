@@ -22,7 +22,8 @@ create index listing_event_listing on listing_event (listing_id, id);
 -- The last event that was matched.
 create table listing_event_position (
   reader text primary key,
-  changed_in xid8 not null,
+  -- Backups leave transaction numbers out: 0 with an event is a restored position.
+  changed_in xid8 not null default '0',
   event_id bigint not null,
   -- Server whose transaction numbers these are; a restored backup may come from another one.
   system_identifier text not null

@@ -40,14 +40,15 @@ export async function claimMatching(connection: Queryable): Promise<boolean> {
 }
 
 /**
- * Transaction numbers mean nothing on another server, where a backup may have been restored: what waits is numbered anew, in the
- * order of the events, and all of it was committed.
+ * After a backup is restored, the transaction numbers of the position are missing or belong to another server. All
+ * restored events were committed: those after the position get one number, so that their ids decide the order.
  */
 export async function adoptRestoredEvents(connection: Queryable): Promise<void> {
   const { rowCount } = await connection.query(
-    `update listing_event_position p set system_identifier = c.system_identifier::text, changed_in = '0'
+    `update listing_event_position p set system_identifier = c.system_identifier::text, changed_in = '1'
      from pg_control_system() c
-     where p.reader = 'matcher' and p.system_identifier <> c.system_identifier::text`,
+     where p.reader = 'matcher'
+       and (p.system_identifier <> c.system_identifier::text or (p.changed_in = '0' and p.event_id > 0))`,
   );
   if (rowCount === 0) return;
   await connection.query(
