@@ -210,7 +210,7 @@ describe("a backup", () => {
         "newer Larchway",
       ],
       [await changed("other.backup", () => "hello\n"), "not a backup"],
-      [join(root, "none.backup"), "There is no file"],
+      [join(root, "none.backup"), "doesn't exist"],
     ];
     const target = { ...copy, dataDirectory: join(root, "untouched") };
     for (const [path, message] of cases) {
