@@ -242,6 +242,7 @@ describe("immediate alerts", () => {
       "insert into alert_settings (user_id, stopped_at) select id, now() from app_user",
     ],
     ["a search without the kind of the change", "update saved_search set kinds = '{sold}'"],
+    ["a search that can no longer be read", "update saved_search set query = 'city=Toronto&formerFilter=1'"],
   ])("say nothing to %s", async (_, sql) => {
     const ann = await register({});
     await site.database.query(sql);
@@ -473,6 +474,17 @@ describe("digests", () => {
     if (mailCount > 0) expect(sent[0]?.body).toContain(`/listings/${listing.ListingKey}`);
     site.advance(days * day);
     expect(await digest()).toBe(0);
+  });
+
+  it("leave out a search that can no longer be read", async () => {
+    const ann = await subscribe("daily");
+    await site.database.query("update saved_search set query = 'city=Toronto&formerFilter=1'");
+    const listing = fresh();
+    await write(listing);
+    await arrive(listing.ListingKey, 1);
+    site.advance(day);
+    expect(await digest()).toBe(0);
+    expect((await getInbox(ann)).alerts).toEqual([]);
   });
 
   it("are one mail for all searches of a person, at the hour of their clocks", async () => {

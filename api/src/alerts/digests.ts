@@ -1,4 +1,4 @@
-import type { PropertyFilter } from "@larchway/shared/listing-filters";
+import { isReadableQuery, type PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
 import { maySeeSoldData } from "../access/sold-data";
 import { findAlertHomes } from "./alert-home";
@@ -77,6 +77,8 @@ async function sendDigest(
   const viewer = { seesSoldData: maySeeSoldData({ emailVerified, acceptedTerms }, settings) };
   const found: { search: DueSearchRow; keys: string[]; total: number }[] = [];
   for (const search of due) {
+    // Without the part that cannot be read it would find other homes than its owner asked for.
+    if (!isReadableQuery(search.query)) continue;
     const filter = filters.get(toFilterKey(search)) ?? {};
     const period = {
       since: new Date(search.since.getTime() - marginMilliseconds),

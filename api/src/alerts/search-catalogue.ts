@@ -1,4 +1,4 @@
-import { readValues, type PropertyFilter } from "@larchway/shared/listing-filters";
+import { isReadableQuery, readValues, type PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
 import type { Horizon } from "@larchway/listing-index/index/packed-listing-repository";
 import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
@@ -106,7 +106,8 @@ export class SearchCatalogue {
 
   private async put(row: WatchedSearchRow): Promise<void> {
     this.remove(row);
-    if (!row.is_watched) return;
+    // Without the part that cannot be read it would find other homes than its owner asked for.
+    if (!row.is_watched || !isReadableQuery(row.query)) return;
     const key = toFilterKey(row);
     const name = toName(row);
     let watched = this.filters.get(key);
