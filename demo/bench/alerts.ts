@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import type { AccessTokens } from "@larchway/api/access/access-tokens";
 import { createMatcher } from "@larchway/api/alerts/matcher";
 import { sendDueDigests } from "@larchway/api/alerts/digests";
@@ -18,6 +20,7 @@ import { createMailer } from "@larchway/api/mail/mailer";
 import { loadPhotoCatalogue } from "@larchway/api/media/photo-catalogue";
 import { paths } from "@larchway/api/config/paths";
 import { Random } from "@larchway/api/random/random";
+import { readFilters, writeFilters } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
 import { type BenchEnv, openFilled, runBench, say } from "./prepare";
 import { round } from "./measure";
@@ -28,6 +31,15 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 /** Changes of one batch: what comes in about a second of a busy feed. */
 const changesAtOnce = 50;
 const digestPeople = 2_000;
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/** Price ranges as plain numbers: the baseline, because a change must be compared with these at least. */
+const searchPrices = {
+  lowest: Float64Array.from({ length: searches }, (_, index) => (index % 10) * 100_000),
+  highest: Float64Array.from({ length: searches }, (_, index) => 400_000 + (index % 23) * 100_000),
+};
 
 await runBench(bench);
 
@@ -100,12 +112,6 @@ async function bench(env: BenchEnv) {
   return { engine: database.engine, listings, catalogue: catalogueFigures, atOnce, digests };
 }
 
-/** Price ranges as plain numbers: the baseline, because a change must be compared with these at least. */
-const searchPrices = {
-  lowest: Float64Array.from({ length: searches }, (_, index) => (index % 10) * 100_000),
-  highest: Float64Array.from({ length: searches }, (_, index) => 400_000 + (index % 23) * 100_000),
-};
-
 function scanBare({ lowest, highest }: typeof searchPrices, changes: number, random: Random): number {
   const started = performance.now();
   let found = 0;
@@ -138,7 +144,11 @@ async function addSearches(database: Database, random: Random): Promise<void> {
       query.set("minPrice", String(lowest));
       query.set("maxPrice", String(lowest + random.int(1, 6) * 50_000));
       query.set("minBedrooms", String(random.int(1, 5)));
-      return { user_id: users[(from + index) % users.length]?.id, id: randomUUID(), query: query.toString() };
+      return {
+        user_id: users[(from + index) % users.length]?.id,
+        id: randomUUID(),
+        query: writeFilters(readFilters(query)).toString(),
+      };
     });
     await database.query(
       `insert into saved_search (user_id, id, name, market, query, created_at, seen_at, frequency)
@@ -161,7 +171,7 @@ async function change(database: Database, random: Random): Promise<void> {
 }
 
 function measureMemory(): number {
-  globalThis.gc?.();
+  collectGarbage();
   return process.memoryUsage().heapUsed / 1e6;
 }
 

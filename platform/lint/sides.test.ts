@@ -69,12 +69,12 @@ describe("the sides of the types", () => {
     );
     expect(scripts.filter((file) => !members.scripts.has(file))).toEqual([
       // They import TypeScript by its file name, for tsx.
-      "api/src/discovery/listing-index/segment-thread.mjs",
       "api/src/discovery/map/tile-thread.mjs",
       // Pages of a site that is not ours.
       "e2e/sister-site/pages/advisors.js",
       "e2e/sister-site/pages/pre-approval.js",
       "edge/pages/render/render-thread.mjs",
+      "listing-index/index/segment-thread.mjs",
     ]);
   });
 

@@ -9,6 +9,7 @@ import { openTestApp, type TestApp } from "../testing/test-app";
 import { createMatcher } from "./matcher";
 import { toListFilter } from "./saved-filter";
 import { changeListing, makeSearch } from "./testing/random-changes";
+import { untilEventsArePast } from "./testing/until-events-are-past";
 
 /** ALERT_TRIPLES=10000 takes minutes. */
 const wantedTriples = Number(process.env.ALERT_TRIPLES ?? 400);
@@ -110,6 +111,7 @@ describe("saved searches", () => {
         listings.delete(gone);
       }
       const after = await readLists();
+      await untilEventsArePast(site.database);
       while (await matcher.matchBatch());
 
       for (const [at, person] of people.entries()) {

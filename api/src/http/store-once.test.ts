@@ -116,6 +116,10 @@ const sameTwice: Record<string, string> = {
   "PUT /api/admin/leads/:id/viewing": "the same time again changes nothing (viewings.test.ts)",
   "POST /api/admin/feed/sync": "one round at a time",
   "POST /operator/admins": "an address has one account",
+  "POST /operator/mail-notices": "a suppressed address stays suppressed",
+  "POST /api/alert-links/:token/:action": "sets a state",
+  "POST /api/users/alerts/read": "read is read",
+  "PUT /api/users/alerts/settings": "sets a state",
 };
 
 it("is required for every route that writes", () => {
