@@ -100,7 +100,7 @@ async function start({ fill }: StartOptions): Promise<void> {
   void services.listingIndex.describe();
   lifecycle.markReady();
   // Delayed while others start: the tile builder takes seconds of processor time before its first tile.
-  if (!services.operatorTiles) setTimeout(() => services.tiles.start(), tilesDelayMs).unref();
+  if (!services.operatorTiles) setTimeout(() => void services.tiles.start(), tilesDelayMs).unref();
   // In the background, before the first search needs the street names; a failure shows there.
   services.streets.refresh().catch(() => undefined);
   services.feed?.start(logger);

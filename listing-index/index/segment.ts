@@ -50,7 +50,7 @@ export interface Segment {
   byAddress: Uint32Array;
   /** Slots by {@link toPostalKey}. */
   byPostalCode: Uint32Array;
-  /** Has positions of `byTime`. */
+  /** The terms of search texts, with the positions in `byTime` of their listings. */
   terms: TermIndex;
   /** Listings with a position, in Morton order. */
   byCell: MapTable;

@@ -8,6 +8,8 @@ interface ComputedFile {
   queue: FairQueue;
   /** The network that requests it. */
   network: string;
+  /** Runs before the first file is made, outside of the network's budget. */
+  prepare?: (() => Promise<void>) | undefined;
   make: () => Promise<Buffer>;
 }
 
@@ -16,6 +18,16 @@ interface ComputedFile {
  *
  * @throws BusyError
  */
-export async function readComputedFile({ cache, name, queue, network, make }: ComputedFile): Promise<Buffer> {
-  return (await cache.peek(name)) ?? queue.run(network, () => cache.get(name, make));
+export async function readComputedFile({
+  cache,
+  name,
+  queue,
+  network,
+  prepare,
+  make,
+}: ComputedFile): Promise<Buffer> {
+  const cached = await cache.peek(name);
+  if (cached) return cached;
+  await prepare?.();
+  return queue.run(network, () => cache.get(name, make));
 }

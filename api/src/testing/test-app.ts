@@ -116,6 +116,9 @@ export async function openTestApp({
   const transforms = createTransformQueue();
   const pauses: number[] = [];
   let tileBuilder: Promise<TileBuilder> | undefined;
+  const openTileBuilder = () => (tileBuilder ??= createTileBuilder(paths.data));
+  const buildTile: TileBuilder = async (z, x, y) => (await openTileBuilder())(z, x, y);
+  const start = async () => void (await openTileBuilder());
   const listingIndex = createListingIndex(database, findPlaceArea, { now: indexNow });
   const listingKeys = createListingKeys(database);
   const services: Services = {
@@ -131,10 +134,7 @@ export async function openTestApp({
     pictures: createPictureStore(mediaCache, transforms),
     pictureTickets,
     feedPictures: createFeedPictures({ cache: mediaCache, transforms, fetchPicture, now }),
-    tiles: await createTileSource(paths.data, join(folder, "tiles"), async (z, x, y) => {
-      tileBuilder ??= createTileBuilder(paths.data);
-      return (await tileBuilder)(z, x, y);
-    }),
+    tiles: await createTileSource(paths.data, join(folder, "tiles"), Object.assign(buildTile, { start })),
     operatorTiles,
     travelTimes,
     cities: createCityIndex(database, now, listingIndex),

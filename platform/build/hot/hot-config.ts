@@ -50,7 +50,7 @@ export function hotConfig(workspace: Workspace, output: string): Configuration {
 function hotPlugins() {
   return [
     new webpack.HotModuleReplacementPlugin(),
-    // Without a name it belongs to every entry, the container's among them.
+    // An entry without a name is added to every entry, including the container's.
     new webpack.EntryPlugin(repository, path.join(here, "hot-client.ts"), { name: undefined }),
   ];
 }

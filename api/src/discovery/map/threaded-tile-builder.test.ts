@@ -32,7 +32,7 @@ const createBuilder = (tilesPerThread: number) =>
 it("builds its indexes at the start and keeps them through any time without tiles", async () => {
   jest.useFakeTimers();
   const buildTile = createBuilder(100);
-  buildTile.start();
+  void buildTile.start();
   expect(threads).toHaveLength(1);
   const first = buildTile(14, 1, 1);
   threads[0]?.respondToAll();

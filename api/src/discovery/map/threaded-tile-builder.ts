@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { TileBuilder } from "./tile-builder";
 
-type TileMessage = { ready: true } | { id: number; tile?: Uint8Array; failure?: string };
+type TileMessage = { ready: boolean } | { id: number; tile?: Uint8Array; failure?: string };
 
 interface Job {
   resolve: (tile: Buffer | undefined) => void;
@@ -12,6 +12,8 @@ interface Thread {
   worker: TileThread;
   jobs: Map<number, Job>;
   cut: number;
+  /** Resolves when the indexes are built, or the thread failed: its jobs report the failure. */
+  ready: Promise<void>;
 }
 
 /** The used part of a `Worker`. */
@@ -23,8 +25,8 @@ interface ThreadedTileBuilderOptions {
 }
 
 export interface ThreadedTileBuilder extends TileBuilder {
-  /** Builds the indexes in advance, so that no tile has to wait for them. */
-  start(): void;
+  /** Builds the indexes in advance. Resolves when they are built, or cannot be built: the next tile reports why. */
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,12 +49,15 @@ export function createThreadedTileBuilder(
 
   const start = (): Thread => {
     const worker = createThread(folder);
-    const thread: Thread = { worker, jobs: new Map(), cut: 0 };
+    let setReady: () => void = () => undefined;
+    const ready = new Promise<void>((resolve) => (setReady = resolve));
+    const thread: Thread = { worker, jobs: new Map(), cut: 0, ready };
     // An idle thread must not keep the process alive.
     worker.unref();
     worker.on("message", (message: TileMessage) => {
       if ("ready" in message) {
-        if (thread === successor) replaceCurrent(thread);
+        setReady();
+        if (message.ready && thread === successor) replaceCurrent(thread);
         return;
       }
       const { id, tile, failure } = message;
@@ -63,6 +68,7 @@ export function createThreadedTileBuilder(
       void endWhenIdle(thread);
     });
     const fail = (error: Error) => {
+      setReady();
       if (current === thread) current = undefined;
       if (successor === thread) successor = undefined;
       for (const job of thread.jobs.values()) job.reject(error);
@@ -94,6 +100,7 @@ export function createThreadedTileBuilder(
   return Object.assign(buildTile, {
     start() {
       current ??= start();
+      return current.ready;
     },
     async close() {
       const threads = [current, successor];

@@ -41,6 +41,24 @@ it("builds and stores no tiles for the rest of the world, and no empty ones", as
   expect(buildTile).toHaveBeenCalledTimes(3);
 });
 
+it("charges no network for building the indexes", async () => {
+  let clock = 0;
+  jest.spyOn(performance, "now").mockImplementation(() => clock);
+  let started: Promise<void> | undefined;
+  const start = () => {
+    // Longer than the budget of a network.
+    if (!started) clock += 60_000;
+    return (started ??= Promise.resolve());
+  };
+  const buildTile = async () => {
+    await start();
+    return Buffer.from("tile");
+  };
+  const source = await createTileSource(paths.data, folder, Object.assign(buildTile, { start }));
+  for (const x of [4577, 4578]) expect(String(await source.tile("192.0.2.1", 14, x, 5980))).toBe("tile");
+  jest.restoreAllMocks();
+});
+
 it("builds a tile for a new network although another one has a hundred waiting, whose further requests are rejected", async () => {
   let cutAll = (): void => undefined;
   const held = new Promise<void>((resolve) => (cutAll = resolve));

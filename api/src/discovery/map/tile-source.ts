@@ -19,7 +19,7 @@ export interface TileSource {
    */
   tile(network: string, z: number, x: number, y: number): Promise<Buffer>;
   /** Prepares to build tiles, which takes seconds of processor time in another thread. */
-  start(): void;
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -64,10 +64,11 @@ export async function createTileSource(
         name: `${z}/${x}/${y}.mvt.gz`,
         queue,
         network,
+        prepare: async () => buildTile.start?.(),
         make: async () => (await buildTile(z, x, y)) ?? nothing,
       });
     },
-    start: () => buildTile.start?.(),
+    start: async () => buildTile.start?.(),
     close: async () => buildTile.close?.(),
   };
 }

@@ -14,7 +14,7 @@ interface Job {
 // A failure shows with the first tile.
 builder.then(
   () => parentPort?.postMessage({ ready: true }),
-  () => undefined,
+  () => parentPort?.postMessage({ ready: false }),
 );
 parentPort?.on("message", ({ id, z, x, y }: Job) => {
   builder
