@@ -16,6 +16,7 @@ describe("the environment of the edge", () => {
     const sources = await Promise.all(
       [
         "api/src/config/config.ts",
+        "demo/demo-config.ts",
         "edge/config/edge-config.ts",
         "releases/store/bucket/configured-bucket.ts",
         "platform/bin/run-site.mjs",
@@ -33,6 +34,7 @@ describe("the environment of the edge", () => {
     const sources = await Promise.all(
       [
         "api/src/config/config.ts",
+        "demo/demo-config.ts",
         "edge/config/edge-config.ts",
         "releases/store/bucket/configured-bucket.ts",
         "platform/bin/run-site.mjs",
