@@ -1,6 +1,5 @@
 import { isReadableQuery, type PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
-import { maySeeSoldData } from "../access/sold-data";
 import { findAlertHomes } from "./alert-home";
 import { enqueueAlertMail, mostHomes, type AlertMailEntry } from "./alert-mail";
 import { addDeliveries } from "./delivery-repository";
@@ -16,6 +15,7 @@ import {
   type DueSearchRow,
 } from "./digest-repository";
 import { findDigestTimes } from "./digest-times";
+import { toOwnerViewer } from "./owner-viewer";
 import { resolveFilter } from "./saved-filter";
 import { toFilterKey } from "./search-catalogue";
 
@@ -73,8 +73,7 @@ async function sendDigest(
   if (!person || due.length === 0) return undefined;
   // One was edited a moment ago: the next run has its filter.
   if (due.some((search) => !filters.has(toFilterKey(search)))) return undefined;
-  const { email_verified: emailVerified, accepted_terms: acceptedTerms } = person;
-  const viewer = { seesSoldData: maySeeSoldData({ emailVerified, acceptedTerms }, settings) };
+  const viewer = toOwnerViewer(person, settings);
   const found: { search: DueSearchRow; keys: string[]; total: number }[] = [];
   for (const search of due) {
     // Without the part that cannot be read it would find other homes than its owner asked for.
@@ -88,7 +87,7 @@ async function sendDigest(
     const homes = await findNewHomes(connection, filter, viewer, period);
     if (homes.total > 0) found.push({ search, ...homes });
   }
-  const isMailed = ({ frequency }: DueSearchRow) => emailVerified && frequency !== "inbox";
+  const isMailed = ({ frequency }: DueSearchRow) => person.email_verified && frequency !== "inbox";
   await addDeliveries(
     connection,
     found.map(({ search, total }) => ({

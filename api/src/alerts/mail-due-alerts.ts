@@ -1,6 +1,5 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
-import { maySeeSoldData } from "../access/sold-data";
 import type { Viewer } from "@larchway/listing-index/viewer";
 import { findListedKeys } from "../listings/listing-repository";
 import { findAlertHomes } from "./alert-home";
@@ -13,6 +12,7 @@ import {
   settleEntries,
   type DueEntry,
 } from "./due-mail-repository";
+import { toOwnerViewer } from "./owner-viewer";
 import { resolveFilter } from "./saved-filter";
 import { toFilterKey } from "./search-catalogue";
 import { findAlertedSearches, type AlertedSearchRow } from "./watched-search-repository";
@@ -61,7 +61,11 @@ async function mailPerson(
   if (searches.some((search) => !filters.has(toFilterKey(search)))) return false;
   const [person] = searches;
   const entries = person?.email_verified
-    ? await listEntries(connection, due, searches, { filters, photos, viewer: toViewer(person, settings) })
+    ? await listEntries(connection, due, searches, {
+        filters,
+        photos,
+        viewer: toOwnerViewer(person, settings),
+      })
     : [];
   const mailed = entries.map(({ id }) => id);
   onStep("enqueue mail");
@@ -76,11 +80,6 @@ async function mailPerson(
   await settleEntries(connection, outdated, undefined);
   onStep("commit mail");
   return entries.length > 0;
-}
-
-function toViewer(person: AlertedSearchRow, settings: AlertDependencies["settings"]): Viewer {
-  const { email_verified: emailVerified, accepted_terms: acceptedTerms } = person;
-  return { seesSoldData: maySeeSoldData({ emailVerified, acceptedTerms }, settings) };
 }
 
 interface Reading extends Pick<AlertDependencies, "photos"> {

@@ -1,4 +1,3 @@
-import { maySeeSoldData } from "../access/sold-data";
 import { excludedListings } from "@larchway/listing-index/listings/filter-columns";
 import type { Queryable } from "@larchway/shared/server/database";
 import { getPriceCut, toAlertKind, type AlertKind, type Found } from "./alert-kind";
@@ -12,6 +11,7 @@ import {
   type ListingChange,
 } from "./listing-event-repository";
 import type { ListingVersion } from "./listing-version";
+import { toOwnerViewer } from "./owner-viewer";
 import { resolveFilter } from "./saved-filter";
 import { SearchCatalogue, toFilterKey, type WatchedFilter } from "./search-catalogue";
 import { createVersionTest, type VersionTest } from "./version-test-repository";
@@ -157,8 +157,7 @@ export function createMatcher(options: MatcherOptions): Matcher {
     for (const { search, change, found } of hits) {
       const owner = owners.get(search);
       if (!owner) continue;
-      const { email_verified: emailVerified, accepted_terms: acceptedTerms } = owner;
-      const seesSoldData = maySeeSoldData({ emailVerified, acceptedTerms }, settings);
+      const { seesSoldData } = toOwnerViewer(owner, settings);
       const preferences = { kinds: owner.kinds, priceCutPercent: owner.price_cut_percent, seesSoldData };
       const kind = toAlertKind(change, seesSoldData ? found.member : found.visitor, preferences);
       if (!kind) continue;
@@ -179,7 +178,7 @@ export function createMatcher(options: MatcherOptions): Matcher {
         searchIds,
         priceBefore: cut?.before,
         priceAfter: cut?.after,
-        isMailDue: emailVerified,
+        isMailDue: owner.email_verified,
       };
       merged.set(name, { delivery, kind });
     }

@@ -8,6 +8,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import { storeOnce } from "../http/store-once";
 import { createBackgroundWork } from "../http/background-work";
 import { createRateLimit } from "../http/rate-limit";
+import { acceptForms } from "./accept-forms";
 import { addConsent } from "./consent-repository";
 import type { MailDependencies } from "./dependencies";
 import { hashUnsubscribeToken } from "./mailer";
@@ -24,11 +25,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncZod<MailDependencies> = async 
   const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
 
   // Mail programs send the one-click form `List-Unsubscribe=One-Click`; what counts is the address.
-  api.addContentTypeParser(
-    ["application/x-www-form-urlencoded", "multipart/form-data"],
-    { parseAs: "string" },
-    (_request, _body, done) => done(null, undefined),
-  );
+  acceptForms(api);
 
   async function unsubscribe(connection: Queryable, emailKey: string, at: Date): Promise<void> {
     await suppressMail(connection, emailKey, at);

@@ -6,6 +6,7 @@ import { problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import { describeFile } from "../../http/file-response";
 import { createRateLimit } from "../../http/rate-limit";
+import { acceptForms } from "../../mail/accept-forms";
 import type { MailDependencies } from "../../mail/dependencies";
 import { hashUnsubscribeToken } from "../../mail/mailer";
 import { pagePolicy, renderDone, renderExpired, renderOffer, renderUndone } from "./alert-link-page";
@@ -36,11 +37,7 @@ export const alertLinkRoutes: FastifyPluginAsyncZod<
   const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts * 4) };
 
   // Forms of the pages, and `List-Unsubscribe=One-Click` of mail programs: what counts is the URL.
-  api.addContentTypeParser(
-    ["application/x-www-form-urlencoded", "multipart/form-data"],
-    { parseAs: "string" },
-    (_request, _body, done) => done(null, undefined),
-  );
+  acceptForms(api);
 
   api.get("/alert-links/:token/:action", {
     config,
