@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { types } from "node:util";
 import { drillConnections } from "@larchway/shared/server/testing";
 import type { Bucket } from "./bucket";
@@ -31,4 +33,12 @@ describe.each(Object.keys(requests))("the bucket when connections break during %
     // Callers treat any error as an unavailable store.
     isUnavailable: types.isNativeError,
   });
+});
+
+it("the server of these tests survives a request that ends in the middle of its body", async () => {
+  const socket = connect(Number(new URL(s3.endpoint).port));
+  socket.end("PUT /builds-of-tests/half.js HTTP/1.1\r\nhost: s3\r\ncontent-length: 10\r\n\r\nhalf");
+  await once(socket.resume(), "close");
+  expect(s3.objects.has("half.js")).toBe(false);
+  expect(await (await s3.openBucket()).list("builds/")).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { openS3Bucket } from "./s3-bucket.mjs";
 
 /** Keys in one page of a listing. */
@@ -40,11 +41,15 @@ export async function startFakeS3() {
       const found = objects.get(key);
       return found ? reply.end(found) : fail(404, "NoSuchKey");
     };
-    void readBody(request).then(async (body) => {
-      arrived.push(`${method} ${key || url.search}`);
-      await state.wait;
-      respond(body);
-    });
+    void buffer(request).then(
+      async (body) => {
+        arrived.push(`${method} ${key || url.search}`);
+        await state.wait;
+        respond(body);
+      },
+      // The client left in the middle of its request.
+      () => reply.destroy(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -74,12 +79,6 @@ export async function startFakeS3() {
   };
 }
 export type FakeS3 = Awaited<ReturnType<typeof startFakeS3>>;
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
 
 function listPage(objects: Map<string, Buffer>, query: URLSearchParams, repeatsToken = false): string {
   const after = repeatsToken ? "" : (query.get("continuation-token") ?? "");

@@ -57,7 +57,7 @@ export async function startAnalyticsService(port = 0) {
       } else if (url.pathname.startsWith("/rsaRequest"))
         response.writeHead(responses.cookieStatus, headers).end("ok");
       else response.writeHead(200, headers).end("OK");
-    })();
+    })().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;

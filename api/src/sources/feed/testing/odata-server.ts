@@ -112,7 +112,8 @@ function respond(feed: FeedServer, request: IncomingMessage, response: ServerRes
     response.writeHead(status, { ...type, ...encoding, ...feed.headers, ...headers }).end(body);
   };
 
-  if (raw.endsWith("/connect/token")) return void makeToken(feed, request, send);
+  if (raw.endsWith("/connect/token"))
+    return void makeToken(feed, request, send).catch(() => response.destroy());
   if (request.headers.authorization !== `Bearer ${feed.token}`) return void send(401, "{}");
   // The documented feed does not read + as a space.
   if (raw.includes("+")) return void send(400, '{"error":"+ in the address"}');
