@@ -8,11 +8,13 @@ import { Infer as Infer } from "~/schema/index";
 const suggestionSchema: import("zod/v4").ZodDiscriminatedUnion<[
     import("zod/v4").ZodObject<{
         type: import("zod/v4").ZodLiteral<"city">;
+        isTarget: import("zod/v4").ZodOptional<import("zod/v4").ZodLiteral<true>>;
         city_name: import("zod/v4").ZodString;
         count: import("zod/v4").ZodOptional<import("zod/v4").ZodNumber>;
     }, import("zod/v4/core").$strip>,
     import("zod/v4").ZodObject<{
         type: import("zod/v4").ZodLiteral<"place">;
+        isTarget: import("zod/v4").ZodOptional<import("zod/v4").ZodLiteral<true>>;
         kind: import("zod/v4").ZodEnum<{
             community: "community";
             intersection: "intersection";
@@ -30,6 +32,7 @@ const suggestionSchema: import("zod/v4").ZodDiscriminatedUnion<[
     }, import("zod/v4/core").$strip>,
     import("zod/v4").ZodObject<{
         type: import("zod/v4").ZodLiteral<"filters">;
+        isTarget: import("zod/v4").ZodOptional<import("zod/v4").ZodLiteral<true>>;
         texts: import("zod/v4").ZodArray<import("zod/v4").ZodString>;
         unread: import("zod/v4").ZodOptional<import("zod/v4").ZodString>;
         market: import("zod/v4").ZodOptional<import("zod/v4").ZodEnum<{
@@ -112,6 +115,7 @@ const suggestionSchema: import("zod/v4").ZodDiscriminatedUnion<[
         lockedImage: import("zod/v4").ZodOptional<import("zod/v4").ZodString>;
         featured: import("zod/v4").ZodOptional<import("zod/v4").ZodBoolean>;
         type: import("zod/v4").ZodLiteral<"listing">;
+        isTarget: import("zod/v4").ZodOptional<import("zod/v4").ZodLiteral<true>>;
         city_name: import("zod/v4").ZodOptional<import("zod/v4").ZodString>;
         images: import("zod/v4").ZodOptional<import("zod/v4").ZodArray<import("zod/v4").ZodObject<{
             Order: import("zod/v4").ZodNumber;

@@ -17,9 +17,13 @@ export const suggestionsQuerySchema = searchContextSchema.extend({
 });
 export type SuggestionsQuery = Infer<typeof suggestionsQuerySchema>;
 
+/** What Enter opens: at most one suggestion has it. */
+const isTarget = z.literal(true).optional();
+
 /** A city whose name matches the typed text. */
 export const citySuggestionSchema = z.object({
   type: z.literal("city"),
+  isTarget,
   city_name: z.string(),
   /** Active listings in this city. */
   count: z.number().optional(),
@@ -28,6 +32,7 @@ export const citySuggestionSchema = z.object({
 /** A listing that matches the typed text. */
 export const listingSuggestionSchema = propertySchema.extend({
   type: z.literal("listing"),
+  isTarget,
   city_name: z.string().optional(),
   images: z.array(z.object({ Order: z.number(), mediaurl: z.string() })).optional(),
   image: z.string().optional(),
@@ -42,6 +47,7 @@ export const suggestedKinds = [...placeKinds, "street", "postal", "office"] as c
 /** A place that matches the typed text. */
 export const placeSuggestionSchema = z.object({
   type: z.literal("place"),
+  isTarget,
   kind: z.enum(suggestedKinds),
   /** "Leslieville", "King Street West", "M6J". */
   name: z.string(),
@@ -56,6 +62,7 @@ export const placeSuggestionSchema = z.object({
 /** The filters parsed from free text: "2 bed under 700k in leslieville". */
 export const filtersSuggestionSchema = z.object({
   type: z.literal("filters"),
+  isTarget,
   /** One label per filter: "2+ beds", "Up to $700,000". */
   texts: z.array(z.string()),
   /** Terms that match no filter; the search ignores them. */
@@ -78,7 +85,7 @@ export const suggestionSchema = z.discriminatedUnion("type", [
 /** The rows below the search box, the best first. */
 export const suggestionsSchema = z.array(suggestionSchema);
 
-/** Query of `GET /properties/match`: a submitted search text. */
+/** Query of `GET /properties/match`: a submitted search text. Replaced by `isTarget` of suggestions. */
 export const matchQuerySchema = searchContextSchema.extend({
   search: z.string().trim().max(200).default(""),
 });

@@ -42,8 +42,8 @@ function Place() {
 
 interface SetUpOptions {
   signedIn?: boolean;
-  /** The target that a submitted text names. */
-  match?: (text: string, options: { signal?: AbortSignal }) => Promise<{ match?: Suggestion }>;
+  /** Responds to the request for suggestions; `found` when missing. */
+  respond?: () => Promise<Suggestion[]>;
   pathname?: string;
   /** The text in the field of the server's page before the code runs, and whether the field has the focus. */
   typedBefore?: { text: string; isFocused: boolean };
@@ -51,16 +51,11 @@ interface SetUpOptions {
 
 function setUp(
   found: Suggestion[],
-  { signedIn = false, match = async () => ({}), pathname = "/", typedBefore }: SetUpOptions = {},
+  { signedIn = false, respond = async () => found, pathname = "/", typedBefore }: SetUpOptions = {},
 ) {
   history.replaceState(null, "", pathname);
-  const suggestions = jest.fn(
-    async (_query: { search: string }, _options: { signal?: AbortSignal }) => found,
-  );
-  const api = scriptApi({
-    "GET /api/properties/suggestions": suggestions,
-    "GET /api/properties/match": ({ search }: { search: string }, options: object) => match(search, options),
-  });
+  const suggestions = jest.fn((_query: { search: string }, _options: { signal?: AbortSignal }) => respond());
+  const api = scriptApi({ "GET /api/properties/suggestions": suggestions });
   const store = createStore();
   if (signedIn) {
     const user = {
@@ -96,7 +91,7 @@ function setUp(
     await user.type(field, text);
     await act(() => jest.advanceTimersByTimeAsync(300));
   };
-  /** Presses Enter without a choice, so that the text is matched first. */
+  /** Presses Enter without a choice. */
   const enter = async () => {
     await user.keyboard("{Enter}");
     await act(() => jest.advanceTimersByTimeAsync(0));
@@ -203,15 +198,15 @@ describe("the search box", () => {
   });
 
   it("opens the target of a submitted text: a city, a home, and for a locked home the prompt to sign in", async () => {
-    const city = setUp([], { match: async () => ({ match: toronto }) });
-    await city.type("Tornto");
+    const city = setUp([open, { ...toronto, isTarget: true }]);
+    await city.type("Toronto");
     await city.enter();
     expect(city.path()).toBe("/city/Toronto");
     expect(city.field).toHaveValue("");
+    expect(city.suggestions).toHaveBeenCalledTimes(1);
     cleanup();
 
-    const lease = { ...open, TransactionType: "For Lease" };
-    const home = setUp([], { match: async () => ({ match: lease }) });
+    const home = setUp([{ ...open, TransactionType: "For Lease", isTarget: true }]);
     await home.type("n100");
     await home.enter();
     expect(home.path()).toBe("/listings/N100/1-King-Street-W-Toronto-ON-M5H-1A1");
@@ -219,12 +214,28 @@ describe("the search box", () => {
 
     const required = jest.fn();
     const off = bus.on("auth:required", required);
-    const locked = setUp([], { match: async () => ({ match: sold }) });
+    const locked = setUp([{ ...sold, isTarget: true }]);
     await locked.type("n200");
     await locked.enter();
     expect(required).toHaveBeenCalledTimes(1);
     expect(locked.path()).toBe("/");
     off();
+  });
+
+  it("sends one request in total when Enter comes before the suggestions", async () => {
+    const early = setUp([{ ...toronto, isTarget: true }]);
+    await early.user.type(early.field, "Toronto");
+    await early.enter();
+    expect(early.path()).toBe("/city/Toronto");
+    cleanup();
+
+    let respond = (_found: Suggestion[]) => {};
+    const during = setUp([], { respond: () => new Promise((resolve) => (respond = resolve)) });
+    await during.type("Toronto");
+    await during.enter();
+    await act(async () => respond([{ ...toronto, isTarget: true }]));
+    expect(during.path()).toBe("/city/Toronto");
+    for (const { suggestions } of [early, during]) expect(suggestions).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -240,19 +251,26 @@ describe("the search box", () => {
 
   it("shows the list when the target cannot be found, and nothing when the text has changed", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
-    const failing = setUp([], { match: () => Promise.reject(new Error("offline")) });
+    const failing = setUp([], { respond: () => Promise.reject(new Error("offline")) });
     await failing.type("king st");
     await failing.enter();
     expect(failing.path()).toBe("/buying/search?search=king+st");
     cleanup();
 
-    let respond = (_found: { match?: Suggestion }) => {};
-    const slow = setUp([], { match: () => new Promise((resolve) => (respond = resolve)) });
+    const silent = setUp([], { respond: () => new Promise(() => undefined) });
+    await silent.type("king st");
+    await silent.enter();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(silent.path()).toBe("/buying/search?search=king+st");
+    cleanup();
+
+    let respond = (_found: Suggestion[]) => {};
+    const slow = setUp([], { respond: () => new Promise((resolve) => (respond = resolve)) });
     await slow.type("toronto");
     await slow.enter();
     expect(screen.getByRole("search")).toHaveAttribute("aria-busy", "true");
     await slow.type("x");
-    await act(async () => respond({ match: toronto }));
+    await act(async () => respond([{ ...toronto, isTarget: true }]));
     expect(slow.path()).toBe("/");
     expect(screen.getByRole("search")).toHaveAttribute("aria-busy", "false");
   });

@@ -1,7 +1,6 @@
 import type { Api, Cancellable } from "@larchway/shared/api";
 import {
   featuredSchema,
-  matchSchema,
   propertySchema,
   suggestionSchema,
   type Property,
@@ -11,9 +10,6 @@ import { z } from "@larchway/shared/schema";
 
 /** Time-out of suggestions in milliseconds (spec section 9). */
 const suggestionsTimeoutMs = 5000;
-
-/** Milliseconds after Enter until the list is shown, even if the text may name a target. */
-const matchTimeoutMs = 2000;
 
 /** Places and listings that start with the typed text, those near the view first. */
 export const loadSuggestions = (
@@ -26,19 +22,6 @@ export const loadSuggestions = (
     schema: api.parseItems("suggestion", suggestionSchema),
     signal,
     timeout: suggestionsTimeoutMs,
-  });
-
-/** The one city or listing that a submitted text names. */
-export const loadMatch = (
-  { send }: Api,
-  search: string,
-  { near, market, signal }: Cancellable & SearchContextQuery = {},
-) =>
-  send("/api/properties/match", {
-    query: { search, near, market },
-    schema: matchSchema,
-    signal,
-    timeout: matchTimeoutMs,
   });
 
 const listings = (api: Api) => api.parseItems("listing", propertySchema);

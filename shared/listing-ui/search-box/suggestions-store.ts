@@ -140,10 +140,18 @@ export function createSuggestionsStore({ source, recentSearches }: SuggestionsSt
       const text = state.text.trim();
       if (!text) return undefined;
       remember();
-      cancel();
+      // A request that is under way for this text also says what Enter opens.
+      clearTimeout(typingTimer);
       close();
       if (state.status === "waiting") set({ status: "idle" });
       return text;
+    },
+    /** The suggestion that Enter opens for a submitted text, without a request when its suggestions are loaded. */
+    async findTarget(text: string, signal: AbortSignal): Promise<Suggestion | undefined> {
+      if (text.length < shortestSearch) return undefined;
+      const isLoaded = state.status === "loaded" && state.text.trim() === text;
+      const found = isLoaded ? state.suggestions : await source.load(text, { signal });
+      return found.find(({ isTarget }) => isTarget);
     },
     showAllRecent: () => set({ showsAllRecent: true, active: -1 }),
     activate: (active: number) => set({ active }),

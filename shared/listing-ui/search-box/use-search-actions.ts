@@ -7,7 +7,7 @@ import { useSession } from "@larchway/shared/session";
 import type { SearchOption } from "./options";
 import { cityPath, filtersPath, searchPath } from "./search-paths";
 import type { SuggestionsStore } from "./suggestions-store";
-import { useMatch } from "./use-match";
+import { useTarget } from "./use-target";
 
 export interface SearchActionsOptions {
   store: SuggestionsStore;
@@ -23,7 +23,7 @@ export function useSearchActions({ store, input, onPicked, onFound }: SearchActi
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const openPage = useOpenPage();
-  const { find, cancel, isFinding } = useMatch();
+  const { find, cancel, isFinding } = useTarget(store);
   const open = onFound ?? openPage;
 
   const choose = (option: SearchOption) => {
@@ -47,15 +47,15 @@ export function useSearchActions({ store, input, onPicked, onFound }: SearchActi
       return;
     }
     bus.emit("search:made", { text });
-    const match = await find(text);
-    if (match === undefined) return;
+    const target = await find(text);
+    if (target === undefined) return;
     onPicked?.();
-    if (match === null && !onFound) {
+    if (target === null && !onFound) {
       void navigate(searchPath(text, pathname));
       return;
     }
     store.clear();
-    open(match ?? toTextFilter(text));
+    open(target ?? toTextFilter(text));
   };
 
   const type = (text: string) => {

@@ -46,14 +46,19 @@ const getJson = async <Body>(path: string, query: Record<string, string>): Promi
   expect(response.statusCode).toBe(200);
   return response.json<Body>();
 };
-const findMatch = async (search: string) =>
-  (await getJson<{ match?: Suggestion }>("/match", { search })).match;
+/** What Enter opens: the suggestions mark it. */
+const findMatch = async (search: string) => {
+  const { match } = await getJson<{ match?: Suggestion }>("/match", { search });
+  const [target, ...others] = (await findSuggestions(search)).filter(({ isTarget }) => isTarget);
+  expect([search, target, others]).toEqual([search, match && { ...match, isTarget: true }, []]);
+  return target;
+};
 const findList = (search: string, more = {}) => getJson<PropertyList>("", { search, limit: "100", ...more });
 const findSuggestions = (search: string) => getJson<Suggestion[]>("/suggestions", { search, limit: "20" });
 const getKeys = (found: readonly (Suggestion | { ListingKey: string })[]) =>
   found.flatMap((item) => ("ListingKey" in item ? [item.ListingKey] : []));
 
-describe("GET /api/properties/match", () => {
+describe("what Enter opens, and GET /api/properties/match", () => {
   it("finds the home of an MLS number in any status and case", async () => {
     expect(await findMatch(sold.ListingKey)).toMatchObject({ ListingKey: sold.ListingKey, locked: true });
     expect(await findMatch(" w77770002 ")).toMatchObject({ ListingKey: leased.ListingKey });

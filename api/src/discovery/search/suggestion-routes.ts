@@ -6,6 +6,7 @@ import {
   type PlaceSuggestion,
   matchQuerySchema,
   matchSchema,
+  type Suggestion,
   suggestionsQuerySchema,
   suggestionsSchema,
   type SuggestionsQuery,
@@ -42,7 +43,12 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
       const search = request.query.search.trim();
       const { limit, near, market } = request.query;
       if (search.length < 2) return [];
-      const findSuggestions = () => suggest(dependencies, request.query, viewer);
+      const findSuggestions = async () => {
+        const context = readSearchContext(request.query, await dependencies.cities.all());
+        const lines = await suggest(dependencies, request.query, viewer, context);
+        const target = await findMatch(dependencies, search, viewer, context);
+        return joinJsonArray(target ? markTarget(lines, target, limit) : lines);
+      };
       const { revision } = await dependencies.streets.current();
       const cacheKey = `suggestions ${revision} ${JSON.stringify([limit, near, market, search])}`;
       return sendCachedJson(dependencies, { request, reply, viewer, cacheKey }, findSuggestions);
@@ -63,6 +69,8 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
     schema: {
       tags: ["properties"],
       summary: "What a finished search text names: one city, place or listing, or filters",
+      // Builds before the mark `isTarget` of suggestions request it.
+      deprecated: true,
       querystring: matchQuerySchema,
       response: { 200: matchSchema },
     },
@@ -81,15 +89,14 @@ export const suggestionRoutes: FastifyPluginAsyncZod<SearchDependencies> = async
  */
 async function suggest(
   dependencies: SearchDependencies,
-  query: SuggestionsQuery,
+  { search: text, limit }: SuggestionsQuery,
   viewer: Viewer,
-): Promise<Buffer> {
-  const typed = query.search.trim();
-  const { limit } = query;
-  const context = readSearchContext(query, await dependencies.cities.all());
+  context: SearchContext,
+): Promise<Buffer[]> {
+  const typed = text.trim();
   const search = (await findNamed(dependencies, typed, context))?.name ?? typed;
   const filters = await suggestFilters(dependencies, search, context);
-  if (filters?.isSure) return joinJsonArray([Buffer.from(JSON.stringify(filters.suggestion))]);
+  if (filters?.isSure) return [toLine(filters.suggestion)];
   const { cities: found, isGuess } = await suggestCities(dependencies, search, context);
   const cities = found.slice(0, cityShare);
   const places = await suggestPlaces(dependencies, search, {
@@ -122,10 +129,18 @@ async function suggest(
       : [];
   if (read.kind === "number" && heads.length === 0 && listings.length === 0)
     heads.push(...(await listStreets(dependencies, read.street, limit, context)));
-  return joinJsonArray([
-    ...heads.map(({ suggestion }) => Buffer.from(JSON.stringify(suggestion))),
-    ...listings,
-  ]);
+  return [...heads.map(({ suggestion }) => toLine(suggestion)), ...listings];
+}
+
+const toLine = (suggestion: Suggestion) => Buffer.from(JSON.stringify(suggestion));
+
+/** Marks the suggestion that Enter opens. It comes first when it is not among them. */
+function markTarget(lines: readonly Buffer[], target: Suggestion, limit: number): Buffer[] {
+  const plain = toLine(target);
+  const marked = toLine({ ...target, isTarget: true });
+  return lines.some((line) => line.equals(plain))
+    ? lines.map((line) => (line.equals(plain) ? marked : line))
+    : [marked, ...lines].slice(0, limit);
 }
 
 /** No home has the number: the streets show, and no home with another number. */
