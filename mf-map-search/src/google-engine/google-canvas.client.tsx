@@ -1,9 +1,12 @@
+import { useState } from "react";
 import { useConfig } from "@larchway/shared/app";
+import { IconButton } from "@larchway/shared/ui/button";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Satellite } from "@larchway/shared/ui/icons";
 import { MapCanvas } from "../canvas/map-canvas.client";
 import type { MapCanvasProps } from "../canvas/map-canvas-props";
 import { startGoogleEngine } from "./google-engine.client";
 import * as styles from "./google-engine.module.css";
-import { SatelliteButton } from "./satellite-button";
 
 /** Google's map, used when a key is configured. */
 export function GoogleCanvas(props: MapCanvasProps) {
@@ -21,6 +24,24 @@ export function GoogleCanvas(props: MapCanvasProps) {
       startEngine={async (options) => {
         if (!googleMaps) throw new Error("No key for Google's map is configured.");
         return startGoogleEngine(options, googleMaps);
+      }}
+    />
+  );
+}
+
+/** Switches between the map and satellite photos. */
+function SatelliteButton({ onChange }: { onChange: (isOn: boolean) => void }) {
+  const [isOn, setIsOn] = useState(false);
+  return (
+    <IconButton
+      variant="outlined"
+      label="Satellite pictures"
+      aria-pressed={isOn}
+      className={styles.satellite}
+      icon={<Icon of={Satellite} />}
+      onClick={() => {
+        setIsOn(!isOn);
+        onChange(!isOn);
       }}
     />
   );

@@ -1,15 +1,18 @@
-import { mortgageCompanyDisclosure } from "@larchway/shared/domain";
 import { useDeferredValue, useMemo } from "react";
+import { brand } from "@larchway/shared/brand";
+import { formatCurrency, mortgageCompanyDisclosure } from "@larchway/shared/domain";
+import { BottomBar } from "@larchway/shared/ui/bottom-bar";
+import { ButtonLink } from "@larchway/shared/ui/button";
 import { CalculatorInputs } from "../calculator/calculator-inputs";
 import { CalculatorResult } from "../calculator/calculator-result";
 import { editScenario, type EditedScenario } from "../calculator/edit-scenario";
 import { findChosenRules, type RulesChoice } from "../calculator/scenario-link";
-import { useCalculator } from "../calculator/use-calculator";
+import { useCalculator, type Calculator as CalculatorState } from "../calculator/use-calculator";
 import type { HandedOverHome } from "../home-costs/home-link";
+import { frequencyRules } from "../maths/frequency";
 import * as styles from "./calculator.module.css";
 import { CopyLink } from "./copy-link";
 import { MorePanels } from "./more-panels";
-import { PaymentBar } from "./payment-bar";
 import { RulesFields } from "./rules-fields";
 import { ScheduleTable } from "./schedule-table";
 
@@ -66,5 +69,22 @@ export function Calculator({ start, home, choice, onChoice }: CalculatorProps) {
       </div>
       <PaymentBar calculator={calculator} />
     </div>
+  );
+}
+
+/** Keeps the payment visible where the result is below the inputs. */
+function PaymentBar({ calculator: { mortgage, scenario } }: { calculator: CalculatorState }) {
+  if (mortgage.payment <= 0) return null;
+  return (
+    <BottomBar
+      figure={formatCurrency(mortgage.payment, { cents: true })}
+      unit={frequencyRules[scenario.frequency].per}
+      hiddenFrom={1024}
+      bleed
+    >
+      <ButtonLink to={brand.mortgage.quote} newTab>
+        Get a quote
+      </ButtonLink>
+    </BottomBar>
   );
 }

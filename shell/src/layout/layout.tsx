@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type RefObject } from "react";
 import { brand } from "@larchway/shared/brand";
 import { Outlet } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
@@ -13,7 +13,6 @@ import * as styles from "./layout.module.css";
 import { Notices } from "../notices/notices";
 import { SignInSlot } from "./sign-in-slot";
 import { ScrollMemory } from "./navigation/scroll-memory";
-import { SkipLink } from "./navigation/skip-link";
 import { RouteProgress } from "./navigation/route-progress";
 import { usePageFocus } from "./navigation/use-page-focus";
 import { useSlowNavigation } from "./navigation/use-slow-navigation";
@@ -66,4 +65,20 @@ export function Layout() {
 function CompareSlot() {
   const { properties } = useComparison();
   return <Slot name="compare-panel" isNeeded={properties.length > 0} />;
+}
+
+/** The first tab stop: skips the header. Does not change the URL. */
+function SkipLink({ to }: { to: RefObject<HTMLElement | null> }) {
+  return (
+    <a
+      href="#main"
+      className="lw-skip-link"
+      onClick={(event) => {
+        event.preventDefault();
+        to.current?.focus();
+      }}
+    >
+      Skip to content
+    </a>
+  );
 }
