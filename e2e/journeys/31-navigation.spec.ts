@@ -12,6 +12,7 @@ const sections: [string, string, [string, string][]][] = [
       ["Dream Home Finder", "/buying/dream-home-finder"],
       ["Buyer's Guide", "/buying/guide"],
       ["Mortgage Calculator", "/buying/mortgage-calculator"],
+      ["What Can I Afford?", "/buying/affordability"],
     ],
   ],
   [

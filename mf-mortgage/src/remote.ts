@@ -17,6 +17,15 @@ export const remote = defineRemote({
         "Work out a Canadian mortgage payment with half-yearly compounding, the minimum down payment, mortgage insurance, Ontario sales tax and a yearly schedule.",
       offline: true,
     },
+    {
+      path: "/buying/affordability",
+      module: "affordability",
+      render: "server",
+      title: "What Can I Afford?",
+      description:
+        "Find the highest home price for your income, debts and savings in Ontario: stress test, land transfer tax, closing costs and mortgage insurance.",
+      offline: true,
+    },
   ],
   slots: [
     { name: "listing-costs", load: "when-needed" },

@@ -279,6 +279,12 @@ const storedKeys: {
         readonly fallback: null;
         readonly removeCorrupt: true;
     };
+    readonly mortgageRules: {
+        readonly key: "larchway_mortgage_rules";
+        readonly schema: import("zod/v4").ZodString;
+        readonly fallback: null;
+        readonly removeCorrupt: true;
+    };
     readonly savedScenarios: {
         readonly key: "larchway_saved_scenarios";
         readonly schema: import("zod/v4").ZodArray<import("zod/v4").ZodString>;

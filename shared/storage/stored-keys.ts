@@ -122,6 +122,13 @@ export const storedKeys = {
     fallback: null,
     removeCorrupt: true,
   },
+  /** The mortgage rules that the visitor chose; a name of mf-mortgage's rule sets. */
+  mortgageRules: {
+    key: "larchway_mortgage_rules",
+    schema: z.string().max(20),
+    fallback: null,
+    removeCorrupt: true,
+  },
   /** Queries of links that open the calculator with these figures. */
   savedScenarios: {
     key: "larchway_saved_scenarios",

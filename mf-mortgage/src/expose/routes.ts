@@ -5,4 +5,8 @@ export const routes: RouteModules<typeof remote> = {
   calculator: {
     component: () => import(/* webpackChunkName: "route-calculator" */ "../page/calculator-page"),
   },
+  affordability: {
+    component: () =>
+      import(/* webpackChunkName: "route-affordability" */ "../affordability/affordability-page"),
+  },
 };

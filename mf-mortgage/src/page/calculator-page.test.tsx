@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { brand } from "@larchway/shared/brand";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
@@ -328,5 +328,28 @@ describe("mortgage calculator", () => {
   it("opens with the price of a listing", () => {
     open("?price=849900");
     expect([field("Home Price").value, field("Down Payment (%)").value]).toEqual(["849,900", "20"]);
+  });
+});
+
+describe("the remembered rules", () => {
+  const rules = () => choice("Mortgage rules").value;
+  beforeEach(() => localStorage.clear());
+  afterEach(() => localStorage.clear());
+
+  it("return with the next visit, but not into a link with figures", async () => {
+    const user = open();
+    await user.selectOptions(choice("Mortgage rules"), "2024-12-15");
+    cleanup();
+    open();
+    expect(rules()).toBe("2024-12-15");
+    cleanup();
+    open("?price=1200000");
+    expect(rules()).toBe("spec");
+  });
+
+  it("ignore an unknown name", () => {
+    localStorage.setItem("larchway_mortgage_rules", '"2031-01-01"');
+    open();
+    expect(rules()).toBe("spec");
   });
 });

@@ -5,6 +5,7 @@ import { homeFromQuery } from "../home-costs/home-link";
 import { Calculator } from "./calculator";
 import { Disclaimer } from "./disclaimer";
 import { MortgageCompany } from "./mortgage-company";
+import { useRememberedRules } from "../calculator/use-remembered-rules";
 import { findChosenRules, rulesFromQuery, scenarioFromQuery } from "../calculator/scenario-link";
 
 /** `/buying/mortgage-calculator`. Values stay in this page; only a copied link passes them on. */
@@ -18,6 +19,10 @@ function CalculatorSections({ query }: { query: URLSearchParams }) {
   const [choice, setChoice] = useState(() => rulesFromQuery(query));
   const [start] = useState(() => scenarioFromQuery(query, findChosenRules(choice)));
   const [home] = useState(() => homeFromQuery(query));
+  const remember = useRememberedRules((ruleSet) => {
+    // A link shows its reader the figures of its sender, whatever rules the reader chose before.
+    if (query.size === 0) setChoice({ ...choice, ruleSet });
+  });
   return (
     <>
       <Section
@@ -25,7 +30,15 @@ function CalculatorSections({ query }: { query: URLSearchParams }) {
         title="Mortgage Calculator"
         lead="See what a home costs every month in Canada: payment, mortgage insurance, interest and the whole schedule."
       >
-        <Calculator start={start} home={home} choice={choice} onChoice={setChoice} />
+        <Calculator
+          start={start}
+          home={home}
+          choice={choice}
+          onChoice={(next) => {
+            if (next.ruleSet !== choice.ruleSet) remember(next.ruleSet);
+            setChoice(next);
+          }}
+        />
       </Section>
       <MortgageCompany />
       <Disclaimer rules={findChosenRules(choice)} />

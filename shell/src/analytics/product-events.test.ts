@@ -50,6 +50,7 @@ describe("the measured hosts", () => {
     ],
     ["https://a.example/reset-password?token=secret", "https://a.example/reset-password"],
     ["https://a.example/unsubscribe/secret", "https://a.example/unsubscribe"],
+    ["https://a.example/buying/affordability?utm_source=x", "https://a.example/buying/affordability"],
     [
       "https://a.example/buying/mortgage-calculator?price=5&utm_source=x",
       "https://a.example/buying/mortgage-calculator",

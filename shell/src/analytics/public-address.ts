@@ -1,7 +1,7 @@
 import { matchPath } from "@larchway/shared/router";
 
 /** Pages where people enter financial figures, so that even campaign parameters are dropped with the query. */
-const financialPage = "/buying/mortgage-calculator/*";
+const financialPages = ["/buying/mortgage-calculator/*", "/buying/affordability/*"];
 /** Pages of e-mailed links whose path has a token. */
 const tokenPage = "/unsubscribe/:token";
 
@@ -11,7 +11,7 @@ const tokenPage = "/unsubscribe/:token";
  */
 export function publicAddress(href: string): { url: string; path: string; search: string } {
   const { origin, pathname, searchParams } = new URL(href);
-  const marks = matchPath(financialPage, pathname)
+  const marks = financialPages.some((page) => matchPath(page, pathname))
     ? []
     : [...searchParams].filter(([name]) => name.startsWith("utm_"));
   const path = matchPath(tokenPage, pathname) ? "/unsubscribe" : pathname;

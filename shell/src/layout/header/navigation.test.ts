@@ -7,7 +7,7 @@ const section = (label: string) => {
 };
 
 describe("the navigation", () => {
-  it("[R2.072] [R2.073] [R2.074] [R2.075] [R2.076] has the sections and entries of the spec, in order", () => {
+  it("[R2.072] [R2.073] [R2.074] [R2.075] [R2.076] has the sections and entries of the spec, in order, and affordability", () => {
     const lines = navigation.map(({ label, to, entries }) => [
       `${label} ${to}`,
       ...entries.map((entry) =>
@@ -22,6 +22,7 @@ describe("the navigation", () => {
         "Dream Home Finder /buying/dream-home-finder",
         "Buyer's Guide /buying/guide",
         "Mortgage Calculator /buying/mortgage-calculator",
+        "What Can I Afford? /buying/affordability",
       ],
       ["Sell /selling", "Free Home Evaluation /selling/home-evaluation", "Seller's Guide /selling/guide"],
       ["Rent /renting", "Map Search /renting/search/map", "Search Rentals /renting/search"],

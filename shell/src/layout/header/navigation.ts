@@ -1,6 +1,7 @@
 import type { IconShape } from "@larchway/shared/ui/icon";
 import { brand } from "@larchway/shared/brand";
 import {
+  Banknote,
   BookOpen,
   BriefcaseBusiness,
   Calculator,
@@ -46,6 +47,7 @@ export const navigation: NavigationSection[] = [
       { label: "Dream Home Finder", to: "/buying/dream-home-finder", icon: Sparkles },
       { label: "Buyer's Guide", to: "/buying/guide", icon: BookOpen },
       { label: "Mortgage Calculator", to: "/buying/mortgage-calculator", icon: Calculator },
+      { label: "What Can I Afford?", to: "/buying/affordability", icon: Banknote },
     ],
   },
   {
