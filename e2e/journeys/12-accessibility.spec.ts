@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { demoAccount } from "../support/admin";
 import { waitForAnimations } from "../support/animations";
 import { findViolations } from "../support/axe";
-import { watchErrors, closeNetwork, expect, test } from "../support/fixtures";
+import { watchErrors, expect, test } from "../support/fixtures";
 import { measureShifts, watchShifts } from "../support/layout-shift";
 import { registerMember } from "../support/people";
 import { clientKey } from "../support/site";
@@ -52,7 +52,6 @@ test("every page, for every role, loads without layout shifts and has no accessi
 /** A visitor in a separate browser context. */
 async function newContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: devices.phone });
-  await closeNetwork(context);
   await watchShifts(context);
   return context;
 }

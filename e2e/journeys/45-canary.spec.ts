@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { demoAccount } from "../support/admin";
 import { site } from "../support/command-line";
 import { refusedCookies } from "../support/consent";
-import { closeNetwork, expect, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { connectReleases } from "../support/releases";
 import { clientKey, siteUrl } from "../support/site";
 import { PlainVisitor } from "../support/visitors";
@@ -18,7 +18,6 @@ async function newBrowser(browser: Browser): Promise<Page> {
     storageState: refusedCookies(siteUrl),
     serviceWorkers: "block",
   });
-  await closeNetwork(context);
   return context.newPage();
 }
 const shownBuild = (page: Page) => page.locator(`[data-remote=${name}]`).getAttribute("data-build");

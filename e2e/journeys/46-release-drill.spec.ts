@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { refusedCookies } from "../support/consent";
-import { closeNetwork, expect, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { connectReleases } from "../support/releases";
 import { chromiumFlags, siteUrl } from "../support/site";
 import { PlainVisitor } from "../support/visitors";
@@ -36,7 +36,6 @@ async function openTabs(browser: Browser, count: number): Promise<Page[]> {
       storageState: refusedCookies(siteUrl),
       serviceWorkers: "block",
     });
-    await closeNetwork(context);
     for (let index = 0; index < tabsPerContext && tabs.length < count; index += 1)
       tabs.push(await context.newPage());
   }

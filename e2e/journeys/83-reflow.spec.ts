@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoAccount } from "../support/admin";
 import { firstVisit } from "../support/consent";
-import { closeNetwork, expect, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { registerMember } from "../support/people";
 import { clientKey } from "../support/site";
 import { listVisits } from "../support/visits";
@@ -65,7 +65,6 @@ test("every page fits narrow and low windows, large text and wide spacing", asyn
     member: await browser.newPage(),
     admin: await browser.newPage(),
   };
-  await Promise.all(Object.values(pages).map((page) => closeNetwork(page.context())));
   await registerMember(pages.member, request, "Mia");
   await pages.admin.request.post("/api/users/login", { data: demoAccount("admin"), headers: clientKey });
   for (const { url, role } of await listVisits(request)) {

@@ -1,15 +1,10 @@
-import { test as base, type BrowserContext, type Page } from "@playwright/test";
+import { test as base, type Page } from "@playwright/test";
 
 /**
  * Chromium's messages for responses of 400 and above, which are checked by status, and for names without a certificate.
  */
 function isHarmless(line: string): boolean {
   return /^Failed to load resource|^The Cross-Origin-Opener-Policy header has been ignored/.test(line);
-}
-
-/** Blocks external requests: Google's script fails immediately instead of waiting for a network. */
-export async function closeNetwork(context: BrowserContext): Promise<void> {
-  await context.route("https://accounts.google.com/**", (route) => route.abort());
 }
 
 /** Adds the page's logged and thrown errors to `errors`. */
@@ -58,15 +53,14 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 interface Fixtures {
-  closedNetwork: undefined;
+  visits: undefined;
   /** Fails the test when the page logs an error or throws. */
   consoleErrors: string[];
 }
 
 export const test = base.extend<Fixtures>({
-  closedNetwork: [
+  visits: [
     async ({ context, javaScriptEnabled }, use) => {
-      await closeNetwork(context);
       if (javaScriptEnabled) context.on("page", waitUntilRunning);
       if (slowness > 1) context.on("page", (page) => void slowDown(page).catch(() => undefined));
       await use(undefined);

@@ -94,8 +94,9 @@ export const chromiumFlags = [
   "--no-sandbox",
   "--disable-quic",
   "--no-first-run",
-  // Names of the production domain resolve to this machine.
-  "--host-resolver-rules=MAP *.larchway.example 127.0.0.1",
+  // Names of the production domain resolve to this machine. Google's script fails immediately instead of waiting for a
+  // network. (A route that blocks it would switch off the browser's cache.)
+  "--host-resolver-rules=MAP *.larchway.example 127.0.0.1, MAP accounts.google.com ~NOTFOUND",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
