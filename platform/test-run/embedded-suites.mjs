@@ -4,6 +4,9 @@ import { sumProcessorSeconds } from "./profile.mjs";
 /** @import { SuiteProfile } from "./profile.mjs" */
 /** @typedef {Pick<SuiteProfile, "file" | "repositories"> & { source: string, seconds: number }} Suite */
 
+/** Processor seconds that every test file adds on the embedded engine: few large files are cheaper than many small ones. */
+const engineStartSeconds = 2;
+
 /**
  * True for a test that opens databases itself, or compares random input over one.
  *
@@ -35,19 +38,36 @@ export function chooseEmbeddedSuites(profiles, readSource) {
       file,
       repositories,
       source: readSource(file),
-      seconds: Math.max(0.1, sumProcessorSeconds(phases)),
+      seconds: engineStartSeconds + sumProcessorSeconds(phases),
     }))
     .filter((suite) => !hasNoDatabase(suite, suite.source));
   const chosen = suites.filter(({ source }) => sourceNeedsBothEngines(source));
   const missing = new Set(suites.flatMap(({ repositories }) => repositories));
   const choose = (/** @type {Suite} */ suite) => suite.repositories.forEach((each) => missing.delete(each));
   chosen.forEach(choose);
+  /** @type {Suite[]} */
+  const added = [];
   while (missing.size > 0) {
     const best = findBest(suites, missing);
-    chosen.push(best);
+    added.push(best);
     choose(best);
   }
-  return chosen.map(({ file }) => file).sort();
+  return [...chosen, ...leaveOutCovered(added, chosen)].map(({ file }) => file).sort();
+}
+
+/**
+ * Without the suites whose functions the others run, the most expensive first: later choices can cover an earlier one.
+ *
+ * @type {(suites: Suite[], always: readonly Suite[]) => Suite[]}
+ */
+function leaveOutCovered(suites, always) {
+  return suites
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .reduce((kept, suite) => {
+      const others = kept.filter((each) => each !== suite);
+      const covered = new Set([...always, ...others].flatMap(({ repositories }) => repositories));
+      return suite.repositories.every((each) => covered.has(each)) ? others : kept;
+    }, suites);
 }
 
 /**

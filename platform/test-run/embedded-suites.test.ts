@@ -19,6 +19,25 @@ it("covers every repository function with the cheapest test files", () => {
   expect(chooseEmbeddedSuites(profiles, plain)).toEqual(["homes.test.ts", "users.test.ts"]);
 });
 
+it("counts the start of an engine: one file instead of several small ones", () => {
+  const profiles = [
+    suite("routes.test.ts", 4, "home#find", "home#write", "user#find"),
+    suite("homes.test.ts", 0.5, "home#find"),
+    suite("writers.test.ts", 0.5, "home#write"),
+    suite("users.test.ts", 0.5, "user#find"),
+  ];
+  expect(chooseEmbeddedSuites(profiles, plain)).toEqual(["routes.test.ts"]);
+});
+
+it("leaves out a chosen file whose functions the later ones cover", () => {
+  const profiles = [
+    suite("most.test.ts", 1, "a#one", "a#two", "a#three"),
+    suite("left.test.ts", 4, "a#one", "a#two", "b#left"),
+    suite("right.test.ts", 4, "a#three", "b#right"),
+  ];
+  expect(chooseEmbeddedSuites(profiles, plain)).toEqual(["left.test.ts", "right.test.ts"]);
+});
+
 it("adds the test file of a new repository", () => {
   const profiles = [
     suite("homes.test.ts", 2, "home#find"),
