@@ -42,7 +42,7 @@ export function startKillable(args: readonly string[], env: Record<string, strin
  * Kills of one loop. Starting a process takes a second of processor time, on the embedded engine more. FEED_KILLS=50
  * kills more often than CI has time for.
  */
-export const killsPerLoop = Number(process.env.FEED_KILLS ?? (process.env.TEST_DATABASE_URL ? 15 : 2));
+export const killsPerLoop = Number(process.env.FEED_KILLS ?? (process.env.TEST_DATABASE_URL ? 8 : 2));
 
 /** Prints the count even when jest is silent. */
 export function reportKills(what: string, count: number, milliseconds: number): void {
