@@ -1,9 +1,9 @@
 import type { Viewer } from "../viewer";
 import type { ListPage } from "./list-page";
-import { addBit, type BitSet, hasBit, listBits, takeBits } from "./bit-set";
+import { type BitSet, hasBit, removeBit, takeBits } from "./bit-set";
 import type { Dictionaries } from "./dictionaries";
-import { createSortKeys, type GetSortKey } from "./sort-keys";
-import { SmallestNumbers } from "./smallest";
+import { lowerBound } from "./lower-bound";
+import { createSortKeys, toNextEnds } from "./sort-keys";
 import type { ListingTests } from "./listing-tests";
 import { matchAll } from "./matches";
 import type { Order, Segment } from "./segment";
@@ -46,84 +46,79 @@ export function takePage(
 ): FoundPage {
   const sort = { ...order, ...context };
   const from = (page - 1) * limit;
-  let total = 0;
-  let lists: Uint32Array[] = segments.map((segment, index) => {
-    const found = match(segment, index);
-    total += found.count;
-    return firstSlots(segment, found, Math.min(found.count, from + limit), sort);
-  });
+  const found = segments.map(match);
+  const total = found.reduce((sum, { count }) => sum + count, 0);
   if (from >= total) return { ids: [], total };
 
-  const filled = segments.filter((_, index) => (lists[index]?.length ?? 0) > 0);
-  lists = lists.filter((list) => list.length > 0);
-  const [only] = filled;
-  if (filled.length === 1 && only) {
+  const lists = segments.flatMap((segment, index) => {
+    const matches = found[index] as Matching;
+    if (matches.count === 0) return [];
     return {
-      ids: Array.from(
-        lists[0]?.subarray(from, from + limit) ?? [],
-        (slot) => only.columns.id[slot] as number,
-      ),
-      total,
+      segment,
+      positions: firstPositions(segment, matches, Math.min(matches.count, from + limit), sort),
     };
-  }
-  return { ids: mergeLists(filled, lists, from + limit, comparer(sort)).slice(from), total };
+  });
+  return { ids: mergeLists(lists, { from, limit }, comparer(sort)), total };
 }
 
-/** The first matching slots in the requested order. */
-function firstSlots(segment: Segment, found: Matching, requested: number, sort: Sort): Uint32Array {
-  const { byTime } = segment;
-  const slots = new Uint32Array(requested);
+/** A step along an order takes this share of the time of reading and sorting the key of a match. */
+const stepsPerKey = 16;
+
+/** The first matching positions in the requested order. */
+function firstPositions(segment: Segment, { matching, count }: Matching, requested: number, sort: Sort) {
+  const { sortBy, viewer, dictionaries } = sort;
+  const { byTime, byEntry, orders } = segment;
+  const list = new Uint32Array(requested);
   const isAscending = sort.sortOrder === "asc";
-  const order = getOrder(segment, sort);
-  if (order === "by time")
-    takeBits(found.matching, slots, { from: 0, to: byTime.slot.length, start: 0, isAscending });
-  else if (order === "by key") takeByKey(segment, found, { list: slots, isAscending }, createSortKeys(sort));
-  // Walk along the order, or sort all matches into it: whichever is less work.
-  else if ((requested * byTime.slot.length) / Math.max(1, found.count) < found.count)
-    walkOrder(order, found.matching, slots, isAscending);
-  else takeInOrder(segment, order, found, { list: slots, isAscending });
-  for (let index = 0; index < requested; index += 1)
-    slots[index] = byTime.slot[slots[index] as number] as number;
-  return slots;
+  const steps = (requested * byTime.slot.length) / count;
+  if (sortBy === "OpenHouse") {
+    const endByCode = toNextEnds(dictionaries);
+    const ends = byTime.codes.open_house_ends;
+    takeByKey(matching, { list, isAscending }, byTime, (at) => endByCode[ends[at] as number] as number);
+  } else if (sortBy === "OriginalEntryTimestamp" && !viewer.seesSoldData)
+    takeBits(matching, list, { from: 0, to: byTime.slot.length, start: 0, isAscending });
+  else if (steps < count * stepsPerKey)
+    walkOrder(sortBy === "OriginalEntryTimestamp" ? byEntry : orders[sortBy], matching, list, isAscending);
+  else if (sortBy === "OriginalEntryTimestamp")
+    takeByKey(matching, { list, isAscending }, byTime, (at) => byEntry.ranks[at] as number);
+  else {
+    const getKey = createSortKeys(sort);
+    takeByKey(
+      matching,
+      { list, isAscending },
+      byTime,
+      (at) => getKey(segment, byTime.slot[at] as number) ?? -1,
+    );
+  }
+  return list;
 }
-
-/** The order of the table is the visitors' time. Rare orders are not precomputed, which would take memory. */
-function getOrder(segment: Segment, { sortBy, viewer }: Sort): Order | "by time" | "by key" {
-  if (sortBy === "ListPrice") return segment.byPrice;
-  if (sortBy === "BedroomsTotalInteger") return segment.byBedrooms;
-  if (sortBy !== "OriginalEntryTimestamp") return "by key";
-  return viewer.seesSoldData ? segment.byEntry : "by time";
-}
-
-/** Above every key: keys are whole numbers of 31 bits. */
-const aboveKeys = 2 ** 31;
 
 /**
- * The first positions in the order of a key; those without one are last in both directions. Key and position make one
- * number, which stays below 2^53 with four million listings. Only the requested number is sorted.
+ * The first positions in the order of a key, -1 for none; those without one are last in both directions. Key and
+ * position make one number, which stays below 2^53 with four million listings.
  */
 function takeByKey(
-  segment: Segment,
-  { matching, count }: Matching,
+  matching: BitSet,
   { list, isAscending }: { list: Uint32Array; isAscending: boolean },
-  getKey: GetSortKey,
+  { slot: { length } }: Segment["byTime"],
+  getKey: (position: number) => number,
 ): void {
-  const { matches, byTime } = segment;
-  const { length } = byTime.slot;
-  const without = isAscending ? aboveKeys : -1;
-  const sign = isAscending ? 1 : -1;
-  listBits(matching, matches, { from: 0, to: length, start: 0 });
-  const keys = new SmallestNumbers(list.length);
-  for (let index = 0; index < count; index += 1) {
-    const position = matches[index] as number;
-    const key = getKey(segment, byTime.slot[position] as number) ?? without;
-    keys.add(sign * (key * length + position));
+  const without = matching.slice();
+  const keys: number[] = [];
+  for (let position = 0; position < length; position += 1) {
+    if (matching[position >>> 5] === 0) position |= 31;
+    else if (hasBit(matching, position)) {
+      const key = getKey(position);
+      if (key < 0) continue;
+      keys.push(key * length + position);
+      removeBit(without, position);
+    }
   }
-  const first = keys.sorted();
-  for (let index = 0; index < list.length; index += 1) {
-    const rest = (sign * (first[index] as number)) % length;
-    list[index] = rest < 0 ? rest + length : rest;
-  }
+  const sorted = Float64Array.from(keys).sort();
+  if (!isAscending) sorted.reverse();
+  const start = Math.min(list.length, sorted.length);
+  for (let index = 0; index < start; index += 1) list[index] = (sorted[index] as number) % length;
+  takeBits(without, list, { from: 0, to: length, start, isAscending });
 }
 
 /** Writes the first matching positions along an order. Those without a value are last in both directions. */
@@ -147,22 +142,6 @@ function walkOrder(
   walk(valued, positions.length);
 }
 
-/** The same by setting a bit at each match's rank: no sorting, for any filter. */
-function takeInOrder(
-  { matches, marks }: Segment,
-  { ranks, positions, valued }: Order,
-  { matching, count }: Matching,
-  { list, isAscending }: { list: Uint32Array; isAscending: boolean },
-): void {
-  listBits(matching, matches, { from: 0, to: positions.length, start: 0 });
-  for (let index = 0; index < count; index += 1) addBit(marks, ranks[matches[index] as number] as number);
-  const taken = takeBits(marks, list, { from: 0, to: valued, start: 0, isAscending });
-  takeBits(marks, list, { from: valued, to: positions.length, start: taken, isAscending });
-  marks.fill(0);
-  for (let index = 0; index < list.length; index += 1)
-    list[index] = positions[list[index] as number] as number;
-}
-
 type Comparer = (left: Segment, leftSlot: number, right: Segment, rightSlot: number) => number;
 
 function comparer(sort: Sort): Comparer {
@@ -183,27 +162,43 @@ function comparer(sort: Sort): Comparer {
   };
 }
 
+/** The first positions of a segment in the requested order. */
+interface FirstPositions {
+  segment: Segment;
+  positions: Uint32Array;
+}
+
+/** The ids of one page of the merged lists of one or two segments. */
 function mergeLists(
-  [left, right]: readonly Segment[],
-  [leftList, rightList]: readonly Uint32Array[],
-  requested: number,
+  [left, right]: readonly FirstPositions[],
+  { from, limit }: { from: number; limit: number },
   compare: Comparer,
 ): number[] {
-  if (!left || !right || !leftList || !rightList) return [];
+  if (!left) return [];
+  const slotAt = ({ segment: { byTime }, positions }: FirstPositions, index: number) =>
+    byTime.slot[positions[index] as number] as number;
+  const idAt = (list: FirstPositions, index: number) =>
+    list.segment.columns.id[slotAt(list, index)] as number;
+  if (!right)
+    return Array.from({ length: Math.min(limit, left.positions.length - from) }, (_, index) =>
+      idAt(left, from + index),
+    );
+  const isLeftFirst = (leftIndex: number, rightIndex: number) =>
+    compare(left.segment, slotAt(left, leftIndex), right.segment, slotAt(right, rightIndex)) < 0;
+  // Of the listings before the page, those of the right list: the pages before need not be merged.
+  let rightIndex = lowerBound(
+    { from: Math.max(0, from - left.positions.length), to: Math.min(from, right.positions.length) },
+    (index) => from - index === 0 || isLeftFirst(from - index - 1, index),
+  );
+  let leftIndex = from - rightIndex;
   const ids: number[] = [];
-  let [leftIndex, rightIndex] = [0, 0];
-  while (ids.length < requested && (leftIndex < leftList.length || rightIndex < rightList.length)) {
-    const leftSlot = leftList[leftIndex];
-    const rightSlot = rightList[rightIndex];
+  while (ids.length < limit && (leftIndex < left.positions.length || rightIndex < right.positions.length)) {
     const takeLeft =
-      rightSlot === undefined || (leftSlot !== undefined && compare(left, leftSlot, right, rightSlot) < 0);
-    if (takeLeft) {
-      ids.push(left.columns.id[leftSlot as number] as number);
-      leftIndex += 1;
-    } else {
-      ids.push(right.columns.id[rightSlot] as number);
-      rightIndex += 1;
-    }
+      rightIndex === right.positions.length ||
+      (leftIndex < left.positions.length && isLeftFirst(leftIndex, rightIndex));
+    ids.push(takeLeft ? idAt(left, leftIndex) : idAt(right, rightIndex));
+    if (takeLeft) leftIndex += 1;
+    else rightIndex += 1;
   }
   return ids;
 }

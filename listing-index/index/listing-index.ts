@@ -94,8 +94,9 @@ export function createListingIndex(
     const key = `description ${text}`;
     return {
       key,
-      find: () => (query ? terms.find(key, query) : () => false),
-      findAmongFew: () => (query ? terms.findAmongFew(query) : () => false),
+      addMatches: (set, listings) => {
+        if (query) terms.addMatches(set, { key, query }, listings);
+      },
     };
   };
 

@@ -4,6 +4,7 @@ import { type excludedListings, filterNames, listFilters, type SetFilter } from 
 import { type FilterArea, type FindPlaceArea, toFilterArea } from "../listings/filter-areas";
 import { createEndTest } from "../listings/filter-times";
 import { getColumn } from "../listings/listing-table";
+import type { BitSet } from "./bit-set";
 import type { Dictionaries } from "./dictionaries";
 import type {
   CodeColumn,
@@ -47,15 +48,17 @@ export interface ListingTests {
   ranges: RangeTest[];
   facts: FactTest[];
   search?: SearchTerms;
-  /** Tests of listing ids by the terms of descriptions. `findAmongFew` has no fixed cost, and a higher cost per id. */
-  description?: {
-    key: string;
-    find: () => (id: number) => boolean;
-    findAmongFew: () => (id: number) => boolean;
-  };
+  description?: DescriptionTest;
   areas: FilterArea[];
   /** Whether only active listings can pass. */
   onlyActive: boolean;
+}
+
+/** A test of the terms of descriptions. */
+export interface DescriptionTest {
+  key: string;
+  /** See `DescriptionTerms.addMatches`. */
+  addMatches: (set: BitSet, listings: { ids: Uint32Array; positions: Uint32Array }) => void;
 }
 
 /** What tests need besides the columns. */

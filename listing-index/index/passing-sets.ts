@@ -4,7 +4,7 @@ import type { FilterArea } from "../listings/filter-areas";
 import { createAreaTest } from "../geo/area-grid";
 import { cellRanges } from "./cell-ranges";
 import type { Facts } from "./listing-columns";
-import type { ListingTests } from "./listing-tests";
+import type { DescriptionTest, ListingTests } from "./listing-tests";
 import { findBySearch } from "./find-by-search";
 import type { SearchTerms } from "./search-terms";
 import { type FilterColumns, nowhere, type Segment } from "./segment";
@@ -24,7 +24,7 @@ const caches = new WeakMap<FilterColumns, LRUCache<string, BitSet>>();
 
 /** Sets of positions of one of a segment's two tables; a listing passes when it is in all of them. */
 export function passingSets(segment: Segment, table: FilterColumns, tests: ListingTests): BitSet[] {
-  const { codes, ranges, areas, search } = tests;
+  const { codes, ranges, areas, search, description } = tests;
   const sets = [
     table.live,
     ...codes.map(({ column, key, passes }) =>
@@ -39,6 +39,9 @@ export function passingSets(segment: Segment, table: FilterColumns, tests: Listi
     }),
     ...areas.map((each) => getCachedSet(table, each.key, () => areaBits(segment, table, each))),
     ...(search ? [getCachedSet(table, search.key, () => searchBits(segment, table, search))] : []),
+    ...(description
+      ? [getCachedSet(table, description.key, () => descriptionBits(segment, table, description))]
+      : []),
   ];
   return addSlotTests(sets, table, listSlotTests(segment, tests));
 }
@@ -46,29 +49,16 @@ export function passingSets(segment: Segment, table: FilterColumns, tests: Listi
 /** A test of a listing by its slot: values in the order of the slots cost some nanoseconds each. */
 interface SlotTest {
   key: string;
-  /** The test of all listings, and that of some, which costs nothing before. */
-  passesOfAll: () => (slot: number) => boolean;
-  passesOfSome: () => (slot: number) => boolean;
+  passes: (slot: number) => boolean;
 }
 
-function listSlotTests({ columns }: Segment, { facts, description }: ListingTests): SlotTest[] {
-  const tests = facts.map(({ column, key, lowest, highest }) => {
+function listSlotTests({ columns }: Segment, { facts }: ListingTests): SlotTest[] {
+  return facts.map(({ column, key, lowest, highest }) => {
     const values: Facts | Float64Array = column === "time" ? columns.time : columns.facts[column];
-    const passes = () => (slot: number) =>
+    const passes = (slot: number) =>
       (values[slot] as number) >= lowest && (values[slot] as number) <= highest;
-    return { key, passesOfAll: passes, passesOfSome: passes };
+    return { key, passes };
   });
-  if (!description) return tests;
-  const bySlot = (find: () => (id: number) => boolean) => () => {
-    const passes = find();
-    return (slot: number) => passes(columns.id[slot] as number);
-  };
-  const ofDescription = {
-    key: description.key,
-    passesOfAll: bySlot(description.find),
-    passesOfSome: bySlot(description.findAmongFew),
-  };
-  return [...tests, ofDescription];
 }
 
 /** Tests few remaining listings one by one. With many, each test becomes a cached set. */
@@ -81,13 +71,13 @@ function addSlotTests(sets: BitSet[], table: FilterColumns, tests: readonly Slot
     if (cached) all.push(cached);
     return !cached;
   });
-  for (const { key, passesOfAll, passesOfSome } of uncached) {
+  for (const { key, passes } of uncached) {
     intersect(all, left, 0, slot.length);
     if (countBits(left) * fewCandidates > slot.length) {
-      all.push(getCachedSet(table, key, () => slotBits(live, slot, passesOfAll())));
+      all.push(getCachedSet(table, key, () => slotBits(live, slot, passes)));
       continue;
     }
-    all.splice(0, all.length, slotBits(left, slot, passesOfSome()));
+    all.splice(0, all.length, slotBits(left, slot, passes));
   }
   return all;
 }
@@ -165,6 +155,16 @@ function slotBits(among: BitSet, slots: Uint32Array, passes: (slot: number) => b
     if (among[position >>> 5] === 0) position |= 31;
     else if (hasBit(among, position) && passes(slots[position] as number)) addBit(set, position);
   }
+  return set;
+}
+
+function descriptionBits(
+  { columns, byTime, timePosition, cellPosition }: Segment,
+  table: FilterColumns,
+  { addMatches }: DescriptionTest,
+): BitSet {
+  const set = createBitSet(table.slot.length);
+  addMatches(set, { ids: columns.id, positions: table === byTime ? timePosition : cellPosition });
   return set;
 }
 

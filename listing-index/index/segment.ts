@@ -1,10 +1,11 @@
 import { approximate } from "../geo/approximate";
 import { type BitSet, createBitSet, createFullBitSet, hasBit, removeBit } from "./bit-set";
-import { copySlots, findSlot, type ListingColumns, noNumber } from "./listing-columns";
+import { copySlots, findSlot, type ListingColumns } from "./listing-columns";
 import { toAddressKey } from "./address-key";
 import { codeColumns, fromNames, numberColumns } from "./indexed-columns";
 import { toPostalKey } from "./postal-key";
 import { radixArgsort } from "./radix-argsort";
+import { numberKeys, numberSorts, type OrderedSort } from "./sort-keys";
 import { buildTermIndex, type TermIndex } from "./term-index";
 import type { CodeTables } from "./dictionaries";
 
@@ -21,9 +22,12 @@ export interface FilterColumns {
 /** Positions of the time table in another order; those without a value are last. */
 export interface Order {
   positions: Uint32Array;
-  /** Rank in `positions` by position. */
-  ranks: Uint32Array;
   valued: number;
+}
+
+/** With the rank in `positions` by position. */
+export interface RankedOrder extends Order {
+  ranks: Uint32Array;
 }
 
 /** In the order of the cells of the positions that visitors may see, which are rounded for locked listings. */
@@ -40,10 +44,9 @@ export interface Segment {
   /** By the time that visitors may see, oldest first; equal ones by id. */
   byTime: FilterColumns;
   timePosition: Uint32Array;
-  /** By the exact time, for viewers of sold data. In these three orders, equal ones are ordered like `byTime`. */
-  byEntry: Order;
-  byPrice: Order;
-  byBedrooms: Order;
+  /** By the exact time, for viewers of sold data. In this order and the others, equal ones are ordered like `byTime`. */
+  byEntry: RankedOrder;
+  orders: Record<OrderedSort, Order>;
   /** Positions by street, and within a street like `byTime`. */
   byStreet: Uint32Array;
   /** Slots by {@link toAddressKey}. */
@@ -79,11 +82,12 @@ export function buildSegment(columns: ListingColumns, { bedrooms, locked }: Code
   /** Keys by position: 0 for those without a value. */
   const orderBy = (getKey: (slot: number) => number) =>
     buildOrder(numbers(length, (at) => getKey(slots[at] as number)));
-  const byEntry = orderBy((slot) => (columns.time[slot] as number) + timeOffset);
-  const { list_price } = columns.numbers;
-  const byPrice = orderBy((slot) => (list_price[slot] as number) - noNumber);
+  const byEntry = withRanks(orderBy((slot) => (columns.time[slot] as number) + timeOffset));
   const { rooms, kind } = columns.codes;
-  const byBedrooms = orderBy((slot) => bedrooms[rooms[slot] as number] as number);
+  const orders = {
+    ...fromNames(numberSorts, (name) => orderBy((slot) => numberKeys[name](columns, slot) + 1)),
+    BedroomsTotalInteger: orderBy((slot) => bedrooms[rooms[slot] as number] as number),
+  };
 
   const byStreet = radixArgsort(numbers(length, (at) => columns.street[slots[at] as number] as number));
   const byAddress = radixArgsort(numbers(length, (slot) => toAddressKey(columns, slot)));
@@ -108,8 +112,7 @@ export function buildSegment(columns: ListingColumns, { bedrooms, locked }: Code
     byTime,
     timePosition,
     byEntry,
-    byPrice,
-    byBedrooms,
+    orders,
     byStreet,
     byAddress,
     byPostalCode,
@@ -182,5 +185,9 @@ function buildOrder(keys: Float64Array): Order {
   const valued = sorted.length - without;
   positions.set(sorted.subarray(without));
   positions.set(sorted.subarray(0, without), valued);
-  return { positions, ranks: inverse(positions, positions.length), valued };
+  return { positions, valued };
+}
+
+function withRanks(order: Order): RankedOrder {
+  return { ...order, ranks: inverse(order.positions, order.positions.length) };
 }

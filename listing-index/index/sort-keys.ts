@@ -2,7 +2,27 @@ import type { Viewer } from "../viewer";
 import { toTimeWord } from "../listings/filter-times";
 import type { ListPage } from "./list-page";
 import type { Dictionaries } from "./dictionaries";
+import { type ListingColumns, noNumber } from "./listing-columns";
 import type { Segment } from "./segment";
+
+/** Orders by numbers of a listing. */
+export const numberSorts = ["ListPrice", "LivingArea", "PricePerSquareFoot", "PriceCut"] as const;
+type NumberSort = (typeof numberSorts)[number];
+/** Orders that are sorted when listings are loaded. */
+export type OrderedSort = NumberSort | "BedroomsTotalInteger";
+
+/** The keys of these orders; -1 without a value. */
+export const numberKeys: Record<NumberSort, (columns: ListingColumns, slot: number) => number> = {
+  ListPrice: ({ numbers }, slot) => numbers.list_price[slot] as number,
+  LivingArea: ({ facts }, slot) => facts.living_area[slot] as number,
+  PricePerSquareFoot: ({ numbers, facts }, slot) => {
+    const price = numbers.list_price[slot] as number;
+    const area = facts.living_area[slot] as number;
+    return price < 0 || area <= 0 ? noNumber : Math.floor(price / area);
+  },
+  // Listings with an unchanged price have no key.
+  PriceCut: ({ facts }, slot) => (facts.price_cut[slot] as number) || noNumber,
+};
 
 /** The sort key of a listing; undefined without a value. */
 export type GetSortKey = (segment: Segment, slot: number) => number | undefined;
@@ -19,29 +39,23 @@ export function createSortKeys({
     case "BedroomsTotalInteger":
       return ({ columns }, slot) =>
         dictionaries.rooms.values[columns.codes.rooms[slot] as number]?.bedrooms_total ?? undefined;
-    case "ListPrice":
-      return ({ columns }, slot) => toKey(columns.numbers.list_price[slot]);
-    case "LivingArea":
-      return ({ columns }, slot) => toKey(columns.facts.living_area[slot]);
-    case "PricePerSquareFoot":
-      return ({ columns }, slot) => {
-        const price = toKey(columns.numbers.list_price[slot]);
-        const area = toKey(columns.facts.living_area[slot]);
-        return price === undefined || !area ? undefined : Math.floor(price / area);
-      };
-    case "PriceCut":
-      // Listings with an unchanged price have no key.
-      return ({ columns }, slot) => toKey(columns.facts.price_cut[slot]) || undefined;
     case "OpenHouse": {
-      const now = toTimeWord(Date.now());
-      const keys = dictionaries.texts.open_house_ends.values.map(({ value }) => toNextEnd(value, now));
-      return ({ columns }, slot) => keys[columns.codes.open_house_ends[slot] as number];
+      const keys = toNextEnds(dictionaries);
+      return ({ columns }, slot) => toKey(keys[columns.codes.open_house_ends[slot] as number]);
     }
+    default:
+      return ({ columns }, slot) => toKey(numberKeys[sortBy](columns, slot));
   }
 }
 
 function toKey(number: number | undefined): number | undefined {
   return number === undefined || number < 0 ? undefined : number;
+}
+
+/** The next end of an open house by code, in minutes since 1970; -1 without one. */
+export function toNextEnds({ texts }: Dictionaries): Int32Array {
+  const now = toTimeWord(Date.now());
+  return Int32Array.from(texts.open_house_ends.values, ({ value }) => toNextEnd(value, now) ?? -1);
 }
 
 /** The first of the ends after now, in minutes since 1970. */
