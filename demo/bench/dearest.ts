@@ -137,6 +137,7 @@ async function bench(env: BenchEnv) {
   return {
     engine,
     listings,
+    pace: Number(process.env.BENCH_PACE),
     descriptionSeconds,
     loaded,
     plainListMs: round(list),

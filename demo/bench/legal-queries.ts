@@ -167,6 +167,8 @@ function makeText(
       return random.pick([...descriptionWords, makeSearch(home, random)]);
     case "status":
       return random.pick(["Active", "Closed", "Expired", "Active,Closed", "Active,Closed,Expired,Pending"]);
+    case "page":
+      return String(random.pick([1, 2, random.int(1, 100), random.int(1, 10_000)]));
     case "at":
       return `${home.latitude.toFixed(4)},${home.longitude.toFixed(4)}`;
     default:
@@ -180,6 +182,7 @@ const descriptionWords = [
   "bright OR garden",
   "kitchen -garden",
   '"living room"',
+  '"in the kitchen" OR "of the home" OR "and the"',
   '"steps to" OR "close to" -pool',
   "walk-out",
   "kitchen OR garden OR bath OR park OR light OR home OR floor OR school OR street OR room",

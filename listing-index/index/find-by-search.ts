@@ -1,5 +1,6 @@
 import { addBit, type BitSet, countBits, createBitSet, listBits, removeBit } from "./bit-set";
-import { findPostalCode } from "./postal-key";
+import { hasExactRange, longestKey } from "./letters-key";
+import { findPostalCode, postalLetters } from "./postal-key";
 import { addressMark, hasTerms, keyMark, postalMark, type SearchTerms, space } from "./search-terms";
 import type { Segment } from "./segment";
 import { findKey, findTerm } from "./term-index";
@@ -70,9 +71,15 @@ function findBeginning(segment: Segment, beginning: Uint8Array): { list: Uint32A
   const { columns, timePosition, terms } = segment;
   const toPositions = (slots: Uint32Array) => slots.map((slot) => timePosition[slot] as number);
   if (beginning[0] === keyMark)
-    return { list: toPositions(findKey(terms, columns, beginning.subarray(1))), isExact: false };
+    return {
+      list: toPositions(findKey(terms, columns, beginning.subarray(1))),
+      isExact: hasExactRange(beginning.subarray(1), longestKey),
+    };
   if (beginning[0] === postalMark)
-    return { list: toPositions(findPostalCode(segment, beginning.subarray(1))), isExact: false };
+    return {
+      list: toPositions(findPostalCode(segment, beginning.subarray(1))),
+      isExact: hasExactRange(beginning.subarray(1), postalLetters),
+    };
   if (!beginning.includes(space)) return { list: findTerm(terms, beginning, false), isExact: true };
   const lists = splitWords(beginning).map((word) => findTerm(terms, word, true));
   const list = lists.reduce((rarest, each) => (each.length < rarest.length ? each : rarest));

@@ -1,6 +1,6 @@
 import type { Viewer } from "../viewer";
 import type { ListPage } from "./list-page";
-import { addBit, createBitSet, listBits, takeBits } from "./bit-set";
+import { addBit, createBitSet, listBits } from "./bit-set";
 import { type Box, cellRanges } from "./cell-ranges";
 import type { Dictionaries } from "./dictionaries";
 import type { Bounds } from "./find-bounds";
@@ -92,50 +92,26 @@ export function findPageInBox(
   box: Box,
   { viewer, dictionaries, ...listPage }: ListPage & SortContext,
 ): FoundPage {
-  const { page, limit, sortBy, sortOrder } = listPage;
   const counts = matchInBox(segments, tests, box, viewer);
-  if (sortBy !== "OriginalEntryTimestamp" || sortOrder !== "desc")
-    return takePage(segments, (segment, index) => toTimeSet(segment, counts[index] ?? 0), listPage, {
-      viewer,
-      dictionaries,
-    });
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const from = (page - 1) * limit;
-  if (from >= total) return { ids: [], total };
-  const found = findNewest(segments, counts, from + limit, viewer);
-  return { ids: found.slice(from, from + limit).map(({ id }) => id), total };
+  return takePage(segments, (segment, index) => toTimeSet(segment, counts[index] ?? 0), listPage, {
+    viewer,
+    dictionaries,
+  });
 }
 
-/** The newest matches of all segments, as far as the viewer may see their times. */
-function findNewest(
-  segments: readonly Segment[],
-  counts: readonly number[],
-  requested: number,
-  viewer: Viewer,
-) {
-  const found = segments.flatMap((segment, index) => newest(segment, counts[index] ?? 0, requested, viewer));
+/** All matches, newest first as far as the viewer may see their times. */
+function listNewest(segments: readonly Segment[], counts: readonly number[], { seesSoldData }: Viewer) {
+  const found = segments.flatMap(({ byCell, columns, matches }, index) =>
+    Array.from(matches.subarray(0, counts[index]), (position) => {
+      const slot = byCell.slot[position] as number;
+      const publicTime = columns.publicTime[slot] as number;
+      const time = seesSoldData ? (columns.time[slot] as number) : publicTime;
+      return { columns, slot, id: columns.id[slot] as number, time, publicTime };
+    }),
+  );
   return found.sort(
     (left, right) => right.time - left.time || right.publicTime - left.publicTime || right.id - left.id,
   );
-}
-
-/** The newest matches: adds them to a set in the order of time and reads it from its end. */
-function newest(segment: Segment, count: number, requested: number, { seesSoldData }: Viewer) {
-  const { byTime, byCell, byEntry, columns, timePosition, matches, marks } = segment;
-  for (let index = 0; index < count; index += 1) {
-    const position = timePosition[byCell.slot[matches[index] as number] as number] as number;
-    addBit(marks, seesSoldData ? (byEntry.ranks[position] as number) : position);
-  }
-  const positions = new Uint32Array(Math.min(count, requested));
-  takeBits(marks, positions, { from: 0, to: byTime.slot.length, start: 0, isAscending: false });
-  marks.fill(0);
-  return Array.from(positions, (match) => {
-    const position = seesSoldData ? (byEntry.positions[match] as number) : match;
-    const slot = byTime.slot[position] as number;
-    const publicTime = columns.publicTime[slot] as number;
-    const time = seesSoldData ? (columns.time[slot] as number) : publicTime;
-    return { columns, slot, id: columns.id[slot] as number, time, publicTime };
-  });
 }
 
 interface Indexed {
@@ -190,7 +166,7 @@ export function findOnMap(
   const counts = matchInBox(segments, tests, box, viewer);
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total <= fewest) {
-    const found = findNewest(segments, counts, fewest, viewer);
+    const found = listNewest(segments, counts, viewer);
     return { pins: found.map((match) => toPin(match, dictionaries)), total };
   }
   const squares = new Map<number, Square>();

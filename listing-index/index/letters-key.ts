@@ -25,6 +25,11 @@ export function lettersKeyRange(beginning: Uint8Array, letters: number): { low: 
   return { low, high };
 }
 
+/** Whether only terms with this beginning have keys in its range: all its letters have separate values. */
+export function hasExactRange(beginning: Uint8Array, letters: number): boolean {
+  return beginning.length <= letters && beginning.every((byte) => letterValue(byte) !== other);
+}
+
 function letterValue(byte: number): number {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30 + 1;
   if (byte >= 0x61 && byte <= 0x7a) return byte - 0x61 + 11;

@@ -76,13 +76,18 @@ export interface ListingIndex {
 /** Number of cached queries of descriptions. */
 const maxCachedQueries = 1_000;
 /** SQL searches the descriptions of this many listings in about two seconds. */
-const fewListings = 50_000;
+const usualDescribedBySql = 50_000;
+
+export interface ListingIndexOptions extends FollowOptions {
+  /** Number of listings whose descriptions SQL searches while they are being read; with more, a search fails. */
+  mostDescribedBySql?: number;
+}
 
 /** An index that is empty until `start`. */
 export function createListingIndex(
   database: Queryable,
   findPlaceArea: FindPlaceArea,
-  options: FollowOptions = {},
+  { mostDescribedBySql = usualDescribedBySql, ...options }: ListingIndexOptions = {},
 ): ListingIndex {
   const follower: Follower = followChanges(database, options);
   const queries = new LRUCache<string, { query: TermsQuery | null }>({ max: maxCachedQueries });
@@ -176,7 +181,7 @@ export function createListingIndex(
     async prepareTerms(text) {
       if (!follower.descriptions()) {
         void follower.describe();
-        if ((follower.figures().listings ?? 0) > fewListings) throw new CodedError("TOO_BUSY");
+        if ((follower.figures().listings ?? 0) > mostDescribedBySql) throw new CodedError("TOO_BUSY");
       }
       if (queries.has(text)) return;
       const query = parseTermsQuery(await readTermsQuery(database, text));

@@ -43,7 +43,7 @@ export function passingSets(segment: Segment, table: FilterColumns, tests: Listi
       ? [getCachedSet(table, description.key, () => descriptionBits(segment, table, description))]
       : []),
   ];
-  return addSlotTests(sets, table, listSlotTests(segment, tests));
+  return addSlotTests(sets, segment, table, listSlotTests(segment, tests));
 }
 
 /** A test of a listing by its slot: values in the order of the slots cost some nanoseconds each. */
@@ -62,8 +62,13 @@ function listSlotTests({ columns }: Segment, { facts }: ListingTests): SlotTest[
 }
 
 /** Tests few remaining listings one by one. With many, each test becomes a cached set. */
-function addSlotTests(sets: BitSet[], table: FilterColumns, tests: readonly SlotTest[]): BitSet[] {
-  const { slot, live } = table;
+function addSlotTests(
+  sets: BitSet[],
+  segment: Segment,
+  table: FilterColumns,
+  tests: readonly SlotTest[],
+): BitSet[] {
+  const { slot } = table;
   const all = [...sets];
   const left = createBitSet(slot.length);
   const uncached = tests.filter(({ key }) => {
@@ -74,7 +79,7 @@ function addSlotTests(sets: BitSet[], table: FilterColumns, tests: readonly Slot
   for (const { key, passes } of uncached) {
     intersect(all, left, 0, slot.length);
     if (countBits(left) * fewCandidates > slot.length) {
-      all.push(getCachedSet(table, key, () => slotBits(live, slot, passes)));
+      all.push(getCachedSet(table, key, () => allSlotBits(segment, table, passes)));
       continue;
     }
     all.splice(0, all.length, slotBits(left, slot, passes));
@@ -158,13 +163,25 @@ function slotBits(among: BitSet, slots: Uint32Array, passes: (slot: number) => b
   return set;
 }
 
-function descriptionBits(
-  { columns, byTime, timePosition, cellPosition }: Segment,
-  table: FilterColumns,
-  { addMatches }: DescriptionTest,
-): BitSet {
+/** The positions of all slots that pass: reads values in their order, a quarter of the time of {@link slotBits}. */
+function allSlotBits(segment: Segment, table: FilterColumns, passes: (slot: number) => boolean): BitSet {
   const set = createBitSet(table.slot.length);
-  addMatches(set, { ids: columns.id, positions: table === byTime ? timePosition : cellPosition });
+  const positions = positionsBySlot(segment, table);
+  for (let slot = 0; slot < positions.length; slot += 1) {
+    if (!passes(slot)) continue;
+    const position = positions[slot] as number;
+    if (position !== nowhere) addBit(set, position);
+  }
+  return set;
+}
+
+function positionsBySlot({ byTime, timePosition, cellPosition }: Segment, table: FilterColumns): Uint32Array {
+  return table === byTime ? timePosition : cellPosition;
+}
+
+function descriptionBits(segment: Segment, table: FilterColumns, { addMatches }: DescriptionTest): BitSet {
+  const set = createBitSet(table.slot.length);
+  addMatches(set, { ids: segment.columns.id, positions: positionsBySlot(segment, table) });
   return set;
 }
 

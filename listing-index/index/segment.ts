@@ -1,5 +1,5 @@
 import { approximate } from "../geo/approximate";
-import { type BitSet, createBitSet, createFullBitSet, hasBit, removeBit } from "./bit-set";
+import { type BitSet, createFullBitSet, hasBit, removeBit } from "./bit-set";
 import { copySlots, findSlot, type ListingColumns } from "./listing-columns";
 import { toAddressKey } from "./address-key";
 import { codeColumns, fromNames, numberColumns } from "./indexed-columns";
@@ -63,8 +63,6 @@ export interface Segment {
   gone: number[];
   /** Buffer for the positions of one query. */
   matches: Uint32Array;
-  /** Buffer for putting positions in another order; empty between queries. */
-  marks: BitSet;
 }
 
 /** Added, so that times before 1970 are not negative keys. */
@@ -121,7 +119,6 @@ export function buildSegment(columns: ListingColumns, { bedrooms, locked }: Code
     cellPosition: inverse(placed, length),
     gone: [],
     matches: new Uint32Array(length),
-    marks: createBitSet(length),
   };
 }
 

@@ -8,6 +8,7 @@ import { startPostgres } from "./test-postgres.mjs";
 import { findChromium, findPostgres } from "./test-tools.mjs";
 import { memorySettings } from "./memory-settings.mjs";
 import { messageOf, run, tool } from "./run.mjs";
+import { measurePace } from "../test-run/processor-time.mjs";
 
 const usage = `Usage: npm run bench -- alerts [--listings 20000] [--searches 100000] [--engine pglite|postgres] [--seconds 10]
        npm run bench -- api [--listings 20000] [--engine pglite|postgres] [--data-dir FOLDER] [--seconds 10]
@@ -88,6 +89,7 @@ function benchOnEngine(program) {
           BENCH_PROFILE: values.profile,
           BENCH_SEARCHES: values.searches,
           BENCH_RUNS: values.runs ?? "40",
+          BENCH_PACE: measurePace().toFixed(2),
         },
       });
     } finally {

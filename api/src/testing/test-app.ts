@@ -71,6 +71,8 @@ interface TestAppOptions {
   indexed?: boolean;
   /** Milliseconds of the clock of the listing index and the street index. */
   indexNow?: () => number;
+  /** Number of listings whose descriptions SQL searches while the index reads them. */
+  mostDescribedBySql?: number;
   google?: Services["google"];
   operatorTiles?: Services["operatorTiles"];
   travelTimes?: Services["travelTimes"];
@@ -92,6 +94,7 @@ export async function openTestApp({
   phase = () => "ready",
   indexed = true,
   indexNow,
+  mostDescribedBySql,
   google,
   operatorTiles,
   travelTimes,
@@ -119,7 +122,7 @@ export async function openTestApp({
   const openTileBuilder = () => (tileBuilder ??= createTileBuilder(paths.data));
   const buildTile: TileBuilder = async (z, x, y) => (await openTileBuilder())(z, x, y);
   const start = async () => void (await openTileBuilder());
-  const listingIndex = createListingIndex(database, findPlaceArea, { now: indexNow });
+  const listingIndex = createListingIndex(database, findPlaceArea, { now: indexNow, mostDescribedBySql });
   const listingKeys = createListingKeys(database);
   const services: Services = {
     database,
