@@ -107,19 +107,30 @@ function isInRing(bands: Bands, x: number, y: number): boolean {
   if (!edges) return false;
   let turns = 0;
   for (let index = 0; index < edges.length; index += 4) {
-    const y1 = edges[index + 1] as number;
-    const y2 = edges[index + 3] as number;
-    if (y1 < y ? y2 < y : y1 > y && y2 > y) continue;
-    const x1 = edges[index] as number;
-    const x2 = edges[index + 2] as number;
-    const side = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1);
-    if (side === 0) {
-      if (x1 < x ? x2 >= x : x1 === x || x2 <= x) return true;
-    } else if (y1 <= y) {
-      if (y2 > y && side > 0) turns += 1;
-    } else if (y2 <= y && side < 0) turns -= 1;
+    const turn = getTurn(edges, index, x, y);
+    if (turn === onEdge) return true;
+    turns += turn;
   }
   return turns !== 0;
+}
+
+/** {@link getTurn} of a position on the edge. */
+export const onEdge = 2;
+
+/**
+ * What an edge, four numbers from `index` on, adds to the winding number around a position: 1 or -1 where the position is
+ * west of it and within its latitudes, otherwise 0.
+ */
+export function getTurn(edges: Float64Array, index: number, x: number, y: number): number {
+  const y1 = edges[index + 1] as number;
+  const y2 = edges[index + 3] as number;
+  if (y1 < y ? y2 < y : y1 > y && y2 > y) return 0;
+  const x1 = edges[index] as number;
+  const x2 = edges[index + 2] as number;
+  const side = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1);
+  if (side === 0) return (x1 < x ? x2 >= x : x1 === x || x2 <= x) ? onEdge : 0;
+  if (y1 <= y) return y2 > y && side > 0 ? 1 : 0;
+  return y2 <= y && side < 0 ? -1 : 0;
 }
 
 /** Corners of a circle in the drawing. */

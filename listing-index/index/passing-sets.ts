@@ -24,7 +24,7 @@ const caches = new WeakMap<FilterColumns, LRUCache<string, BitSet>>();
 
 /** Sets of positions of one of a segment's two tables; a listing passes when it is in all of them. */
 export function passingSets(segment: Segment, table: FilterColumns, tests: ListingTests): BitSet[] {
-  const { codes, ranges, areas, search, description } = tests;
+  const { codes, ranges, search, description } = tests;
   const sets = [
     table.live,
     ...codes.map(({ column, key, passes }) =>
@@ -37,37 +37,55 @@ export function passingSets(segment: Segment, table: FilterColumns, tests: Listi
         sets.push(getCachedSet(table, `${column} <= ${highest}`, () => atMostBits(values, highest)));
       return sets;
     }),
-    ...areas.map((each) => getCachedSet(table, each.key, () => areaBits(segment, table, each))),
     ...(search ? [getCachedSet(table, search.key, () => searchBits(segment, table, search))] : []),
     ...(description
       ? [getCachedSet(table, description.key, () => descriptionBits(segment, table, description))]
       : []),
   ];
-  return addSlotTests(sets, segment, table, listSlotTests(segment, tests));
+  return addSlotTests(sets, table, [
+    ...listSlotTests(segment, table, tests),
+    ...listAreaTests(segment, table, tests),
+  ]);
 }
 
 /** A test of a listing by its slot: values in the order of the slots cost some nanoseconds each. */
 interface SlotTest {
   key: string;
-  passes: (slot: number) => boolean;
+  getTest: () => (slot: number) => boolean;
+  /** The positions of all listings that pass. */
+  makeSet: () => BitSet;
 }
 
-function listSlotTests({ columns }: Segment, { facts }: ListingTests): SlotTest[] {
+function listSlotTests(segment: Segment, table: FilterColumns, { facts }: ListingTests): SlotTest[] {
+  const { columns } = segment;
   return facts.map(({ column, key, lowest, highest }) => {
     const values: Facts | Float64Array = column === "time" ? columns.time : columns.facts[column];
-    const passes = (slot: number) =>
+    const getTest = () => (slot: number) =>
       (values[slot] as number) >= lowest && (values[slot] as number) <= highest;
-    return { key, passes };
+    return { key, getTest, makeSet: () => allSlotBits(segment, table, getTest()) };
+  });
+}
+
+function listAreaTests(segment: Segment, table: FilterColumns, { areas }: ListingTests): SlotTest[] {
+  const { byCell, cellPosition } = segment;
+  return areas.map((filterArea) => {
+    const getTest = () => {
+      const { area } = filterArea;
+      const isInside = area ? createAreaTest(area) : () => false;
+      return (slot: number) => {
+        const position = cellPosition[slot] as number;
+        return (
+          position !== nowhere &&
+          isInside(byCell.longitude[position] as number, byCell.latitude[position] as number)
+        );
+      };
+    };
+    return { key: filterArea.key, getTest, makeSet: () => areaBits(segment, table, filterArea) };
   });
 }
 
 /** Tests few remaining listings one by one. With many, each test becomes a cached set. */
-function addSlotTests(
-  sets: BitSet[],
-  segment: Segment,
-  table: FilterColumns,
-  tests: readonly SlotTest[],
-): BitSet[] {
+function addSlotTests(sets: BitSet[], table: FilterColumns, tests: readonly SlotTest[]): BitSet[] {
   const { slot } = table;
   const all = [...sets];
   const left = createBitSet(slot.length);
@@ -76,13 +94,13 @@ function addSlotTests(
     if (cached) all.push(cached);
     return !cached;
   });
-  for (const { key, passes } of uncached) {
+  for (const { key, getTest, makeSet } of uncached) {
     intersect(all, left, 0, slot.length);
     if (countBits(left) * fewCandidates > slot.length) {
-      all.push(getCachedSet(table, key, () => allSlotBits(segment, table, passes)));
+      all.push(getCachedSet(table, key, makeSet));
       continue;
     }
-    all.splice(0, all.length, slotBits(left, slot, passes));
+    all.splice(0, all.length, slotBits(left, slot, getTest()));
   }
   return all;
 }
