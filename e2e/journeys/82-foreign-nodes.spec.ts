@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures";
-import { countReplaced, insertForeignNodes, translatePage } from "../support/foreign-nodes";
+import { countParsedNodes, countReplaced, insertForeignNodes, translatePage } from "../support/foreign-nodes";
 import { declaredRoutes, listVisits } from "../support/visits";
 
 // Its messages are sufficient.
@@ -60,8 +60,11 @@ test("every page, translated, navigates to another page and returns", async ({ p
   );
   const visits = (await listVisits(request)).filter(({ role }) => role === "visitor");
   expect(visits.length).toBeGreaterThan((await declaredRoutes(request)).length / 2);
+  await countParsedNodes(page);
   for (const { url } of visits) {
     await page.goto(url);
+    const { nodes, counted } = await page.locator("#root").evaluate((root) => ({ ...root.dataset }));
+    expect([url, counted]).toEqual([url, nodes]);
     await expect(page.getByRole("heading", { level: 1 }), url).toHaveCount(1);
     await translatePage(page);
     // A page without the header has no way to another. Others may have opened with a dialog above it.
@@ -96,6 +99,8 @@ test("React hydrates ten pages although others have inserted nodes", async ({ pa
     await expect(page.locator("#root"), url).toHaveAttribute("data-start", "running");
     const inserted = await page.locator("html").getAttribute("data-inserted");
     expect(Number(inserted), url).toBeGreaterThan(3);
+    // An element that looks like the parser's was inserted during parsing.
+    expect(Number(await page.locator("html").getAttribute("data-alike")), url).toBeGreaterThan(0);
     expect(await countReplaced(page), url).toBe(0);
   }
   expect(warnings.filter((text) => text.includes("server's HTML"))).toEqual([]);

@@ -48,6 +48,20 @@ export async function insertForeignNodes(page: Page): Promise<void> {
         field.after(mark("com-password-button"), button);
       }
     };
+    // Like nodes of the parser: empty elements with a standard name, behind the one that it made last.
+    const insertAlike = () => {
+      const last = [...document.querySelectorAll("#root :is(header, main, footer, form, nav, section)")].at(
+        -1,
+      );
+      if (document.readyState !== "loading" || !last || seen.has(last)) return;
+      seen.add(last);
+      const element = mark(seenCount % 2 === 0 ? "i" : "div");
+      if (seenCount % 2 === 1) element.attachShadow({ mode: "closed" });
+      seenCount += 1;
+      last.append(element);
+      document.documentElement.dataset.alike = String(seenCount);
+    };
+    let seenCount = 0;
     const insertMore = () => {
       insert();
       for (const part of document.querySelectorAll("#root :is(header, main, footer, form, nav)"))
@@ -74,7 +88,8 @@ export async function insertForeignNodes(page: Page): Promise<void> {
         before: [...document.querySelectorAll("#root :is(header, main, footer, h1, form, input, textarea)")],
       });
     };
-    new MutationObserver(insert).observe(document, { childList: true, subtree: true });
+    for (const onChange of [insert, insertAlike])
+      new MutationObserver(onChange).observe(document, { childList: true, subtree: true });
     addEventListener("DOMContentLoaded", insertMore);
   });
 }
@@ -84,5 +99,18 @@ export async function countReplaced(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { before = [] } = globalThis as { before?: Element[] };
     return before.filter((element) => !element.isConnected).length;
+  });
+}
+
+/** Counts the nodes of a rendered page when it is parsed, into `data-counted`. */
+export async function countParsedNodes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      const root = document.getElementById("root");
+      if (document.readyState !== "interactive" || !root?.dataset.nodes) return;
+      let count = 0;
+      for (const walker = document.createTreeWalker(root); walker.nextNode();) count += 1;
+      root.dataset.counted = String(count);
+    });
   });
 }

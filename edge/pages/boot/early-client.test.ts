@@ -302,6 +302,53 @@ describe("foreign changes to a rendered page before hydration", () => {
     dispatch("larchway:hydrated");
   });
 
+  it.each<[string, () => Node]>([
+    ["an empty element", () => document.createElement("i")],
+    [
+      "an element with a closed shadow",
+      () => {
+        const host = document.createElement("div");
+        host.attachShadow({ mode: "closed" });
+        return host;
+      },
+    ],
+    ["a text behind a text", () => document.createTextNode("x")],
+  ])("are also reverted where they look like the parser's: %s", async (_kind, create) => {
+    for (const isSeparate of [true, false]) await revert(create, isSeparate);
+  });
+
+  async function revert(create: () => Node, isSeparate: boolean): Promise<void> {
+    document.body.innerHTML = "";
+    await run();
+    document.body.innerHTML = '<div id="root" data-nodes="9"><form></form></div>';
+    await Promise.resolve();
+    const form = root().querySelector("form") as Element;
+    const label = document.createElement("label");
+    form.append("All");
+    form.append(label);
+    label.append("Phone");
+    // Label and form are open. Others are called before this script, or on their own.
+    const foreign = create();
+    if (isSeparate) await Promise.resolve();
+    label.append(foreign);
+    await Promise.resolve();
+    const field = document.createElement("b");
+    label.append(field);
+    await Promise.resolve();
+    field.append("text");
+    await Promise.resolve();
+    label.append(document.createElement("input"));
+    await Promise.resolve();
+    const end = document.createElement("p");
+    form.append(end);
+    end.append("end");
+    await Promise.resolve();
+    document.dispatchEvent(new Event("readystatechange"));
+    dispatch("larchway:hydrate");
+    expect(root().innerHTML).toBe("<form>All<label>Phone<b>text</b><input></label><p>end</p></form>");
+    dispatch("larchway:hydrated");
+  }
+
   it("are blocked until React has hydrated every element, and no longer", async () => {
     await openRendered();
     dispatch("larchway:hydrate");

@@ -121,24 +121,37 @@ function keepPress(): void {
  * Phone number detectors, password managers and translation tools change a rendered page before hydration. React would
  * then render the whole page again. These changes are reverted when the shell starts, and blocked until React has
  * hydrated every element. Only the parser may add nodes, each at the end of an open element, empty, and without a
- * custom name or a shadow: pages have none in their root. What looks the same cannot be recognized: an empty element
- * with a standard name, or a text, behind the node that the parser made last.
+ * custom name or a shadow: pages have none in their root. A node that looks the same, behind the node that the parser made
+ * last, is removed if the root has more nodes than the server rendered.
  */
 function keepRendered(): void {
   const changes: MutationRecord[] = [];
   const added = new WeakSet<Node>();
+  /** The last node of each time the parser made some: possibly of a script that ran then. */
+  const maybeForeign: Node[] = [];
+  /** The node that the parser made last, and such a one after it. */
   let last: Node | undefined;
+  let maybeLast: Node | undefined;
   let isParsed = false;
   // A script that inserts the same node again and again wins: React then renders the page again.
   let undone = -1;
 
-  const isForeign = ({ type, target, addedNodes, removedNodes, nextSibling }: MutationRecord): boolean => {
+  const isForeign = (
+    { type, target, addedNodes, removedNodes, nextSibling }: MutationRecord,
+    index: number,
+    { length }: MutationRecord[],
+  ): boolean => {
     if (!getRoot()?.contains(target)) return false;
     const [node] = addedNodes;
     if (node && isMade(node)) return true;
-    if (isParsed || removedNodes.length > 0 || nextSibling || (last && !target.contains(last)))
+    const isAfter = (before?: Node) => before && target.contains(before);
+    if (isParsed || removedNodes.length > 0 || nextSibling || (last && !isAfter(last) && !isAfter(maybeLast)))
       return isParsed || type === "childList";
-    last = node ?? last;
+    if (!node) return false;
+    if (last && index === length - 1) {
+      maybeForeign.push(node);
+      maybeLast = node;
+    } else last = node;
     return false;
   };
   /** The parser adds a node first and then its children, each with a record. A script adds an element with its children. */
@@ -166,6 +179,22 @@ function keepRendered(): void {
     if (undone > mostUndone) observer.disconnect();
   };
 
+  /** Removes as many as the root has more than the server rendered: elements first, then texts behind a text. */
+  const removeMore = () => {
+    const root = getRoot();
+    if (!root?.dataset.nodes) return;
+    let more = -Number(root.dataset.nodes);
+    for (const walker = document.createTreeWalker(root); walker.nextNode();) more += 1;
+    const isText = (node: Node | null) => node?.nodeType === Node.TEXT_NODE;
+    const rank = (node: Node) => (!isText(node) ? 0 : isText(node.previousSibling) ? 1 : 2);
+    for (const node of maybeForeign.sort((one, other) => rank(one) - rank(other)))
+      if (more > 0 && root.contains(node) && !node.hasChildNodes()) {
+        node.parentNode?.removeChild(node);
+        more -= 1;
+      }
+    observer.takeRecords();
+  };
+
   observer.observe(document, {
     childList: true,
     subtree: true,
@@ -181,6 +210,7 @@ function keepRendered(): void {
     take(observer.takeRecords());
     undone = 0;
     undo();
+    removeMore();
   });
   addEventListener("larchway:hydrated", () => observer.disconnect());
 }

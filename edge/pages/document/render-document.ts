@@ -27,6 +27,8 @@ export interface DataBlockParts {
 interface RenderedRoot {
   /** In UTF-8. */
   html: Uint8Array;
+  /** Number of its nodes, by which the early script recognizes that others inserted some. */
+  nodes: number;
   /** Links to the first images of the page. */
   headLinks: readonly string[];
   /** The builds that rendered it. A browser with other builds does not hydrate it. */
@@ -106,7 +108,7 @@ export function renderDocument(parts: DocumentParts): Buffer {
 ${headElements.join("\n")}
 </head>
 <body>
-<div id="root"${rendered ? ` data-render="${escapeHtml(rendered.builds)}"` : ""}>`;
+<div id="root"${rendered ? ` data-render="${escapeHtml(rendered.builds)}" data-nodes="${rendered.nodes}"` : ""}>`;
   const end = `</div>${parts.badge ? `\n${parts.badge}` : ""}
 <noscript>${escapeHtml(rendered ? withoutScripts.rendered : withoutScripts.plain)}</noscript>
 <script type="application/json" id="${documentBlockId}">${parts.dataBlock}</script>

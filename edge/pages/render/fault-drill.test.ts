@@ -73,7 +73,7 @@ function findFlaw(path: string, statusCode: number, body: string): string | unde
   if (!body.endsWith("</html>\n") || !body.includes('<script type="module"')) return `${path}: not whole`;
   if (!parseDocument(body)?.releases.remotes.shell) return `${path}: no release set`;
   const [, builds, html] =
-    /<div id="root"(?: data-render="([^"]*)")?>(.*)<\/div>\n<noscript>/s.exec(body) ?? [];
+    /<div id="root"(?: data-render="([^"]*)" data-nodes="\d+")?>(.*)<\/div>\n<noscript>/s.exec(body) ?? [];
   if (html === undefined || (builds === undefined) !== (html === "")) return `${path}: half rendered`;
   const isOld =
     builds &&

@@ -45,7 +45,11 @@ export type RenderReply =
   | { failure: { code: RenderFailureCode; message: string } };
 
 /** A rendered page with its HTML in UTF-8: bytes are transferred between threads without a copy. */
-export type EncodedPage = Omit<RenderedPage, "html"> & { html: Uint8Array<ArrayBuffer> };
+export type EncodedPage = Omit<RenderedPage, "html"> & {
+  html: Uint8Array<ArrayBuffer>;
+  /** See `countNodes`. */
+  nodes: number;
+};
 
 /** A rendered page with the time it took in its thread. */
 export type RenderedIn = EncodedPage & { milliseconds: number };

@@ -4,6 +4,7 @@
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "@larchway/shared/schema";
+import { countNodes } from "./count-nodes";
 import { findForbidden } from "./forbidden-html";
 import { LoadedBuilds } from "./loaded-builds";
 import { RenderFailure, type EncodedPage, type RenderReply, type RenderTask } from "./render-task";
@@ -25,7 +26,7 @@ async function render({ shell, owner, documentJson, url }: RenderTask): Promise<
   const page = pageSchema.parse(await server.render({ documentJson, url, remotes }));
   const found = findForbidden(page.html);
   if (found !== undefined) throw new RenderFailure("inline", `The HTML has ${found}`);
-  return { ...page, html: encoder.encode(page.html) };
+  return { ...page, html: encoder.encode(page.html), nodes: countNodes(page.html) };
 }
 
 async function reply(task: RenderTask): Promise<RenderReply> {

@@ -67,7 +67,7 @@ let edge: TestEdge;
 const get = (url: string, headers: Record<string, string> = {}, from = edge) =>
   from.app.inject({ url, headers });
 const readRoot = (html: string) =>
-  /<div id="root"(?: data-render="([^"]*)")?>(.*?)<\/div>\n/s.exec(html)?.slice(1);
+  /<div id="root"(?: data-render="([^"]*)" data-nodes="\d+")?>(.*?)<\/div>\n/s.exec(html)?.slice(1);
 const isRendered = (html: string) => html.includes("data-render=");
 
 /** Lets the threads run. */

@@ -42,7 +42,7 @@ export interface RenderablePage {
 
 /** HTML for the document, or the reason for its absence. */
 export type RenderResult =
-  | (Pick<EncodedPage, "html" | "headLinks"> & { builds: string; failure?: undefined })
+  | (Pick<EncodedPage, "html" | "nodes" | "headLinks"> & { builds: string; failure?: undefined })
   | { failure: RenderFailureCode };
 
 const shellName = "shell";
@@ -85,7 +85,7 @@ export class Renderer {
         void this.warmUp(page);
         throw new RenderFailure("cold", "No thread has rendered with these builds.");
       }
-      const { status, html, headLinks, milliseconds } = await pool.run(task, client);
+      const { status, html, nodes, headLinks, milliseconds } = await pool.run(task, client);
       if (!fits(status, page.status))
         throw new RenderFailure(
           "status",
@@ -93,7 +93,7 @@ export class Renderer {
         );
       metrics.rendered(remote, milliseconds / 1000);
       breaker.succeed();
-      return { html, headLinks, builds: task.builds };
+      return { html, nodes, headLinks, builds: task.builds };
     } catch (error) {
       return { failure: this.recordFailure(page, task, error) };
     }
