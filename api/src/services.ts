@@ -6,6 +6,8 @@ import { createAccessTokens, type AccessTokens } from "./access/access-tokens";
 import { createNetworkName, type NetworkName } from "./analytics/networks";
 import { createViewReports } from "./analytics/view-reports";
 import { createTrackStore, type TrackStore } from "./analytics/track-store";
+import { createPushSender, type PushSender } from "./alerts/push/push-sender";
+import { readVapidKeys } from "./alerts/push/vapid-keys";
 import type { Config } from "./config/config";
 import { paths } from "./config/paths";
 import { createListingIndex, type ListingIndex } from "@larchway/listing-index/index/listing-index";
@@ -63,6 +65,8 @@ export interface Services {
   devices: DeviceTokens;
   passwordGuard: PasswordGuard;
   mail: Mailer;
+  /** Undefined when no keys for push messages are configured. */
+  push?: PushSender;
   track: TrackStore;
   networkName: NetworkName;
   /** Undefined when Google sign-in is not configured. */
@@ -104,6 +108,7 @@ export async function createServices(
   const mediaCache = new DiskCache(join(cache, "media"), { limit: config.MEDIA_CACHE_MB * 1_000_000 });
   const transforms = createTransformQueue();
   const run = join(resolve(config.DATA_DIR), "run");
+  const vapidKeys = readVapidKeys(config);
   const [operatorToken, metricsToken, photos, tiles, operatorTiles] = await Promise.all([
     readSecret(config.PLATFORM_TOKEN, { variable: "PLATFORM_TOKEN", file: join(run, "platform-token") }),
     readSecret(config.METRICS_TOKEN, { variable: "METRICS_TOKEN", file: join(run, "metrics-token") }),
@@ -165,6 +170,7 @@ export async function createServices(
     devices: createDeviceTokens(secret, now),
     passwordGuard: createPasswordGuard({ database }),
     mail: createMailer({ sending: config.MAIL_URL !== undefined, siteUrl, now }),
+    push: vapidKeys && createPushSender({ keys: vapidKeys }),
     networkName: createNetworkName(secret),
     track: createTrackStore({
       database,

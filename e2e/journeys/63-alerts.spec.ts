@@ -85,6 +85,82 @@ for (const width of [390, 1440]) {
   });
 }
 
+/** Gives the page a push manager: Chromium's own needs a push service on the internet. */
+async function installPushManager(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let subscription: object | null = null;
+    const unsubscribe = () => {
+      subscription = null;
+      return Promise.resolve(true);
+    };
+    const subscribe = () => {
+      const json = { endpoint: "https://push.example.org/1", keys: { p256dh: "p", auth: "a" } };
+      subscription = { unsubscribe, toJSON: () => json };
+      return Promise.resolve(subscription);
+    };
+    const pushManager = { subscribe, getSubscription: () => Promise.resolve(subscription) };
+    const permission = { permission: "default", requests: 0 };
+    Object.assign(window, {
+      PushManager: () => undefined,
+      Notification: Object.assign(permission, {
+        requestPermission: () => {
+          permission.requests += 1;
+          permission.permission = "granted";
+          return Promise.resolve("granted");
+        },
+      }),
+    });
+    navigator.serviceWorker.getRegistration = () =>
+      Promise.resolve({ pushManager } as unknown as ServiceWorkerRegistration);
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`a member turns notifications on, sends a test and turns them off at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await registerMember(page, request, "Alma");
+    await installPushManager(page);
+    const device = {
+      id: "00000000-0000-4000-8000-000000000001",
+      userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0",
+      addedAt: "2026-11-27T15:00:00.000Z",
+      current: true,
+    };
+    let devices: object[] = [];
+    await page.route("**/api/users/push", (route) => {
+      if (route.request().method() === "GET")
+        return route.fulfill({ json: { publicKey: "site-key", devices } });
+      devices = [device];
+      return route.fulfill({ json: device });
+    });
+    await page.route("**/api/users/push/*/test", (route) => route.fulfill({ json: { ok: true } }));
+    await page.route(`**/api/users/push/${device.id}`, (route) => {
+      devices = [];
+      return route.fulfill({ json: { ok: true } });
+    });
+    await page.goto("/alerts");
+    await page.getByRole("button", { name: "Notifications" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Notifications" });
+    const countRequests = () =>
+      page.evaluate(() => (Notification as unknown as { requests: number }).requests);
+    await expect(dialog.getByRole("button", { name: "Notify me" })).toBeVisible();
+    expect(await countRequests()).toBe(0);
+    await dialog.getByRole("button", { name: "Notify me" }).press("Enter");
+    await expect(dialog.getByText("This device now shows notifications.")).toBeVisible();
+    expect(await countRequests()).toBe(1);
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByLabel("From").selectOption("10 pm");
+    await expect(dialog.getByLabel("From")).toHaveValue("22");
+    await dialog.getByRole("button", { name: /^Send a test/ }).press("Enter");
+    await expect(dialog.getByText("The test is on its way.")).toBeVisible();
+    await dialog.getByRole("button", { name: /^Turn off/ }).press("Enter");
+    await expect(dialog.getByRole("button", { name: "Notify me" })).toBeVisible();
+  });
+}
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -36,8 +36,10 @@ export const alertSchema = z.object({
   /** Dollars, before a price cut. */
   priceBefore: z.number().optional(),
   priceAfter: z.number().optional(),
-  /** Number of homes in a digest. */
+  /** Number of new homes in a digest. */
   homeCount: z.number().optional(),
+  /** Number of changes in a digest that have no entries, because there are too many. */
+  updateCount: z.number().optional(),
 });
 export type Alert = Infer<typeof alertSchema>;
 
@@ -61,6 +63,9 @@ export const alertSettingsSchema = z.object({
   timeZone: z.string().max(64),
   /** Local hour of digests, 0 to 23. */
   digestHour: z.number().int().min(0).max(23),
+  /** Local hours without notifications, 0 to 23: from the first until the second. A request may leave them out. */
+  quietFrom: z.number().int().min(0).max(23).optional(),
+  quietUntil: z.number().int().min(0).max(23).optional(),
   /** True while the person gets no alerts at all. */
   isStopped: z.boolean(),
 });

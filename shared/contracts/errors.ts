@@ -77,6 +77,16 @@ export const errorTable = {
     message: "Signing in with Google isn't set up here.",
     fix: "Sign in with your email and password.",
   },
+  PUSH_OFF: {
+    status: 404,
+    message: "Notifications aren't set up here.",
+    fix: "Get the alerts by email, or read them on the alerts page.",
+  },
+  PUSH_DEVICE_GONE: {
+    status: 404,
+    message: "This device no longer shows notifications. Press “Notify me” on it to turn them on again.",
+    fix: "Press “Notify me” on the device.",
+  },
   LISTING_NOT_FOUND: listingNotFound,
   PLACE_NOT_FOUND: {
     status: 404,
@@ -132,6 +142,11 @@ export const errorTable = {
     status: 409,
     message: "You've reached the limit of what you can save. Delete something to make room.",
     fix: "Delete something you saved to make room.",
+  },
+  TOO_MANY_DEVICES: {
+    status: 409,
+    message: "You've reached the limit of devices with notifications. Turn one off to add this one.",
+    fix: "Turn off the notifications of a device, then try again.",
   },
   REVISION_CONFLICT: {
     status: 409,
@@ -223,6 +238,11 @@ export const errorTable = {
     status: 502,
     message: "Travel times aren't available right now. Try again in a moment, or search by distance.",
     fix: "Try again in a moment. Operators: look at the server that ROUTING_URL names; the log says what it responded.",
+  },
+  PUSH_FAILED: {
+    status: 502,
+    message: "The test notification could not be sent. Please try again in a minute.",
+    fix: "The browser's push service can't be reached or rejects the site: the cause is in the log.",
   },
   STORE_UNAVAILABLE: {
     status: 503,

@@ -52,6 +52,11 @@ function listKinds(
   return [...kinds, ...entered];
 }
 
+const ranks: readonly AlertKind[] = ["sold", "gone", "back-on-market", "price-cut", "open-house", "new"];
+
+/** Position of a kind; the first one wins when searches of a person report a change under different kinds. */
+export const rankKind = (kind: AlertKind): number => ranks.indexOf(kind);
+
 /** Prices of a cut in dollars; undefined when the price did not fall. */
 export function getPriceCut(
   was: WatchedColumns | undefined,

@@ -1,6 +1,7 @@
 import { createIntervalJob } from "@larchway/shared/server/interval-job";
 import { sendDueDigests } from "./digests";
 import { mailDueAlerts } from "./mail-due-alerts";
+import { pushDueAlerts } from "./push/push-due-alerts";
 import { createMatcher, type MatcherOptions } from "./matcher";
 
 const pause = 1_000;
@@ -31,6 +32,9 @@ export function createAlertWorker(options: AlertWorkerOptions): AlertWorker {
     const digests = await sendDueDigests(options, () => job.isStopped);
     if (digests > 0) logger.info({ digests }, "digests of saved searches written");
   }
+  async function sendPushes(): Promise<void> {
+    while (!pushJob.isStopped && (await pushDueAlerts(options)) > 0);
+  }
   const job = createIntervalJob(run, {
     pause,
     onError: (error) => logger.warn({ err: error }, "alerts could not be written"),
@@ -40,15 +44,22 @@ export function createAlertWorker(options: AlertWorkerOptions): AlertWorker {
     onError: (error) => logger.warn({ err: error }, "digests could not be written"),
   });
 
+  const pushJob = createIntervalJob(sendPushes, {
+    pause,
+    onError: (error) => logger.warn({ err: error }, "notifications could not be sent"),
+  });
+
   return {
     run,
     start() {
       job.start();
       digestJob.start();
+      if (options.push) pushJob.start();
     },
     async stop() {
       await job.stop();
       await digestJob.stop();
+      await pushJob.stop();
     },
   };
 }

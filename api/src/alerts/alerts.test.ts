@@ -508,7 +508,7 @@ describe("digests", () => {
     });
     expect([set.statusCode, set.json()]).toEqual([
       200,
-      { timeZone: "America/Vancouver", digestHour: 20, isStopped: false },
+      { timeZone: "America/Vancouver", digestHour: 20, quietFrom: 21, quietUntil: 8, isStopped: false },
     ]);
     const listing = fresh();
     await write(listing);

@@ -12,19 +12,23 @@ export interface NewDelivery {
   priceBefore?: number;
   priceAfter?: number;
   homeCount?: number;
+  /** Changes of a digest without entries. */
+  updateCount?: number;
   /** True while the mail about the entry isn't written. */
   isMailDue: boolean;
+  /** True when the person's browsers should show it. */
+  isPushed: boolean;
   /** The same transaction writes its mail. */
   isMailed?: boolean;
 }
 
-/** Adds entries to inboxes, without changing existing ones. Returns how many were added. */
+/** Adds entries to inboxes, without changing existing ones. Returns the groups of the added ones. */
 export async function addDeliveries(
   connection: Queryable,
   deliveries: readonly NewDelivery[],
   at: Date,
-): Promise<number> {
-  if (deliveries.length === 0) return 0;
+): Promise<string[]> {
+  if (deliveries.length === 0) return [];
   const rows = deliveries.map((delivery) => ({
     id: randomUUID(),
     user_id: delivery.userId,
@@ -35,17 +39,38 @@ export async function addDeliveries(
     price_before: delivery.priceBefore,
     price_after: delivery.priceAfter,
     home_count: delivery.homeCount,
+    update_count: delivery.updateCount,
     mail_due: delivery.isMailDue,
     mailed_at: delivery.isMailed ? at : undefined,
+    is_pushed: delivery.isPushed,
   }));
-  const { rowCount } = await connection.query(
+  const { rows: added } = await connection.query<{ event_group: string }>(
     `insert into alert_delivery (id, user_id, event_group, kind, listing_key, search_ids, price_before, price_after,
-       home_count, mail_due, mailed_at, created_at)
-     select row.*, $2 from jsonb_to_recordset($1::jsonb) as row (id uuid, user_id uuid, event_group text, kind text,
+       home_count, update_count, mail_due, mailed_at, created_at, push_due_at)
+     select id, user_id, event_group, kind, listing_key, search_ids, price_before, price_after, home_count,
+       update_count, mail_due, mailed_at, $2::timestamptz, case when is_pushed and exists (
+         select from push_device p where p.user_id = row.user_id) then $2::timestamptz end
+     from jsonb_to_recordset($1::jsonb) as row (id uuid, user_id uuid, event_group text, kind text,
        listing_key text, search_ids uuid[], price_before integer, price_after integer, home_count integer,
-       mail_due boolean, mailed_at timestamptz)
-     on conflict (user_id, event_group) do nothing`,
+       update_count integer,
+       mail_due boolean, mailed_at timestamptz, is_pushed boolean)
+     on conflict (user_id, event_group) do nothing returning event_group`,
     [JSON.stringify(rows), at],
   );
-  return rowCount;
+  return added.map(({ event_group }) => event_group);
+}
+
+/** Which of these listings a person's inbox reports since a time: "key kind". */
+export async function findReportedChanges(
+  connection: Queryable,
+  userId: string,
+  keys: readonly string[],
+  since: Date,
+): Promise<Set<string>> {
+  const { rows } = await connection.query<{ reported: string }>(
+    `select listing_key || ' ' || kind as reported from alert_delivery
+     where user_id = $1 and listing_key = any($2::text[]) and created_at > $3`,
+    [userId, keys, since],
+  );
+  return new Set(rows.map(({ reported }) => reported));
 }

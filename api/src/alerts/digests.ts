@@ -98,6 +98,7 @@ async function sendDigest(
       homeCount: total,
       isMailDue: false,
       isMailed: isMailed(search),
+      isPushed: search.frequency !== "inbox",
     })),
     new Date(now()),
   );

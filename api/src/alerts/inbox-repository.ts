@@ -1,5 +1,6 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import type { AlertKind } from "./alert-kind";
+import { defaultQuietClock } from "./push/quiet-hours";
 
 export interface InboxRow {
   id: string;
@@ -8,6 +9,7 @@ export interface InboxRow {
   price_before: number | null;
   price_after: number | null;
   home_count: number | null;
+  update_count: number | null;
   created_at: Date;
   read_at: Date | null;
   /** The searches that found it and still exist. */
@@ -21,7 +23,7 @@ export async function findInbox(
   { before, limit }: { before?: string; limit: number },
 ): Promise<InboxRow[]> {
   const { rows } = await database.query<InboxRow>(
-    `select d.id, d.kind, d.listing_key, d.price_before, d.price_after, d.home_count, d.created_at, d.read_at,
+    `select d.id, d.kind, d.listing_key, d.price_before, d.price_after, d.home_count, d.update_count, d.created_at, d.read_at,
        (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.created_at, s.id), '[]')
         from saved_search s where s.user_id = d.user_id and s.id = any(d.search_ids)) as searches
      from alert_delivery d
@@ -59,6 +61,8 @@ export async function markRead(
 export interface AlertSettingsRow {
   time_zone: string;
   digest_hour: number;
+  quiet_from: number;
+  quiet_until: number;
   stopped_at: Date | null;
 }
 
@@ -67,22 +71,42 @@ export async function findAlertSettings(
   userId: string,
 ): Promise<AlertSettingsRow | undefined> {
   const { rows } = await database.query<AlertSettingsRow>(
-    "select time_zone, digest_hour, stopped_at from alert_settings where user_id = $1",
+    "select time_zone, digest_hour, quiet_from, quiet_until, stopped_at from alert_settings where user_id = $1",
     [userId],
   );
   return rows[0];
 }
 
-/** Alerts that were stopped stay so since the first time. */
+interface NewAlertSettings {
+  timeZone: string;
+  digestHour: number;
+  /** Undefined leaves the stored hours. */
+  quietFrom?: number | undefined;
+  quietUntil?: number | undefined;
+  stoppedAt: Date | undefined;
+}
+
+/** Alerts that were stopped keep the time of the first stop. */
 export async function putAlertSettings(
   database: Queryable,
   userId: string,
-  settings: { timeZone: string; digestHour: number; stoppedAt: Date | undefined },
+  { timeZone, digestHour, quietFrom, quietUntil, stoppedAt }: NewAlertSettings,
 ): Promise<void> {
   await database.query(
-    `insert into alert_settings as a (user_id, time_zone, digest_hour, stopped_at) values ($1, $2, $3, $4)
+    `insert into alert_settings as a (user_id, time_zone, digest_hour, quiet_from, quiet_until, stopped_at)
+     values ($1, $2, $3, coalesce($5, $7::smallint), coalesce($6, $8::smallint), $4)
      on conflict (user_id) do update set time_zone = excluded.time_zone, digest_hour = excluded.digest_hour,
+       quiet_from = coalesce($5, a.quiet_from), quiet_until = coalesce($6, a.quiet_until),
        stopped_at = case when excluded.stopped_at is not null then coalesce(a.stopped_at, excluded.stopped_at) end`,
-    [userId, settings.timeZone, settings.digestHour, settings.stoppedAt ?? null],
+    [
+      userId,
+      timeZone,
+      digestHour,
+      stoppedAt ?? null,
+      quietFrom ?? null,
+      quietUntil ?? null,
+      defaultQuietClock.quiet_from,
+      defaultQuietClock.quiet_until,
+    ],
   );
 }

@@ -23,6 +23,7 @@ import {
   putAlertSettings,
   type InboxRow,
 } from "./inbox-repository";
+import { defaultQuietClock } from "./push/quiet-hours";
 
 const tags = ["users"];
 const querystring = z.object({
@@ -117,6 +118,8 @@ export const inboxRoutes: FastifyPluginAsyncZod<AlertDependencies> = async (api,
     return {
       timeZone: row?.time_zone ?? defaultClock.time_zone,
       digestHour: row?.digest_hour ?? defaultClock.digest_hour,
+      quietFrom: row?.quiet_from ?? defaultQuietClock.quiet_from,
+      quietUntil: row?.quiet_until ?? defaultQuietClock.quiet_until,
       isStopped: (row?.stopped_at ?? null) !== null,
     };
   }
@@ -134,6 +137,7 @@ function toAlert(row: InboxRow, home: AlertHome | undefined, seesSoldData: boole
     priceBefore: seesSoldData ? (row.price_before ?? undefined) : undefined,
     priceAfter: seesSoldData ? (row.price_after ?? undefined) : undefined,
     homeCount: row.home_count ?? undefined,
+    updateCount: row.update_count ?? undefined,
   };
 }
 

@@ -1,21 +1,13 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
-import type { Viewer } from "@larchway/listing-index/viewer";
-import { findListedKeys } from "../listings/listing-repository";
-import { findAlertHomes } from "./alert-home";
-import { enqueueAlertMail, type AlertMailEntry } from "./alert-mail";
+import { enqueueAlertMail } from "./alert-mail";
+import { listCurrentEntries } from "./current-entries";
 import type { AlertDependencies } from "./dependencies";
-import {
-  findDuePeople,
-  findSearchFilters,
-  lockDueEntries,
-  settleEntries,
-  type DueEntry,
-} from "./due-mail-repository";
+import { findDuePeople, findSearchFilters, lockDueEntries, settleEntries } from "./due-mail-repository";
 import { toOwnerViewer } from "./owner-viewer";
 import { resolveFilter } from "./saved-filter";
 import { toFilterKey } from "./search-catalogue";
-import { findAlertedSearches, type AlertedSearchRow } from "./watched-search-repository";
+import { findAlertedSearches } from "./watched-search-repository";
 
 const peopleAtOnce = 100;
 
@@ -61,7 +53,7 @@ async function mailPerson(
   if (searches.some((search) => !filters.has(toFilterKey(search)))) return false;
   const [person] = searches;
   const entries = person?.email_verified
-    ? await listEntries(connection, due, searches, {
+    ? await listCurrentEntries(connection, due, searches, {
         filters,
         photos,
         viewer: toOwnerViewer(person, settings),
@@ -80,43 +72,4 @@ async function mailPerson(
   await settleEntries(connection, outdated, undefined);
   onStep("commit mail");
   return entries.length > 0;
-}
-
-interface Reading extends Pick<AlertDependencies, "photos"> {
-  filters: ReadonlyMap<string, PropertyFilter>;
-  viewer: Viewer;
-}
-
-/** Returns the entries that still apply, with the searches that find the home or found it before. */
-async function listEntries(
-  connection: Queryable,
-  due: readonly DueEntry[],
-  searches: readonly AlertedSearchRow[],
-  { filters, photos, viewer }: Reading,
-): Promise<(AlertMailEntry & { id: string })[]> {
-  const keys = [...new Set(due.map(({ listing_key }) => listing_key))];
-  const homes = await findAlertHomes(connection, keys, { photos, viewer });
-  const finds = new Map<string, Set<string>>();
-  for (const search of searches) {
-    const filter = filters.get(toFilterKey(search));
-    if (filter) finds.set(search.id, await findListedKeys(connection, filter, viewer, keys));
-  }
-  return due.flatMap((entry) => {
-    const { id, kind, listing_key: key, search_ids, price_before } = entry;
-    const home = homes.get(key);
-    if (!home) return [];
-    const isGone = kind === "gone" || kind === "sold";
-    if (kind === "sold" && !viewer.seesSoldData) return [];
-    // The price rose again.
-    if (price_before !== null && (home.price === undefined || home.price >= price_before)) return [];
-    const finding = searches.filter(
-      (search) =>
-        search_ids.includes(search.id) &&
-        search.kinds.includes(kind) &&
-        (kind === "sold" || finds.get(search.id)?.has(key) === !isGone),
-    );
-    if (finding.length === 0) return [];
-    const named = finding.map(({ id: searchId, name }) => ({ id: searchId, name }));
-    return [{ id, kind, home, priceBefore: price_before ?? undefined, searches: named }];
-  });
 }

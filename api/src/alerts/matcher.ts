@@ -1,6 +1,6 @@
 import { excludedListings } from "@larchway/listing-index/listings/filter-columns";
 import type { Queryable } from "@larchway/shared/server/database";
-import { getPriceCut, toAlertKind, type AlertKind, type Found } from "./alert-kind";
+import { getPriceCut, rankKind, toAlertKind, type AlertKind, type Found } from "./alert-kind";
 import { addDeliveries, type NewDelivery } from "./delivery-repository";
 import type { AlertDependencies } from "./dependencies";
 import {
@@ -91,7 +91,7 @@ export function createMatcher(options: MatcherOptions): Matcher {
     onStep("read owners");
     const requested = toDeliveries(hits, await readOwners(connection, hits));
     onStep("write");
-    const deliveries = await addDeliveries(connection, requested, new Date(now()));
+    const { length: deliveries } = await addDeliveries(connection, requested, new Date(now()));
     onStep("move position");
     await movePosition(connection, batch.position);
     onStep("commit");
@@ -164,7 +164,7 @@ export function createMatcher(options: MatcherOptions): Matcher {
       const name = `${owner.user_id} ${change.listingId}`;
       const existing = merged.get(name);
       const searchIds = [...(existing?.delivery.searchIds ?? []), owner.id];
-      if (existing && rank(existing.kind) <= rank(kind)) {
+      if (existing && rankKind(existing.kind) <= rankKind(kind)) {
         existing.delivery.searchIds = searchIds;
         continue;
       }
@@ -179,6 +179,7 @@ export function createMatcher(options: MatcherOptions): Matcher {
         priceBefore: cut?.before,
         priceAfter: cut?.after,
         isMailDue: owner.email_verified,
+        isPushed: true,
       };
       merged.set(name, { delivery, kind });
     }
@@ -187,10 +188,6 @@ export function createMatcher(options: MatcherOptions): Matcher {
 
   return { matchBatch };
 }
-
-/** The order in which one kind wins when two searches of a person report different kinds for a change. */
-const ranks: readonly AlertKind[] = ["sold", "gone", "back-on-market", "price-cut", "open-house", "new"];
-const rank = (kind: AlertKind) => ranks.indexOf(kind);
 
 /** Returns a filter's results for people who may see sold data, and for all others. */
 async function findBoth(test: VersionTest, { filter }: Pick<WatchedFilter, "filter">) {

@@ -98,6 +98,19 @@ export async function findCityNames(
   return new Map(rows.map(({ id, norm }) => [id, norm]));
 }
 
+/** The names of some saved searches of a person, by id. */
+export async function findSearchNames(
+  connection: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await connection.query<{ id: string; name: string }>(
+    "select id, name from saved_search where user_id = $1 and id = any($2::uuid[])",
+    [userId, ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Path of a saved search's list; undefined when it was deleted. */
 export async function findListPath(
   connection: Queryable,

@@ -54,6 +54,9 @@ export const configSchema = z.object({
     .regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/, "must be a DNS label, such as larchway1")
     .optional(),
   MAIL_DKIM_KEY_FILE: z.string().optional(),
+  /** VAPID keys of push messages (base64url, as `web-push generate-vapid-keys` makes them); off without them. */
+  PUSH_PUBLIC_KEY: z.string().optional(),
+  PUSH_PRIVATE_KEY: z.string().optional(),
   /** Client id of the Google sign-in, which is disabled without it. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: z.string().default("https://accounts.google.com"),

@@ -120,6 +120,8 @@ const sameTwice: Record<string, string> = {
   "POST /api/alert-links/:token/:action": "sets a state",
   "POST /api/users/alerts/read": "read is read",
   "PUT /api/users/alerts/settings": "sets a state",
+  "POST /api/users/push": "a browser is added once",
+  "POST /api/users/push/:id/test": "the test is what the person asked for",
 };
 
 it("is required for every route that writes", () => {

@@ -2,7 +2,7 @@ import type { LookupAddress } from "node:dns";
 import { gzipSync } from "node:zlib";
 import { createPictureFetcher, type PictureFetcherOptions } from "./fetch-picture";
 import { type MediaSource, parseMediaSources, findSource } from "../config/media-sources";
-import { isPublicAddress } from "./public-address";
+import { isPublicAddress } from "../http/public-address";
 import { type PictureServer, redirecting, serving, startPictureServer } from "./testing/picture-server";
 
 let server: PictureServer;

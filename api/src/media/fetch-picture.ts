@@ -1,15 +1,10 @@
-import { lookup as lookUp, type LookupAddress } from "node:dns";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import { isIP } from "node:net";
 import { type MediaSource, findSource } from "../config/media-sources";
+import { isPublicAddress } from "../http/public-address";
+import { createPublicLookup, type ResolveHost } from "../http/public-lookup";
 import { PictureError, PictureGoneError } from "./picture-error";
-import { isPublicAddress } from "./public-address";
-
-type Resolve = (
-  host: string,
-  done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
-) => void;
 
 export interface PictureFetcherOptions {
   sources: readonly MediaSource[];
@@ -17,7 +12,7 @@ export interface PictureFetcherOptions {
   timeout?: number;
   maxBytes?: number;
   /** Resolves a host to its IP addresses; replaced in tests. */
-  resolve?: Resolve;
+  resolve?: ResolveHost;
   isOpen?: (address: string) => boolean;
 }
 
@@ -30,18 +25,11 @@ const redirects = new Set([301, 302, 303, 307, 308]);
  */
 export function createPictureFetcher(options: PictureFetcherOptions): (url: string) => Promise<Buffer> {
   const { sources, timeout = 15_000, maxBytes = 25_000_000, isOpen = isPublicAddress } = options;
-  const resolve = options.resolve ?? ((host, done) => lookUp(host, { all: true, verbatim: true }, done));
-
-  const openLookup: LookupFunction = (host, { all }, done) => {
-    resolve(host, (error, addresses) => {
-      const [first] = addresses;
-      if (error || !first) done(error ?? new PictureError(`${host} has no IP address.`), []);
-      else if (!addresses.every(({ address }) => isOpen(address)))
-        done(new PictureError(`${host} leads into a closed network.`), []);
-      else if (all) done(null, [...addresses]);
-      else done(null, first.address, first.family);
-    });
-  };
+  const openLookup = createPublicLookup({
+    resolve: options.resolve,
+    isOpen,
+    toError: (message) => new PictureError(message),
+  });
 
   function sendRequest(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
     const source = findSource(sources, url);

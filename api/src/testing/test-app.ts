@@ -76,6 +76,7 @@ interface TestAppOptions {
   google?: Services["google"];
   operatorTiles?: Services["operatorTiles"];
   travelTimes?: Services["travelTimes"];
+  push?: Services["push"];
   /** Fetches photos of the feed; without it, none are available. */
   fetchPicture?: (url: string) => Promise<Buffer>;
 }
@@ -98,6 +99,7 @@ export async function openTestApp({
   google,
   operatorTiles,
   travelTimes,
+  push,
   fetchPicture = () => Promise.reject(new PictureError("The tests have no feed.")),
 }: TestAppOptions = {}): Promise<TestApp> {
   let clock = sampleNow;
@@ -160,6 +162,7 @@ export async function openTestApp({
       },
     }),
     google,
+    push,
     settings: {
       soldData: "vow",
       clientApiKey: testClientKey,

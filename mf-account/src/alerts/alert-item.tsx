@@ -87,12 +87,16 @@ export function AlertItem({ alert, searches, onRead }: AlertItemProps) {
 
 /** Title and path: of the home, or of the list that a summary is about. */
 function toTarget(
-  { kind, home, homeCount = 0, searches: found }: Alert,
+  { kind, home, homeCount = 0, updateCount = 0, searches: found }: Alert,
   searches: readonly SavedSearch[],
 ): [title: string, path?: string] {
   if (kind !== "digest") return home ? [home.address, home.path] : ["A home that is no longer shown"];
   const search = searches.find(({ id }) => found.some((each) => each.id === id));
-  const count = formatCount(homeCount, "new home");
+  const counts = [
+    homeCount > 0 && formatCount(homeCount, "new home"),
+    updateCount > 0 && formatCount(updateCount, "further update"),
+  ];
+  const count = counts.filter(Boolean).join(" and ");
   const name = search?.name ?? found[0]?.name;
   return [
     name ? `${count} in “${name}”` : `${count} in a search that you deleted`,

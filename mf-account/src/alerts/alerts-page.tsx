@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { getErrorMessage } from "@larchway/shared/api";
 import type { Alert } from "@larchway/shared/contracts/alert";
 import { formatDate } from "@larchway/shared/domain";
@@ -16,6 +16,11 @@ import { useSavedSearches } from "../saved-searches/use-saved-searches";
 import { AlertItem } from "./alert-item";
 import * as styles from "./alerts.module.css";
 import { useAlerts } from "./use-alerts";
+import { usePush } from "./use-push";
+
+const NotificationsDialog = lazy(
+  () => import(/* webpackChunkName: "notifications-dialog" */ "./notifications-dialog"),
+);
 
 /** `/alerts`: what happened in the saved searches of an account. */
 export function AlertsPage() {
@@ -38,6 +43,8 @@ function Alerts() {
   const { alerts, unread, error, refetch, hasOlder, loadOlder, isLoadingOlder, markRead, message } =
     useAlerts();
   const { searches = [] } = useSavedSearches();
+  const push = usePush();
+  const [isOpen, setOpen] = useState(false);
 
   // The button disappears, and the focus stays on the page.
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,11 +60,18 @@ function Alerts() {
         <h1 ref={heading} tabIndex={-1}>
           Alerts
         </h1>
-        {unread > 0 && (
-          <Button variant="secondary" size="small" onClick={markAll}>
-            Mark all as read
-          </Button>
-        )}
+        <div className={styles.actions}>
+          {push.publicKey && (
+            <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+              Notifications
+            </Button>
+          )}
+          {unread > 0 && (
+            <Button variant="secondary" size="small" onClick={markAll}>
+              Mark all as read
+            </Button>
+          )}
+        </div>
       </div>
       <p className={styles.lead}>
         {alerts && (
@@ -67,6 +81,11 @@ function Alerts() {
         )}
         <Link to="/saved-searches">Change what we report and how often</Link>
       </p>
+      {isOpen && push.publicKey && (
+        <Suspense fallback={null}>
+          <NotificationsDialog {...push} publicKey={push.publicKey} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
       {message && <StatusMessage>{message}</StatusMessage>}
       {error && !alerts ? (
         <StatusMessage

@@ -51,6 +51,7 @@ function openInbox(...initial: Alert[]) {
       return { ok: true };
     },
     "GET /api/users/saved-searches": { searches: [savedSearch] },
+    "GET /api/users/push": { devices: [] },
   };
 }
 
@@ -89,6 +90,11 @@ describe("the alerts", () => {
       "href",
       "/buying/search?city=Toronto",
     );
+  });
+
+  it("of a summary give the number of changes without entries", async () => {
+    openPage(openInbox(makeAlert(1, { kind: "digest", home: undefined, homeCount: 0, updateCount: 40 })));
+    expect(await screen.findByRole("link", { name: "40 further updates in “Condos”" })).toBeVisible();
   });
 
   it("show no price of a home that is sold", async () => {

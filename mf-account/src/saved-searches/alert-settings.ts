@@ -54,7 +54,7 @@ export function sendsMail(search: Partial<SavedSearch>): boolean {
 }
 
 /** An hour such as "8 am". */
-function formatHour(hour: number): string {
+export function formatHour(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
 }
 

@@ -17,6 +17,7 @@ export function useAlertSettings() {
   });
   return {
     settings,
+    refetch,
     /** Turns alerts on again after the person stopped all of them. */
     restart: async () => {
       if (settings) await putAlertSettings(api, { ...settings, isStopped: false });

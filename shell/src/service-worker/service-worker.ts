@@ -4,6 +4,7 @@ import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import { isBuildFile } from "./build-files";
+import { openNotification, toNotification } from "./notifications";
 import { createOfflineDocument } from "./offline-document";
 
 /**
@@ -55,4 +56,14 @@ scope.addEventListener("install", (event) => {
   // A new worker serves the same files, so it need not wait for old pages to close.
   void scope.skipWaiting();
   event.waitUntil(offlineDocument.renew());
+});
+
+scope.addEventListener("push", (event) => {
+  const { title, options } = toNotification(event.data?.text() ?? "");
+  event.waitUntil(scope.registration.showNotification(title, options));
+});
+
+scope.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openNotification(scope.clients, event.notification.data, scope.location.origin));
 });
