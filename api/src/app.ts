@@ -15,6 +15,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Phase } from "@larchway/shared/server/lifecycle";
 import { rejectMalformedHttp, requireOneHost } from "@larchway/shared/server/malformed-http";
 import { addPoolMetrics } from "@larchway/shared/server/metrics";
+import { addAlertMetrics } from "./alerts/alert-metrics";
 import { alertsPlugin } from "./alerts/plugin";
 import { trackRoutes } from "./analytics/track-routes";
 import { developmentRoutes } from "./developments/development-routes";
@@ -134,6 +135,7 @@ export async function buildApp({
   addPoolMetrics(metrics, () => services.database);
   addIndexMetrics(metrics, services);
   addMailMetrics(metrics, services);
+  addAlertMetrics(metrics, services);
   addFeedMetrics(metrics, services);
   app.decorateRequest("account", undefined);
   app.addHook("onRequest", async (request, reply) => {
