@@ -10,10 +10,12 @@ export type { AlertMailEntry };
 /** A mail to one person. */
 export interface AlertMail {
   user: { id: string; email: string; name: string };
-  /** In an immediate mail, the changes of several searches. In a digest, each search's new homes since the last one. */
+  /** In an immediate mail, the changes of several searches. In a digest, each search's new homes and changes since the last one. */
   entries: readonly AlertMailEntry[];
-  /** Number of homes of each search in a digest; `entries` may have only the first. Undefined for immediate mails. */
+  /** Number of new homes of each search in a digest; `entries` may have only the first. Undefined for immediate mails. */
   totals?: ReadonlyMap<string, number>;
+  /** Number of other changes in a digest. */
+  newsCount?: number;
 }
 
 /** Homes that a mail shows; it says how many there are. */
@@ -23,7 +25,7 @@ export const mostHomes = shownEntries;
 export async function enqueueAlertMail(
   { mail, settings, now }: Pick<AlertDependencies, "mail" | "settings" | "now">,
   connection: Queryable,
-  { user, entries, totals }: AlertMail,
+  { user, entries, totals, newsCount = 0 }: AlertMail,
 ): Promise<void> {
   const { siteUrl } = settings;
   const searches = listSearches(entries);
@@ -34,8 +36,10 @@ export async function enqueueAlertMail(
     at: new Date(now()),
   });
   const only = searches.length === 1 ? searches[0] : undefined;
-  const total = totals ? countHomes(entries, totals) : entries.length;
-  const allPath = only && totals ? await findListPath(connection, user.id, only.id) : undefined;
+  const total = totals ? newsCount + countHomes(entries, totals) : entries.length;
+  // The list has no sold homes and no earlier prices.
+  const allPath =
+    only && totals && newsCount === 0 ? await findListPath(connection, user.id, only.id) : undefined;
   await mail.enqueue(connection, {
     kind: alertMailKind,
     to: user.email,
@@ -45,9 +49,10 @@ export async function enqueueAlertMail(
   });
 }
 
-/** Number of homes of a digest. A home that several searches found counts once, as far as the entries show it. */
+/** Number of new homes of a digest. A home that several searches found counts once, as far as the entries show it. */
 function countHomes(entries: AlertMail["entries"], totals: ReadonlyMap<string, number>): number {
+  const shown = entries.filter(({ kind }) => kind === "new");
   const found = [...totals.values()].reduce((sum, total) => sum + total, 0);
-  const repeated = entries.reduce((sum, { searches }) => sum + searches.length - 1, 0);
-  return Math.max(found - repeated, entries.length);
+  const repeated = shown.reduce((sum, { searches }) => sum + searches.length - 1, 0);
+  return Math.max(found - repeated, 0);
 }

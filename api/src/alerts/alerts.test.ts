@@ -443,6 +443,8 @@ describe("digests", () => {
     ]);
   const subscribe = async (frequency: string) => {
     const ann = await register({});
+    await matchAll();
+    await site.database.query("delete from listing_event");
     // Homes of other tests came at a time of the database's clock.
     await site.database.query("update listing set first_seen_at = null");
     await site.database.query("update saved_search set frequency = $1, digest_until = $2", [
@@ -481,6 +483,99 @@ describe("digests", () => {
     if (mailCount > 0) expect(sent[0]?.body).toContain(`/listings/${listing.ListingKey}`);
     site.advance(days * day);
     expect(await digest()).toBe(0);
+  });
+
+  /** Moves the events of the database's clock to the site's. */
+  const happen = () =>
+    site.database.query("update listing_event set at = $1", [new Date(site.services.now() + 60_000)]);
+  const sold = { StandardStatus: "Closed", MlsStatus: "Sold", ContractStatus: "Unavailable", ClosePrice: 777_777 }; // prettier-ignore
+  const expired = { StandardStatus: "Expired", MlsStatus: "Terminated", ContractStatus: "Unavailable" };
+
+  it("report price cuts, open houses, and homes that are back, sold or gone, each once and with an entry", async () => {
+    const before = Array.from({ length: 6 }, () => ({ ...fresh(), ListPrice: 1_000_000 }));
+    const [cut, small, closed, withdrawn, back, open] = before as [ListingRecord, ListingRecord, ListingRecord, ListingRecord, ListingRecord, ListingRecord]; // prettier-ignore
+    await write(...before);
+    await write({ ...back, ...expired });
+    const ann = await subscribe("daily");
+    await site.database.query("update saved_search set price_cut_percent = 5");
+    const startsAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    await write(
+      { ...cut, ListPrice: 950_000 },
+      { ...small, ListPrice: 951_000 },
+      { ...closed, ...sold },
+      { ...withdrawn, ...expired },
+      back,
+      { ...open, openHouses: [{ date: startsAt.slice(0, 10), startsAt, endsAt: startsAt }] },
+    );
+    const listing = fresh();
+    await write(listing);
+    await happen();
+    await arrive(listing.ListingKey, 0);
+    site.advance(day);
+    await digest();
+    await digest();
+    const all = await entries(ann.id);
+    expect(Object.fromEntries(all.map(({ kind, listing_key: key }) => [kind, key]))).toEqual({
+      digest: null,
+      "price-cut": cut.ListingKey,
+      sold: closed.ListingKey,
+      gone: withdrawn.ListingKey,
+      "back-on-market": back.ListingKey,
+      "open-house": open.ListingKey,
+    });
+    expect(all).toHaveLength(6);
+    const [mail, ...others] = await mails(ann.email);
+    expect([mail?.subject, others]).toEqual(["6 updates in “Toronto”", []]);
+    expect(mail?.body).toContain("was $1,000,000, now $950,000");
+    expect(mail?.body).not.toContain("777");
+    site.advance(day);
+    expect(await digest()).toBe(0);
+  });
+
+  it("report a sold home as gone, and no price cut, to people who may not see sold data", async () => {
+    const [cut, closed] = [fresh(), fresh()];
+    await write(cut, closed);
+    const ann = await subscribe("daily");
+    await site.database.query("delete from terms_acceptance where user_id = $1", [ann.id]);
+    await write({ ...cut, ListPrice: 100_000 }, { ...closed, ...sold });
+    await happen();
+    site.advance(day);
+    await digest();
+    expect(await kinds(ann.id)).toEqual(["gone"]);
+    expect((await mails(ann.email))[0]?.body).not.toMatch(/777|100,000/);
+  });
+
+  it("leave out what another search of the person reported immediately", async () => {
+    const listing = { ...fresh(), ListPrice: 1_000_000 };
+    await write(listing);
+    const ann = await subscribe("daily");
+    await save(ann.id, { name: "Everything", query: "" });
+    await write({ ...listing, ListPrice: 900_000 });
+    await settleAll();
+    await happen();
+    site.advance(day);
+    await digest();
+    expect(await kinds(ann.id)).toEqual(["price-cut"]);
+    expect(await mails(ann.email)).toHaveLength(1);
+  });
+
+  it("give the number of changes that have no entry, and of all in the mail", async () => {
+    const many = Array.from({ length: 203 }, () => ({ ...fresh(), ListPrice: 1_000_000 }));
+    await write(...many);
+    const ann = await subscribe("daily");
+    await write(...many.map((listing) => ({ ...listing, ListPrice: 900_000 })));
+    await happen();
+    site.advance(day);
+    await digest();
+    const inbox = await getInbox(ann, "?limit=100");
+    expect([inbox.unread, inbox.alerts.filter(({ kind }) => kind === "digest")]).toEqual([
+      201,
+      [expect.objectContaining({ updateCount: 3 })],
+    ]);
+    const [mail] = await mails(ann.email);
+    expect(mail?.subject).toBe("203 updates in “Toronto”");
+    expect(mail?.body).toContain("This email shows 12 of 203. See all: https://www.larchway.example/alerts");
+    await site.database.query("delete from listing where list_price = 900000");
   });
 
   it("leave out a search that can no longer be read", async () => {

@@ -3,6 +3,7 @@ import type { AlertFrequency } from "@larchway/shared/contracts/alert";
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "@larchway/listing-index/viewer";
+import type { AlertKind } from "./alert-kind";
 import { buildWhere, newestFirst } from "../listings/filter-repository";
 import type { SearchKey } from "./watched-search-repository";
 
@@ -35,6 +36,8 @@ export interface DueSearchRow extends SearchKey {
   market: "For Sale" | "For Lease" | null;
   query: string;
   frequency: AlertFrequency;
+  kinds: AlertKind[];
+  price_cut_percent: number;
   /** The period of the digest. */
   since: Date;
   until: Date;
@@ -77,7 +80,8 @@ export async function findDueSearches(
   isLocked: boolean,
 ): Promise<DueSearchRow[]> {
   const { rows } = await connection.query<DueSearchRow>(
-    `select s.user_id, s.id, s.name, s.market, s.query, s.frequency, coalesce(s.digest_until, s.created_at) as since,
+    `select s.user_id, s.id, s.name, s.market, s.query, s.frequency, s.kinds, s.price_cut_percent,
+       coalesce(s.digest_until, s.created_at) as since,
        case s.frequency when 'weekly' then due.weekly else due.daily end as until
      from ${dueSearches} and s.user_id = $5 order by s.created_at, s.id
      ${isLocked ? "for update of s skip locked" : ""}`,

@@ -1,8 +1,11 @@
+import { LRUCache } from "lru-cache";
 import { isReadableQuery, type PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
+import type { Viewer } from "@larchway/listing-index/viewer";
 import { findAlertHomes } from "./alert-home";
 import { enqueueAlertMail, mostHomes, type AlertMailEntry } from "./alert-mail";
-import { addDeliveries } from "./delivery-repository";
+import { getPriceCut, rankKind } from "./alert-kind";
+import { addDeliveries, findReportedChanges, type NewDelivery } from "./delivery-repository";
 import type { AlertDependencies } from "./dependencies";
 import {
   findDigestClocks,
@@ -16,12 +19,21 @@ import {
 } from "./digest-repository";
 import { findDigestTimes } from "./digest-times";
 import { toOwnerViewer } from "./owner-viewer";
+import { loadPeriodChanges, type PeriodChanges, type SearchChange } from "./period-changes";
 import { resolveFilter } from "./saved-filter";
 import { toFilterKey } from "./search-catalogue";
 
 const peopleAtOnce = 200;
 /** A home has its time before its transaction commits. Digests end a little earlier, and the next ones begin there. */
 const marginMilliseconds = 5 * 60_000;
+
+/** Days of changes that a digest reports at most; the events of earlier ones are removed. */
+const longestDays = 9;
+const dayMilliseconds = 86_400_000;
+/** Changes of one search that get entries in the inbox; a digest with more gives their number. */
+const mostEntries = 200;
+/** New homes that leave room in a mail for other news. */
+const newHomesWithNews = 8;
 
 /** Writes the digests that are due, a person in each transaction. Returns how many people got one. */
 export async function sendDueDigests(
@@ -33,19 +45,16 @@ export async function sendDueDigests(
     const { daily, weekly } = findDigestTimes(now(), clock.time_zone, clock.digest_hour);
     return { ...clock, daily: new Date(daily), weekly: new Date(weekly) };
   });
-  const filters = new Map<string, PropertyFilter>();
+  const reader = createDigestReader(options);
   let sent = 0;
   for (;;) {
     const people = await findDigestPeople(database, clocks, peopleAtOnce);
     let done = 0;
     for (const userId of people) {
       if (isStopped()) return sent;
-      for (const search of await findDueSearches(database, clocks, userId, false)) {
-        const key = toFilterKey(search);
-        if (!filters.has(key)) filters.set(key, await resolveFilter(options, search));
-      }
+      const prepared = await reader.prepare(userId, clocks);
       const homes = await database.transaction((connection) =>
-        sendDigest(options, connection, { userId, clocks, filters }),
+        sendDigest(options, connection, { userId, clocks, prepared }),
       );
       if (homes !== undefined) done += 1;
       if (homes) sent += 1;
@@ -55,65 +64,236 @@ export async function sendDueDigests(
   }
 }
 
+interface PreparedSearch {
+  filter: PropertyFilter;
+  changes: SearchChange[];
+}
+
+/** By {@link toPreparedKey}. */
+type PreparedSearches = ReadonlyMap<string, PreparedSearch>;
+
+/** Everything that the result depends on: a search that was edited meanwhile has another key. */
+function toPreparedKey(search: DueSearchRow, { seesSoldData }: Viewer): string {
+  const { kinds, price_cut_percent: percent, since, until } = search;
+  return JSON.stringify([toFilterKey(search), kinds, percent, since, until, seesSoldData]);
+}
+
+/** Reads filters and changes before the transactions, because they need other queries. */
+function createDigestReader(options: AlertDependencies) {
+  const filters = new Map<string, PropertyFilter>();
+  const periods = new LRUCache<string, Promise<PeriodChanges>>({ max: 3 });
+
+  /** The changes of a period; periods of whole days are shared by many searches. */
+  function loadPeriod({ since, until }: DueSearchRow): Promise<PeriodChanges> {
+    const days = Math.ceil((until.getTime() - since.getTime()) / dayMilliseconds);
+    const milliseconds = Math.min(days, longestDays) * dayMilliseconds;
+    const end = until.getTime() - marginMilliseconds;
+    const key = `${end} ${milliseconds}`;
+    const period = { since: new Date(end - milliseconds), until: new Date(end) };
+    const existing = periods.get(key) ?? loadPeriodChanges(options.database, period);
+    periods.set(key, existing);
+    return existing;
+  }
+
+  async function prepare(userId: string, clocks: readonly DueClock[]): Promise<PreparedSearches> {
+    const prepared = new Map<string, PreparedSearch>();
+    const person = await findDigestPerson(options.database, userId);
+    if (!person) return prepared;
+    const viewer = toOwnerViewer(person, options.settings);
+    for (const search of await findDueSearches(options.database, clocks, userId, false)) {
+      // Without the part that cannot be read it would find other homes than its owner asked for.
+      if (!isReadableQuery(search.query)) continue;
+      const key = toFilterKey(search);
+      const filter = filters.get(key) ?? (await resolveFilter(options, search));
+      filters.set(key, filter);
+      const preferences = {
+        kinds: search.kinds,
+        priceCutPercent: search.price_cut_percent,
+        seesSoldData: viewer.seesSoldData,
+      };
+      const since = new Date(search.since.getTime() - marginMilliseconds);
+      const changes = await (await loadPeriod(search)).find({ filter, viewer, preferences }, since);
+      prepared.set(toPreparedKey(search, viewer), { filter, changes });
+    }
+    return prepared;
+  }
+
+  return { prepare };
+}
+
 interface Digest {
   userId: string;
   clocks: readonly DueClock[];
-  filters: ReadonlyMap<string, PropertyFilter>;
+  prepared: PreparedSearches;
+}
+
+/** News of one search since its last digest. */
+interface SearchNews {
+  search: DueSearchRow;
+  /** Keys of the first new homes. */
+  keys: string[];
+  /** Number of new homes. */
+  total: number;
+  changes: readonly SearchChange[];
 }
 
 /** How many homes the digest of a person has; undefined when nothing was done. */
 async function sendDigest(
   options: AlertDependencies,
   connection: Queryable,
-  { userId, clocks, filters }: Digest,
+  { userId, clocks, prepared }: Digest,
 ): Promise<number | undefined> {
   const { now, settings, photos } = options;
   const due = await findDueSearches(connection, clocks, userId, true);
   const person = await findDigestPerson(connection, userId);
   if (!person || due.length === 0) return undefined;
-  // One was edited a moment ago: the next run has its filter.
-  if (due.some((search) => !filters.has(toFilterKey(search)))) return undefined;
   const viewer = toOwnerViewer(person, settings);
-  const found: { search: DueSearchRow; keys: string[]; total: number }[] = [];
+  const found: SearchNews[] = [];
   for (const search of due) {
-    // Without the part that cannot be read it would find other homes than its owner asked for.
     if (!isReadableQuery(search.query)) continue;
-    const filter = filters.get(toFilterKey(search)) ?? {};
+    const ready = prepared.get(toPreparedKey(search, viewer));
+    // It was edited a moment ago: the next run prepares it.
+    if (!ready) return undefined;
     const period = {
       since: new Date(search.since.getTime() - marginMilliseconds),
       until: new Date(search.until.getTime() - marginMilliseconds),
       limit: mostHomes,
     };
-    const homes = await findNewHomes(connection, filter, viewer, period);
-    if (homes.total > 0) found.push({ search, ...homes });
+    const homes = search.kinds.includes("new")
+      ? await findNewHomes(connection, ready.filter, viewer, period)
+      : { keys: [], total: 0 };
+    if (homes.total + ready.changes.length > 0) found.push({ search, ...homes, changes: ready.changes });
   }
   const isMailed = ({ frequency }: DueSearchRow) => person.email_verified && frequency !== "inbox";
+  const at = new Date(now());
+  const reported = await findReported(connection, userId, found);
+  const news = mergeChanges(found).filter(
+    ({ kind, change }) => !reported.has(`${change.listingKey} ${kind}`),
+  );
+  const deliveries = news
+    .filter(({ isListed }) => isListed)
+    .map((each) => toDelivery(userId, each, isMailed));
   await addDeliveries(
     connection,
-    found.map(({ search, total }) => ({
-      userId,
-      eventGroup: `digest ${search.id} ${search.until.toISOString()}`,
-      kind: "digest" as const,
-      searchIds: [search.id],
-      homeCount: total,
-      isMailDue: false,
-      isMailed: isMailed(search),
-      isPushed: search.frequency !== "inbox",
-    })),
-    new Date(now()),
+    [...deliveries, ...found.flatMap((each) => toSummary(userId, each, isMailed))],
+    at,
   );
   await setDigestUntil(connection, due);
   const mailed = found.filter(({ search }) => isMailed(search));
-  if (mailed.length > 0) {
-    const keys = [...new Set(mailed.flatMap((each) => each.keys))];
+  const mailedNews = news.filter(({ searches }) => searches.some(isMailed));
+  if (mailed.some(({ total }) => total > 0) || mailedNews.length > 0) {
+    const newKeys = [...new Set(mailed.flatMap((each) => each.keys))];
+    const keys = [...newKeys, ...mailedNews.slice(0, mostHomes).map(({ change }) => change.listingKey)];
     const homes = await findAlertHomes(connection, keys, { photos, viewer });
-    const entries = keys.flatMap((key): AlertMailEntry[] => {
+    const newEntries = newKeys.flatMap((key): AlertMailEntry[] => {
       const home = homes.get(key);
       const searches = mailed.filter((each) => each.keys.includes(key)).map(({ search }) => search);
-      return home ? [{ kind: "new", home, searches: searches.map(({ id, name }) => ({ id, name })) }] : [];
+      return home ? [{ kind: "new", home, searches: searches.map(toNamed) }] : [];
     });
+    const newsEntries = mailedNews.flatMap(({ kind, change, searches }): AlertMailEntry[] => {
+      const home = homes.get(change.listingKey);
+      const priceBefore = kind === "price-cut" ? findPriceCut(change)?.before : undefined;
+      return home ? [{ kind, home, priceBefore, searches: searches.filter(isMailed).map(toNamed) }] : [];
+    });
+    const first = newsEntries.length > 0 ? newHomesWithNews : mostHomes;
+    const entries = [...newEntries.slice(0, first), ...newsEntries, ...newEntries.slice(first)];
     const totals = new Map(mailed.map(({ search, total }) => [search.id, total]));
-    await enqueueAlertMail(options, connection, { user: person, entries, totals });
+    if (entries.length > 0)
+      await enqueueAlertMail(options, connection, {
+        user: person,
+        entries,
+        totals,
+        newsCount: mailedNews.length,
+      });
   }
-  return found.reduce((sum, { total }) => sum + total, 0);
+  return found.reduce((sum, { total, changes: { length } }) => sum + total + length, 0);
+}
+
+const toNamed = ({ id, name }: DueSearchRow) => ({ id, name });
+
+/** A change with all searches of a person that report it. */
+interface MergedChange extends SearchChange {
+  searches: DueSearchRow[];
+  /** Whether the inbox has an entry for it. */
+  isListed: boolean;
+}
+
+/** Each listing once, with the most important kind that a search reports. */
+function mergeChanges(found: readonly SearchNews[]): MergedChange[] {
+  const merged = new Map<number, MergedChange>();
+  for (const { search, changes } of found) {
+    for (const [index, { kind, change }] of changes.entries()) {
+      const isListed = index < mostEntries;
+      const existing = merged.get(change.listingId);
+      if (!existing) {
+        merged.set(change.listingId, { kind, change, searches: [search], isListed });
+        continue;
+      }
+      existing.searches.push(search);
+      existing.isListed ||= isListed;
+      if (rankKind(kind) < rankKind(existing.kind)) existing.kind = kind;
+    }
+  }
+  return [...merged.values()];
+}
+
+/** Key and kind of the changes that a search of the person reported immediately. */
+async function findReported(
+  connection: Queryable,
+  userId: string,
+  found: readonly SearchNews[],
+): Promise<ReadonlySet<string>> {
+  const keys = found.flatMap(({ changes }) => changes.map(({ change }) => change.listingKey));
+  if (keys.length === 0) return new Set();
+  const since = Math.min(...found.map(({ search }) => search.since.getTime()));
+  return findReportedChanges(connection, userId, keys, new Date(since - marginMilliseconds));
+}
+
+function findPriceCut({ before, after }: SearchChange["change"]) {
+  return getPriceCut(before?.columns, after?.columns);
+}
+
+type IsMailed = (search: DueSearchRow) => boolean;
+
+function toDelivery(
+  userId: string,
+  { kind, change, searches }: MergedChange,
+  isMailed: IsMailed,
+): NewDelivery {
+  const cut = kind === "price-cut" ? findPriceCut(change) : undefined;
+  return {
+    userId,
+    eventGroup: `${change.listingKey} ${kind} ${change.version}`,
+    kind,
+    listingKey: change.listingKey,
+    searchIds: searches.map(({ id }) => id),
+    priceBefore: cut?.before,
+    priceAfter: cut?.after,
+    isMailDue: false,
+    isMailed: searches.some(isMailed),
+    isPushed: false,
+  };
+}
+
+/** The entry about the new homes of a search, and about the number of changes without entries. */
+function toSummary(
+  userId: string,
+  { search, total, changes }: SearchNews,
+  isMailed: IsMailed,
+): NewDelivery[] {
+  const updateCount = Math.max(changes.length - mostEntries, 0);
+  if (total + updateCount === 0) return [];
+  return [
+    {
+      userId,
+      eventGroup: `digest ${search.id} ${search.until.toISOString()}`,
+      kind: "digest",
+      searchIds: [search.id],
+      homeCount: total,
+      updateCount: updateCount || undefined,
+      isMailDue: false,
+      isMailed: isMailed(search),
+      isPushed: search.frequency !== "inbox",
+    },
+  ];
 }

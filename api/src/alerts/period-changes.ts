@@ -1,0 +1,94 @@
+import type { PropertyFilter } from "@larchway/shared/listing-filters";
+import type { Queryable } from "@larchway/shared/server/database";
+import type { Viewer } from "@larchway/listing-index/viewer";
+import { toAlertKind, type AlertKind, type AlertPreferences } from "./alert-kind";
+import type { ListingChange } from "./listing-event-repository";
+import type { WatchedColumns } from "./listing-version";
+import { readPeriodChanges, type PeriodChangeRow } from "./period-change-repository";
+import { createVersionTest, type VersionTest } from "./version-test-repository";
+
+/** A change that a search reports. */
+export interface SearchChange {
+  kind: AlertKind;
+  change: ListingChange;
+}
+
+/** The changes of listings within a period, ready to be tested by many searches. */
+export interface PeriodChanges {
+  /** What a search reports of the changes that ended after `since`. New listings are left out. */
+  find(search: PeriodSearch, since: Date): Promise<SearchChange[]>;
+}
+
+export interface PeriodSearch {
+  filter: PropertyFilter;
+  viewer: Viewer;
+  preferences: AlertPreferences;
+}
+
+/** Listings of one page; bounds the memory that reading takes. */
+const pageSize = 2_000;
+
+interface Page {
+  changes: { change: ListingChange; at: Date }[];
+  /** Tests the version before change n by the index 2n, the one after it by 2n + 1. */
+  test: VersionTest;
+}
+
+/** Reads the changes of a period. Not within a transaction: the tests may query the database later. */
+export async function loadPeriodChanges(
+  database: Queryable,
+  period: { since: Date; until: Date },
+): Promise<PeriodChanges> {
+  const pages: Page[] = [];
+  for (let after = 0; ;) {
+    const rows = await readPeriodChanges(database, { ...period, after, limit: pageSize });
+    if (rows.length > 0) pages.push(await toPage(database, rows));
+    if (rows.length < pageSize) break;
+    after = rows.at(-1)?.listing_id ?? after;
+  }
+  return {
+    async find({ filter, viewer, preferences }, since) {
+      const found: SearchChange[] = [];
+      for (const { changes, test } of pages) {
+        const matching = await test(filter, viewer);
+        if (matching.size === 0) continue;
+        for (const [index, { change, at }] of changes.entries()) {
+          const sides = { before: matching.has(2 * index), after: matching.has(2 * index + 1) };
+          if (at <= since || (!sides.before && !sides.after)) continue;
+          const kind = toAlertKind(change, sides, preferences);
+          if (kind) found.push({ kind, change });
+        }
+      }
+      return found;
+    },
+  };
+}
+
+/** A version that no search finds: of a listing that is gone. */
+const noVersion = { columns: {}, description: null };
+
+async function toPage(database: Queryable, rows: readonly PeriodChangeRow[]): Promise<Page> {
+  const versions = rows.flatMap(({ before, after, description }) => [
+    { columns: before, description },
+    after ? { columns: after, description } : noVersion,
+  ]);
+  return {
+    test: await createVersionTest(database, versions),
+    changes: rows.map((row) => ({
+      at: row.at,
+      change: {
+        listingId: row.listing_id,
+        listingKey: String(row.before.listing_key),
+        version: row.version,
+        before: { columns: pickColumns(row.before), description: null },
+        after: row.after ? { columns: pickColumns(row.after), description: null } : undefined,
+      },
+    })),
+  };
+}
+
+/** The columns that kinds depend on: a period can have tens of thousands of changes. */
+function pickColumns(columns: WatchedColumns): WatchedColumns {
+  const { list_price = null, standard_status = null, mls_status = null, open_house_ends = null } = columns;
+  return { list_price, standard_status, mls_status, open_house_ends };
+}
