@@ -20,7 +20,7 @@ import { createMailer } from "@larchway/api/mail/mailer";
 import { loadPhotoCatalogue } from "@larchway/api/media/photo-catalogue";
 import { paths } from "@larchway/api/config/paths";
 import { Random } from "@larchway/api/random/random";
-import { readFilters, writeFilters } from "@larchway/shared/listing-filters";
+import { readFilters, writeAreas, writeFilters, type Ring } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
 import { type BenchEnv, openFilled, runBench, say } from "./prepare";
 import { round } from "./measure";
@@ -124,9 +124,27 @@ function scanBare({ lowest, highest }: typeof searchPrices, changes: number, ran
   return performance.now() - started;
 }
 
+interface BenchCity {
+  name: string;
+  longitude: number;
+  latitude: number;
+}
+
+/** A polygon of a few kilometres near the middle of a city. */
+function makeArea(random: Random, { longitude, latitude }: BenchCity): Ring {
+  const [x, y] = [longitude + (random.next() - 0.5) / 5, latitude + (random.next() - 0.5) / 5];
+  const reach = 0.01 + random.next() * 0.03;
+  return Array.from({ length: 8 }, (_, corner) => {
+    const angle = (corner / 8) * 2 * Math.PI;
+    return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)] as const;
+  });
+}
+
 async function addSearches(database: Database, random: Random): Promise<void> {
-  const { rows: cities } = await database.query<{ name: string }>(
-    "select name from city where active_count > 0 order by active_count desc limit 200",
+  const { rows: cities } = await database.query<BenchCity>(
+    `select c.name, avg(l.public_longitude)::float8 as longitude, avg(l.public_latitude)::float8 as latitude
+     from city c join listing l on l.city_id = c.id
+     where c.active_count > 0 and l.public_latitude is not null group by c.id order by c.active_count desc limit 200`,
   );
   const people = Math.ceil(searches / 3);
   await database.query(
@@ -138,8 +156,10 @@ async function addSearches(database: Database, random: Random): Promise<void> {
   for (let from = 0; from < searches; from += 10_000) {
     const rows = Array.from({ length: Math.min(10_000, searches - from) }, (_, index) => {
       const query = new URLSearchParams();
-      // Most look in one city, a few everywhere.
-      if (random.next() < 0.85) query.set("city", random.pick(cities).name);
+      // Most are for one city, others for a drawn area; a few have no place.
+      const kind = random.next();
+      if (kind < 0.55) query.set("city", random.pick(cities).name);
+      else if (kind < 0.9) query.set("area", writeAreas([makeArea(random, random.pick(cities))]));
       const lowest = random.int(2, 30) * 50_000;
       query.set("minPrice", String(lowest));
       query.set("maxPrice", String(lowest + random.int(1, 6) * 50_000));

@@ -13,14 +13,20 @@ import {
 import type { ListingVersion } from "./listing-version";
 import { toOwnerViewer } from "./owner-viewer";
 import { resolveFilter } from "./saved-filter";
-import { SearchCatalogue, toFilterKey, type WatchedFilter } from "./search-catalogue";
+import {
+  listRefs,
+  SearchCatalogue,
+  toFilterKey,
+  toWatchedFilter,
+  type WatchedFilter,
+} from "./search-catalogue";
+import { toSearchKey, toSearchRef, type SearchRef } from "./search-ref";
 import { createVersionTest, type VersionTest } from "./version-test-repository";
 import {
   findAlertedSearches,
   findCityNames,
   hasNewSearches,
   type AlertedSearchRow,
-  type SearchKey,
 } from "./watched-search-repository";
 
 const member = { seesSoldData: true };
@@ -53,7 +59,7 @@ export interface Matcher {
 
 /** A listing's change, and one search that found the listing. */
 interface Hit {
-  search: SearchKey;
+  search: SearchRef;
   filterKey: string;
   change: ListingChange;
   found: { member: Found; visitor: Found };
@@ -123,8 +129,7 @@ export function createMatcher(options: MatcherOptions): Matcher {
         });
         const found = { member: toFound("member"), visitor: toFound("visitor") };
         if (![found.member, found.visitor].some(({ before, after }) => before || after)) continue;
-        for (const search of watched.searches.values())
-          hits.push({ search, filterKey: watched.key, change, found });
+        for (const search of listRefs(watched)) hits.push({ search, filterKey: watched.key, change, found });
       }
     }
     return hits;
@@ -134,15 +139,15 @@ export function createMatcher(options: MatcherOptions): Matcher {
   async function readOwners(
     connection: Queryable,
     hits: readonly Hit[],
-  ): Promise<Map<SearchKey, AlertedSearchRow>> {
-    const keys = [...new Set(hits.map(({ search }) => search))];
-    if (keys.length === 0) return new Map();
-    const rows = await findAlertedSearches(connection, keys);
-    const byName = new Map(rows.map((row) => [`${row.user_id} ${row.id}`, row]));
-    const current = new Map<SearchKey, AlertedSearchRow>();
+  ): Promise<Map<SearchRef, AlertedSearchRow>> {
+    const refs = [...new Set(hits.map(({ search }) => search))];
+    if (refs.length === 0) return new Map();
+    const rows = await findAlertedSearches(connection, refs.map(toSearchKey));
+    const byRef = new Map(rows.map((row) => [toSearchRef(row), row]));
+    const current = new Map<SearchRef, AlertedSearchRow>();
     for (const { search, filterKey } of hits) {
-      const row = byName.get(`${search.user_id} ${search.id}`);
-      if (!row) catalogue.remove(search);
+      const row = byRef.get(search);
+      if (!row) catalogue.remove(toSearchKey(search));
       else if (toFilterKey(row) === filterKey) current.set(search, row);
     }
     return current;
@@ -151,7 +156,7 @@ export function createMatcher(options: MatcherOptions): Matcher {
   /** One entry for each person and change, which names all searches that found it. */
   function toDeliveries(
     hits: readonly Hit[],
-    owners: ReadonlyMap<SearchKey, AlertedSearchRow>,
+    owners: ReadonlyMap<SearchRef, AlertedSearchRow>,
   ): NewDelivery[] {
     const merged = new Map<string, { delivery: NewDelivery; kind: AlertKind }>();
     for (const { search, change, found } of hits) {
@@ -190,7 +195,8 @@ export function createMatcher(options: MatcherOptions): Matcher {
 }
 
 /** Returns a filter's results for people who may see sold data, and for all others. */
-async function findBoth(test: VersionTest, { filter }: Pick<WatchedFilter, "filter">) {
+async function findBoth(test: VersionTest, watched: WatchedFilter) {
+  const filter = toWatchedFilter(watched);
   const forMember = await test(filter, member);
   const isSame = excludedListings(filter, visitor) === "none";
   return { member: forMember, visitor: isSame ? forMember : await test(filter, visitor) };

@@ -1,45 +1,55 @@
 import { isReadableQuery, readValues, type PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
-import type { Horizon } from "@larchway/listing-index/index/packed-listing-repository";
+import type { Box } from "@larchway/listing-index/index/cell-ranges";
+import { readHorizon, type Horizon } from "@larchway/listing-index/index/packed-listing-repository";
+import { listFilters } from "@larchway/listing-index/listings/filter-columns";
+import { toFilterArea } from "@larchway/listing-index/listings/filter-areas";
 import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
+import { findPlaceArea } from "../places/gazetteer";
+import { coveringCells, listCells } from "./area-cells";
 import type { ListingChange } from "./listing-event-repository";
 import type { WatchedColumns } from "./listing-version";
+import { toListFilter } from "./saved-filter";
+import { toSearchRef, type SearchRef } from "./search-ref";
 import { readChangedSearches, type SearchKey, type WatchedSearchRow } from "./watched-search-repository";
 
-/** A filter that one saved search or several have. */
+/**
+ * A filter that one saved search or several have. There may be a million: it has few fields and small numbers, and the
+ * filter itself is parsed again when a home may match.
+ */
 export interface WatchedFilter {
   /** Of {@link toFilterKey}. */
-  key: string;
-  filter: PropertyFilter;
-  /** Filters of a text are resolved again from time to time: what it names may change. */
-  resolvedAt: number;
-  searches: Map<string, SearchKey>;
+  readonly key: string;
+  /** Only for a filter that stands for more than its query says, such as a text. */
+  resolved: PropertyFilter | undefined;
+  searches: SearchRef | SearchRef[];
   /** Bounds that every home it finds keeps; cheap to test. */
-  coarse: CoarseTest;
-}
-
-interface CoarseTest {
-  cities: readonly string[];
   market: string | undefined;
   lowestPrice: number;
   highestPrice: number;
   fewestBedrooms: number;
 }
 
+type Search = Pick<WatchedSearchRow, "market" | "query">;
+
 /** Milliseconds for which a text means the same. */
 const textMilliseconds = 60_000;
+const anyPrice = 2 ** 31 - 1;
+const everywhere = "everywhere";
 
-/** The saved searches that report changes immediately, in memory and grouped by city. */
+/** The saved searches that report changes immediately, in memory and grouped by city or by cells of the map. */
 export class SearchCatalogue {
   /** Searches committed later are not in here. */
   horizon: Horizon | undefined;
   private readonly filters = new Map<string, WatchedFilter>();
-  private readonly filterOf = new Map<string, string>();
-  private readonly byCity = new Map<string, Set<WatchedFilter>>();
-  private readonly everywhere = new Set<WatchedFilter>();
+  private readonly filterOf = new Map<SearchRef, WatchedFilter>();
+  /** By {@link listGroups}. */
+  private readonly groups = new Map<string, Set<WatchedFilter>>();
+  /** Filters with a text, and when it was resolved: what it names may change. */
+  private readonly texts = new Map<WatchedFilter, number>();
 
   constructor(
-    private readonly resolve: (search: Pick<WatchedSearchRow, "market" | "query">) => Promise<PropertyFilter>,
+    private readonly resolve: (search: Search) => Promise<PropertyFilter>,
     private readonly now: () => number,
   ) {}
 
@@ -49,31 +59,29 @@ export class SearchCatalogue {
 
   /** Takes over what was saved since. Not within a transaction: the embedded engine has one session. */
   async refresh(database: Database): Promise<void> {
-    const { rows, horizon, isOtherHistory } = await readChangedSearches(database, this.horizon);
-    if (isOtherHistory) this.clear();
-    for (const row of rows) await this.put(row);
+    const horizon = await readHorizon(database);
+    if (this.horizon?.history !== horizon.history) this.clear();
+    for await (const rows of readChangedSearches(database, this.horizon)) {
+      for (const row of rows) await this.put(row);
+    }
     this.horizon = horizon;
-    for (const [key, watched] of this.filters) {
-      if (!watched.filter.search && !key.includes("search=")) continue;
-      if (this.now() - watched.resolvedAt < textMilliseconds) continue;
+    for (const [watched, resolvedAt] of this.texts) {
+      if (this.now() - resolvedAt < textMilliseconds) continue;
       this.forget(watched);
-      watched.filter = await this.resolve(JSON.parse(key) as Pick<WatchedSearchRow, "market" | "query">);
-      watched.resolvedAt = this.now();
-      watched.coarse = toCoarseTest(watched.filter);
-      this.group(watched);
+      await this.fill(watched);
     }
   }
 
   /** Forgets a search that is gone, or no longer what it was. */
   remove(search: SearchKey): void {
-    const name = toName(search);
-    const key = this.filterOf.get(name);
-    if (key === undefined) return;
-    this.filterOf.delete(name);
-    const watched = this.filters.get(key);
-    watched?.searches.delete(name);
-    if (!watched || watched.searches.size > 0) return;
-    this.filters.delete(key);
+    const ref = toSearchRef(search);
+    const watched = this.filterOf.get(ref);
+    if (!watched) return;
+    this.filterOf.delete(ref);
+    const left = listRefs(watched).filter((each) => each !== ref);
+    watched.searches = left;
+    if (left.length > 0) return;
+    this.filters.delete(watched.key);
     this.forget(watched);
   }
 
@@ -85,16 +93,16 @@ export class SearchCatalogue {
     const found = new Map<WatchedFilter, ListingChange[]>();
     for (const change of changes) {
       const sides = [change.before?.columns, change.after?.columns].filter((side) => side !== undefined);
-      const groups = new Set([this.everywhere]);
-      for (const { city_id } of sides) {
-        for (const name of listCityKeys(cityNames.get(Number(city_id)) ?? "")) {
-          const group = this.byCity.get(name);
-          if (group) groups.add(group);
-        }
+      const names = new Set([everywhere]);
+      for (const side of sides) {
+        for (const name of listCityKeys(cityNames.get(Number(side.city_id)) ?? "")) names.add(`city ${name}`);
+        const { public_longitude: longitude, public_latitude: latitude } = side;
+        if (typeof longitude === "number" && typeof latitude === "number")
+          for (const cell of listCells(longitude, latitude)) names.add(cell);
       }
-      for (const group of groups) {
-        for (const watched of group) {
-          if (!sides.some((side) => mayFind(watched.coarse, side))) continue;
+      for (const name of names) {
+        for (const watched of this.groups.get(name) ?? []) {
+          if (!sides.some((side) => mayFind(watched, side))) continue;
           const existing = found.get(watched);
           if (!existing) found.set(watched, [change]);
           else if (existing.at(-1) !== change) existing.push(change);
@@ -109,68 +117,96 @@ export class SearchCatalogue {
     // Without the part that cannot be read it would find other homes than its owner asked for.
     if (!row.is_watched || !isReadableQuery(row.query)) return;
     const key = toFilterKey(row);
-    const name = toName(row);
+    const ref = toSearchRef(row);
     let watched = this.filters.get(key);
-    if (!watched) {
-      const filter = await this.resolve(row);
-      const coarse = toCoarseTest(filter);
-      watched = { key, filter, resolvedAt: this.now(), searches: new Map(), coarse };
+    if (watched) watched.searches = [...listRefs(watched), ref];
+    else {
+      watched = {
+        key,
+        resolved: undefined,
+        searches: ref,
+        market: undefined,
+        lowestPrice: 0,
+        highestPrice: anyPrice,
+        fewestBedrooms: 0,
+      };
+      await this.fill(watched);
       this.filters.set(key, watched);
-      this.group(watched);
     }
-    watched.searches.set(name, { user_id: row.user_id, id: row.id });
-    this.filterOf.set(name, key);
+    this.filterOf.set(ref, watched);
   }
 
   private clear(): void {
-    for (const map of [this.filters, this.filterOf, this.byCity, this.everywhere]) map.clear();
+    this.horizon = undefined;
+    for (const map of [this.filters, this.filterOf, this.groups, this.texts]) map.clear();
   }
 
-  private group(watched: WatchedFilter): void {
-    if (watched.coarse.cities.length === 0) return void this.everywhere.add(watched);
-    for (const city of watched.coarse.cities) {
-      const group = this.byCity.get(city) ?? new Set();
-      this.byCity.set(city, group.add(watched));
+  /** Resolves a filter, and adds it to its groups. */
+  private async fill(watched: WatchedFilter): Promise<void> {
+    const search = parseFilterKey(watched.key);
+    const filter = await this.resolve(search);
+    const plain = toListFilter(search);
+    watched.resolved = JSON.stringify(filter) === JSON.stringify(plain) ? undefined : filter;
+    const { transactionType: market, minPrice, maxPrice, minBedrooms } = filter;
+    watched.market = market?.includes(",") ? undefined : market?.toLowerCase();
+    // Whole numbers of 32 bits take no room of their own.
+    watched.lowestPrice = Math.min(Math.max(Math.floor(minPrice ?? 0), 0), anyPrice);
+    watched.highestPrice = Math.min(Math.max(Math.ceil(maxPrice ?? anyPrice), 0), anyPrice);
+    watched.fewestBedrooms = Math.min(Math.max(Math.floor(minBedrooms ?? 0), 0), anyPrice);
+    for (const name of listGroups(filter)) {
+      const group = this.groups.get(name) ?? new Set();
+      this.groups.set(name, group.add(watched));
     }
+    if (plain.search || filter.search) this.texts.set(watched, this.now());
   }
 
   private forget(watched: WatchedFilter): void {
-    this.everywhere.delete(watched);
-    for (const city of watched.coarse.cities) this.byCity.get(city)?.delete(watched);
+    this.texts.delete(watched);
+    for (const name of listGroups(toWatchedFilter(watched))) {
+      const group = this.groups.get(name);
+      group?.delete(watched);
+      if (group?.size === 0) this.groups.delete(name);
+    }
   }
 }
 
+/** The filter of a list. */
+export function toWatchedFilter({ key, resolved }: WatchedFilter): PropertyFilter {
+  return resolved ?? toListFilter(parseFilterKey(key));
+}
+
+/** The searches that have a filter. */
+export function listRefs({ searches }: WatchedFilter): SearchRef[] {
+  return typeof searches === "string" ? [searches] : searches;
+}
+
 /** Two searches with the same key find the same homes. */
-export function toFilterKey({ market, query }: Pick<WatchedSearchRow, "market" | "query">): string {
-  return JSON.stringify({ market, query });
+export function toFilterKey({ market, query }: Search): string {
+  return `${market ?? ""}?${query}`;
 }
 
-function toName({ user_id, id }: SearchKey): string {
-  return `${user_id} ${id}`;
+function parseFilterKey(key: string): Search {
+  const end = key.indexOf("?");
+  return { market: (key.slice(0, end) || null) as Search["market"], query: key.slice(end + 1) };
 }
 
-function toCoarseTest({
-  city,
-  transactionType,
-  minPrice,
-  maxPrice,
-  minBedrooms,
-}: PropertyFilter): CoarseTest {
-  return {
-    cities: readValues(city ?? "").map(normalizeName),
-    market: transactionType?.includes(",") ? undefined : transactionType?.toLowerCase(),
-    lowestPrice: minPrice ?? -Infinity,
-    highestPrice: maxPrice ?? Infinity,
-    fewestBedrooms: minBedrooms ?? -Infinity,
-  };
+/** Groups of a filter: a home that it finds belongs to one of them at least. */
+function listGroups(filter: PropertyFilter): string[] {
+  const cities = readValues(filter.city ?? "").map(normalizeName);
+  if (cities.length > 0) return cities.map((city) => `city ${city}`);
+  const boxes = listFilters(filter).flatMap((each) => toFilterArea(each, findPlaceArea)?.area?.box ?? []);
+  const [smallest] = boxes.sort((one, other) => measure(one) - measure(other));
+  return (smallest && coveringCells(smallest)) ?? [everywhere];
 }
 
-function mayFind(test: CoarseTest, columns: WatchedColumns): boolean {
-  if (test.market !== undefined && test.market !== String(columns.transaction_type).toLowerCase())
-    return false;
+const measure = ({ west, south, east, north }: Box) => (east - west) * (north - south);
+
+function mayFind(watched: WatchedFilter, columns: WatchedColumns): boolean {
+  const { market, lowestPrice, highestPrice, fewestBedrooms } = watched;
+  if (market !== undefined && market !== String(columns.transaction_type).toLowerCase()) return false;
   const [price, bedrooms] = [columns.list_price, columns.bedrooms_total];
-  if (typeof price === "number" ? price < test.lowestPrice || price > test.highestPrice : false) return false;
-  return !(typeof bedrooms === "number" && bedrooms < test.fewestBedrooms);
+  if (typeof price === "number" && (price < lowestPrice || price > highestPrice)) return false;
+  return !(typeof bedrooms === "number" && bedrooms < fewestBedrooms);
 }
 
 /** Toronto's districts ("toronto c01") belong to Toronto. */

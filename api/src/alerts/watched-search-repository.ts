@@ -1,10 +1,6 @@
-import type { Database, Queryable } from "@larchway/shared/server/database";
+import type { Queryable } from "@larchway/shared/server/database";
 import { brand } from "@larchway/shared/brand";
-import {
-  changedSince,
-  buildHorizon,
-  type Horizon,
-} from "@larchway/listing-index/index/packed-listing-repository";
+import { changedSince, type Horizon } from "@larchway/listing-index/index/packed-listing-repository";
 import type { AlertKind } from "./alert-kind";
 
 /** A saved search: its id is unique within an account only. */
@@ -20,28 +16,31 @@ export interface WatchedSearchRow extends SearchKey {
   is_watched: boolean;
 }
 
-/** Returns the searches that report changes immediately and were edited since a horizon; without a horizon, all. */
-export async function readChangedSearches(
-  database: Database,
+const pageSize = 20_000;
+const zeroUuid = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * The searches that report changes immediately and were edited since a horizon, page by page; without a horizon, all.
+ * Read the next horizon first: the pages may have later edits, which are then read again.
+ */
+export async function* readChangedSearches(
+  database: Queryable,
   since: Horizon | undefined,
-): Promise<{ rows: WatchedSearchRow[]; horizon: Horizon; isOtherHistory: boolean }> {
-  const read = async (from: Horizon | undefined) => {
-    const { rows } = await database.query<{ horizon: Horizon; searches: WatchedSearchRow[] }>(
-      `with horizon as materialized (select pg_current_snapshot() as seen)
-       select (select ${buildHorizon("seen")} from horizon) as horizon,
-         (select coalesce(jsonb_agg(to_jsonb(found)), '[]') from (
-           select user_id, id, market, query, paused_at is null as is_watched from saved_search
-           where frequency = 'at-once'
-             and ($1::pg_snapshot is null or ${changedSince("changed_in", "(select seen from horizon)")})
-         ) found) as searches`,
-      [from?.snapshot ?? null],
+): AsyncGenerator<WatchedSearchRow[]> {
+  let last: SearchKey = { user_id: zeroUuid, id: zeroUuid };
+  for (;;) {
+    const { rows } = await database.query<WatchedSearchRow>(
+      `select user_id, id, market, query, paused_at is null as is_watched from saved_search
+       where frequency = 'at-once' and (user_id, id) > ($2::uuid, $3::uuid)
+         and ($1::pg_snapshot is null or ${changedSince("changed_in")})
+       order by user_id, id limit ${pageSize}`,
+      [since?.snapshot ?? null, last.user_id, last.id],
     );
-    return rows[0] as { horizon: Horizon; searches: WatchedSearchRow[] };
-  };
-  const found = await read(since);
-  const isOtherHistory = since !== undefined && since.history !== found.horizon.history;
-  const { horizon, searches } = isOtherHistory ? await read(undefined) : found;
-  return { rows: searches, horizon, isOtherHistory };
+    yield rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < pageSize) return;
+    last = end;
+  }
 }
 
 /** True when a search was saved that a catalogue of this horizon does not have. */
