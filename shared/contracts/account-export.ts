@@ -46,6 +46,8 @@ export const accountExportSchema = z.object({
   alertSettings: z.array(
     z.object({ timeZone: z.string(), digestHour: z.number(), stoppedAt: z.string().nullable() }),
   ),
+  /** Browsers that show notifications. */
+  pushDevices: z.array(z.object({ userAgent: z.string(), addedAt: z.string() })),
   scenarios: z.array(scenarioSchema),
   /** Requests of the forms; only with a verified email address, because anyone can type an address there. */
   leads: z.array(

@@ -72,20 +72,20 @@ export async function findDigestPeople(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The searches of a person whose digest is due; locked with `isLocked`, which leaves out those that another process has. */
+/** The searches of people whose digest is due; locked with `isLocked`, which leaves out those that another process has. */
 export async function findDueSearches(
   connection: Queryable,
   clocks: readonly DueClock[],
-  userId: string,
+  userIds: readonly string[],
   isLocked: boolean,
 ): Promise<DueSearchRow[]> {
   const { rows } = await connection.query<DueSearchRow>(
     `select s.user_id, s.id, s.name, s.market, s.query, s.frequency, s.kinds, s.price_cut_percent,
        coalesce(s.digest_until, s.created_at) as since,
        case s.frequency when 'weekly' then due.weekly else due.daily end as until
-     from ${dueSearches} and s.user_id = $5 order by s.created_at, s.id
+     from ${dueSearches} and s.user_id = any($5::uuid[]) order by s.created_at, s.id
      ${isLocked ? "for update of s skip locked" : ""}`,
-    [...toClockParams(clocks), userId],
+    [...toClockParams(clocks), userIds],
   );
   return rows;
 }
@@ -134,15 +134,16 @@ export interface DigestPersonRow {
   accepted_terms: boolean;
 }
 
-export async function findDigestPerson(
+/** People by their ids. */
+export async function findDigestPeopleById(
   connection: Queryable,
-  userId: string,
-): Promise<DigestPersonRow | undefined> {
+  userIds: readonly string[],
+): Promise<Map<string, DigestPersonRow>> {
   const { rows } = await connection.query<DigestPersonRow>(
     `select u.id, u.email, u.name, u.email_verified_at is not null as email_verified,
        exists (select from terms_acceptance t where t.user_id = u.id and t.version = $2) as accepted_terms
-     from app_user u where u.id = $1`,
-    [userId, brand.termsVersion],
+     from app_user u where u.id = any($1::uuid[])`,
+    [userIds, brand.termsVersion],
   );
-  return rows[0];
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -10,7 +10,7 @@ import type { AlertDependencies } from "./dependencies";
 import {
   findDigestClocks,
   findDigestPeople,
-  findDigestPerson,
+  findDigestPeopleById,
   findDueSearches,
   findNewHomes,
   setDigestUntil,
@@ -50,9 +50,9 @@ export async function sendDueDigests(
   for (;;) {
     const people = await findDigestPeople(database, clocks, peopleAtOnce);
     let done = 0;
+    const prepared = await reader.prepare(people, clocks);
     for (const userId of people) {
       if (isStopped()) return sent;
-      const prepared = await reader.prepare(userId, clocks);
       const homes = await database.transaction((connection) =>
         sendDigest(options, connection, { userId, clocks, prepared }),
       );
@@ -67,6 +67,7 @@ export async function sendDueDigests(
 interface PreparedSearch {
   filter: PropertyFilter;
   changes: SearchChange[];
+  mayHaveNew: boolean;
 }
 
 /** By {@link toPreparedKey}. */
@@ -95,12 +96,13 @@ function createDigestReader(options: AlertDependencies) {
     return existing;
   }
 
-  async function prepare(userId: string, clocks: readonly DueClock[]): Promise<PreparedSearches> {
+  async function prepare(userIds: readonly string[], clocks: readonly DueClock[]): Promise<PreparedSearches> {
     const prepared = new Map<string, PreparedSearch>();
-    const person = await findDigestPerson(options.database, userId);
-    if (!person) return prepared;
-    const viewer = toOwnerViewer(person, options.settings);
-    for (const search of await findDueSearches(options.database, clocks, userId, false)) {
+    const people = await findDigestPeopleById(options.database, userIds);
+    for (const search of await findDueSearches(options.database, clocks, userIds, false)) {
+      const person = people.get(search.user_id);
+      if (!person) continue;
+      const viewer = toOwnerViewer(person, options.settings);
       // Without the part that cannot be read it would find other homes than its owner asked for.
       if (!isReadableQuery(search.query)) continue;
       const key = toFilterKey(search);
@@ -112,8 +114,10 @@ function createDigestReader(options: AlertDependencies) {
         seesSoldData: viewer.seesSoldData,
       };
       const since = new Date(search.since.getTime() - marginMilliseconds);
-      const changes = await (await loadPeriod(search)).find({ filter, viewer, preferences }, since);
-      prepared.set(toPreparedKey(search, viewer), { filter, changes });
+      const period = await loadPeriod(search);
+      const changes = await period.find({ filter, viewer, preferences }, since);
+      const mayHaveNew = search.kinds.includes("new") && (await period.mayHaveNew({ filter, viewer }));
+      prepared.set(toPreparedKey(search, viewer), { filter, changes, mayHaveNew });
     }
     return prepared;
   }
@@ -144,8 +148,8 @@ async function sendDigest(
   { userId, clocks, prepared }: Digest,
 ): Promise<number | undefined> {
   const { now, settings, photos } = options;
-  const due = await findDueSearches(connection, clocks, userId, true);
-  const person = await findDigestPerson(connection, userId);
+  const due = await findDueSearches(connection, clocks, [userId], true);
+  const person = (await findDigestPeopleById(connection, [userId])).get(userId);
   if (!person || due.length === 0) return undefined;
   const viewer = toOwnerViewer(person, settings);
   const found: SearchNews[] = [];
@@ -159,7 +163,7 @@ async function sendDigest(
       until: new Date(search.until.getTime() - marginMilliseconds),
       limit: mostHomes,
     };
-    const homes = search.kinds.includes("new")
+    const homes = ready.mayHaveNew
       ? await findNewHomes(connection, ready.filter, viewer, period)
       : { keys: [], total: 0 };
     if (homes.total + ready.changes.length > 0) found.push({ search, ...homes, changes: ready.changes });

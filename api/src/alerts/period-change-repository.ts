@@ -34,3 +34,25 @@ export async function readPeriodChanges(
   );
   return rows;
 }
+
+export interface NewListingRow {
+  id: number;
+  columns: WatchedColumns;
+  description: string | null;
+}
+
+/** Listings that came to the site within a period, as they are now, in the order of their ids. */
+export async function readNewListings(
+  database: Queryable,
+  { since, until, after, limit }: { since: Date; until: Date; after: number; limit: number },
+): Promise<NewListingRow[]> {
+  const { rows } = await database.query<NewListingRow>(
+    `select l.id, watched_columns(l) as columns,
+       (select d.remarks from listing_detail d where d.listing_id = l.id) as description
+     from listing l
+     where l.first_seen_at > $1 and l.first_seen_at <= $2 and l.id > $3 and not l.invented
+     order by l.id limit $4`,
+    [since, until, after, limit],
+  );
+  return rows;
+}

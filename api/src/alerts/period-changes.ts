@@ -4,7 +4,7 @@ import type { Viewer } from "@larchway/listing-index/viewer";
 import { toAlertKind, type AlertKind, type AlertPreferences } from "./alert-kind";
 import type { ListingChange } from "./listing-event-repository";
 import type { WatchedColumns } from "./listing-version";
-import { readPeriodChanges, type PeriodChangeRow } from "./period-change-repository";
+import { readNewListings, readPeriodChanges, type PeriodChangeRow } from "./period-change-repository";
 import { createVersionTest, type VersionTest } from "./version-test-repository";
 
 /** A change that a search reports. */
@@ -17,6 +17,8 @@ export interface SearchChange {
 export interface PeriodChanges {
   /** What a search reports of the changes that ended after `since`. New listings are left out. */
   find(search: PeriodSearch, since: Date): Promise<SearchChange[]>;
+  /** Whether a list may have homes that came to the site in the period. Spares most digests a query. */
+  mayHaveNew(search: Pick<PeriodSearch, "filter" | "viewer">): Promise<boolean>;
 }
 
 export interface PeriodSearch {
@@ -46,7 +48,18 @@ export async function loadPeriodChanges(
     if (rows.length < pageSize) break;
     after = rows.at(-1)?.listing_id ?? after;
   }
+  const newTests: VersionTest[] = [];
+  for (let after = 0; ;) {
+    const rows = await readNewListings(database, { ...period, after, limit: pageSize });
+    if (rows.length > 0) newTests.push(await createVersionTest(database, rows));
+    if (rows.length < pageSize) break;
+    after = rows.at(-1)?.id ?? after;
+  }
   return {
+    async mayHaveNew({ filter, viewer }) {
+      for (const test of newTests) if ((await test(filter, viewer)).size > 0) return true;
+      return false;
+    },
     async find({ filter, viewer, preferences }, since) {
       const found: SearchChange[] = [];
       for (const { changes, test } of pages) {

@@ -20,6 +20,7 @@ interface AccountData {
     mailed_at: Date | null;
   }[];
   alertSettings: { time_zone: string; digest_hour: number; stopped_at: Date | null }[];
+  pushDevices: { user_agent: string; created_at: Date }[];
   events: { event_type: string; event_data: Record<string, unknown>; page_url: string; received_at: Date }[];
 }
 
@@ -60,6 +61,10 @@ export async function readAccountData(
     ),
     alertSettings: await read(
       "select time_zone, digest_hour, stopped_at from alert_settings where user_id = $1",
+      userId,
+    ),
+    pushDevices: await read(
+      "select user_agent, created_at from push_device where user_id = $1 order by created_at",
       userId,
     ),
     events: await read(

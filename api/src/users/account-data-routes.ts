@@ -133,6 +133,10 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
         digestHour: row.digest_hour,
         stoppedAt: row.stopped_at?.toISOString() ?? null,
       })),
+      pushDevices: data.pushDevices.map((row) => ({
+        userAgent: row.user_agent,
+        addedAt: row.created_at.toISOString(),
+      })),
       scenarios: (await listScenarios(database, user.id)).map(({ created_at, ...row }) => ({
         ...row,
         createdAt: created_at.toISOString(),
