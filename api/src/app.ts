@@ -41,6 +41,7 @@ import { installRouteOptions } from "./http/route-options";
 import { installWriteGuard } from "./http/write-guard";
 import { leadsPlugin } from "./leads/plugin";
 import { listingsPlugin } from "./listings/plugin";
+import { listsPlugin } from "./lists/plugin";
 import { addMailMetrics } from "./mail/mail-metrics";
 import { unsubscribeRoutes } from "./mail/unsubscribe-routes";
 import { mediaPlugin } from "./media/plugin";
@@ -83,6 +84,7 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   viewingsPlugin,
   accountsPlugin,
   alertsPlugin,
+  listsPlugin,
   unsubscribeRoutes,
   trackRoutes,
   adminPlugin,

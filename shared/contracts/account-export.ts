@@ -29,6 +29,30 @@ export const accountExportSchema = z.object({
   consents: z.array(consentEntrySchema),
   sessions: z.array(deviceSchema.omit({ current: true })),
   favourites: z.array(z.object({ listingKey: z.string(), addedAt: z.string() })),
+  /** Own lists and those of others on which this person is the partner. The homes of the default list are `favourites`. */
+  homeLists: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      isOwner: z.boolean(),
+      createdAt: z.string(),
+      deletedAt: z.string().nullable(),
+      invitedEmail: z.string().nullable(),
+      hasLink: z.boolean(),
+      homes: z.array(z.object({ listingKey: z.string(), addedAt: z.string() })),
+    }),
+  ),
+  /** Notes and ratings that this person wrote, and earlier ones. */
+  listTexts: z.array(
+    z.object({
+      listId: z.string(),
+      listingKey: z.string(),
+      kind: z.string(),
+      value: z.string(),
+      writtenAt: z.string(),
+    }),
+  ),
+  hiddenHomes: z.array(z.object({ listingKey: z.string(), hiddenAt: z.string() })),
   savedSearches: z.array(savedSearchSchema),
   /** Entries of the inbox of saved searches. */
   alerts: z.array(

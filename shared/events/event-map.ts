@@ -8,6 +8,8 @@ export interface EventMap {
   "auth:required": { mandatory: boolean; returnTo?: string };
   /** `fromAccount`: the change came with the account's list, not from a press on a heart. */
   "favourites:changed": { keys: string[]; fromAccount?: true };
+  /** `fromAccount`: the change came with the account's hidden homes. */
+  "hidden:changed": { fromAccount?: true };
   "comparison:changed": { properties: Property[] };
   "consent:updated": { analytics: boolean; marketing: boolean };
   /** A page is on screen; `name` is its title without the brand. */

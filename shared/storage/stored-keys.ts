@@ -21,8 +21,30 @@ export const storedKeys = {
   /** The user of the favourites during a session, and the account's list at that time (milliseconds since 1970). */
   favouritesAccount: {
     key: `${brand.product}_favorites_account`,
-    schema: z.object({ owner: z.string().max(64), keys: z.array(z.string().max(100)), at: z.number() }),
+    schema: z.object({
+      owner: z.string().max(64),
+      keys: z.array(z.string().max(100)),
+      at: z.number(),
+      /** The account's hidden homes at that time. */
+      hidden: z.array(z.string().max(100)).optional(),
+    }),
     fallback: null,
+    removeCorrupt: true,
+  },
+  /** Changes of notes and ratings that the account doesn't have yet; `at` in milliseconds since 1970. */
+  listEdits: {
+    key: "larchway_list_edits",
+    schema: z.array(
+      z.object({
+        owner: z.string(),
+        list: z.string(),
+        home: z.string(),
+        field: z.enum(["note", "rating"]),
+        value: z.string(),
+        at: z.number(),
+      }),
+    ),
+    fallback: [],
     removeCorrupt: true,
   },
   /** Searches that a visitor saved; they move to the account at sign-in. */

@@ -1,6 +1,7 @@
 import type { PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "@larchway/listing-index/viewer";
+import { listHiddenHomes } from "../lists/hidden-home-repository";
 import { findListedKeys } from "../listings/listing-repository";
 import { findAlertHomes } from "./alert-home";
 import type { AlertMailEntry } from "./alert-mail";
@@ -14,13 +15,19 @@ interface Reading extends Pick<AlertDependencies, "photos"> {
   viewer: Viewer;
 }
 
-/** The entries of a person that still apply, with the searches that find the home or found it before. */
+/**
+ * The entries of a person that still apply, with the searches that find the home or found it before. Homes that the
+ * person has hidden since are left out.
+ */
 export async function listCurrentEntries(
   connection: Queryable,
   due: readonly DueEntry[],
   searches: readonly AlertedSearchRow[],
   { filters, photos, viewer }: Reading,
 ): Promise<(AlertMailEntry & { id: string })[]> {
+  const [owner] = searches;
+  if (!owner) return [];
+  const hidden = new Set(await listHiddenHomes(connection, owner.user_id));
   const keys = [...new Set(due.map(({ listing_key }) => listing_key))];
   const homes = await findAlertHomes(connection, keys, { photos, viewer });
   const finds = new Map<string, Set<string>>();
@@ -31,7 +38,7 @@ export async function listCurrentEntries(
   return due.flatMap((entry) => {
     const { id, kind, listing_key: key, search_ids, price_before } = entry;
     const home = homes.get(key);
-    if (!home) return [];
+    if (!home || hidden.has(key)) return [];
     const isGone = kind === "gone" || kind === "sold";
     if (kind === "sold" && !viewer.seesSoldData) return [];
     // The price rose again.

@@ -22,7 +22,9 @@ export interface NewDelivery {
   isMailed?: boolean;
 }
 
-/** Adds entries to inboxes, without changing existing ones. Returns the groups of the added ones. */
+/**
+ * Adds entries to inboxes, without changing existing ones and without hidden homes. Returns the groups of the added ones.
+ */
 export async function addDeliveries(
   connection: Queryable,
   deliveries: readonly NewDelivery[],
@@ -54,6 +56,8 @@ export async function addDeliveries(
        listing_key text, search_ids uuid[], price_before integer, price_after integer, home_count integer,
        update_count integer,
        mail_due boolean, mailed_at timestamptz, is_pushed boolean)
+     where not exists (
+       select from hidden_home h where h.user_id = row.user_id and h.listing_key = row.listing_key)
      on conflict (user_id, event_group) do nothing returning event_group`,
     [JSON.stringify(rows), at],
   );

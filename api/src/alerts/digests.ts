@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { isReadableQuery, type PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "@larchway/listing-index/viewer";
+import { listHiddenHomes } from "../lists/hidden-home-repository";
 import { findAlertHomes } from "./alert-home";
 import { enqueueAlertMail, mostHomes, type AlertMailEntry } from "./alert-mail";
 import { getPriceCut, rankKind } from "./alert-kind";
@@ -152,6 +153,7 @@ async function sendDigest(
   const person = (await findDigestPeopleById(connection, [userId])).get(userId);
   if (!person || due.length === 0) return undefined;
   const viewer = toOwnerViewer(person, settings);
+  const hidden = new Set(await listHiddenHomes(connection, userId));
   const found: SearchNews[] = [];
   for (const search of due) {
     if (!isReadableQuery(search.query)) continue;
@@ -159,6 +161,7 @@ async function sendDigest(
     // It was edited a moment ago: the next run prepares it.
     if (!ready) return undefined;
     const period = {
+      userId,
       since: new Date(search.since.getTime() - marginMilliseconds),
       until: new Date(search.until.getTime() - marginMilliseconds),
       limit: mostHomes,
@@ -166,7 +169,8 @@ async function sendDigest(
     const homes = ready.mayHaveNew
       ? await findNewHomes(connection, ready.filter, viewer, period)
       : { keys: [], total: 0 };
-    if (homes.total + ready.changes.length > 0) found.push({ search, ...homes, changes: ready.changes });
+    const changes = ready.changes.filter(({ change }) => !hidden.has(change.listingKey));
+    if (homes.total + changes.length > 0) found.push({ search, ...homes, changes });
   }
   const isMailed = ({ frequency }: DueSearchRow) => person.email_verified && frequency !== "inbox";
   const at = new Date(now());

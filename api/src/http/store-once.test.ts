@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { LightMyRequestResponse } from "fastify";
 import { latestMail, mailsTo, registerPerson, testPassword } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";
@@ -86,6 +87,23 @@ const forms: Record<string, () => Form | Promise<Form>> = {
     payload: { currentPassword: testPassword, password: "another good horse" },
     headers: (await registerPerson(site)).headers,
   }),
+  "PUT /api/users/lists/:id/invitation": async () => {
+    const { id, headers } = await registerPerson(site);
+    await site.database.query("update app_user set email_verified_at = now() where id = $1", [id]);
+    const listId = randomUUID();
+    await site.app.inject({
+      method: "PUT",
+      url: `/api/users/lists/${listId}`,
+      headers,
+      payload: { name: "Cottages" },
+    });
+    return {
+      method: "PUT",
+      url: `/api/users/lists/${listId}/invitation`,
+      headers,
+      payload: { email: `${newKey()}@example.org` },
+    };
+  },
   "POST /api/unsubscribe": async () => {
     const { email } = await registerPerson(site);
     const token = new URL((await mailsTo(site, email))[0]?.unsubscribe_url ?? "").searchParams.get("token");
@@ -109,6 +127,16 @@ const sameTwice: Record<string, string> = {
   "POST /api/users/terms": "accepted is accepted",
   "POST /api/users/favourites": "a set",
   "PUT /api/users/favourites/:key": "a set",
+  "PUT /api/users/lists/:id": "a name",
+  "POST /api/users/lists/:id/restore": "restored is restored",
+  "PUT /api/users/lists/:id/homes/:key": "a set",
+  "PATCH /api/users/lists/:id/homes/:key": "the same value again changes nothing (lists.test.ts)",
+  "POST /api/users/lists/:id/homes/:key/share-note": "a shared note is no longer private",
+  "POST /api/users/lists/:id/link": "a new token each time, which must not be stored",
+  "POST /api/users/lists/accept": "the same person may repeat it (sharing.test.ts)",
+  "POST /api/lists/shared": "reads",
+  "POST /api/users/hidden-homes": "a set",
+  "PUT /api/users/hidden-homes/:key": "a set",
   "PUT /api/users/saved-searches/:id": "replaces the search with the same id",
   "POST /api/phone/validate": "stores nothing",
   "POST /api/track": "events, not a form",

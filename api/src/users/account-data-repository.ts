@@ -21,6 +21,18 @@ interface AccountData {
   }[];
   alertSettings: { time_zone: string; digest_hour: number; stopped_at: Date | null }[];
   pushDevices: { user_agent: string; created_at: Date }[];
+  homeLists: {
+    id: string;
+    name: string;
+    is_owner: boolean;
+    created_at: Date;
+    deleted_at: Date | null;
+    invited_email: string | null;
+    has_link: boolean;
+  }[];
+  listHomes: { list_id: string; listing_key: string; added_at: Date }[];
+  listTexts: { list_id: string; listing_key: string; kind: string; value: string; written_at: Date }[];
+  hiddenHomes: { listing_key: string; hidden_at: Date }[];
   events: { event_type: string; event_data: Record<string, unknown>; page_url: string; received_at: Date }[];
 }
 
@@ -67,6 +79,39 @@ export async function readAccountData(
       "select user_agent, created_at from push_device where user_id = $1 order by created_at",
       userId,
     ),
+    homeLists: await read(
+      `select l.id, l.name, l.owner_id = $1 as is_owner, l.created_at, l.deleted_at,
+         case when l.owner_id = $1 then i.email end as invited_email, l.owner_id = $1 and k.list_id is not null as has_link
+       from home_list l
+       left join home_list_partner p on p.list_id = l.id
+       left join home_list_invitation i on i.list_id = l.id
+       left join home_list_link k on k.list_id = l.id
+       where l.owner_id = $1 or p.user_id = $1 order by l.created_at, l.id`,
+      userId,
+    ),
+    listHomes: await read(
+      `select h.list_id, h.listing_key, h.added_at from home_list_home h join home_list l on l.id = h.list_id
+       where l.owner_id = $1 and not l.is_default order by h.added_at, h.listing_key`,
+      userId,
+    ),
+    // What this person wrote, in own lists and those of others.
+    listTexts: await read(
+      `select list_id, listing_key, 'note' as kind, note as value, note_at as written_at from home_list_remark
+       where note_by = $1 and note <> ''
+       union all
+       select list_id, listing_key, 'rating', rating::text, rating_at from home_list_remark
+       where rating_by = $1 and rating is not null
+       union all
+       select list_id, listing_key, 'private-note', note, written_at from home_list_private_note where user_id = $1
+       union all
+       select list_id, listing_key, 'earlier-' || field, value, written_at from home_list_history where written_by = $1
+       order by written_at`,
+      userId,
+    ),
+    hiddenHomes: await read(
+      "select listing_key, hidden_at from hidden_home where user_id = $1 order by hidden_at, listing_key",
+      userId,
+    ),
     events: await read(
       `select event_type, event_data, page_url, received_at from track_event
        where user_id = $1 order by id desc limit 10000`,
@@ -81,5 +126,14 @@ export async function readAccountData(
  */
 export async function deleteAccount(connection: Queryable, userId: string): Promise<void> {
   await connection.query("delete from track_event where user_id = $1", [userId]);
+  // Notes and ratings in lists of other people.
+  await connection.query(
+    "update home_list_remark set note = '', note_at = null, note_by = null where note_by = $1",
+    [userId],
+  );
+  await connection.query(
+    "update home_list_remark set rating = null, rating_at = null, rating_by = null where rating_by = $1",
+    [userId],
+  );
   await connection.query("delete from app_user where id = $1", [userId]);
 }

@@ -119,6 +119,29 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
         listingKey: row.listing_key,
         addedAt: row.added_at.toISOString(),
       })),
+      homeLists: data.homeLists.map((list) => ({
+        id: list.id,
+        name: list.name,
+        isOwner: list.is_owner,
+        createdAt: list.created_at.toISOString(),
+        deletedAt: list.deleted_at?.toISOString() ?? null,
+        invitedEmail: list.invited_email,
+        hasLink: list.has_link,
+        homes: data.listHomes
+          .filter(({ list_id: id }) => id === list.id)
+          .map((row) => ({ listingKey: row.listing_key, addedAt: row.added_at.toISOString() })),
+      })),
+      listTexts: data.listTexts.map((row) => ({
+        listId: row.list_id,
+        listingKey: row.listing_key,
+        kind: row.kind,
+        value: row.value,
+        writtenAt: row.written_at.toISOString(),
+      })),
+      hiddenHomes: data.hiddenHomes.map((row) => ({
+        listingKey: row.listing_key,
+        hiddenAt: row.hidden_at.toISOString(),
+      })),
       savedSearches: (await listSavedSearches(database, user.id)).map(toSavedSearch),
       alerts: data.alerts.map((row) => ({
         kind: row.kind,

@@ -1,6 +1,7 @@
 import { useApi } from "@larchway/shared/app";
 import type { SavedSearch } from "@larchway/shared/contracts/saved-search";
 import { addressLine, formatCount, formatPrice, listingPath } from "@larchway/shared/domain";
+import { useHiddenHomes } from "@larchway/shared/hidden-homes";
 import { useQuery } from "@larchway/shared/query";
 import { Link } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
@@ -18,6 +19,7 @@ const shownCount = 4;
 /** The homes that came into a search since its owner last opened it, newest first. */
 export function NewHomes({ search, onSeen }: { search: SavedSearch; onSeen: () => void }) {
   const api = useApi();
+  const hidden = useHiddenHomes();
   const { data, error, refetch } = useQuery({
     queryKey: ["newest-homes", search.market, search.query],
     queryFn: ({ signal }) => listNewestHomes(api, { ...search, limit }, { signal }),
@@ -27,7 +29,8 @@ export function NewHomes({ search, onSeen }: { search: SavedSearch; onSeen: () =
 
   const seenAt = Date.parse(search.seenAt);
   const homes = data.properties.filter(
-    ({ OriginalEntryTimestamp: entered }) => entered !== undefined && Date.parse(entered) > seenAt,
+    ({ ListingKey, OriginalEntryTimestamp: entered }) =>
+      !hidden.has(ListingKey) && entered !== undefined && Date.parse(entered) > seenAt,
   );
   const total = formatCount(data.totalProperties, "home");
   if (homes.length === 0) return <p className={styles.soft}>Nothing new. {total} in all.</p>;

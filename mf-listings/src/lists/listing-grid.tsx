@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import type { Property } from "@larchway/shared/contracts/api";
 import { addressLine } from "@larchway/shared/domain";
+import { setHidden } from "@larchway/shared/hidden-homes";
 import { Badge } from "@larchway/shared/ui/badge";
 import { Button } from "@larchway/shared/ui/button";
 import { CardGrid } from "../card/card-grid";
 import { gridPictureSizes } from "../card/picture-sizes";
 import { PropertyCard } from "../card/property-card";
-import { type Marks, markVisit, setHidden } from "../marks/marks";
+import { type Marks, markVisit } from "../marks/marks";
 import { useMarks } from "../marks/use-marks";
 import * as styles from "./listing-grid.module.css";
 

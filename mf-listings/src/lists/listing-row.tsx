@@ -1,5 +1,6 @@
 import { startTransition, useState } from "react";
 import type { Property } from "@larchway/shared/contracts/api";
+import { useHiddenHomes } from "@larchway/shared/hidden-homes";
 import { Carousel } from "@larchway/shared/ui/carousel";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Section, type SectionProps } from "@larchway/shared/ui/section";
@@ -25,8 +26,10 @@ const cardSizes = "(min-width: 1200px) 302px, (min-width: 920px) 31vw, (min-widt
  */
 const firstCards = 6;
 
-/** A section of the page with one row of cards to browse. Not rendered without homes. */
-export function ListingRow({ properties, onRetry, ...section }: ListingRowProps) {
+/** A section of the page with one row of cards to browse, without hidden homes. Not rendered without homes. */
+export function ListingRow({ properties: all, onRetry, ...section }: ListingRowProps) {
+  const hidden = useHiddenHomes();
+  const properties = hidden.size > 0 ? all?.filter(({ ListingKey }) => !hidden.has(ListingKey)) : all;
   if (properties?.length === 0 && !onRetry) return null;
   return (
     <Section {...section} className={classNames(styles.later, section.tone !== "mist" && styles.row)}>

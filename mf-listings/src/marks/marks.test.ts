@@ -5,9 +5,9 @@ import {
   markSeen,
   markVisit,
   readMarks,
-  setHidden,
   subscribeMarks,
 } from "./marks";
+import { setHidden } from "@larchway/shared/hidden-homes";
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,3 +1,4 @@
+import { subscribeHidden } from "@larchway/shared/hidden-homes";
 import { readStored, subscribeStored, writeStored } from "@larchway/shared/storage";
 
 /** This browser's record of homes: seen, hidden, and the times of visits to lists. */
@@ -13,7 +14,7 @@ export interface Marks {
 /** On the server and before storage was read. */
 export const noMarks: Marks = { seen: new Set(), hidden: new Set() };
 
-/** Most stored homes, of the seen and of the hidden ones; the newest are kept. */
+/** Most stored homes that were seen; the newest are kept. */
 const most = 500;
 /** After a pause of this many milliseconds a new visit starts. */
 const visitPauseMs = 4 * 3_600_000;
@@ -33,8 +34,8 @@ export function readMarks(): Marks {
 
 /** Calls back when the record changes, in another tab too; returns the unsubscribe function. Browser only. */
 export function subscribeMarks(changed: () => void): () => void {
-  const keys = ["seenHomes", "hiddenHomes", "listVisits"] as const;
-  const undo = keys.map((key) => subscribeStored(key, changed));
+  const keys = ["seenHomes", "listVisits"] as const;
+  const undo = [subscribeHidden(changed), ...keys.map((key) => subscribeStored(key, changed))];
   listeners.add(changed);
   return () => {
     listeners.delete(changed);
@@ -56,13 +57,6 @@ export function markSeen(listingKey: string): void {
 /** Clears the opened homes. Browser only. */
 export function clearSeen(): void {
   writeStored("seenHomes", []);
-  notify();
-}
-
-/** Hides a home from lists, or shows it again. Browser only. */
-export function setHidden(listingKey: string, isHidden: boolean): void {
-  const others = readStored("hiddenHomes").filter((key) => key !== listingKey);
-  writeStored("hiddenHomes", (isHidden ? [...others, listingKey] : others).slice(-most));
   notify();
 }
 

@@ -9,6 +9,7 @@ import {
   priceLabel,
   soldAccess,
 } from "@larchway/shared/domain";
+import { useHiddenHomes } from "@larchway/shared/hidden-homes";
 import { useSession } from "@larchway/shared/session";
 import { Button, ButtonLink, IconButton } from "@larchway/shared/ui/button";
 import { FavouriteButton } from "@larchway/shared/listing-ui/favourite-button";
@@ -20,6 +21,7 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { X } from "@larchway/shared/ui/icons";
 import { PoweredBy } from "@larchway/shared/listing-ui/powered-by";
 import type { RefObject } from "react";
+import { HiddenHome } from "../results/hidden-home";
 import { HomePicture } from "../results/home-picture";
 import { useSignInRequest } from "../results/use-sign-in-request";
 import * as styles from "./home-popup.module.css";
@@ -57,6 +59,7 @@ export function HomePopup({
   isOpen = true,
   region,
 }: HomePopupProps) {
+  const hidden = useHiddenHomes();
   const card = useReturnedFocus(isOpen, region);
   useEscape(isOpen, onClose);
 
@@ -68,7 +71,7 @@ export function HomePopup({
       data-popup={isOpen ? (property?.ListingKey ?? "loading") : undefined}
       className={styles.popup}
     >
-      {property && <Home property={property} />}
+      {property && (hidden.has(property.ListingKey) ? <HiddenHome property={property} /> : <Home property={property} />)}
       {!property && !error && <Waiting />}
       {!property && Boolean(error) && (
         <div className={styles.body}>

@@ -9,6 +9,7 @@ import {
   priceLabel,
   soldAccess,
 } from "@larchway/shared/domain";
+import { setHidden } from "@larchway/shared/hidden-homes";
 import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { IconButton } from "@larchway/shared/ui/button";
@@ -19,7 +20,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { Price } from "@larchway/shared/listing-ui/price";
 import { Tooltip } from "@larchway/shared/ui/tooltip";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import { MapPin } from "@larchway/shared/ui/icons";
+import { EyeOff, MapPin } from "@larchway/shared/ui/icons";
 import { PoweredBy } from "@larchway/shared/listing-ui/powered-by";
 import * as styles from "./home-card.module.css";
 import { HomePicture } from "./home-picture";
@@ -87,6 +88,14 @@ export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardPr
       </div>
       <div className={styles.actions}>
         {!locked && <FavouriteButton variant="quiet" property={property} />}
+        <Tooltip text="Hide" side="left">
+          <IconButton
+            size="small"
+            label={`Hide ${address}`}
+            icon={<Icon of={EyeOff} size={18} />}
+            onClick={() => setHidden(property.ListingKey, true)}
+          />
+        </Tooltip>
         <Tooltip text="Show on the map" side="left">
           <IconButton
             size="small"

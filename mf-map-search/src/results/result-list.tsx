@@ -2,6 +2,7 @@ import { brand } from "@larchway/shared/brand";
 import { mlsNotice } from "@larchway/shared/brand/mls-notice";
 import { getErrorMessage } from "@larchway/shared/api";
 import type { Property, PropertyList } from "@larchway/shared/contracts/api";
+import { useHiddenHomes } from "@larchway/shared/hidden-homes";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
@@ -12,6 +13,7 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { SearchX } from "@larchway/shared/ui/icons";
 import { useDeferredValue, useRef, type ReactNode } from "react";
+import { HiddenHome } from "./hidden-home";
 import { HomeCard } from "./home-card";
 import * as styles from "./result-list.module.css";
 import type { LastSettled } from "./use-last-settled";
@@ -102,6 +104,7 @@ interface HomesProps extends Pick<
 
 /** The cards of one page of the list, or a message without any. */
 function Homes({ list, isStale, liftedId, onLift, onShowOnMap, toPage, onClearFilters }: HomesProps) {
+  const hidden = useHiddenHomes();
   if (list.properties.length === 0) return <NoHomes list={list} onClearFilters={onClearFilters} />;
   return (
     <>
@@ -109,12 +112,16 @@ function Homes({ list, isStale, liftedId, onLift, onShowOnMap, toPage, onClearFi
         {list.properties.map((property, index) => (
           // The key includes the index: the list of another frame changes cards in place, and moves none.
           <li key={`${index} ${property.ListingKey}`}>
-            <HomeCard
-              property={property}
-              isLifted={property.ListingKey === liftedId}
-              onLift={onLift}
-              onShowOnMap={onShowOnMap}
-            />
+            {hidden.has(property.ListingKey) ? (
+              <HiddenHome property={property} />
+            ) : (
+              <HomeCard
+                property={property}
+                isLifted={property.ListingKey === liftedId}
+                onLift={onLift}
+                onShowOnMap={onShowOnMap}
+              />
+            )}
           </li>
         ))}
       </ul>

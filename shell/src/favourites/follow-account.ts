@@ -4,10 +4,12 @@ import { listingKeySchema } from "@larchway/shared/contracts/listing-key";
 import { formatCount } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
 import { readFavourites, writeFavourites } from "@larchway/shared/favourites";
+import { readHiddenHomes, writeHiddenHomes } from "@larchway/shared/hidden-homes";
 import { sessionAtom } from "@larchway/shared/session";
 import { readStored, removeStored, storedKeys, writeStored } from "@larchway/shared/storage";
 import { toast } from "@larchway/shared/toast";
 import { mergeFavourites } from "./merge-favourites";
+import { syncHiddenHomes } from "./sync-hidden-homes";
 import type { Api } from "@larchway/shared/api";
 import { okSchema } from "@larchway/shared/contracts/api";
 
@@ -24,7 +26,10 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
 
   function synchronize(): void {
     working = working
-      .then(() => synchronizeOnce())
+      .then(async () => {
+        await synchronizeOnce();
+        await synchronizeHidden();
+      })
       // A change that could not be sent stays a difference here, and is sent the next time.
       .catch((error: unknown) => console.warn("Saved homes could not be sent to the account.", error));
   }
@@ -34,7 +39,10 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
     if (!owner) return;
     const record = readStored("favouritesAccount");
     // Another user's list, left by a session whose end this page did not notice.
-    if (record && record.owner !== owner) show([]);
+    if (record && record.owner !== owner) {
+      show([]);
+      if (record.hidden) writeHiddenHomes([], { fromAccount: true });
+    }
     const mine = record?.owner === owner && isListReadable() ? record : null;
     const before = mine?.keys ?? [];
     const local = readFavourites();
@@ -65,10 +73,27 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
       );
   }
 
+  async function synchronizeHidden(): Promise<void> {
+    const owner = readerId();
+    const record = readStored("favouritesAccount");
+    if (!owner || record?.owner !== owner) return;
+    const local = readHiddenHomes();
+    const account = await syncHiddenHomes(api, { local, before: record.hidden });
+    const current = readStored("favouritesAccount");
+    if (readerId() !== owner || current?.owner !== owner) return;
+    writeStored("favouritesAccount", { ...current, hidden: account });
+    // A home that was hidden or shown during the request is sent by the next synchronization.
+    if (readHiddenHomes().join() === local.join() && account.join() !== local.join())
+      writeHiddenHomes(account, { fromAccount: true });
+  }
+
   function forget(): void {
-    if (!readStored("favouritesAccount")) return;
+    const record = readStored("favouritesAccount");
+    if (!record) return;
     removeStored("favouritesAccount");
+    removeStored("listEdits");
     show([]);
+    if (record.hidden) writeHiddenHomes([], { fromAccount: true });
   }
 
   let current: string | undefined;
@@ -84,6 +109,9 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
   bus.on("favourites:changed", ({ fromAccount }, origin) => {
     if (origin === "here" && !fromAccount) synchronize();
   });
+  bus.on("hidden:changed", ({ fromAccount }) => {
+    if (!fromAccount) synchronize();
+  });
   window.addEventListener("online", synchronize);
 }
 
@@ -93,7 +121,9 @@ function isListReadable(): boolean {
 }
 
 function remember(owner: string, keys: readonly string[], at: number): void {
-  writeStored("favouritesAccount", { owner, keys: [...keys], at });
+  const record = readStored("favouritesAccount");
+  const hidden = record?.owner === owner ? record.hidden : undefined;
+  writeStored("favouritesAccount", { owner, keys: [...keys], at, hidden });
 }
 
 function show(keys: string[]): void {

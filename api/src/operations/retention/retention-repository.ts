@@ -14,6 +14,11 @@ const expired = {
     ["alert_link", "expires_at < $1"],
     ["viewing_link", "expires_at < $1"],
   ],
+  // Deleted lists, which their owners could restore until now, and invitations that were not accepted.
+  lists: [
+    ["home_list", "deleted_at < $1"],
+    ["home_list_invitation", "expires_at < $1 and accepted_by is null"],
+  ],
   responses: [["stored_response", "stored_at < $1"]],
   deadLetters: [["feed_dead_letter", "resolved_at < $1"]],
   alerts: [["alert_delivery", "created_at < $1"]],

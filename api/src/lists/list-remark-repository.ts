@@ -1,0 +1,145 @@
+import type { Queryable } from "@larchway/shared/server/database";
+
+/** Most earlier values that are kept of each field of a home. */
+const historyLimit = 20;
+
+interface HomeOfList {
+  listId: string;
+  listingKey: string;
+}
+
+export interface FieldEdit extends HomeOfList {
+  field: "note" | "rating";
+  /** A rating as its digit; "" clears the field. */
+  value: string;
+  userId: string;
+  /** When the person made the edit, by the server's clock. */
+  writtenAt: Date;
+}
+
+interface FieldRow {
+  value: string;
+  written_at: Date | null;
+  written_by: string | null;
+}
+
+/**
+ * Applies an edit when it is later than the current value; equal times count in the order of arrival. The other value goes
+ * to the history. The caller holds the list.
+ */
+export async function editField(connection: Queryable, edit: FieldEdit): Promise<void> {
+  const { listId, listingKey, field, value, userId, writtenAt } = edit;
+  await connection.query(
+    "insert into home_list_remark (list_id, listing_key) values ($1, $2) on conflict do nothing",
+    [listId, listingKey],
+  );
+  const { rows } = await connection.query<FieldRow>(
+    `select coalesce(${field}::text, '') as value, ${field}_at as written_at, ${field}_by as written_by
+     from home_list_remark where list_id = $1 and listing_key = $2`,
+    [listId, listingKey],
+  );
+  const [current] = rows;
+  if (!current || current.value === value) return;
+  if (current.written_at !== null && current.written_at > writtenAt) {
+    await addHistory(connection, edit, { value, written_at: writtenAt, written_by: userId });
+    return;
+  }
+  await addHistory(connection, edit, current);
+  await connection.query(
+    `update home_list_remark set ${field} = $3${field === "rating" ? "::smallint" : ""}, ${field}_at = $4, ${field}_by = $5
+     where list_id = $1 and listing_key = $2`,
+    [listId, listingKey, field === "rating" && value === "" ? null : value, writtenAt, userId],
+  );
+}
+
+/** Empty values are no loss, and a repeated edit is stored once. */
+async function addHistory(
+  connection: Queryable,
+  { listId, listingKey, field }: Pick<FieldEdit, "listId" | "listingKey" | "field">,
+  { value, written_at: writtenAt, written_by: writtenBy }: FieldRow,
+): Promise<void> {
+  if (value === "" || writtenAt === null) return;
+  await connection.query(
+    `insert into home_list_history (list_id, listing_key, field, value, written_at, written_by)
+     select $1, $2, $3, $4, $5, $6 where not exists (
+       select from home_list_history where list_id = $1 and listing_key = $2 and field = $3 and value = $4
+         and written_by is not distinct from $6 and private_to is null
+         and written_at > $5::timestamptz - interval '1 minute')`,
+    [listId, listingKey, field, value, writtenAt, writtenBy],
+  );
+  await connection.query(
+    `delete from home_list_history where id in (
+       select id from home_list_history where list_id = $1 and listing_key = $2 and field = $3
+       order by id desc offset ${historyLimit})`,
+    [listId, listingKey, field],
+  );
+}
+
+export async function findRemark(
+  database: Queryable,
+  { listId, listingKey }: HomeOfList,
+): Promise<{ note: string; rating: number | null }> {
+  const { rows } = await database.query<{ note: string; rating: number | null }>(
+    "select note, rating from home_list_remark where list_id = $1 and listing_key = $2",
+    [listId, listingKey],
+  );
+  return rows[0] ?? { note: "", rating: null };
+}
+
+export interface HistoryRow {
+  field: "note" | "rating";
+  value: string;
+  written_at: Date;
+  written_by_name: string | null;
+}
+
+/** Earlier values that this person may see, newest first. */
+export async function findHistory(
+  database: Queryable,
+  { listId, listingKey, userId }: HomeOfList & { userId: string },
+): Promise<HistoryRow[]> {
+  const { rows } = await database.query<HistoryRow>(
+    `select y.field, y.value, y.written_at, u.name as written_by_name
+     from home_list_history y left join app_user u on u.id = y.written_by
+     where y.list_id = $1 and y.listing_key = $2 and (y.private_to is null or y.private_to = $3)
+     order by y.written_at desc, y.id desc`,
+    [listId, listingKey, userId],
+  );
+  return rows;
+}
+
+/**
+ * Makes all notes of a list and their history private to their writers, before another person gets access. A writer who
+ * has a private note of the home already gets both, one below the other.
+ */
+export async function makeNotesPrivate(connection: Queryable, listId: string, ownerId: string): Promise<void> {
+  await connection.query(
+    `insert into home_list_private_note as p (list_id, listing_key, user_id, note, written_at)
+     select list_id, listing_key, coalesce(note_by, $2), note, note_at from home_list_remark
+     where list_id = $1 and note <> ''
+     on conflict (list_id, listing_key, user_id) do update
+       set note = p.note || E'\\n\\n' || excluded.note, written_at = excluded.written_at`,
+    [listId, ownerId],
+  );
+  await connection.query(
+    "update home_list_remark set note = '', note_at = null, note_by = null where list_id = $1",
+    [listId],
+  );
+  await connection.query(
+    `update home_list_history set private_to = coalesce(written_by, $2)
+     where list_id = $1 and field = 'note' and private_to is null`,
+    [listId, ownerId],
+  );
+}
+
+/** Removes a person's private note of a home and returns it; undefined without one. */
+export async function takePrivateNote(
+  connection: Queryable,
+  { listId, listingKey, userId }: HomeOfList & { userId: string },
+): Promise<string | undefined> {
+  const { rows } = await connection.query<{ note: string }>(
+    `delete from home_list_private_note where list_id = $1 and listing_key = $2 and user_id = $3 returning note`,
+    [listId, listingKey, userId],
+  );
+  return rows[0]?.note;
+}

@@ -1,0 +1,72 @@
+import { isApiError, type Api } from "@larchway/shared/api";
+import type { ListHome } from "@larchway/shared/contracts/home-list";
+import { readStored, removeStored, subscribeStored, writeStored, type StoredValue } from "@larchway/shared/storage";
+import { toast } from "@larchway/shared/toast";
+import { editListHome } from "../calls/home-lists";
+
+/** A change of a note or rating that the account doesn't have yet. */
+export type PendingEdit = StoredValue<"listEdits">[number];
+
+const listeners = new Set<() => void>();
+
+function write(edits: readonly PendingEdit[]): void {
+  if (edits.length === 0) removeStored("listEdits");
+  else writeStored("listEdits", [...edits]);
+  for (const listener of listeners) listener();
+}
+
+export function subscribeEdits(changed: () => void): () => void {
+  const undo = subscribeStored("listEdits", changed);
+  listeners.add(changed);
+  return () => {
+    listeners.delete(changed);
+    undo();
+  };
+}
+
+/** The edits that wait for a connection, as text; "" on the server. Browser only. */
+export const readEditsText = (): string => JSON.stringify(readStored("listEdits"));
+
+const isSameField = (one: PendingEdit, other: PendingEdit) =>
+  one.owner === other.owner && one.list === other.list && one.home === other.home && one.field === other.field;
+
+/** Stores an edit, in place of an earlier one of the same field. Browser only. */
+export function storeEdit(edit: PendingEdit): void {
+  write([...readStored("listEdits").filter((each) => !isSameField(each, edit)), edit]);
+}
+
+/**
+ * Sends the edits of this person, the oldest first. An edit that the server rejects is dropped with a message. Rejects
+ * when the server can't be reached; then the edits stay.
+ */
+export async function sendEdits(api: Api, owner: string): Promise<void> {
+  // Edits of another person, whose session ended elsewhere.
+  const own = readStored("listEdits").filter((edit) => edit.owner === owner);
+  for (const edit of own) {
+    // Replaced by a later edit during the requests.
+    if (!readStored("listEdits").some((each) => isSameField(each, edit) && each.at === edit.at)) continue;
+    const ageMs = Math.max(0, Date.now() - edit.at);
+    const body =
+      edit.field === "note"
+        ? { note: { value: edit.value, ageMs } }
+        : { rating: { value: edit.value === "" ? null : Number(edit.value), ageMs } };
+    try {
+      await editListHome(api, edit.list, edit.home, body);
+    } catch (error) {
+      if (!isApiError(error) || ![400, 403, 404, 409].includes(error.status)) throw error;
+      toast.error(error.message);
+    }
+    write(readStored("listEdits").filter((each) => !(isSameField(each, edit) && each.at === edit.at)));
+  }
+}
+
+/** The home as its viewer left it, including edits that the account doesn't have yet. */
+export function applyEdits(home: ListHome, edits: readonly PendingEdit[]): ListHome {
+  return edits.reduce(
+    (edited, { field, value }) =>
+      field === "note"
+        ? { ...edited, note: value, noteBy: undefined }
+        : { ...edited, rating: value === "" ? undefined : Number(value) },
+    home,
+  );
+}
