@@ -22,6 +22,8 @@ const bodyLimits = { maxBytes: 128 * 1024, idleMs: 10_000 };
 const lanes = [
   { prefix: "/api/media", httpMethods: ["GET", "HEAD"], connections: 12, maxPending: 100 },
   { prefix: "/api/map/tiles", httpMethods: ["GET", "HEAD"], connections: 12, maxPending: 100 },
+  // Open pages wait here for a change of their lists.
+  { prefix: "/api/users/lists/changes", httpMethods: ["GET", "HEAD"], connections: 400, maxPending: 40 },
   { prefix: "/api", httpMethods: ["GET", "HEAD", "OPTIONS"], connections: 48, maxPending: 150 },
   { prefix: "/api", httpMethods: ["POST", "PUT", "PATCH", "DELETE"], connections: 16, maxPending: 30 },
 ] as const;

@@ -48,6 +48,24 @@ export const remote = defineRemote({
       index: false,
     },
     {
+      path: "/hidden-homes",
+      module: "hidden-homes",
+      title: "Hidden homes",
+      index: false,
+    },
+    {
+      path: "/shared-list",
+      module: "shared-list",
+      title: "A shared list of homes",
+      index: false,
+    },
+    {
+      path: "/list-invitation",
+      module: "list-invitation",
+      title: "Invitation to a list",
+      index: false,
+    },
+    {
       path: "/verify-email",
       module: "verify-email",
       title: "Confirm your email",

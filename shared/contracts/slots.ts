@@ -37,6 +37,11 @@ export const listingMapSchema = z.object({
     )
     .optional()
     .catch(undefined),
+  /** The homes of a list, instead of one home. */
+  homes: z
+    .array(z.object({ latitude: z.number(), longitude: z.number(), name: z.string() }))
+    .optional()
+    .catch(undefined),
 });
 
 /** The example purchase of a guide. */

@@ -40,6 +40,30 @@ export const routes: RouteModules<typeof remote> = {
       return { default: AlertsPage };
     },
   },
+  "hidden-homes": {
+    component: async () => {
+      const { HiddenHomesPage } = await import(
+        /* webpackChunkName: "route-hidden-homes" */ "../hidden-homes/hidden-homes-page"
+      );
+      return { default: HiddenHomesPage };
+    },
+  },
+  "shared-list": {
+    component: async () => {
+      const { SharedListPage } = await import(
+        /* webpackChunkName: "route-shared-list" */ "../lists/shared-list-page"
+      );
+      return { default: SharedListPage };
+    },
+  },
+  "list-invitation": {
+    component: async () => {
+      const { ListInvitationPage } = await import(
+        /* webpackChunkName: "route-list-invitation" */ "../lists/list-invitation-page"
+      );
+      return { default: ListInvitationPage };
+    },
+  },
   "verify-email": {
     component: async () => {
       const { VerifyEmailPage } = await import(

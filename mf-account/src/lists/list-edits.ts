@@ -1,6 +1,12 @@
 import { isApiError, type Api } from "@larchway/shared/api";
 import type { ListHome } from "@larchway/shared/contracts/home-list";
-import { readStored, removeStored, subscribeStored, writeStored, type StoredValue } from "@larchway/shared/storage";
+import {
+  readStored,
+  removeStored,
+  subscribeStored,
+  writeStored,
+  type StoredValue,
+} from "@larchway/shared/storage";
 import { toast } from "@larchway/shared/toast";
 import { editListHome } from "../calls/home-lists";
 
@@ -28,7 +34,10 @@ export function subscribeEdits(changed: () => void): () => void {
 export const readEditsText = (): string => JSON.stringify(readStored("listEdits"));
 
 const isSameField = (one: PendingEdit, other: PendingEdit) =>
-  one.owner === other.owner && one.list === other.list && one.home === other.home && one.field === other.field;
+  one.owner === other.owner &&
+  one.list === other.list &&
+  one.home === other.home &&
+  one.field === other.field;
 
 /** Stores an edit, in place of an earlier one of the same field. Browser only. */
 export function storeEdit(edit: PendingEdit): void {

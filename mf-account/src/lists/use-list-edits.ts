@@ -2,7 +2,14 @@ import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from "react"
 import { useApi } from "@larchway/shared/app";
 import type { ListHome } from "@larchway/shared/contracts/home-list";
 import { useSession } from "@larchway/shared/session";
-import { applyEdits, readEditsText, sendEdits, storeEdit, subscribeEdits, type PendingEdit } from "./list-edits";
+import {
+  applyEdits,
+  readEditsText,
+  sendEdits,
+  storeEdit,
+  subscribeEdits,
+  type PendingEdit,
+} from "./list-edits";
 
 /**
  * Edits of the notes and ratings of a list. They are stored in the browser first and then sent, so that none is lost
@@ -13,8 +20,7 @@ export function useListEdits(list: string, onSent: () => void) {
   const owner = useSession().user?._id ?? "";
   const text = useSyncExternalStore(subscribeEdits, readEditsText, () => "[]");
   const edits = useMemo(
-    () =>
-      (JSON.parse(text) as PendingEdit[]).filter((edit) => edit.owner === owner && edit.list === list),
+    () => (JSON.parse(text) as PendingEdit[]).filter((edit) => edit.owner === owner && edit.list === list),
     [text, owner, list],
   );
 

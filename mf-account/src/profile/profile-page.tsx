@@ -5,13 +5,13 @@ import { Spinner } from "@larchway/shared/ui/spinner";
 import { Tabs } from "@larchway/shared/ui/tabs";
 import { SignedInOnly } from "../access/signed-in-only";
 import { OfflineHomes } from "../saved-homes/offline-homes";
-import { SavedHomes } from "../saved-homes/saved-homes";
 import { AccountDetails } from "./account-details";
 import { EmailPreferences } from "./email-preferences";
 import { PasswordForm } from "./password-form";
 import * as styles from "./profile-page.module.css";
 
 const tabs = ["profile", "favorites", "privacy"];
+const ListsPanel = lazy(() => import(/* webpackChunkName: "home-lists" */ "../lists/lists-panel"));
 const PrivacyPanel = lazy(() => import(/* webpackChunkName: "privacy-panel" */ "./privacy-panel"));
 
 /** `/profile`: for signed-in people only. */
@@ -57,7 +57,15 @@ function Profile({ user }: { user: User }) {
               </div>
             ),
           },
-          { id: "favorites", label: "Favorites", panel: <SavedHomes /> },
+          {
+            id: "favorites",
+            label: "Favorites",
+            panel: (
+              <Suspense fallback={<Spinner room="page" />}>
+                <ListsPanel />
+              </Suspense>
+            ),
+          },
           {
             id: "privacy",
             label: "Devices and data",

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
+import { setHidden } from "@larchway/shared/hidden-homes";
 import { matchPath } from "@larchway/shared/router";
 import { listQueries } from "../lists/list-queries";
-import { setHidden } from "../marks/marks";
 import { remote } from "../remote";
 import { openPage } from "../testing/open-page";
 import { lockedProperty, testList, testProperty } from "../testing/test-property";

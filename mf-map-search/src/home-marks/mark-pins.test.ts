@@ -7,7 +7,7 @@ const listing: Pin = { kind: "listing", id: "W1", price: 899_000, isLocked: fals
 const place: Pin = { kind: "place", id: "tower", count: 2, homes: ["W2", "W3"], ...at };
 const cluster: Pin = { kind: "cluster", id: "heap", count: 5, ...at };
 const mark = (pin: Pin, seen: string[], saved: string[]) =>
-  markPins([pin], { seen: new Set(seen), favourites: new Set(saved) })[0]!;
+  markPins([pin], { seen: new Set(seen), favourites: new Set(saved), hidden: new Set() })[0]!;
 const getName = (pin: Pin) => createPinElement(pin).getAttribute("aria-label");
 
 describe("markers of homes that the visitor has seen or saved", () => {
@@ -60,4 +60,13 @@ describe("markers of homes that the visitor has seen or saved", () => {
     expect(mark(listing, ["W9"], ["W9"])).toBe(listing);
     expect(mark(cluster, ["heap"], ["heap"])).toBe(cluster);
   });
+});
+
+it("leaves out hidden homes: a marker of its own, and homes of an address one by one", () => {
+  const show = (...hidden: string[]) =>
+    markPins([listing, place, cluster], { seen: new Set(), favourites: new Set(), hidden: new Set(hidden) });
+  expect(show("W1")).toEqual([place, cluster]);
+  expect(show("W2")).toEqual([listing, { ...place, homes: ["W3"], count: 1 }, cluster]);
+  expect(show("W2", "W3")).toEqual([listing, cluster]);
+  expect(show("W9")).toEqual([listing, place, cluster]);
 });

@@ -32,6 +32,7 @@ function GroundCanvas({
   home,
   boundary,
   points,
+  homes,
   onFail,
 }: ListingCanvasProps & { ground: GroundStyle }) {
   const container = useRef<HTMLDivElement>(null);
@@ -40,10 +41,16 @@ function GroundCanvas({
   const [theme, setTheme] = useState(0);
   const fail = useEffectEvent(onFail);
 
+  const findBounds = useEffectEvent((): [number, number, number, number] | undefined => {
+    if (!homes) return undefined;
+    const longitudes = homes.map((each) => each.longitude);
+    const latitudes = homes.map((each) => each.latitude);
+    return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
+  });
   const start = useEffectEvent((element: HTMLElement) =>
     createGroundMap(element, {
       view: { ...home, zoom: home.radius > widest ? zooms.wide : zooms.near },
-      style: listingMapStyle(readPalette(), { ground, hasLand: false }, { home, boundary, points }),
+      style: listingMapStyle(readPalette(), { ground, hasLand: false }, { home, boundary, points, homes }),
       cooperativeGestures: true,
     }),
   );
@@ -53,6 +60,8 @@ function GroundCanvas({
     try {
       const started = start(container.current);
       started.once("load", () => setHasLand(true));
+      const bounds = findBounds();
+      if (bounds) started.fitBounds(bounds, { padding: 48, maxZoom: zooms.near, animate: false });
       showWhenDrawn(started);
       started.on("error", ({ error }) => console.warn("The map met an error.", error));
       const unwatchWorker = watchWorker(() => fail("worker"));
@@ -78,10 +87,10 @@ function GroundCanvas({
         listingMapStyle(
           readPalette(),
           { ground, hasLand: true },
-          { home: { latitude, longitude, radius }, boundary, points },
+          { home: { latitude, longitude, radius }, boundary, points, homes },
         ),
       );
-  }, [map, ground, hasLand, theme, latitude, longitude, radius, boundary, points]);
+  }, [map, ground, hasLand, theme, latitude, longitude, radius, boundary, points, homes]);
 
   return (
     <>

@@ -14,19 +14,30 @@ export interface ListingMapContent {
   home: HomePosition;
   boundary: Boundary | null;
   points: readonly MapPoint[];
+  /** The homes of a list, instead of the one home. */
+  homes?: PageSlots["listing-map"]["homes"];
 }
 
 /** The basemap with a home, or the circle that contains it, the edge of its neighbourhood, and named points. */
 export function listingMapStyle(
   palette: MapPalette,
   { ground, hasLand }: { ground?: GroundStyle; hasLand: boolean },
-  { home, boundary, points }: ListingMapContent,
+  { home, boundary, points, homes }: ListingMapContent,
 ): StyleSpecification {
   const base = mapStyle(palette, { ground, hasLand, areas: boundary ? [{ role: "place", boundary }] : [] });
   return {
     ...base,
-    sources: { ...base.sources, home: toHomeSource(home), points: toPointSource(points) },
-    layers: [...base.layers, ...pointLayers(palette), ...homeLayers(palette, home.radius > 0)],
+    sources: {
+      ...base.sources,
+      home: homes ? toHomesSource(homes) : toHomeSource(home),
+      points: toPointSource(points),
+    },
+    layers: [
+      ...base.layers,
+      ...pointLayers(palette),
+      ...homeLayers(palette, home.radius > 0),
+      ...(homes ? [homeNames(palette)] : []),
+    ],
   };
 }
 
@@ -39,6 +50,36 @@ function toHomeSource({ latitude, longitude, radius }: HomePosition): SourceSpec
         }
       : { type: "Point" as const, coordinates: [longitude, latitude] };
   return { type: "geojson", data: { type: "Feature", properties: {}, geometry } };
+}
+
+function toHomesSource(homes: NonNullable<ListingMapContent["homes"]>): SourceSpecification {
+  return {
+    type: "geojson",
+    data: {
+      type: "FeatureCollection",
+      features: homes.map(({ longitude, latitude, name }) => ({
+        type: "Feature",
+        properties: { name },
+        geometry: { type: "Point", coordinates: [longitude, latitude] },
+      })),
+    },
+  };
+}
+
+function homeNames({ label, land }: MapPalette): LayerSpecification {
+  return {
+    source: "home",
+    id: "home-names",
+    type: "symbol",
+    layout: {
+      "text-field": ["get", "name"],
+      "text-font": font,
+      "text-size": 13,
+      "text-variable-anchor": ["top", "bottom", "left", "right"],
+      "text-radial-offset": 1,
+    },
+    paint: { "text-color": label, "text-halo-color": land, "text-halo-width": 1.6 },
+  };
 }
 
 function toPointSource(points: readonly MapPoint[]): SourceSpecification {

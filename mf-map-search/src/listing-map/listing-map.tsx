@@ -13,13 +13,27 @@ const ListingCanvas = lazy(async () => {
   return { default: component };
 });
 
-/** Fills the slot `listing-map`: a home in its neighbourhood, with the schools and stations that the page lists. */
-export function ListingMap({ latitude, longitude, radius, place, points = [] }: PageSlots["listing-map"]) {
+/**
+ * Fills the slot `listing-map`: a home in its neighbourhood, with the schools and stations that the page lists, or all
+ * homes of a list.
+ */
+export function ListingMap({
+  latitude,
+  longitude,
+  radius,
+  place,
+  points = [],
+  homes,
+}: PageSlots["listing-map"]) {
   const { data } = usePlace(place);
   const [failure, setFailure] = useState<MapFailure | null>(null);
   const has = (requestedKind: "school" | "station") => points.some(({ kind }) => kind === requestedKind);
   return (
-    <div role="group" aria-label="Map of the home and what is near it" className={styles.frame}>
+    <div
+      role="group"
+      aria-label={homes ? "Map of the homes in the list" : "Map of the home and what is near it"}
+      className={styles.frame}
+    >
       <div className={styles.map}>
         {failure ? (
           <div className={styles.fallback}>
@@ -33,6 +47,7 @@ export function ListingMap({ latitude, longitude, radius, place, points = [] }: 
               home={{ latitude, longitude, radius }}
               boundary={data?.boundary ?? null}
               points={points}
+              homes={homes}
               onFail={setFailure}
             />
           </Suspense>
@@ -41,7 +56,7 @@ export function ListingMap({ latitude, longitude, radius, place, points = [] }: 
       </div>
       <ul className={styles.legend}>
         <li className={radius > 0 ? styles.circle : styles.home}>
-          {radius > 0 ? "This home, somewhere in the circle" : "This home"}
+          {homes ? "A home of the list" : radius > 0 ? "This home, somewhere in the circle" : "This home"}
         </li>
         {/* Without the neighbourhood's name, which loads with its edge: the line must not move. */}
         {place && <li className={styles.boundary}>Its neighbourhood</li>}

@@ -22,6 +22,8 @@ const freshForMs = 60_000;
  */
 export function followAccount({ api, store }: Pick<AppContextValue, "api" | "store">): void {
   let working: Promise<void> = Promise.resolve();
+  let hiddenReadAt = 0;
+  let hiddenOwner: string | undefined;
   const readerId = () => store.get(sessionAtom).user?._id;
 
   function synchronize(): void {
@@ -78,9 +80,13 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
     const record = readStored("favouritesAccount");
     if (!owner || record?.owner !== owner) return;
     const local = readHiddenHomes();
+    const isFresh = Date.now() - hiddenReadAt < freshForMs && hiddenOwner === owner;
+    if (isFresh && record.hidden?.join() === local.join()) return;
     const account = await syncHiddenHomes(api, { local, before: record.hidden });
     const current = readStored("favouritesAccount");
     if (readerId() !== owner || current?.owner !== owner) return;
+    hiddenReadAt = Date.now();
+    hiddenOwner = owner;
     writeStored("favouritesAccount", { ...current, hidden: account });
     // A home that was hidden or shown during the request is sent by the next synchronization.
     if (readHiddenHomes().join() === local.join() && account.join() !== local.join())

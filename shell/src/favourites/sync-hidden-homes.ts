@@ -11,15 +11,15 @@ interface HiddenSides {
 }
 
 /** Sends the changes of this device and returns the account's hidden homes, the oldest first. */
-export async function syncHiddenHomes(
-  { send }: Api,
-  { local, before = [] }: HiddenSides,
-): Promise<string[]> {
+export async function syncHiddenHomes({ send }: Api, { local, before = [] }: HiddenSides): Promise<string[]> {
   const isLocal = new Set(local);
   const wasInAccount = new Set(before);
   for (const key of before) {
     if (!isLocal.has(key))
-      await send(`/api/users/hidden-homes/${encodeURIComponent(key)}`, { method: "DELETE", schema: okSchema });
+      await send(`/api/users/hidden-homes/${encodeURIComponent(key)}`, {
+        method: "DELETE",
+        schema: okSchema,
+      });
   }
   const added = local.filter((key) => !wasInAccount.has(key) && listingKeySchema.safeParse(key).success);
   const { hidden } =

@@ -9,7 +9,7 @@ type RetentionDays = Record<Exclude<ExpiredKind, keyof typeof fixedDays>, number
  * Not configurable: the rows serve only the site's processes, the popular homes of a fortnight (views), forms that
  * are sent again within a day (responses), the inbox of alerts, or weekly digests.
  */
-const fixedDays = { removals: 1, views: 15, responses: 1, alerts: 365, alertEvents: 10 };
+const fixedDays = { removals: 1, views: 15, responses: 1, alerts: 365, alertEvents: 10, lists: 30 };
 
 /** Small, so that requests do not wait long for the embedded engine's only session. */
 const batchSize = 1_000;

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useApi } from "@larchway/shared/app";
+import type { HomeList } from "@larchway/shared/contracts/home-list";
+import { useAction } from "@larchway/shared/form";
+import { useQuery } from "@larchway/shared/query";
+import { Dialog } from "@larchway/shared/ui/dialog";
+import { Checkbox } from "@larchway/shared/ui/field";
+import { Spinner } from "@larchway/shared/ui/spinner";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { addToList, listHomeLists, removeFromList } from "../calls/home-lists";
+import * as formStyles from "../form/form.module.css";
+
+interface ChooseListsDialogProps {
+  listingKey: string;
+  address: string;
+  /** The default list changes with the hearts of the page. */
+  onToggleDefault: () => void;
+  onClose: () => void;
+}
+
+/** The lists that have a home: each check box adds or removes it. */
+export default function ChooseListsDialog({
+  listingKey,
+  address,
+  onToggleDefault,
+  onClose,
+}: ChooseListsDialogProps) {
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["home-lists", listingKey],
+    queryFn: ({ signal }) => listHomeLists(api, listingKey, { signal }),
+    staleTime: 0,
+  });
+  const { message, run } = useAction("The list could not be changed. Please try again.");
+  const [changed, setChanged] = useState<Record<string, boolean>>({});
+  const isIn = (list: HomeList) => changed[list.id] ?? list.hasHome ?? false;
+
+  const toggle = (list: HomeList) =>
+    run(async () => {
+      if (list.isDefault) onToggleDefault();
+      else if (isIn(list)) await removeFromList(api, list.id, listingKey);
+      else await addToList(api, list.id, listingKey);
+      setChanged((all) => ({ ...all, [list.id]: !isIn(list) }));
+    });
+
+  return (
+    <Dialog open onClose={onClose} size="small" title="Lists with this home" description={address}>
+      <div className={formStyles.form}>
+        {message && <StatusMessage>{message}</StatusMessage>}
+        {error ? (
+          <StatusMessage title="Your lists could not be loaded" onRetry={() => void refetch()} />
+        ) : data ? (
+          data.lists.map((list) => (
+            <Checkbox
+              key={list.id}
+              label={list.ownerName ? `${list.name} (${list.ownerName})` : list.name}
+              checked={isIn(list)}
+              onChange={() => void toggle(list)}
+            />
+          ))
+        ) : (
+          <Spinner />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,175 @@
+import { lazy, Suspense, useState } from "react";
+import { useApi } from "@larchway/shared/app";
+import type { ListHome } from "@larchway/shared/contracts/home-list";
+import { addressLine, listingPath } from "@larchway/shared/domain";
+import { useAction } from "@larchway/shared/form";
+import { Link } from "@larchway/shared/router";
+import { Button, IconButton } from "@larchway/shared/ui/button";
+import { Card } from "@larchway/shared/ui/card";
+import { Checkbox } from "@larchway/shared/ui/field";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Ellipsis, HeartFilled, X } from "@larchway/shared/ui/icons";
+import { Menu } from "@larchway/shared/ui/menu";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { deletePrivateNote, sharePrivateNote } from "../calls/home-lists";
+import { HomePhoto } from "../saved-homes/home-photo";
+import { SavedHomeBody } from "../saved-homes/saved-home-body";
+import * as cardStyles from "../saved-homes/saved-homes.module.css";
+import { HomeBadges } from "./home-badges";
+import * as styles from "./lists.module.css";
+import { NoteField } from "./note-field";
+import { RatingField } from "./rating-field";
+
+const HistoryDialog = lazy(() => import(/* webpackChunkName: "list-history" */ "./history-dialog"));
+const ChooseListsDialog = lazy(() => import(/* webpackChunkName: "choose-lists" */ "./choose-lists-dialog"));
+
+interface ListHomeCardProps {
+  home: ListHome;
+  list: { id: string; isDefault: boolean; hasPartner: boolean };
+  isSelected: boolean;
+  isWaiting: boolean;
+  onSelect: () => void;
+  onRemove: () => void;
+  onToggleDefault: () => void;
+  onEdit: (field: "note" | "rating", value: string) => void;
+  onHide: () => void;
+  onReload: () => void;
+}
+
+/** One home of a list: photo and facts, rating, note, and what can be done with it. */
+export function ListHomeCard({
+  home,
+  list,
+  isSelected,
+  isWaiting,
+  onSelect,
+  onRemove,
+  onToggleDefault,
+  onEdit,
+  onHide,
+  onReload,
+}: ListHomeCardProps) {
+  const { property, listingKey: key } = home;
+  const address = property ? addressLine(property) : `Listing ${key}`;
+  const [open, setOpen] = useState<"history" | "lists" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card as="article" padding="none" interactive={property !== undefined} className={cardStyles.card}>
+      {property ? (
+        <>
+          <HomePhoto property={property} />
+          <SavedHomeBody property={property}>
+            <Link to={listingPath(property)} className={cardStyles.address}>
+              {address}
+            </Link>
+            <div className={styles.badges}>
+              <HomeBadges home={home} />
+            </div>
+          </SavedHomeBody>
+        </>
+      ) : (
+        <p className={cardStyles.body}>Listing {key} is no longer available.</p>
+      )}
+      <div className={styles.controls}>
+        <RatingField
+          address={address}
+          rating={home.rating}
+          onChange={(rating) => onEdit("rating", rating === undefined ? "" : String(rating))}
+        />
+        <NoteField
+          address={address}
+          note={home.note}
+          noteBy={home.noteBy}
+          isWaiting={isWaiting}
+          onSave={(note) => onEdit("note", note)}
+        />
+        {home.privateNote !== undefined && (
+          <PrivateNote listId={list.id} home={home} hasPartner={list.hasPartner} onDone={onReload} />
+        )}
+        <div className={styles.foot}>
+          {property && !property.locked && (
+            <Checkbox
+              label="Compare"
+              aria-label={`Compare ${address}`}
+              checked={isSelected}
+              onChange={onSelect}
+            />
+          )}
+          <Menu
+            label={`More for ${address}`}
+            items={[
+              { label: "Lists with this home", onSelect: () => setOpen("lists") },
+              ...(home.historyCount > 0
+                ? [{ label: "Earlier notes and ratings", onSelect: () => setOpen("history") }]
+                : []),
+              { label: "Hide everywhere", onSelect: onHide },
+            ]}
+          >
+            <Icon of={Ellipsis} />
+          </Menu>
+        </div>
+      </div>
+      <IconButton
+        variant="photo"
+        label={list.isDefault ? `Remove ${address} from favorites` : `Remove ${address} from this list`}
+        icon={<Icon of={list.isDefault ? HeartFilled : X} className={cardStyles.saved} />}
+        className={cardStyles.heart}
+        onClick={onRemove}
+      />
+      <Suspense fallback={null}>
+        {open === "history" && (
+          <HistoryDialog listId={list.id} listingKey={key} address={address} onClose={close} />
+        )}
+        {open === "lists" && (
+          <ChooseListsDialog
+            listingKey={key}
+            address={address}
+            onToggleDefault={onToggleDefault}
+            onClose={() => {
+              close();
+              onReload();
+            }}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+interface PrivateNoteProps {
+  listId: string;
+  home: ListHome;
+  hasPartner: boolean;
+  onDone: () => void;
+}
+
+/** A note from before an invitation. Its writer decides whether the partner may read it. */
+function PrivateNote({ listId, home, hasPartner, onDone }: PrivateNoteProps) {
+  const api = useApi();
+  const { status, message, run } = useAction("The note could not be changed. Please try again.");
+  const change = (call: typeof sharePrivateNote | typeof deletePrivateNote) =>
+    run(async () => {
+      await call(api, listId, home.listingKey);
+      onDone();
+    });
+  return (
+    <div className={styles.private}>
+      <p className={styles.soft}>Only you can read this note from before the invitation:</p>
+      <p className={styles.note}>{home.privateNote}</p>
+      {message && <StatusMessage>{message}</StatusMessage>}
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          size="small"
+          loading={status === "loading"}
+          onClick={() => void change(sharePrivateNote)}
+        >
+          {hasPartner ? "Share this note" : "Move it to the list"}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => void change(deletePrivateNote)}>
+          Delete it
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { useState } from "react";
+import type { HomeList, HomeListSort, ListHome } from "@larchway/shared/contracts/home-list";
+import { addressLine, formatCount } from "@larchway/shared/domain";
+import { useFavourites } from "@larchway/shared/favourites";
+import { useAction } from "@larchway/shared/form";
+import { useApi } from "@larchway/shared/app";
+import { setHidden, useHiddenHomes } from "@larchway/shared/hidden-homes";
+import { useOffline } from "@larchway/shared/offline";
+import { Button, ButtonLink } from "@larchway/shared/ui/button";
+import { EmptyState } from "@larchway/shared/ui/empty-state";
+import { Icon } from "@larchway/shared/ui/icon";
+import { Heart } from "@larchway/shared/ui/icons";
+import { Spinner } from "@larchway/shared/ui/spinner";
+import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { addToList, removeFromList } from "../calls/home-lists";
+import { OfflineHomes } from "../saved-homes/offline-homes";
+import * as cardStyles from "../saved-homes/saved-homes.module.css";
+import { ListHomeCard } from "./list-home-card";
+import { ListMap } from "./list-map";
+import * as styles from "./lists.module.css";
+import { RemovedHome } from "./removed-home";
+import { useListChanges } from "./use-list-changes";
+import { useListEdits } from "./use-list-edits";
+import { useListHomes } from "./use-list-homes";
+
+/** Most homes in a comparison. */
+const mostCompared = 12;
+
+interface ListHomesProps {
+  list: HomeList;
+  sort: HomeListSort;
+  isMap: boolean;
+  /** The lists may have changed on another device. */
+  onChange: () => void;
+}
+
+/** The homes of one list. */
+export function ListHomes({ list, sort, isMap, onChange }: ListHomesProps) {
+  const api = useApi();
+  const isOffline = useOffline();
+  const hidden = useHiddenHomes();
+  const { keys: favourites, toggle } = useFavourites();
+  const { homes, total, error, isLoading, hasMore, showMore, reload } = useListHomes(list.id, sort);
+  const edits = useListEdits(list.id, reload);
+  const { message, run } = useAction("The list could not be changed. Please try again.");
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<readonly ListHome[]>([]);
+  const [hiddenHere, setHiddenHere] = useState<readonly string[]>([]);
+
+  const reloadAll = () => {
+    reload();
+    onChange();
+  };
+  useListChanges(reloadAll);
+
+  if (error && homes.length === 0) {
+    return isOffline ? (
+      <OfflineHomes />
+    ) : (
+      <StatusMessage title="This list could not be loaded" onRetry={reload}>
+        Your homes are still saved.
+      </StatusMessage>
+    );
+  }
+  if (total === undefined) return <Spinner room="page" />;
+
+  const isRemoved = (key: string) => removed.some((each) => each.listingKey === key);
+  // The hearts of this browser are ahead of the account.
+  const isTaken = (key: string) => list.isDefault && !favourites.includes(key);
+  const stillThere = homes.filter(({ listingKey }) => !isTaken(listingKey));
+  const gone = removed.filter(({ listingKey }) => stillThere.every((each) => each.listingKey !== listingKey));
+  const shown = [...stillThere, ...gone].filter(
+    ({ listingKey }) => !hidden.has(listingKey) || hiddenHere.includes(listingKey),
+  );
+  const nameHome = ({ property, listingKey }: ListHome) =>
+    property ? addressLine(property) : `Listing ${listingKey}`;
+
+  const remove = (home: ListHome) =>
+    run(async () => {
+      if (list.isDefault) toggle(home.listingKey);
+      else await removeFromList(api, list.id, home.listingKey);
+      setRemoved((all) => [...all, home]);
+      setSelected((all) => all.filter((key) => key !== home.listingKey));
+      if (!list.isDefault) reloadAll();
+    });
+  const undoRemove = (home: ListHome) =>
+    run(async () => {
+      if (list.isDefault) toggle(home.listingKey);
+      else await addToList(api, list.id, home.listingKey);
+      setRemoved((all) => all.filter((each) => each.listingKey !== home.listingKey));
+      reloadAll();
+    });
+  const select = (key: string) =>
+    setSelected((all) => (all.includes(key) ? all.filter((each) => each !== key) : [...all, key]));
+
+  if (shown.length === 0) {
+    return list.isDefault ? (
+      <EmptyState
+        icon={<Icon of={Heart} size={32} />}
+        title="No saved homes yet"
+        action={<ButtonLink to="/buying/search">Search homes</ButtonLink>}
+      >
+        Press the heart on a home and it waits for you here.
+      </EmptyState>
+    ) : (
+      <EmptyState icon={<Icon of={Heart} size={32} />} title="No homes in this list yet">
+        Open another list, and choose “Lists with this home” in the menu of a home.
+      </EmptyState>
+    );
+  }
+  const count = stillThere.length < homes.length ? stillThere.length : total;
+  return (
+    <>
+      <div className={styles.head}>
+        <p role="status" className={styles.soft}>
+          {formatCount(count, "saved home")}
+        </p>
+        {selected.length > 1 ? (
+          <ButtonLink
+            to={`/property-comparison?mls=${selected.slice(0, mostCompared).map(encodeURIComponent).join(",")}`}
+            size="small"
+          >
+            Compare {Math.min(selected.length, mostCompared)} homes
+          </ButtonLink>
+        ) : (
+          selected.length === 1 && <p className={styles.soft}>Select another home to compare.</p>
+        )}
+      </div>
+      {message && <StatusMessage>{message}</StatusMessage>}
+      {isMap && <ListMap listId={list.id} />}
+      <ul className={cardStyles.homes}>
+        {shown.map((home) => {
+          const key = home.listingKey;
+          const address = nameHome(home);
+          return (
+            <li key={key}>
+              {hidden.has(key) ? (
+                <RemovedHome
+                  text={`You hid ${address}.`}
+                  label={`Show ${address} again`}
+                  onUndo={() => setHidden(key, false)}
+                />
+              ) : isRemoved(key) ? (
+                <RemovedHome
+                  text={`${address} is no longer in this list.`}
+                  label={`Put ${address} back`}
+                  onUndo={() => void undoRemove(home)}
+                />
+              ) : (
+                <ListHomeCard
+                  home={edits.apply(home)}
+                  list={{
+                    id: list.id,
+                    isDefault: list.isDefault,
+                    hasPartner: list.role === "partner" || list.partnerName !== undefined,
+                  }}
+                  isSelected={selected.includes(key)}
+                  isWaiting={edits.isWaiting(key)}
+                  onSelect={() => select(key)}
+                  onRemove={() => void remove(home)}
+                  onToggleDefault={() => toggle(key)}
+                  onEdit={(field, value) => edits.edit(key, field, value)}
+                  onHide={() => {
+                    setHiddenHere((all) => [...all, key]);
+                    setHidden(key, true);
+                  }}
+                  onReload={reloadAll}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {hasMore && (
+        <div className={styles.more}>
+          <Button variant="secondary" loading={isLoading} onClick={showMore}>
+            Show more homes
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,250 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { ApiError } from "@larchway/shared/api";
+import type { HomeList, ListHome, ListPage } from "@larchway/shared/contracts/home-list";
+import { writeFavourites } from "@larchway/shared/favourites";
+import { readStored } from "@larchway/shared/storage";
+import { home } from "../testing/home";
+import { ann, apiError, renderAccount } from "../testing/render-account";
+import ListsPanel from "./lists-panel";
+
+const saved: HomeList = {
+  id: "00000000-0000-4000-8000-000000000001",
+  name: "Saved homes",
+  isDefault: true,
+  role: "owner",
+  homeCount: 2,
+  hasLink: false,
+};
+const cottages: HomeList = {
+  ...saved,
+  id: "00000000-0000-4000-8000-000000000002",
+  name: "Cottages",
+  isDefault: false,
+};
+const listHome = (key: string, extra: Partial<ListHome> = {}): ListHome => ({
+  listingKey: key,
+  addedAt: "2026-11-20T12:00:00Z",
+  note: "",
+  historyCount: 0,
+  property: home(key),
+  ...extra,
+});
+const toPage = (homes: ListHome[]): ListPage => ({ name: "", total: homes.length, page: 1, homes });
+const address = (key: string) => `${key} Iris Court, Hamilton, ON L0R 1H3`;
+const networkError = new ApiError({ status: 0, code: "NETWORK", message: "No connection." });
+
+/** An account whose lists have these homes. */
+function open(homes: ListHome[], { lists = [saved, cottages], list = cottages, script = {} } = {}) {
+  const waits: ((version: string) => void)[] = [];
+  const view = renderAccount(<ListsPanel />, {
+    url: `/profile?tab=favorites&list=${list.id}`,
+    user: ann,
+    script: {
+      "GET /api/users/lists": () => ({ lists }),
+      "GET /api/users/lists/changes": ({ since }: { since?: string }) =>
+        since === undefined
+          ? { version: "v1" }
+          : new Promise((resolve) => waits.push((version) => resolve({ version }))),
+      [`GET /api/users/lists/${list.id}/homes`]: () => toPage(homes),
+      ...script,
+    },
+  });
+  return { ...view, waits };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe("a list of homes", () => {
+  it("shows photo, facts, badges, rating and note, and which homes are gone", async () => {
+    open([
+      listHome("W1", {
+        note: "Big porch",
+        noteBy: "Bob",
+        rating: 4,
+        openHouseAt: "2026-11-21T19:00:00Z",
+        property: { ...home("W1"), details: { OriginalListPrice: 950_000 } },
+      }),
+      { ...listHome("W2"), property: undefined },
+    ]);
+    expect(await screen.findByText("Listing W2 is no longer available.")).toBeVisible();
+    const card = within(screen.getAllByRole("article")[0]!);
+    expect(card.getByText("Big porch")).toHaveTextContent("Big porch (Bob)");
+    expect(card.getByText("Price cut")).toBeVisible();
+    expect(card.getByText(/^Open house Sat/)).toBeVisible();
+    expect(card.getByRole("radio", { name: "4 stars" })).toBeChecked();
+    expect(screen.getByText("2 saved homes")).toBeVisible();
+  });
+
+  it("saves notes and ratings, and shows them before the account has them", async () => {
+    const patch = jest.fn().mockRejectedValueOnce(networkError).mockResolvedValue({ note: "Quiet" });
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { person } = open([listHome("W1")], {
+      script: { [`PATCH /api/users/lists/${cottages.id}/homes/*`]: patch },
+    });
+    await person.click(await screen.findByRole("button", { name: `Add a note about ${address("W1")}` }));
+    await person.type(screen.getByRole("textbox"), "Quiet");
+    await person.click(screen.getByRole("button", { name: "Save note" }));
+    expect(screen.getByText("Quiet")).toBeVisible();
+    expect(await screen.findByText(/^Saved on this device/)).toBeVisible();
+    expect(readStored("listEdits")).toMatchObject([{ home: "W1", field: "note", value: "Quiet" }]);
+
+    fireEvent(window, new Event("online"));
+    await waitFor(() => expect(readStored("listEdits")).toEqual([]));
+    expect(patch).toHaveBeenLastCalledWith({ note: { value: "Quiet", ageMs: expect.any(Number) } });
+    await person.click(screen.getByRole("radio", { name: "3 stars" }));
+    await waitFor(() =>
+      expect(patch).toHaveBeenLastCalledWith({ rating: { value: 3, ageMs: expect.any(Number) } }),
+    );
+    jest.restoreAllMocks();
+  });
+
+  it("refuses a note that is too long", async () => {
+    const { person } = open([listHome("W1")]);
+    await person.click(await screen.findByRole("button", { name: /^Add a note/ }));
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "x".repeat(2_001) } });
+    await person.click(screen.getByRole("button", { name: "Save note" }));
+    expect(screen.getByRole("textbox")).toHaveAccessibleDescription(
+      "A note has at most 2,000 characters. Shorten it to save it.",
+    );
+    expect(readStored("listEdits")).toEqual([]);
+  });
+
+  it("drops an edit that the server rejects, and sends none of another person", async () => {
+    const patch = jest
+      .fn()
+      .mockRejectedValue(apiError(404, "NOT_FOUND", "This home is no longer in the list."));
+    const edit = { list: cottages.id, home: "W1", field: "rating" as const, value: "2", at: 0 };
+    localStorage.setItem(
+      "larchway_list_edits",
+      JSON.stringify([
+        { ...edit, owner: "u1" },
+        { ...edit, owner: "u2" },
+      ]),
+    );
+    open([listHome("W1")], { script: { [`PATCH /api/users/lists/${cottages.id}/homes/*`]: patch } });
+    await waitFor(() => expect(readStored("listEdits")).toMatchObject([{ owner: "u2" }]));
+    expect(patch).toHaveBeenCalledTimes(1);
+  });
+
+  it("removes and hides homes with an undo, which has the focus", async () => {
+    const [put, remove] = [
+      jest.fn().mockResolvedValue({ ok: true }),
+      jest.fn().mockResolvedValue({ ok: true }),
+    ];
+    const { person } = open([listHome("W1"), listHome("W2")], {
+      script: {
+        [`DELETE /api/users/lists/${cottages.id}/homes/*`]: remove,
+        [`PUT /api/users/lists/${cottages.id}/homes/*`]: put,
+      },
+    });
+    await person.click(await screen.findByRole("button", { name: `Remove ${address("W1")} from this list` }));
+    const back = await screen.findByRole("button", { name: `Put ${address("W1")} back` });
+    expect(back).toHaveFocus();
+    await person.click(back);
+    expect(
+      await screen.findByRole("button", { name: `Remove ${address("W1")} from this list` }),
+    ).toBeVisible();
+    expect([remove.mock.calls, put.mock.calls]).toEqual([[["W1"]], [["W1"]]]);
+
+    await person.click(screen.getByRole("button", { name: `More for ${address("W2")}` }));
+    await person.click(await screen.findByRole("menuitem", { name: "Hide everywhere" }));
+    expect(readStored("hiddenHomes")).toEqual(["W2"]);
+    await person.click(await screen.findByRole("button", { name: `Show ${address("W2")} again` }));
+    expect(readStored("hiddenHomes")).toEqual([]);
+    expect(screen.getAllByRole("article")).toHaveLength(2);
+  });
+
+  it("compares the selected homes", async () => {
+    const { person } = open([listHome("W1"), listHome("W2")]);
+    await person.click(await screen.findByRole("checkbox", { name: `Compare ${address("W1")}` }));
+    expect(screen.getByText("Select another home to compare.")).toBeVisible();
+    await person.click(screen.getByRole("checkbox", { name: `Compare ${address("W2")}` }));
+    expect(screen.getByRole("link", { name: "Compare 2 homes" })).toHaveAttribute(
+      "href",
+      "/property-comparison?mls=W1,W2",
+    );
+  });
+
+  it("loads again when another device changes it", async () => {
+    const homes = [listHome("W1")];
+    const { waits } = open(homes);
+    await screen.findByRole("article");
+    homes.push(listHome("W2"));
+    await waitFor(() => expect(waits).toHaveLength(1));
+    act(() => waits[0]?.("v2"));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
+  });
+
+  it("follows the hearts of this browser in the default list", async () => {
+    act(() => void writeFavourites(["W1"]));
+    open([listHome("W1"), listHome("W2")], { list: saved });
+    expect(
+      await screen.findByRole("button", { name: `Remove ${address("W1")} from favorites` }),
+    ).toBeVisible();
+    expect(screen.getAllByRole("article")).toHaveLength(1);
+    expect(screen.getByText("1 saved home")).toBeVisible();
+  });
+
+  it("asks about each note from before an invitation", async () => {
+    const share = jest.fn().mockResolvedValue({ note: "Mine" });
+    const { person } = open([listHome("W1", { privateNote: "Mine" })], {
+      lists: [saved, { ...cottages, partnerName: "Bob" }],
+      script: { [`POST /api/users/lists/${cottages.id}/homes/W1/share-note`]: share },
+    });
+    expect(await screen.findByText(/^Only you can read this note/)).toBeVisible();
+    expect(screen.getByText("Shared with Bob.")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Share this note" }));
+    expect(share).toHaveBeenCalledTimes(1);
+  });
+
+  it("shows its history", async () => {
+    const { person } = open([listHome("W1", { historyCount: 1 })], {
+      script: {
+        [`GET /api/users/lists/${cottages.id}/homes/W1/history`]: {
+          entries: [{ field: "rating", value: "2", writtenAt: "2026-11-19T12:00:00Z", writtenBy: "Bob" }],
+        },
+      },
+    });
+    await person.click(await screen.findByRole("button", { name: `More for ${address("W1")}` }));
+    await person.click(await screen.findByRole("menuitem", { name: "Earlier notes and ratings" }));
+    expect(await screen.findByText("2 stars")).toBeVisible();
+    expect(screen.getByText(/^Bob, Nov 19/)).toBeVisible();
+  });
+});
+
+describe("lists", () => {
+  it("are created with a name, and report the limit", async () => {
+    const put = jest
+      .fn()
+      .mockRejectedValueOnce(
+        apiError(409, "TOO_MANY_SAVED", "You have 20 lists, which is the limit. Delete one to add another."),
+      )
+      .mockResolvedValue({ ok: true });
+    const { person } = open([], { script: { "PUT /api/users/lists/*": (_: unknown) => put(_) } });
+    await person.click(await screen.findByRole("button", { name: "New list" }));
+    await person.type(await screen.findByLabelText(/^Name/), "Lakes");
+    await person.keyboard("{Enter}");
+    expect(await screen.findByText(/^You have 20 lists/)).toBeVisible();
+    await person.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(put).toHaveBeenLastCalledWith({ name: "Lakes" });
+  });
+
+  it("are deleted with an undo", async () => {
+    const [remove, restore] = [
+      jest.fn().mockResolvedValue({ ok: true }),
+      jest.fn().mockResolvedValue({ ok: true }),
+    ];
+    const { person } = open([], {
+      script: {
+        "DELETE /api/users/lists/*": remove,
+        [`POST /api/users/lists/${cottages.id}/restore`]: restore,
+      },
+    });
+    await person.click(await screen.findByRole("button", { name: "More for the list “Cottages”" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Delete the list" }));
+    await person.click(await screen.findByRole("button", { name: "Restore “Cottages”" }));
+    await waitFor(() => expect(restore).toHaveBeenCalledTimes(1));
+    expect(remove).toHaveBeenCalledWith(cottages.id);
+  });
+});

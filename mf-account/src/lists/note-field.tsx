@@ -1,0 +1,76 @@
+import { useState, type SyntheticEvent } from "react";
+import { noteLimit } from "@larchway/shared/contracts/home-list";
+import { formatCount } from "@larchway/shared/domain";
+import { Button } from "@larchway/shared/ui/button";
+import { TextArea } from "@larchway/shared/ui/field";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
+import * as styles from "./lists.module.css";
+
+interface NoteFieldProps {
+  address: string;
+  note: string;
+  /** Name of its writer, if that is another person. */
+  noteBy: string | undefined;
+  /** True while the account doesn't have the last change. */
+  isWaiting: boolean;
+  onSave: (note: string) => void;
+}
+
+/** The note of a home, and a form that changes it. */
+export function NoteField({ address, note, noteBy, isWaiting, onSave }: NoteFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const isTooLong = draft !== null && draft.length > noteLimit;
+
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (draft === null || isTooLong) return;
+    const text = draft.trim();
+    if (text !== note) onSave(text);
+    setDraft(null);
+  };
+
+  if (draft !== null) {
+    return (
+      <form onSubmit={save} className={styles.noteForm}>
+        <TextArea
+          label={`Note about ${address}`}
+          hideLabel
+          rows={3}
+          value={draft}
+          autoFocus
+          error={
+            isTooLong && `A note has at most ${formatCount(noteLimit, "character")}. Shorten it to save it.`
+          }
+          onChange={({ target }) => setDraft(target.value)}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" size="small">
+            Save note
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setDraft(null)}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <div className={styles.noteRow}>
+      {note !== "" && (
+        <p className={styles.note}>
+          {note}
+          {noteBy && <span className={styles.soft}> ({noteBy})</span>}
+        </p>
+      )}
+      {isWaiting && (
+        <p role="status" className={styles.soft}>
+          Saved on this device. It goes to your account when you are online.
+        </p>
+      )}
+      <Button variant="quiet" size="small" onClick={() => setDraft(note)}>
+        {note === "" ? "Add a note" : "Edit note"}
+        <VisuallyHidden> about {address}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useApi } from "@larchway/shared/app";
+import { listPageSize, type HomeListSort } from "@larchway/shared/contracts/home-list";
+import { useQueries } from "@larchway/shared/query";
+import { loadListPage } from "../calls/home-lists";
+
+/** The homes of a list, a page more with each call of `showMore`. */
+export function useListHomes(id: string, sort: HomeListSort) {
+  const api = useApi();
+  const [pageCount, setPageCount] = useState(1);
+  const pages = useQueries(
+    Array.from({ length: pageCount }, (_, index) => ({
+      queryKey: ["list", id, sort, index + 1],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        loadListPage(api, id, { sort, page: index + 1 }, { signal }),
+      staleTime: 0,
+    })),
+  );
+  const loaded = pages.flatMap(({ data }) => data ?? []);
+  const homes = loaded.flatMap((page) => page.homes);
+  const total = loaded[0]?.total;
+  return {
+    // A home may move to another page between two requests.
+    homes: homes.filter(
+      ({ listingKey }, index) => homes.findIndex((each) => each.listingKey === listingKey) === index,
+    ),
+    total,
+    isLoading: pages.some(({ isPending }) => isPending),
+    error: pages.find(({ error }) => error !== null)?.error ?? null,
+    hasMore: total !== undefined && pageCount * listPageSize < total,
+    showMore: () => setPageCount(pageCount + 1),
+    reload: () => pages.forEach(({ refetch }) => void refetch()),
+  };
+}
