@@ -4,6 +4,7 @@ import { scriptApi } from "@larchway/shared/api/testing";
 import type { User } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
 import { favouritesAtom, readFavourites, toggleFavourite } from "@larchway/shared/favourites";
+import { readHiddenHomes, setHidden, writeHiddenHomes } from "@larchway/shared/hidden-homes";
 import { sessionAtom, type SessionState } from "@larchway/shared/session";
 import { followAccount } from "./follow-account";
 
@@ -179,5 +180,60 @@ describe("favourites of a signed-in user", () => {
     const { become } = setUp({ ann: [] }, 1);
     await become(person("ann"));
     expect(readFavourites()).toEqual(["a"]);
+  });
+});
+
+describe("hidden homes of a signed-in user", () => {
+  const hide = (...keys: string[]) => writeHiddenHomes(keys);
+
+  function setUpHidden(accounts: Record<string, string[]>) {
+    const store = createStore();
+    const mine = () => (accounts[store.get(sessionAtom).user?._id ?? ""] ??= []);
+    const api = scriptApi({
+      "POST /api/users/favourites": { favourites: [] },
+      "GET /api/users/hidden-homes": () => ({ hidden: [...mine()] }),
+      "POST /api/users/hidden-homes": ({ keys }: { keys: string[] }) => {
+        mine().unshift(...keys.filter((key) => !mine().includes(key)).reverse());
+        return { hidden: [...mine()] };
+      },
+      "DELETE /api/users/hidden-homes/*": (key: string) => {
+        mine().splice(mine().indexOf(key), 1);
+        return { ok: true };
+      },
+    });
+    followAccount({ api, store });
+    const become = async (next: SessionState) => {
+      store.set(sessionAtom, next);
+      await settled();
+    };
+    return { become };
+  }
+
+  it("join the account, follow every change, and leave the device at sign-out", async () => {
+    hide("a");
+    const accounts = { ann: ["x"], bob: [] };
+    const { become } = setUpHidden(accounts);
+    await become(person("ann"));
+    expect(readHiddenHomes()).toEqual(["x", "a"]);
+    expect(accounts.ann).toEqual(["a", "x"]);
+    setHidden("x", false);
+    setHidden("b", true);
+    await settled();
+    expect(accounts.ann).toEqual(["b", "a"]);
+    await become(visitor);
+    expect(readHiddenHomes()).toEqual([]);
+    await become(person("bob"));
+    expect([readHiddenHomes(), accounts.bob]).toEqual([[], []]);
+  });
+
+  it("stay in the account when this browser loses them", async () => {
+    const accounts = { ann: ["x"] };
+    const { become } = setUpHidden(accounts);
+    await become(person("ann"));
+    localStorage.removeItem("larchway_hidden_homes");
+    setHidden("b", true);
+    localStorage.removeItem("larchway_hidden_homes");
+    await settled();
+    expect(accounts.ann).toContain("x");
   });
 });

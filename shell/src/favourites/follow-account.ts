@@ -82,7 +82,7 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
     const local = readHiddenHomes();
     const isFresh = Date.now() - hiddenReadAt < freshForMs && hiddenOwner === owner;
     if (isFresh && record.hidden?.join() === local.join()) return;
-    const account = await syncHiddenHomes(api, { local, before: record.hidden });
+    const account = await syncHiddenHomes(api, { local, before: areHiddenReadable() ? record.hidden : [] });
     const current = readStored("favouritesAccount");
     if (readerId() !== owner || current?.owner !== owner) return;
     hiddenReadAt = Date.now();
@@ -119,6 +119,11 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
     if (!fromAccount) synchronize();
   });
   window.addEventListener("online", synchronize);
+}
+
+/** False when the hidden homes are missing or broken, which must not show all of them again. */
+function areHiddenReadable(): boolean {
+  return !Object.is(readStored("hiddenHomes"), storedKeys.hiddenHomes.fallback);
 }
 
 /** False when the list is missing or broken, which must not remove every home from the account. */
