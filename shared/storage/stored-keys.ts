@@ -31,19 +31,10 @@ export const storedKeys = {
     fallback: null,
     removeCorrupt: true,
   },
-  /** Changes of notes and ratings that the account doesn't have yet; `at` in milliseconds since 1970. */
+  /** Changes of notes and ratings that the account doesn't have yet, as JSON that the lists read. */
   listEdits: {
     key: "larchway_list_edits",
-    schema: z.array(
-      z.object({
-        owner: z.string(),
-        list: z.string(),
-        home: z.string(),
-        field: z.enum(["note", "rating"]),
-        value: z.string(),
-        at: z.number(),
-      }),
-    ),
+    schema: z.array(z.string()),
     fallback: [],
     removeCorrupt: true,
   },

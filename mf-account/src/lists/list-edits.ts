@@ -1,23 +1,39 @@
 import { isApiError, type Api } from "@larchway/shared/api";
 import type { ListHome } from "@larchway/shared/contracts/home-list";
-import {
-  readStored,
-  removeStored,
-  subscribeStored,
-  writeStored,
-  type StoredValue,
-} from "@larchway/shared/storage";
+import { z, type Infer } from "@larchway/shared/schema";
+import { readStored, removeStored, subscribeStored, writeStored } from "@larchway/shared/storage";
 import { toast } from "@larchway/shared/toast";
 import { editListHome } from "../calls/home-lists";
 
+const editSchema = z.object({
+  owner: z.string(),
+  list: z.string(),
+  home: z.string(),
+  field: z.enum(["note", "rating"]),
+  value: z.string(),
+  /** Milliseconds since 1970, by the clock of this browser. */
+  at: z.number(),
+});
+
 /** A change of a note or rating that the account doesn't have yet. */
-export type PendingEdit = StoredValue<"listEdits">[number];
+export type PendingEdit = Infer<typeof editSchema>;
 
 const listeners = new Set<() => void>();
 
+function readEdits(): PendingEdit[] {
+  return readStored("listEdits").flatMap((text) => {
+    const { data } = editSchema.safeParse(JSON.parse(text));
+    return data ? [data] : [];
+  });
+}
+
 function write(edits: readonly PendingEdit[]): void {
   if (edits.length === 0) removeStored("listEdits");
-  else writeStored("listEdits", [...edits]);
+  else
+    writeStored(
+      "listEdits",
+      edits.map((edit) => JSON.stringify(edit)),
+    );
   for (const listener of listeners) listener();
 }
 
@@ -31,7 +47,7 @@ export function subscribeEdits(changed: () => void): () => void {
 }
 
 /** The edits that wait for a connection, as text; "" on the server. Browser only. */
-export const readEditsText = (): string => JSON.stringify(readStored("listEdits"));
+export const readEditsText = (): string => JSON.stringify(readEdits());
 
 const isSameField = (one: PendingEdit, other: PendingEdit) =>
   one.owner === other.owner &&
@@ -41,7 +57,7 @@ const isSameField = (one: PendingEdit, other: PendingEdit) =>
 
 /** Stores an edit, in place of an earlier one of the same field. Browser only. */
 export function storeEdit(edit: PendingEdit): void {
-  write([...readStored("listEdits").filter((each) => !isSameField(each, edit)), edit]);
+  write([...readEdits().filter((each) => !isSameField(each, edit)), edit]);
 }
 
 /**
@@ -50,10 +66,10 @@ export function storeEdit(edit: PendingEdit): void {
  */
 export async function sendEdits(api: Api, owner: string): Promise<void> {
   // Edits of another person, whose session ended elsewhere.
-  const own = readStored("listEdits").filter((edit) => edit.owner === owner);
+  const own = readEdits().filter((edit) => edit.owner === owner);
   for (const edit of own) {
     // Replaced by a later edit during the requests.
-    if (!readStored("listEdits").some((each) => isSameField(each, edit) && each.at === edit.at)) continue;
+    if (!readEdits().some((each) => isSameField(each, edit) && each.at === edit.at)) continue;
     const ageMs = Math.max(0, Date.now() - edit.at);
     const body =
       edit.field === "note"
@@ -65,7 +81,7 @@ export async function sendEdits(api: Api, owner: string): Promise<void> {
       if (!isApiError(error) || ![400, 403, 404, 409].includes(error.status)) throw error;
       toast.error(error.message);
     }
-    write(readStored("listEdits").filter((each) => !(isSameField(each, edit) && each.at === edit.at)));
+    write(readEdits().filter((each) => !(isSameField(each, edit) && each.at === edit.at)));
   }
 }
 

@@ -6,6 +6,7 @@ import { useAction } from "@larchway/shared/form";
 import { useApi } from "@larchway/shared/app";
 import { setHidden, useHiddenHomes } from "@larchway/shared/hidden-homes";
 import { useOffline } from "@larchway/shared/offline";
+import { readStored } from "@larchway/shared/storage";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -65,8 +66,9 @@ export function ListHomes({ list, sort, isMap, onChange }: ListHomesProps) {
   if (total === undefined) return <Spinner room="page" />;
 
   const isRemoved = (key: string) => removed.some((each) => each.listingKey === key);
-  // The hearts of this browser are ahead of the account.
-  const isTaken = (key: string) => list.isDefault && !favourites.includes(key);
+  // The hearts of this browser are ahead of the account, once it has them.
+  const isSynchronized = list.isDefault && readStored("favouritesAccount") !== null;
+  const isTaken = (key: string) => isSynchronized && !favourites.includes(key);
   const stillThere = homes.filter(({ listingKey }) => !isTaken(listingKey));
   const gone = removed.filter(({ listingKey }) => stillThere.every((each) => each.listingKey !== listingKey));
   const shown = [...stillThere, ...gone].filter(

@@ -3,6 +3,7 @@ import { ApiError } from "@larchway/shared/api";
 import type { HomeList, ListHome, ListPage } from "@larchway/shared/contracts/home-list";
 import { writeFavourites } from "@larchway/shared/favourites";
 import { readStored } from "@larchway/shared/storage";
+import { readEditsText } from "./list-edits";
 import { home } from "../testing/home";
 import { ann, apiError, renderAccount } from "../testing/render-account";
 import ListsPanel from "./lists-panel";
@@ -31,6 +32,7 @@ const listHome = (key: string, extra: Partial<ListHome> = {}): ListHome => ({
 });
 const toPage = (homes: ListHome[]): ListPage => ({ name: "", total: homes.length, page: 1, homes });
 const address = (key: string) => `${key} Iris Court, Hamilton, ON L0R 1H3`;
+const readEdits = () => JSON.parse(readEditsText()) as object[];
 const networkError = new ApiError({ status: 0, code: "NETWORK", message: "No connection." });
 
 /** An account whose lists have these homes. */
@@ -86,7 +88,7 @@ describe("a list of homes", () => {
     await person.click(screen.getByRole("button", { name: "Save note" }));
     expect(screen.getByText("Quiet")).toBeVisible();
     expect(await screen.findByText(/^Saved on this device/)).toBeVisible();
-    expect(readStored("listEdits")).toMatchObject([{ home: "W1", field: "note", value: "Quiet" }]);
+    expect(readEdits()).toMatchObject([{ home: "W1", field: "note", value: "Quiet" }]);
 
     fireEvent(window, new Event("online"));
     await waitFor(() => expect(readStored("listEdits")).toEqual([]));
@@ -116,13 +118,10 @@ describe("a list of homes", () => {
     const edit = { list: cottages.id, home: "W1", field: "rating" as const, value: "2", at: 0 };
     localStorage.setItem(
       "larchway_list_edits",
-      JSON.stringify([
-        { ...edit, owner: "u1" },
-        { ...edit, owner: "u2" },
-      ]),
+      JSON.stringify([JSON.stringify({ ...edit, owner: "u1" }), JSON.stringify({ ...edit, owner: "u2" })]),
     );
     open([listHome("W1")], { script: { [`PATCH /api/users/lists/${cottages.id}/homes/*`]: patch } });
-    await waitFor(() => expect(readStored("listEdits")).toMatchObject([{ owner: "u2" }]));
+    await waitFor(() => expect(readEdits()).toMatchObject([{ owner: "u2" }]));
     expect(patch).toHaveBeenCalledTimes(1);
   });
 
@@ -176,6 +175,10 @@ describe("a list of homes", () => {
   });
 
   it("follows the hearts of this browser in the default list", async () => {
+    localStorage.setItem(
+      "larchway_favorites_account",
+      JSON.stringify({ owner: "u1", keys: ["W1", "W2"], at: 0 }),
+    );
     act(() => void writeFavourites(["W1"]));
     open([listHome("W1"), listHome("W2")], { list: saved });
     expect(

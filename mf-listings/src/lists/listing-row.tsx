@@ -1,6 +1,5 @@
 import { startTransition, useState } from "react";
 import type { Property } from "@larchway/shared/contracts/api";
-import { useHiddenHomes } from "@larchway/shared/hidden-homes";
 import { Carousel } from "@larchway/shared/ui/carousel";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Section, type SectionProps } from "@larchway/shared/ui/section";
@@ -8,6 +7,7 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { CardSkeleton } from "../card/card-skeleton";
 import { PropertyCard } from "../card/property-card";
+import { useMarks } from "../marks/use-marks";
 import * as styles from "./listing-row.module.css";
 
 export interface ListingRowProps extends Pick<SectionProps, "title" | "lead" | "action" | "tone"> {
@@ -28,8 +28,8 @@ const firstCards = 6;
 
 /** A section of the page with one row of cards to browse, without hidden homes. Not rendered without homes. */
 export function ListingRow({ properties: all, onRetry, ...section }: ListingRowProps) {
-  const hidden = useHiddenHomes();
-  const properties = hidden.size > 0 ? all?.filter(({ ListingKey }) => !hidden.has(ListingKey)) : all;
+  const { hidden } = useMarks();
+  const properties = all?.filter(({ ListingKey }) => !hidden.has(ListingKey));
   if (properties?.length === 0 && !onRetry) return null;
   return (
     <Section {...section} className={classNames(styles.later, section.tone !== "mist" && styles.row)}>

@@ -1,4 +1,4 @@
-import { subscribeHidden } from "@larchway/shared/hidden-homes";
+import { bus } from "@larchway/shared/events";
 import { readStored, subscribeStored, writeStored } from "@larchway/shared/storage";
 
 /** This browser's record of homes: seen, hidden, and the times of visits to lists. */
@@ -34,8 +34,8 @@ export function readMarks(): Marks {
 
 /** Calls back when the record changes, in another tab too; returns the unsubscribe function. Browser only. */
 export function subscribeMarks(changed: () => void): () => void {
-  const keys = ["seenHomes", "listVisits"] as const;
-  const undo = [subscribeHidden(changed), ...keys.map((key) => subscribeStored(key, changed))];
+  const keys = ["seenHomes", "hiddenHomes", "listVisits"] as const;
+  const undo = [bus.on("hidden:changed", changed), ...keys.map((key) => subscribeStored(key, changed))];
   listeners.add(changed);
   return () => {
     listeners.delete(changed);
