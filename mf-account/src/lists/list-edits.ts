@@ -22,9 +22,17 @@ const listeners = new Set<() => void>();
 
 function readEdits(): PendingEdit[] {
   return readStored("listEdits").flatMap((text) => {
-    const { data } = editSchema.safeParse(JSON.parse(text));
+    const { data } = editSchema.safeParse(parseJson(text));
     return data ? [data] : [];
   });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function write(edits: readonly PendingEdit[]): void {
@@ -61,10 +69,10 @@ export function storeEdit(edit: PendingEdit): void {
 }
 
 /**
- * Sends the edits of this person, the oldest first. An edit that the server rejects is dropped with a message. Rejects
- * when the server can't be reached; then the edits stay.
+ * Sends the edits of this person, the oldest first, and calls `onSent` before it removes each from the browser. An edit
+ * that the server rejects is dropped with a message. Rejects when the server can't be reached; then the edits stay.
  */
-export async function sendEdits(api: Api, owner: string): Promise<void> {
+export async function sendEdits(api: Api, owner: string, onSent: () => Promise<unknown>): Promise<void> {
   // Edits of another person, whose session ended elsewhere.
   const own = readEdits().filter((edit) => edit.owner === owner);
   for (const edit of own) {
@@ -81,6 +89,7 @@ export async function sendEdits(api: Api, owner: string): Promise<void> {
       if (!isApiError(error) || ![400, 403, 404, 409].includes(error.status)) throw error;
       toast.error(error.message);
     }
+    await onSent();
     write(readEdits().filter((each) => !(isSameField(each, edit) && each.at === edit.at)));
   }
 }

@@ -49,7 +49,7 @@ export function ListHomes({ list, sort, isMap, onChange }: ListHomesProps) {
   const [hiddenHere, setHiddenHere] = useState<readonly string[]>([]);
 
   const reloadAll = () => {
-    reload();
+    void reload();
     onChange();
   };
   useListChanges(reloadAll);
@@ -58,7 +58,7 @@ export function ListHomes({ list, sort, isMap, onChange }: ListHomesProps) {
     return isOffline ? (
       <OfflineHomes />
     ) : (
-      <StatusMessage title="This list could not be loaded" onRetry={reload}>
+      <StatusMessage title="This list could not be loaded" onRetry={() => void reload()}>
         Your homes are still saved.
       </StatusMessage>
     );

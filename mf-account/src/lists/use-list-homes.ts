@@ -29,6 +29,6 @@ export function useListHomes(id: string, sort: HomeListSort) {
     error: pages.find(({ error }) => error !== null)?.error ?? null,
     hasMore: total !== undefined && pageCount * listPageSize < total,
     showMore: () => setPageCount(pageCount + 1),
-    reload: () => pages.forEach(({ refetch }) => void refetch()),
+    reload: () => Promise.all(pages.map(({ refetch }) => refetch())),
   };
 }
