@@ -66,6 +66,7 @@ async function listKnownUrls(request: APIRequestContext): Promise<Record<string,
     "/investments/:development": { visitor: ["/investments/saltmarsh-house-leslieville"] },
     "/unsubscribe/:token": { visitor: ["/unsubscribe/abc"] },
     "/alerts": { member: ["/alerts"] },
+    "/list-invitation": { member: ["/list-invitation"] },
     "/profile": { member: ["/profile", "/profile?tab=favorites", "/profile?tab=privacy"] },
     "/admin": { admin: ["/admin", "/admin?tab=mails"] },
   };

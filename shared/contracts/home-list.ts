@@ -48,7 +48,11 @@ export const homeListSchema = z.object({
 export type HomeList = Infer<typeof homeListSchema>;
 
 /** The lists of a person: the default list first, then those of others at the end. */
-export const homeListsSchema = z.object({ lists: z.array(homeListSchema) });
+export const homeListsSchema = z.object({
+  lists: z.array(homeListSchema),
+  /** For `GET /users/lists/changes`. */
+  version: z.string(),
+});
 
 /** One home of a list. */
 export const listHomeSchema = z.object({
@@ -98,10 +102,7 @@ export type ListMap = Infer<typeof listMapSchema>;
 
 /** Milliseconds between an edit and its sending, by the browser's clock, which may be wrong by any time. */
 const ageMs = z.number().int().min(0);
-const noteSchema = linesSchema.max(
-  noteLimit,
-  "A note has at most 2,000 characters. Shorten it to save it.",
-);
+const noteSchema = linesSchema.max(noteLimit, "A note has at most 2,000 characters. Shorten it to save it.");
 
 /** Body of `PATCH /users/lists/{id}/homes/{key}`. Fields that are left out keep their values. */
 export const listEditSchema = z.object({

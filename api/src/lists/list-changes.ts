@@ -30,7 +30,8 @@ export function createListChanges(database: Queryable): ListChanges {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const readVersion = async (userId: string) => (await findListVersions(database, [userId])).get(userId) ?? "";
+  const readVersion = async (userId: string) =>
+    (await findListVersions(database, [userId])).get(userId) ?? "";
 
   function schedule(): void {
     if (timer || waiting.size === 0 || isClosed) return;
@@ -39,7 +40,9 @@ export function createListChanges(database: Queryable): ListChanges {
 
   async function poll(): Promise<void> {
     try {
-      const versions = await findListVersions(database, [...new Set([...waiting].map(({ userId }) => userId))]);
+      const versions = await findListVersions(database, [
+        ...new Set([...waiting].map(({ userId }) => userId)),
+      ]);
       for (const each of waiting) {
         const version = versions.get(each.userId) ?? "";
         if (version !== each.since) each.resolve(version);

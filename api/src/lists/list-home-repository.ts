@@ -48,11 +48,15 @@ export async function removeHome(connection: Queryable, list: ListAccess, listin
 }
 
 /** @throws CodedError NOT_FOUND when the list doesn't have the home */
-export async function requireHome(connection: Queryable, list: ListAccess, listingKey: string): Promise<void> {
-  const { rows } = await connection.query("select from home_list_home where list_id = $1 and listing_key = $2", [
-    list.id,
-    listingKey,
-  ]);
+export async function requireHome(
+  connection: Queryable,
+  list: ListAccess,
+  listingKey: string,
+): Promise<void> {
+  const { rows } = await connection.query(
+    "select from home_list_home where list_id = $1 and listing_key = $2",
+    [list.id, listingKey],
+  );
   if (rows.length === 0) {
     throw new CodedError("NOT_FOUND", {
       message: `This home is no longer in the list “${list.name}”. Add it again to change it.`,

@@ -41,7 +41,8 @@ export const listHomeRoutes: FastifyPluginAsyncZod<ListDependencies> = async (ap
   const change = <Result>(
     { params: { id }, user }: Write,
     work: (connection: Queryable, list: ListAccess) => Promise<Result>,
-  ) => database.transaction(async (connection) => work(connection, await changeList(connection, id, user.id)));
+  ) =>
+    database.transaction(async (connection) => work(connection, await changeList(connection, id, user.id)));
 
   api.get("/users/lists/:id/homes", {
     config,

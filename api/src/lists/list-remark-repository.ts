@@ -112,7 +112,11 @@ export async function findHistory(
  * Makes all notes of a list and their history private to their writers, before another person gets access. A writer who
  * has a private note of the home already gets both, one below the other.
  */
-export async function makeNotesPrivate(connection: Queryable, listId: string, ownerId: string): Promise<void> {
+export async function makeNotesPrivate(
+  connection: Queryable,
+  listId: string,
+  ownerId: string,
+): Promise<void> {
   await connection.query(
     `insert into home_list_private_note as p (list_id, listing_key, user_id, note, written_at)
      select list_id, listing_key, coalesce(note_by, $2), note, note_at from home_list_remark

@@ -90,7 +90,11 @@ export async function requireList(database: Queryable, listId: string, userId: s
 }
 
 /** Like {@link requireList}, and only for the owner. A partner gets FORBIDDEN. */
-export async function requireOwnList(database: Queryable, listId: string, userId: string): Promise<ListAccess> {
+export async function requireOwnList(
+  database: Queryable,
+  listId: string,
+  userId: string,
+): Promise<ListAccess> {
   const list = await requireList(database, listId, userId);
   if (list.role === "owner") return list;
   throw new CodedError("FORBIDDEN", { message: "Only the owner of the list can do this." });
@@ -134,12 +138,16 @@ export async function putList(
 ): Promise<void> {
   // Locks the account, so that two devices together stay within the limit.
   await connection.query("select from app_user where id = $1 for update", [userId]);
-  const { rows } = await connection.query<{ owner_id: string }>("select owner_id from home_list where id = $1", [
-    id,
-  ]);
+  const { rows } = await connection.query<{ owner_id: string }>(
+    "select owner_id from home_list where id = $1",
+    [id],
+  );
   if (rows[0]) {
     await requireOwnList(connection, id, userId);
-    await connection.query("update home_list set name = $2, revision = revision + 1 where id = $1", [id, name]);
+    await connection.query("update home_list set name = $2, revision = revision + 1 where id = $1", [
+      id,
+      name,
+    ]);
     return;
   }
   await requireRoom(connection, userId);

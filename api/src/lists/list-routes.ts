@@ -17,6 +17,7 @@ import {
   deleteList,
   ensureDefaultList,
   findLists,
+  findListVersions,
   putList,
   requireOwnList,
   restoreList,
@@ -27,7 +28,10 @@ const tags = ["users"];
 const params = z.object({ id: z.uuid() });
 
 /** The lists themselves: create, rename, delete, restore, and wait for changes. */
-export const listRoutes: FastifyPluginAsyncZod<ListDependencies> = async (api, { database, now, settings }) => {
+export const listRoutes: FastifyPluginAsyncZod<ListDependencies> = async (
+  api,
+  { database, now, settings },
+) => {
   const config = { noStore: true, needsUser: true, limit: createRateLimit(api, settings.authAttempts * 30) };
   const changes = createListChanges(database);
   api.addHook("preClose", async () => changes.close());
@@ -43,8 +47,10 @@ export const listRoutes: FastifyPluginAsyncZod<ListDependencies> = async (api, {
     handler: async ({ user, query }) => {
       const at = new Date(now());
       await ensureDefaultList(database, user.id, at);
+      // Read first, so that a later change of the lists is reported as one.
+      const version = (await findListVersions(database, [user.id])).get(user.id) ?? "";
       const rows = await findLists(database, { userId: user.id, at, listingKey: query.listingKey });
-      return { lists: rows.map((row) => toHomeList(row, user.id)) };
+      return { lists: rows.map((row) => toHomeList(row, user.id)), version };
     },
   });
 

@@ -53,14 +53,17 @@ export const listSharingRoutes: FastifyPluginAsyncZod<ListDependencies> = async 
       const at = new Date(now());
       // The invitation uses its sender's name: only a person whose address is confirmed may send one.
       if (!user.email_verified_at) {
-        throw new CodedError("FORBIDDEN", { message: "Please confirm your email before you invite a person." });
+        throw new CodedError("FORBIDDEN", {
+          message: "Please confirm your email before you invite a person.",
+        });
       }
       return storeOnce(database, request, at, async (connection) => {
         const list = await requireOwnList(connection, path.id, user.id);
         await changeList(connection, list.id, user.id);
         if (await hasPartner(connection, list.id)) {
           throw new CodedError("TOO_MANY_SAVED", {
-            message: "A person edits this list with you already. Stop sharing with them to invite another one.",
+            message:
+              "A person edits this list with you already. Stop sharing with them to invite another one.",
           });
         }
         const cause = toMailCause(request, dependencies);
@@ -102,7 +105,12 @@ If you don't know ${user.email}, you can ignore this email. Nothing happens then
 
   api.delete("/users/lists/:id/invitation", {
     config,
-    schema: { tags, summary: "Withdraw an invitation", params, response: { 200: okSchema, ...ownersProblems } },
+    schema: {
+      tags,
+      summary: "Withdraw an invitation",
+      params,
+      response: { 200: okSchema, ...ownersProblems },
+    },
     handler: async ({ user, params: { id } }) => {
       await database.transaction(async (connection) => {
         await requireOwnList(connection, id, user.id);

@@ -36,7 +36,9 @@ async function createList(person: Person, name = "Cottages"): Promise<string> {
 }
 const key = (index: number) => site.listings[index]!.ListingKey;
 const openKeys = () =>
-  site.listings.filter(({ StandardStatus }) => StandardStatus === "Active").map(({ ListingKey }) => ListingKey);
+  site.listings
+    .filter(({ StandardStatus }) => StandardStatus === "Active")
+    .map(({ ListingKey }) => ListingKey);
 
 describe("lists of homes", () => {
   it("start with one for the heart button, which has the favourites", async () => {
@@ -179,10 +181,14 @@ describe("lists of homes", () => {
       keys.slice(0, 4).reverse(),
     );
     expect((await page(ann, id, "?sort=rating")).homes[0]).toMatchObject({ listingKey: keys[5], rating: 5 });
-    const prices = (await page(ann, id, "?sort=price")).homes.flatMap(({ property }) => property?.ListPrice ?? []);
+    const prices = (await page(ann, id, "?sort=price")).homes.flatMap(
+      ({ property }) => property?.ListPrice ?? [],
+    );
     expect(prices.length).toBeGreaterThan(10);
     expect(prices).toEqual([...prices].sort((one, other) => one - other));
-    const { points } = (await call(ann, "GET", `/lists/${id}/map`)).json<{ points: { listingKey: string }[] }>();
+    const { points } = (await call(ann, "GET", `/lists/${id}/map`)).json<{
+      points: { listingKey: string }[];
+    }>();
     expect(new Set(points.map(({ listingKey }) => listingKey))).toEqual(new Set(keys));
   });
 });
@@ -202,7 +208,10 @@ describe("notes and ratings", () => {
   it("are merged field by field: the later edit wins, and the other value is in the history", async () => {
     const ann = await registerPerson(site);
     const id = await createHome(ann);
-    await edit(ann, id, { note: { value: "Written first", ageMs: 60_000 }, rating: { value: 2, ageMs: 60_000 } });
+    await edit(ann, id, {
+      note: { value: "Written first", ageMs: 60_000 },
+      rating: { value: 2, ageMs: 60_000 },
+    });
     // An edit without a connection, older than the note and newer than the rating.
     site.advance(1_000);
     const merged = await edit(ann, id, {
@@ -214,7 +223,9 @@ describe("notes and ratings", () => {
       { field: "rating", value: "2", writtenAt: isoBefore(61_000), writtenBy: "Robin Rivers" },
       { field: "note", value: "Older", writtenAt: isoBefore(120_000), writtenBy: "Robin Rivers" },
     ]);
-    expect((await page(ann, id)).homes).toMatchObject([{ note: "Written first", rating: 4, historyCount: 2 }]);
+    expect((await page(ann, id)).homes).toMatchObject([
+      { note: "Written first", rating: 4, historyCount: 2 },
+    ]);
   });
 
   it("of the same time count in the order of the server, and a repeated edit changes nothing", async () => {

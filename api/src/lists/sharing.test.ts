@@ -57,7 +57,12 @@ async function openSharedList() {
 describe("a partner", () => {
   it("is invited by email, accepts once signed in, and then edits", async () => {
     const { ann, bob, id, key, write } = await openSharedList();
-    expect((await lists(bob)).at(-1)).toMatchObject({ id, role: "partner", ownerName: "Ann Lee", homeCount: 1 });
+    expect((await lists(bob)).at(-1)).toMatchObject({
+      id,
+      role: "partner",
+      ownerName: "Ann Lee",
+      homeCount: 1,
+    });
     expect((await lists(ann)).at(-1)).toMatchObject({ id, role: "owner", partnerName: "Bob Roy" });
     await write(bob, "Too small");
     await call(bob, "PUT", `/lists/${id}/homes/X2`);

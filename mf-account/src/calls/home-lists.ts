@@ -30,7 +30,7 @@ export const restoreHomeList = ({ send }: Api, id: string) =>
   send(`/api/users/lists/${id}/restore`, { method: "POST", schema: okSchema });
 
 /** Resolves when a list of the account changes, at the latest after 20 s. */
-export const waitForListChange = ({ send }: Api, since: string | undefined, { signal }: Cancellable = {}) =>
+export const waitForListChange = ({ send }: Api, since: string, { signal }: Cancellable = {}) =>
   send("/api/users/lists/changes", { query: { since }, schema: listVersionSchema, signal });
 
 export const loadListPage = (

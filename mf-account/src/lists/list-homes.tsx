@@ -29,6 +29,8 @@ const mostCompared = 12;
 
 interface ListHomesProps {
   list: HomeList;
+  /** Version of the loaded lists. */
+  version: string;
   sort: HomeListSort;
   isMap: boolean;
   /** The lists may have changed on another device. */
@@ -36,7 +38,7 @@ interface ListHomesProps {
 }
 
 /** The homes of one list. */
-export function ListHomes({ list, sort, isMap, onChange }: ListHomesProps) {
+export function ListHomes({ list, version, sort, isMap, onChange }: ListHomesProps) {
   const api = useApi();
   const isOffline = useOffline();
   const hidden = useHiddenHomes();
@@ -52,7 +54,7 @@ export function ListHomes({ list, sort, isMap, onChange }: ListHomesProps) {
     void reload();
     onChange();
   };
-  useListChanges(reloadAll);
+  useListChanges(version, reloadAll);
 
   if (error && homes.length === 0) {
     return isOffline ? (

@@ -35,7 +35,7 @@ const sortLabels: Record<HomeListSort, string> = {
 export default function ListsPanel() {
   const api = useApi();
   const isOffline = useOffline();
-  const { lists, error, refetch } = useHomeLists();
+  const { lists, version, error, refetch } = useHomeLists();
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<"create" | "rename" | "share" | null>(null);
   const [deleted, setDeleted] = useState<HomeList | null>(null);
@@ -183,6 +183,7 @@ export default function ListsPanel() {
       <ListHomes
         key={`${list.id} ${sort}`}
         list={list}
+        version={version}
         sort={sort}
         isMap={isMap}
         onChange={() => void refetch()}

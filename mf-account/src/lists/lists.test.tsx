@@ -42,11 +42,9 @@ function open(homes: ListHome[], { lists = [saved, cottages], list = cottages, s
     url: `/profile?tab=favorites&list=${list.id}`,
     user: ann,
     script: {
-      "GET /api/users/lists": () => ({ lists }),
-      "GET /api/users/lists/changes": ({ since }: { since?: string }) =>
-        since === undefined
-          ? { version: "v1" }
-          : new Promise((resolve) => waits.push((version) => resolve({ version }))),
+      "GET /api/users/lists": () => ({ lists, version: "v1" }),
+      "GET /api/users/lists/changes": () =>
+        new Promise((resolve) => waits.push((version) => resolve({ version }))),
       [`GET /api/users/lists/${list.id}/homes`]: () => toPage(homes),
       ...script,
     },
@@ -169,7 +167,7 @@ describe("a list of homes", () => {
     const { waits } = open(homes);
     await screen.findByRole("article");
     homes.push(listHome("W2"));
-    await waitFor(() => expect(waits).toHaveLength(1));
+    await waitFor(() => expect(waits).toHaveLength(1), { timeout: 5_000 });
     act(() => waits[0]?.("v2"));
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
   });

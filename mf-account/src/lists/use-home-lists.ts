@@ -9,5 +9,5 @@ export function useHomeLists() {
     queryKey: ["home-lists"],
     queryFn: ({ signal }) => listHomeLists(api, undefined, { signal }),
   });
-  return { lists: data?.lists, error, refetch };
+  return { lists: data?.lists, version: data?.version ?? "", error, refetch };
 }

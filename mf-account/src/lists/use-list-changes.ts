@@ -2,51 +2,53 @@ import { useEffect, useEffectEvent } from "react";
 import { useApi } from "@larchway/shared/app";
 import { waitForListChange } from "../calls/home-lists";
 
+/** The page's own requests go first. */
+const startMs = 1_000;
 /** Milliseconds until the next try after a failure. */
 const retryMs = 5_000;
 
-/** Calls back when a list of the account changes, on any device. One request waits while the page is visible. */
-export function useListChanges(onChange: () => void): void {
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Calls back when a list of the account changes, on any device. `loadedVersion` is that of the loaded lists. One request
+ * waits while the page is visible.
+ */
+export function useListChanges(loadedVersion: string, onChange: () => void): void {
   const api = useApi();
   const changed = useEffectEvent(onChange);
+  const getLoadedVersion = useEffectEvent(() => loadedVersion);
 
   useEffect(() => {
-    let wait: AbortController | undefined;
+    let waiting: AbortController | undefined;
 
     async function follow({ signal }: AbortController): Promise<void> {
-      let version: string | undefined;
+      let version = getLoadedVersion();
+      await pause(startMs);
       while (!signal.aborted) {
         try {
           const response = await waitForListChange(api, version, { signal });
-          if (version !== undefined && response.version !== version) changed();
+          if (response.version !== version) changed();
           version = response.version;
         } catch {
-          if (signal.aborted) return;
-          await new Promise((resolve) => setTimeout(resolve, retryMs));
-          // The page may have missed a change.
-          if (!signal.aborted) changed();
+          if (!signal.aborted) await pause(retryMs);
         }
       }
     }
 
     const update = () => {
       if (document.visibilityState === "hidden") {
-        wait?.abort();
-        wait = undefined;
-      } else if (!wait) {
-        wait = new AbortController();
-        void follow(wait);
+        waiting?.abort();
+        waiting = undefined;
+      } else if (!waiting) {
+        waiting = new AbortController();
+        void follow(waiting);
       }
     };
-    const show = () => {
-      if (document.visibilityState === "visible" && !wait) changed();
-      update();
-    };
     update();
-    document.addEventListener("visibilitychange", show);
+    document.addEventListener("visibilitychange", update);
     return () => {
-      document.removeEventListener("visibilitychange", show);
-      wait?.abort();
+      document.removeEventListener("visibilitychange", update);
+      waiting?.abort();
     };
   }, [api]);
 }

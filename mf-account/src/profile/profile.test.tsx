@@ -45,7 +45,7 @@ describe("the profile page", () => {
       url: "/profile",
       user: ann,
       script: {
-        "GET /api/users/lists": { lists: [list] },
+        "GET /api/users/lists": { lists: [list], version: "v1" },
         [`GET /api/users/lists/${id}/homes`]: { name: "", total: 0, page: 1, homes: [] },
         "GET /api/users/lists/changes": () => new Promise(() => undefined),
       },
@@ -144,7 +144,7 @@ describe("the profile page", () => {
       url: "/profile?tab=favorites",
       user: ann,
       script: {
-        "GET /api/users/lists": { lists: [list] },
+        "GET /api/users/lists": { lists: [list], version: "v1" },
         [`GET /api/users/lists/${id}/homes`]: { name: "", total: 3, page: 1, homes },
         "GET /api/users/lists/changes": () => new Promise(() => undefined),
       },
