@@ -26,8 +26,11 @@ export function useListChanges(loadedVersion: string, onChange: () => void): voi
       await pause(startMs);
       while (!signal.aborted) {
         try {
+          const startedAt = performance.now();
           const response = await waitForListChange(api, version, { signal });
           if (response.version !== version) changed();
+          // The server lets no more requests of this person wait.
+          else if (performance.now() - startedAt < retryMs) await pause(retryMs);
           version = response.version;
         } catch {
           if (!signal.aborted) await pause(retryMs);
