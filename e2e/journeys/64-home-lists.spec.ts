@@ -226,7 +226,7 @@ test("an edit without a connection is sent later, and the earlier edit of anothe
   await page.keyboard.type("Written offline");
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(card.getByText(/^Saved on this device/)).toBeVisible();
-  await page.request.patch(`${url}/${homes[0]?.listingKey}`, {
+  await page.request.put(`${url}/${homes[0]?.listingKey}/remark`, {
     headers,
     data: { note: { value: "Written earlier", ageMs: 600_000 } },
   });

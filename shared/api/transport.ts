@@ -16,7 +16,7 @@ export interface Cancellable {
 
 /** One API call; `timeout` is in milliseconds. */
 export interface RequestOptions<T> {
-  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "DELETE";
   /** Undefined, null and empty values are left out. The rest is sorted, so that equal queries have equal URLs. */
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;

@@ -104,7 +104,7 @@ export type ListMap = Infer<typeof listMapSchema>;
 const ageMs = z.number().int().min(0);
 const noteSchema = linesSchema.max(noteLimit, "A note has at most 2,000 characters. Shorten it to save it.");
 
-/** Body of `PATCH /users/lists/{id}/homes/{key}`. Fields that are left out keep their values. */
+/** Body of `PUT /users/lists/{id}/homes/{key}/remark`. Fields that are left out keep their values. */
 export const listEditSchema = z.object({
   note: z.object({ value: noteSchema, ageMs }).optional(),
   rating: z.object({ value: z.number().int().min(1).max(5).nullable(), ageMs }).optional(),

@@ -130,7 +130,7 @@ const sameTwice: Record<string, string> = {
   "PUT /api/users/lists/:id": "a name",
   "POST /api/users/lists/:id/restore": "restored is restored",
   "PUT /api/users/lists/:id/homes/:key": "a set",
-  "PATCH /api/users/lists/:id/homes/:key": "the same value again changes nothing (lists.test.ts)",
+  "PUT /api/users/lists/:id/homes/:key/remark": "the same value again changes nothing (lists.test.ts)",
   "POST /api/users/lists/:id/homes/:key/share-note": "a shared note is no longer private",
   "POST /api/users/lists/:id/link": "a new token each time, which must not be stored",
   "POST /api/users/lists/accept": "the same person may repeat it (sharing.test.ts)",

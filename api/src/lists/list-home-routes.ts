@@ -112,7 +112,7 @@ export const listHomeRoutes: FastifyPluginAsyncZod<ListDependencies> = async (ap
     },
   });
 
-  api.patch("/users/lists/:id/homes/:key", {
+  api.put("/users/lists/:id/homes/:key/remark", {
     config,
     schema: {
       tags,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 type Person = Awaited<ReturnType<typeof registerPerson>>;
-type Method = "GET" | "PUT" | "PATCH" | "POST" | "DELETE";
+type Method = "GET" | "PUT" | "POST" | "DELETE";
 const call = (person: Person, method: Method, path: string, payload?: object) =>
   site.app.inject({ method, url: `/api/users${path}`, headers: person.headers, payload });
 const lists = async (person: Person) =>
@@ -57,7 +57,7 @@ describe("lists of homes", () => {
     const ann = await registerPerson(site);
     const id = await createList(ann, " Near\nthe lake ");
     await call(ann, "PUT", `/lists/${id}/homes/${key(0)}`);
-    await call(ann, "PATCH", `/lists/${id}/homes/${key(0)}`, { note: { value: "Big porch", ageMs: 0 } });
+    await call(ann, "PUT", `/lists/${id}/homes/${key(0)}/remark`, { note: { value: "Big porch", ageMs: 0 } });
     expect((await lists(ann)).map(({ name, homeCount }) => [name, homeCount])).toEqual([
       ["Saved homes", 0],
       ["Near the lake", 1],
@@ -89,7 +89,7 @@ describe("lists of homes", () => {
       ["GET", `/lists/${id}/map`],
       ["PUT", `/lists/${id}/homes/${key(0)}`],
       ["DELETE", `/lists/${id}/homes/${key(0)}`],
-      ["PATCH", `/lists/${id}/homes/${key(0)}`, { note: { value: "x", ageMs: 0 } }],
+      ["PUT", `/lists/${id}/homes/${key(0)}/remark`, { note: { value: "x", ageMs: 0 } }],
       ["GET", `/lists/${id}/homes/${key(0)}/history`],
       ["POST", `/lists/${id}/homes/${key(0)}/share-note`],
       ["DELETE", `/lists/${id}/homes/${key(0)}/private-note`],
@@ -149,10 +149,10 @@ describe("lists of homes", () => {
   it.each([
     ["a name that is empty", "PUT", "", { name: " " }],
     ["a long name", "PUT", "", { name: "x".repeat(61) }],
-    ["a long note", "PATCH", "/homes/X1", { note: { value: "x".repeat(2_001), ageMs: 0 } }],
-    ["six stars", "PATCH", "/homes/X1", { rating: { value: 6, ageMs: 0 } }],
-    ["half a star", "PATCH", "/homes/X1", { rating: { value: 1.5, ageMs: 0 } }],
-    ["an edit in the future", "PATCH", "/homes/X1", { rating: { value: 1, ageMs: -1 } }],
+    ["a long note", "PUT", "/homes/X1/remark", { note: { value: "x".repeat(2_001), ageMs: 0 } }],
+    ["six stars", "PUT", "/homes/X1/remark", { rating: { value: 6, ageMs: 0 } }],
+    ["half a star", "PUT", "/homes/X1/remark", { rating: { value: 1.5, ageMs: 0 } }],
+    ["an edit in the future", "PUT", "/homes/X1/remark", { rating: { value: 1, ageMs: -1 } }],
     ["no address", "PUT", "/invitation", { email: "bob" }],
   ] as const)("refuse %s", async (_, method, path, payload) => {
     const ann = await registerPerson(site);
@@ -170,7 +170,7 @@ describe("lists of homes", () => {
       site.advance(1_000);
     }
     await call(ann, "PUT", `/lists/${id}/homes/GONE1`);
-    await call(ann, "PATCH", `/lists/${id}/homes/${keys[5]}`, { rating: { value: 5, ageMs: 0 } });
+    await call(ann, "PUT", `/lists/${id}/homes/${keys[5]}/remark`, { rating: { value: 5, ageMs: 0 } });
     const first = await page(ann, id);
     expect([first.total, first.homes.length, first.homes[0]]).toEqual([
       listPageSize + 4,
@@ -195,7 +195,7 @@ describe("lists of homes", () => {
 
 describe("notes and ratings", () => {
   const edit = (person: Person, id: string, payload: object) =>
-    call(person, "PATCH", `/lists/${id}/homes/${key(0)}`, payload);
+    call(person, "PUT", `/lists/${id}/homes/${key(0)}/remark`, payload);
   const history = async (person: Person, id: string) =>
     (await call(person, "GET", `/lists/${id}/homes/${key(0)}/history`)).json<ListHistory>().entries;
 

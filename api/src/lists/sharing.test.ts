@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 type Person = Awaited<ReturnType<typeof registerPerson>>;
-type Method = "GET" | "PUT" | "PATCH" | "POST" | "DELETE";
+type Method = "GET" | "PUT" | "POST" | "DELETE";
 const call = (person: Person, method: Method, path: string, payload?: object) =>
   site.app.inject({ method, url: `/api/users${path}`, headers: person.headers, payload });
 const lists = async (person: Person) =>
@@ -33,7 +33,7 @@ async function openList(keys: readonly string[] = [site.listings[0]!.ListingKey]
   await call(ann, "PUT", `/lists/${id}`, { name: "Our home" });
   for (const key of keys) await call(ann, "PUT", `/lists/${id}/homes/${key}`);
   const write = (person: Person, value: string) =>
-    call(person, "PATCH", `/lists/${id}/homes/${keys[0]}`, { note: { value, ageMs: 0 } });
+    call(person, "PUT", `/lists/${id}/homes/${keys[0]}/remark`, { note: { value, ageMs: 0 } });
   return { ann, id, key: keys[0]!, write };
 }
 
@@ -167,7 +167,7 @@ describe("a viewer with the link", () => {
   it("reads homes and ratings, and no notes, names or history", async () => {
     const { ann, id, key, write } = await openList();
     await write(ann, "Secret");
-    await call(ann, "PATCH", `/lists/${id}/homes/${key}`, { rating: { value: 4, ageMs: 0 } });
+    await call(ann, "PUT", `/lists/${id}/homes/${key}/remark`, { rating: { value: 4, ageMs: 0 } });
     const response = await readShared(await share(ann, id));
     expect(response.json()).toMatchObject({
       name: "Our home",
@@ -225,7 +225,7 @@ describe("the account of a partner", () => {
     const { ann, bob, id, key, write } = await openSharedList();
     await write(bob, "First");
     await write(bob, "Second");
-    await call(bob, "PATCH", `/lists/${id}/homes/${key}`, { rating: { value: 3, ageMs: 0 } });
+    await call(bob, "PUT", `/lists/${id}/homes/${key}/remark`, { rating: { value: 3, ageMs: 0 } });
     await call(bob, "PUT", "/hidden-homes/H1");
     const exported = await call(bob, "GET", "/export");
     const ofList = { listId: id, listingKey: key, writtenAt: expect.any(String) };

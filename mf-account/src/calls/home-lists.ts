@@ -50,7 +50,7 @@ export const removeFromList = ({ send }: Api, id: string, key: string) =>
   send(homePath(id, key), { method: "DELETE", schema: okSchema });
 
 export const editListHome = ({ send }: Api, id: string, key: string, body: ListEdit) =>
-  send(homePath(id, key), { method: "PATCH", body, schema: editedHomeSchema });
+  send(`${homePath(id, key)}/remark`, { method: "PUT", body, schema: editedHomeSchema });
 
 export const loadListHistory = ({ send }: Api, id: string, key: string, { signal }: Cancellable = {}) =>
   send(`${homePath(id, key)}/history`, { schema: listHistorySchema, signal });

@@ -79,7 +79,7 @@ describe("a list of homes", () => {
     const patch = jest.fn().mockRejectedValueOnce(networkError).mockResolvedValue({ note: "Quiet" });
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const { person } = open([listHome("W1")], {
-      script: { [`PATCH /api/users/lists/${cottages.id}/homes/*`]: patch },
+      script: { [`PUT /api/users/lists/${cottages.id}/homes/W1/remark`]: patch },
     });
     await person.click(await screen.findByRole("button", { name: `Add a note about ${address("W1")}` }));
     await person.type(screen.getByRole("textbox"), "Quiet");
@@ -118,7 +118,7 @@ describe("a list of homes", () => {
       "larchway_list_edits",
       JSON.stringify([JSON.stringify({ ...edit, owner: "u1" }), JSON.stringify({ ...edit, owner: "u2" })]),
     );
-    open([listHome("W1")], { script: { [`PATCH /api/users/lists/${cottages.id}/homes/*`]: patch } });
+    open([listHome("W1")], { script: { [`PUT /api/users/lists/${cottages.id}/homes/W1/remark`]: patch } });
     await waitFor(() => expect(readEdits()).toMatchObject([{ owner: "u2" }]));
     expect(patch).toHaveBeenCalledTimes(1);
   });
