@@ -27,6 +27,7 @@ export const homeListFieldsSchema = z.object({
   name: lineSchema.min(1, "Please give the list a name.").max(60),
 });
 
+/** A list of homes, as its owner or its partner sees it. */
 export const homeListSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -135,6 +136,7 @@ export const listInvitationSchema = z.object({ email: emailSchema });
 const token = z.string().trim().min(1).max(200);
 /** Body of `POST /users/lists/accept`. */
 export const acceptListSchema = z.object({ token });
+/** Response of `POST /users/lists/accept`: the list that the person now edits. */
 export const acceptedListSchema = z.object({ id: z.uuid(), name: z.string() });
 /** Response of `POST /users/lists/{id}/link`. The server can't return the token again. */
 export const listLinkSchema = z.object({ token: z.string() });

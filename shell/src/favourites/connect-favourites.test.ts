@@ -13,7 +13,11 @@ const ann = { _id: "ann", name: "Ann", email: "ann@example.ca" } as User;
 function setUp() {
   const addFavourites = jest.fn(async ({ keys }: { keys: readonly string[] }) => ({ favourites: [...keys] }));
   const store = createStore();
-  connectFavourites({ store, api: scriptApi({ "POST /api/users/favourites": addFavourites }) });
+  const api = scriptApi({
+    "POST /api/users/favourites": addFavourites,
+    "GET /api/users/hidden-homes": { hidden: [] },
+  });
+  connectFavourites({ store, api });
   return { store, addFavourites };
 }
 
