@@ -31,7 +31,7 @@ const listHome = (key: string, extra: Partial<ListHome> = {}): ListHome => ({
   ...extra,
 });
 const toPage = (homes: ListHome[]): ListPage => ({ name: "", total: homes.length, page: 1, homes });
-const address = (key: string) => `${key} Iris Court, Hamilton, ON L0R 1H3`;
+const address = (key: string) => `${key} Iris Court, Hamilton`;
 const readEdits = () => JSON.parse(readEditsText()) as object[];
 const networkError = new ApiError({ status: 0, code: "NETWORK", message: "No connection." });
 
