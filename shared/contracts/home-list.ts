@@ -28,7 +28,7 @@ export const homeListFieldsSchema = z.object({
 });
 
 /** A list of homes, as its owner or its partner sees it. */
-export const homeListSchema = z.object({
+const homeListSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   /** The list that the heart button fills. It can't be deleted. */
@@ -56,7 +56,7 @@ export const homeListsSchema = z.object({
 });
 
 /** One home of a list. */
-export const listHomeSchema = z.object({
+const listHomeSchema = z.object({
   listingKey: z.string(),
   /** ISO 8601. */
   addedAt: z.string(),
@@ -99,7 +99,6 @@ export const listMapSchema = z.object({
     }),
   ),
 });
-export type ListMap = Infer<typeof listMapSchema>;
 
 /** Milliseconds between an edit and its sending, by the browser's clock, which may be wrong by any time. */
 const ageMs = z.number().int().min(0);

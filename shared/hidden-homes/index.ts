@@ -1,2 +1,2 @@
-export { readHiddenHomes, setHidden, subscribeHidden, writeHiddenHomes } from "./hidden-homes";
+export { readHiddenHomes, setHidden, writeHiddenHomes } from "./hidden-homes";
 export { useHiddenHomes } from "./use-hidden-homes";

@@ -14,7 +14,7 @@ interface Waiting {
   resolve: (version: string) => void;
 }
 
-export interface ListChanges {
+interface ListChanges {
   /**
    * Resolves to the version of a person's lists when it differs from `since`, after the longest wait, or when `signal`
    * aborts. "" without a list.

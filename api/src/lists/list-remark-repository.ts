@@ -86,7 +86,7 @@ export async function findRemark(
   return rows[0] ?? { note: "", rating: null };
 }
 
-export interface HistoryRow {
+interface HistoryRow {
   field: "note" | "rating";
   value: string;
   written_at: Date;

@@ -2,7 +2,7 @@ import { CodedError } from "@larchway/shared/contracts/errors";
 import { homeListLimit } from "@larchway/shared/contracts/home-list";
 import type { Queryable } from "@larchway/shared/server/database";
 
-export type ListRole = "owner" | "partner";
+type ListRole = "owner" | "partner";
 
 /** The name of the default list until its owner renames it. */
 const defaultListName = "Saved homes";

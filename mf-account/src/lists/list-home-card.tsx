@@ -8,6 +8,7 @@ import { Button, IconButton } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Checkbox } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
+import { classNames } from "@larchway/shared/ui/class-names";
 import { Ellipsis, HeartFilled, X } from "@larchway/shared/ui/icons";
 import { Menu } from "@larchway/shared/ui/menu";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
@@ -54,7 +55,12 @@ export function ListHomeCard({
   const [open, setOpen] = useState<"history" | "lists" | null>(null);
   const close = () => setOpen(null);
   return (
-    <Card as="article" padding="none" interactive={property !== undefined} className={cardStyles.card}>
+    <Card
+      as="article"
+      padding="none"
+      interactive={property !== undefined}
+      className={classNames(cardStyles.card, styles.card)}
+    >
       {property ? (
         <>
           <HomePhoto property={property} />
