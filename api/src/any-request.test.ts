@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { anyRequest, toTarget } from "./testing/any-request";
+import { enrolAdmin } from "./testing/admins";
 import { registerPerson } from "./testing/people";
 import { openTestApp, testOperatorToken, type TestApp } from "./testing/test-app";
 
@@ -16,8 +17,7 @@ const seen = { total: 0, byStatus: new Map<number, number>(), urls: new Set<stri
 beforeAll(async () => {
   // Far above one minute's requests of these tests; other tests cover the limits.
   site = await openTestApp({ listings: 60, settings: { authAttempts: 1_000_000 } });
-  const [member, admin] = [await registerPerson(site), await registerPerson(site)];
-  await site.database.query("update app_user set is_admin = true where id = $1", [admin.id]);
+  const [member, admin] = [await registerPerson(site), await enrolAdmin(site)];
   people = [member.headers, admin.headers, { authorization: `Bearer ${testOperatorToken}` }];
 });
 afterAll(() => site.close());

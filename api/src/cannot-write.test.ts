@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Database } from "@larchway/shared/server/database";
 import type { TcpProxy } from "@larchway/shared/server/testing";
 import { anyRequest, toTarget } from "./testing/any-request";
+import { enrolAdmin } from "./testing/admins";
 import { registerPerson } from "./testing/people";
 import { openProxiedApp } from "./testing/proxied-app";
 import { testOperatorToken, type TestApp } from "./testing/test-app";
@@ -77,8 +78,7 @@ onServer.each(Object.entries(faults))("a server that %s", (_, { message, begin, 
       settings: { authAttempts: 1_000_000 },
     }));
     const { database } = site;
-    const [member, admin] = [await registerPerson(site), await registerPerson(site)];
-    await database.query("update app_user set is_admin = true where id = $1", [admin.id]);
+    const [member, admin] = [await registerPerson(site), await enrolAdmin(site)];
     people = [member.headers, admin.headers, { authorization: `Bearer ${testOperatorToken}` }];
     await begin(database);
     await reconnect();

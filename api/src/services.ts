@@ -35,6 +35,7 @@ import { createFeedReplication, type FeedReplication } from "./sources/feed/feed
 import { createDeviceTokens, type DeviceTokens } from "./users/device-tokens";
 import { createTravelTimes, type TravelTimes } from "./places/travel-times/travel-times";
 import { createGoogleVerifier, type GoogleVerifier } from "./users/google-verifier";
+import { createFactorKeys, type FactorKeys } from "./users/second-factor/factor-keys";
 import { createPasswordGuard, type PasswordGuard } from "./users/password-guard";
 import { readSessionSecret } from "./users/session-secret";
 
@@ -63,6 +64,7 @@ export interface Services {
   suggestionLines: SuggestionLines;
   tokens: AccessTokens;
   devices: DeviceTokens;
+  factorKeys: FactorKeys;
   passwordGuard: PasswordGuard;
   mail: Mailer;
   /** Undefined when no keys for push messages are configured. */
@@ -168,6 +170,7 @@ export async function createServices(
     suggestionLines: createSuggestionLines({ database, photos, listingIndex }),
     tokens: createAccessTokens(secret, now),
     devices: createDeviceTokens(secret, now),
+    factorKeys: createFactorKeys(secret, now),
     passwordGuard: createPasswordGuard({ database }),
     mail: createMailer({ sending: config.MAIL_URL !== undefined, siteUrl, now }),
     push: vapidKeys && createPushSender({ keys: vapidKeys }),

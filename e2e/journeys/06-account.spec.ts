@@ -33,10 +33,10 @@ test("[R1.006] [R2.051] sign up, stay signed in over a reload, sign out, sign in
   const form = page.getByRole("main");
   await form.getByLabel(/email/i).fill(email);
   await form.getByLabel(/^password/i).fill("wrong password here");
-  await form.getByRole("button", { name: /^sign in/i }).click();
+  await form.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(form.getByRole("alert").filter({ hasText: "incorrect" })).toBeVisible();
   await form.getByLabel(/^password/i).fill(password);
-  await form.getByRole("button", { name: /^sign in/i }).click();
+  await form.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/about");
   await expect(welcome).toBeVisible();
 });

@@ -1,11 +1,10 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { demoAccount } from "../support/admin";
+import { signInAsAdmin } from "../support/admin";
 import { waitForAnimations } from "../support/animations";
 import { findViolations } from "../support/axe";
 import { watchErrors, expect, test } from "../support/fixtures";
 import { measureShifts, watchShifts } from "../support/layout-shift";
 import { registerMember } from "../support/people";
-import { clientKey } from "../support/site";
 import { declaredRoutes, listVisits, type Visit } from "../support/visits";
 
 const devices = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
@@ -30,10 +29,7 @@ test("every page, for every role, loads without layout shifts and has no accessi
     admin: await newContext(browser),
   };
   await registerMember(await contexts.member.newPage(), request, "Mia");
-  await contexts.admin.request.post("/api/users/login", {
-    data: demoAccount("admin"),
-    headers: clientKey,
-  });
+  await signInAsAdmin(contexts.admin.request);
 
   const queue = [...visits];
   const lookAtNext = async (): Promise<void> => {

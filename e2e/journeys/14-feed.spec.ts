@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { mediaRow, propertyRow, roomRow } from "../../api/src/sources/feed/testing/feed-rows";
+import { signInAsAdmin } from "../support/admin";
 import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { type FeedSite, startFeedSite } from "../support/feed-site";
@@ -89,11 +90,8 @@ async function send<T>(request: APIRequestContext, url: string, data: object): P
 async function openOutbox(request: APIRequestContext) {
   const email = "ada@example.org";
   const printed = await site.command(["admin", "create", "--email", email]);
-  const password = /Password .*: (\S+)/.exec(printed)?.[1];
-  const { accessToken } = await send<{ accessToken: string }>(request, "/api/users/login", {
-    email,
-    password,
-  });
+  const password = /Password .*: (\S+)/.exec(printed)?.[1] ?? "";
+  const accessToken = await signInAsAdmin(request, { url: site.url, account: { email, password } });
   return async (link: RegExp): Promise<string | undefined> => {
     const headers = { authorization: `Bearer ${accessToken}` };
     const response = await request.get(`${site.url}/api/admin/outbox?limit=50`, { headers });

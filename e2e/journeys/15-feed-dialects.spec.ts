@@ -3,9 +3,9 @@ import { profileNames } from "../../api/src/config/feed-profiles";
 import { dialects } from "../../api/src/sources/feed/testing/dialects";
 import { inventHome, list } from "../../api/src/sources/feed/testing/invented-homes";
 import type { Row } from "../../api/src/sources/feed/testing/odata-server";
+import { signInAsAdmin } from "../support/admin";
 import { expect, test } from "../support/fixtures";
 import { type FeedSite, startFeedSite } from "../support/feed-site";
-import { clientKey } from "../support/site";
 
 /** Number 5 is for rent, the others for sale. */
 const homes = list(8).map((at) => inventHome(at + 1));
@@ -119,8 +119,8 @@ async function checkHome(page: Page, name: Name): Promise<void> {
 async function checkAdmin(page: Page, site: FeedSite): Promise<void> {
   const email = "ada@example.ca";
   const printed = await site.command(["admin", "create", "--email", email]);
-  const password = /Password .*: (\S+)/.exec(printed)?.[1];
-  await page.request.post(`${site.url}/api/users/login`, { data: { email, password }, headers: clientKey });
+  const password = /Password .*: (\S+)/.exec(printed)?.[1] ?? "";
+  await signInAsAdmin(page.request, { url: site.url, account: { email, password } });
   await page.goto(`${site.url}/admin?tab=feed`);
   const main = page.getByRole("main");
   await expect(main.getByText("7 homes shown")).toBeVisible();

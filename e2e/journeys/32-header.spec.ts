@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
-import { demoAccount } from "../support/admin";
+import { signInAsAdmin } from "../support/admin";
 import { signUp } from "../support/sign-up";
-import { clientKey } from "../support/site";
 
 const banner = (page: Page) => page.getByRole("banner");
 const background = (page: Page) =>
@@ -129,12 +128,12 @@ test("[R2.086-092] [R4.071] [R6.002] [R6.015] [R6.018] the account in the header
   const form = page.getByRole("main");
   await form.getByLabel(/email/i).fill(email);
   await form.getByLabel(/^password/i).fill(password);
-  await form.getByRole("button", { name: /^sign in/i }).click();
+  await form.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/profile?tab=favorites");
 });
 
 test("[R2.089] [R6.017] the welcome menu of an administrator leads to the dashboard", async ({ page }) => {
-  await page.request.post("/api/users/login", { data: demoAccount("admin"), headers: clientKey });
+  await signInAsAdmin(page.request);
   await page.goto("/about");
   await banner(page)
     .getByRole("button", { name: /Welcome/ })

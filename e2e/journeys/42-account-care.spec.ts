@@ -1,4 +1,4 @@
-import { demoAccount } from "../support/admin";
+import { addAdminPasskey, demoAccount, signInAsAdmin } from "../support/admin";
 import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { mailedLink, resetLink, unsubscribeLink, unsubscribeRequested } from "../support/mails";
@@ -66,7 +66,7 @@ test("[R2.055] [R2.057] [R2.060] [R7.015] a forgotten password, unsubscribing, d
     await main.getByLabel(/^Password/).fill(next);
     const [login] = await Promise.all([
       page.waitForRequest("**/api/users/login"),
-      main.getByRole("button", { name: /^Sign in/ }).click(),
+      main.getByRole("button", { name: "Sign in", exact: true }).click(),
     ]);
     expect(login.postDataJSON()).toEqual({ email, password: next, anonymousId });
     expect(password).not.toBe(next);
@@ -104,15 +104,21 @@ test("[R2.055] [R2.057] [R2.060] [R7.015] a forgotten password, unsubscribing, d
 
 test("[R6.016] an administrator reads mails and follows requests up; others are refused", async ({
   page,
+  request,
 }) => {
   const { email, password: secret } = demoAccount("admin");
+  await signInAsAdmin(request);
+  await addAdminPasskey(page);
   const contact = { name: "Connie", email: "connie@example.com", message: "May I see it on Friday?" };
   await page.request.post("/api/leads/contact", { data: contact, headers: clientKey });
   await page.goto("/signin?returnUrl=/about");
   const form = page.getByRole("main");
   await form.getByLabel(/^Email/).fill(email);
   await form.getByLabel(/^Password/).fill(secret);
-  await form.getByRole("button", { name: /^Sign in/ }).click();
+  await form.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(form.getByText("One more step: confirm that it’s you.")).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Sign In")).toBeVisible();
+  await form.getByRole("button", { name: "Use your passkey" }).click();
   await page
     .getByRole("banner")
     .getByRole("button", { name: /Welcome, Ada/ })

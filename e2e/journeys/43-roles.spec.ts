@@ -1,10 +1,10 @@
 import { lstat, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { demoAccount } from "../support/admin";
+import { demoAccount, signInAsAdmin } from "../support/admin";
 import { expect, test } from "../support/fixtures";
 import { registerMember } from "../support/people";
-import { clientKey, dataFolder } from "../support/site";
+import { dataFolder } from "../support/site";
 
 /** Differences between roles. */
 interface Rights {
@@ -28,7 +28,7 @@ test("[R1.012] three roles: what a visitor, a signed-in user and an administrato
   await registerMember(page, request, "Rita");
   await holdsFor(page, user);
   await page.context().clearCookies();
-  await page.request.post("/api/users/login", { data: demoAccount("admin"), headers: clientKey });
+  await signInAsAdmin(page.request);
   await holdsFor(page, admin);
 });
 

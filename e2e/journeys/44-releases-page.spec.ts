@@ -1,8 +1,7 @@
-import { demoAccount } from "../support/admin";
+import { signInAsAdmin } from "../support/admin";
 import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { connectReleases } from "../support/releases";
-import { clientKey } from "../support/site";
 
 const name = "mf-mortgage";
 
@@ -18,7 +17,7 @@ test("an administrator rolls a remote back on the releases page, by keyboard too
   });
   await releases.promote(name, bad);
 
-  await page.request.post("/api/users/login", { data: demoAccount("admin"), headers: clientKey });
+  await signInAsAdmin(page.request);
   await page.goto("/admin?tab=releases");
   const card = page.getByRole("listitem", { name });
   await expect(card.getByText(`Build ${bad} is live`)).toBeVisible();

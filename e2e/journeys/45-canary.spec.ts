@@ -1,10 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
-import { demoAccount } from "../support/admin";
+import { signInAsAdmin } from "../support/admin";
 import { site } from "../support/command-line";
 import { refusedCookies } from "../support/consent";
 import { expect, test } from "../support/fixtures";
 import { connectReleases } from "../support/releases";
-import { clientKey, siteUrl } from "../support/site";
+import { siteUrl } from "../support/site";
 import { PlainVisitor } from "../support/visitors";
 
 const name = "mf-mortgage";
@@ -92,7 +92,7 @@ test("a canary reaches its share, and ends automatically when its build fails, w
   await expect.poll(() => releases.canaries(), { timeout: 60_000 }).toEqual([]);
   for (const visitor of visitors.slice(0, 20)) expect(await visitor.open(calculator, name)).toBe(good);
 
-  await page.request.post("/api/users/login", { data: demoAccount("admin"), headers: clientKey });
+  await signInAsAdmin(page.request);
   await page.goto("/admin?tab=releases");
   const card = page.getByRole("listitem", { name });
   await card.getByText(`History of ${name}`).click();

@@ -7,10 +7,9 @@ import { garden, gardenPath, makeGarden, writeRoutes, type GardenOptions } from 
 import { build as openingWindow, foreignHost } from "../misbehaviours/opens-window/misbehaviour";
 import { build as wrongHash } from "../misbehaviours/wrong-hash/misbehaviour";
 import { signature } from "../misbehaviours/wrong-signature/misbehaviour";
-import { demoAccount } from "../support/admin";
+import { signInAsAdmin } from "../support/admin";
 import { expect, test } from "../support/fixtures";
 import { connectReleases } from "../support/releases";
-import { clientKey } from "../support/site";
 
 let releases: Awaited<ReturnType<typeof connectReleases>>;
 /** The good build of the remote, and the forced ones. */
@@ -208,7 +207,7 @@ test("a build whose files were changed, or that has a foreign signature, is not 
 });
 
 test("administrators see the failures", async ({ page }) => {
-  await page.request.post("/api/users/login", { data: demoAccount("admin"), headers: clientKey });
+  await signInAsAdmin(page.request);
   await page.goto("/admin?tab=releases");
   const card = page.getByRole("listitem", { name: garden });
   await expect(card.getByText(`Build ${good} is live`)).toBeVisible();

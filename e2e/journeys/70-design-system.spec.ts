@@ -1,7 +1,6 @@
-import { demoAccount } from "../support/admin";
+import { signInAsAdmin } from "../support/admin";
 import { findViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { clientKey } from "../support/site";
 
 test("the design system's page exists for administrators alone, in both themes and by keyboard", async ({
   page,
@@ -12,7 +11,7 @@ test("the design system's page exists for administrators alone, in both themes a
   await expect(page).toHaveTitle(/^Page not found/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 
-  await page.request.post("/api/users/login", { data: demoAccount("admin"), headers: clientKey });
+  await signInAsAdmin(page.request);
   await page.goto("/platform/ui");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Design System");
   await expect(page).toHaveTitle(/^Design System/);

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { demoAccount } from "../support/admin";
+import { signInAsAdmin } from "../support/admin";
 import { firstVisit } from "../support/consent";
 import { expect, test } from "../support/fixtures";
 import { registerMember } from "../support/people";
-import { clientKey } from "../support/site";
 import { listVisits } from "../support/visits";
 
 // Its messages are sufficient.
@@ -66,7 +65,7 @@ test("every page fits narrow and low windows, large text and wide spacing", asyn
     admin: await browser.newPage(),
   };
   await registerMember(pages.member, request, "Mia");
-  await pages.admin.request.post("/api/users/login", { data: demoAccount("admin"), headers: clientKey });
+  await signInAsAdmin(pages.admin.request);
   for (const { url, role } of await listVisits(request)) {
     const page = pages[role];
     await page.setViewportSize({ width: 390, height: 844 });

@@ -25,6 +25,8 @@ export interface Operator {
   team: string;
   /** Only the site's own token: may name folders on the disk of the server. */
   isRoot?: true;
+  /** Milliseconds since 1970 until which this person may change releases; undefined for tokens, which have no limit. */
+  provenUntil?: number;
   /** Without a remote: for some remote at least; with {@link anyRemote}: for every one. */
   can(verb: Verb, remote?: string): boolean;
 }

@@ -11,6 +11,10 @@ export interface AccessClaims {
   /** Whether the account accepted the current terms of use: required for sold data. */
   acceptedTerms: boolean;
   emailVerified?: boolean;
+  /** When the person last proved their identity in this session: seconds since 1970. */
+  provenAt?: number;
+  /** Whether the session proved a second factor. */
+  secondFactor?: boolean;
 }
 
 export interface AccessTokens {
@@ -25,9 +29,15 @@ export interface AccessTokens {
 export function createAccessTokens(secret: string, now: () => number): AccessTokens {
   const key = new TextEncoder().encode(secret);
   return {
-    sign({ userId, isAdmin, acceptedTerms, emailVerified }) {
+    sign({ userId, isAdmin, acceptedTerms, emailVerified, provenAt, secondFactor }) {
       const issuedAt = Math.floor(now() / 1000);
-      return new SignJWT({ admin: isAdmin, terms: acceptedTerms, verified: emailVerified === true })
+      return new SignJWT({
+        admin: isAdmin,
+        terms: acceptedTerms,
+        verified: emailVerified === true,
+        proven: provenAt,
+        factor: secondFactor,
+      })
         .setProtectedHeader({ alg: "HS256" })
         .setIssuer(issuer)
         .setSubject(userId)
@@ -48,6 +58,8 @@ export function createAccessTokens(secret: string, now: () => number): AccessTok
           isAdmin: payload.admin === true,
           acceptedTerms: payload.terms === true,
           emailVerified: payload.verified === true,
+          provenAt: typeof payload.proven === "number" ? payload.proven : undefined,
+          secondFactor: payload.factor === true || undefined,
         };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new CodedError("SESSION_EXPIRED");

@@ -1,6 +1,6 @@
-import { createAdmin } from "../users/create-admin";
 import { brand } from "@larchway/shared/brand";
-import { mailsTo } from "../testing/people";
+import { enrolAdmin } from "../testing/admins";
+import { mailsTo, registerPerson } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";
 
 let site: TestApp;
@@ -139,12 +139,8 @@ describe("POST /api/leads/home-evaluation", () => {
 
 describe("GET /api/admin/leads", () => {
   it("[R6.017] shows leads only to admins", async () => {
-    const account = { email: "boss@example.org", name: "Bo Boss", password: "correct horse battery" };
-    await createAdmin(site.database, account);
-    const admin = await toBearer(await site.post("/api/users/login", account));
-    const plain = await toBearer(
-      await site.post("/api/users/register", { ...account, email: "plain@example.org", acceptTerms: true }),
-    );
+    const admin = (await enrolAdmin(site)).headers.authorization;
+    const plain = (await registerPerson(site)).headers.authorization;
     const leadsAs = (authorization?: string) =>
       site.app.inject({
         url: `/api/admin/leads?email=${lead.email.toUpperCase()}&limit=1`,
@@ -160,19 +156,13 @@ describe("GET /api/admin/leads", () => {
     expect((await leadsAs(plain)).statusCode).toBe(403);
     expect((await leadsAs()).statusCode).toBe(401);
   });
-
-  const toBearer = async (response: { json: () => { accessToken: string } }) =>
-    `Bearer ${response.json().accessToken}`;
 });
 
 describe("following a request up", () => {
   it("stores state, note, author and time; for administrators only", async () => {
     const { id } = (await site.post("/api/leads/home-evaluation", lead)).json<{ id: string }>();
-    const email = "follow@example.org";
-    const password = "correct horse battery";
-    const adminId = await createAdmin(site.database, { email, name: "Ada", password });
-    const login = await site.post("/api/users/login", { email, password });
-    const authorization = `Bearer ${login.json<{ accessToken: string }>().accessToken}`;
+    const { id: adminId, headers: admin } = await enrolAdmin(site);
+    const { authorization } = admin;
     const put = (url: string, payload: object, headers: object = { authorization }) =>
       site.app.inject({ method: "PUT", url, payload, headers: { ...headers } });
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { brand } from "@larchway/shared/brand";
 import { addLead } from "../leads/lead-repository";
-import { createAdmin } from "../users/create-admin";
+import { enrolAdmin } from "../testing/admins";
 import { mailsTo, registerPerson, testPassword } from "../testing/people";
 import { openTestApp, testSiteUrl, type TestApp } from "../testing/test-app";
 import { createMailWorker, mailAttempts, pauseAfter, type MailWorker } from "./mail-worker";
@@ -379,9 +379,7 @@ it("an address gets no more mails of any kind when many requests arrive together
 
 describe("the outbox", () => {
   it("[R6.017] is read by administrators only", async () => {
-    await createAdmin(site.database, { email: "ada@example.org", name: "Ada", password: testPassword });
-    const login = await site.post("/api/users/login", { email: "ada@example.org", password: testPassword });
-    const admin = { authorization: `Bearer ${login.json<{ accessToken: string }>().accessToken}` };
+    const { headers: admin } = await enrolAdmin(site);
     // After the mail about the administrator's new device.
     site.advance(1);
     const { email, headers } = await registerPerson(site);

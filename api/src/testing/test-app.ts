@@ -35,6 +35,7 @@ import { createSuggestionLines } from "../discovery/search/suggestion-lines";
 import { createNetworkName } from "../analytics/networks";
 import { createTrackStore } from "../analytics/track-store";
 import { createDeviceTokens } from "../users/device-tokens";
+import { createFactorKeys } from "../users/second-factor/factor-keys";
 import { createPasswordGuard } from "../users/password-guard";
 import { checkResponse } from "./check-response";
 import { sampleListings, sampleNow } from "./sample-listings";
@@ -131,6 +132,7 @@ export async function openTestApp({
     photos,
     tokens,
     devices: createDeviceTokens("a secret that only the tests know", now),
+    factorKeys: createFactorKeys("a secret that only the tests know", now),
     passwordGuard: createPasswordGuard({
       database,
       pause: async (milliseconds) => void pauses.push(milliseconds),

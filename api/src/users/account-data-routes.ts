@@ -1,4 +1,3 @@
-import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { brand } from "@larchway/shared/brand";
 import {
@@ -10,6 +9,7 @@ import {
 } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { requireAccount } from "../access/viewer";
 import { storeOnce } from "../http/store-once";
 import { removeMailTo } from "../mail/outbox-repository";
 import { deleteAccount, readAccountData } from "./account-data-repository";
@@ -17,13 +17,13 @@ import { sendVerificationLink } from "./account-links";
 import { sendAccountNotice } from "./account-notices";
 import { toMailCause } from "../mail/mail-limit";
 import { createRateLimit } from "../http/rate-limit";
+import { confirmIdentity } from "./confirm-identity";
 import type { AccountDependencies } from "./dependencies";
 import { clearDeviceCookie } from "./device-cookie";
 import { listDevices } from "./device-repository";
 import { toDevice } from "./device-routes";
 import { listFavourites } from "./favourite-repository";
 import { useGoogleNonce } from "./google-nonces";
-import type { GoogleIdentity } from "./google-verifier";
 import { clearRefreshCookie } from "./refresh-cookie";
 import { listSavedSearches } from "./saved-search-repository";
 import { toSavedSearch } from "./saved-search-routes";
@@ -35,7 +35,7 @@ const tags = ["users"];
 
 /** Actions on the account itself: verify it, accept the terms, download the data, delete it. */
 export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
-  const { database, google, now, passwordGuard, settings } = dependencies;
+  const { database, now, settings } = dependencies;
   const config = { noStore: true, needsUser: true, limit: createRateLimit(api, settings.authAttempts) };
 
   api.post("/users/verify/resend", {
@@ -71,16 +71,16 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       await acceptTerms(database, id, brand.termsVersion, new Date(now()));
       const user = await findUser(database, id);
       if (!user) throw new CodedError("UNAUTHENTICATED");
-      return { ...toUser(dependencies, user), accessToken: await signAccessToken(dependencies, user) };
+      return { ...toUser(dependencies, user), accessToken: await signAccessToken(dependencies, user, requireAccount(request)) };
     },
   });
 
   api.get("/users/export", {
-    config,
+    config: { ...config, needsFreshProof: true },
     schema: {
       tags,
       summary: "Everything that is stored about the signed-in person",
-      response: { 200: accountExportSchema },
+      response: { 200: accountExportSchema, 403: problemSchema },
     },
     handler: async (request, reply) => {
       const { user } = request;
@@ -189,7 +189,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
     },
     handler: async (request, reply) => {
       const { user } = request;
-      const identity = await requireConfirmation(user, request.body, reply);
+      const identity = await confirmIdentity(dependencies, user, request.body, reply);
       await database.transaction(async (connection) => {
         if (identity) await useGoogleNonce(dependencies, connection, request, identity.nonce);
         await removeMailTo(connection, user.email);
@@ -201,21 +201,4 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       return { ok: true as const };
     },
   });
-
-  /** Requires the password; a person without one signs in with Google again, and that identity is returned. */
-  async function requireConfirmation(
-    user: UserRow,
-    { password, credential }: { password?: string; credential?: string },
-    reply: FastifyReply,
-  ): Promise<GoogleIdentity | undefined> {
-    if (user.password_hash === null && credential !== undefined) {
-      if (!google) throw new CodedError("GOOGLE_SIGN_IN_OFF");
-      const identity = await google.verify(credential);
-      if (identity.subject === user.google_subject) return identity;
-      throw new CodedError("FORBIDDEN", { message: "This is another Google account." });
-    }
-    if (await passwordGuard.checkSignedIn(user, password ?? "", reply)) return undefined;
-    // Not 401: the client would interpret that as an expired session and renew it.
-    throw new CodedError("FORBIDDEN", { message: "That password is incorrect. Please try again." });
-  }
 };

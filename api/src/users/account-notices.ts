@@ -37,6 +37,41 @@ const notices = {
     event: "Signing in with Google was added to your account.",
     remedy: callUs,
   },
+  "passkey-added": {
+    subject: `A passkey was added to your ${brand.name} account`,
+    event: "A passkey was added to your account. It can sign in.",
+    remedy: callUs,
+  },
+  "passkey-removed": {
+    subject: `A passkey of your ${brand.name} account was removed`,
+    event: "A passkey of your account was removed. It can't sign in any longer.",
+    remedy: callUs,
+  },
+  "app-added": {
+    subject: `An authenticator app was added to your ${brand.name} account`,
+    event: "An authenticator app was added to your account. Signing in with your password now asks for its code.",
+    remedy: callUs,
+  },
+  "app-removed": {
+    subject: `The authenticator app of your ${brand.name} account was removed`,
+    event: "The authenticator app was removed from your account.",
+    remedy: callUs,
+  },
+  "recovery-codes-replaced": {
+    subject: `Your ${brand.name} recovery codes were replaced`,
+    event: "The recovery codes of your account were replaced. The earlier ones don't work any longer.",
+    remedy: callUs,
+  },
+  "recovery-code-used": {
+    subject: `A recovery code of your ${brand.name} account was used`,
+    event: "Someone signed in to your account with one of its recovery codes.",
+    remedy: callUs,
+  },
+  "factors-reset": {
+    subject: `The sign-in of your ${brand.name} account was reset`,
+    event: "Your second factors were removed and every device was signed out. You set up new ones at your next sign-in.",
+    remedy: callUs,
+  },
   "account-closed": {
     subject: `Your ${brand.name} account was deleted`,
     event: "Your account was deleted, with its saved homes, scenarios and devices.",

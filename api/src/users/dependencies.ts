@@ -4,6 +4,7 @@ import type { ViewerDependencies } from "../access/viewer";
 import type { Mailer } from "../mail/mailer";
 import type { DeviceTokens } from "./device-tokens";
 import type { GoogleVerifier } from "./google-verifier";
+import type { FactorKeys } from "./second-factor/factor-keys";
 import type { PasswordGuard } from "./password-guard";
 
 /** Dependencies of accounts and sessions. */
@@ -14,6 +15,8 @@ export interface AccountDependencies extends ViewerDependencies {
   networkName: NetworkName;
   /** Identify the browsers that already signed in to an account. */
   devices: DeviceTokens;
+  /** Secrets of second factors. */
+  factorKeys: FactorKeys;
   /** Checks passwords and limits the number of attempts. */
   passwordGuard: PasswordGuard;
   /** Undefined when Google sign-in is not configured. */

@@ -1,14 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { googleNonceSchema, googleSignInSchema } from "@larchway/shared/contracts/accounts";
-import { sessionResponseSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { signInResponseSchema } from "@larchway/shared/contracts/second-factor";
 import { createRateLimit } from "../http/rate-limit";
-import { beginSession } from "./begin-session";
+import { continueSignIn } from "./begin-session";
 import { toMailCause } from "../mail/mail-limit";
 import type { AccountDependencies } from "./dependencies";
 import { findOrAddGoogleUser } from "./google-accounts";
 import { issueGoogleNonce, useGoogleNonce } from "./google-nonces";
-import { toUser } from "./sessions";
 
 export const googleRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, google, settings } = dependencies;
@@ -33,7 +32,7 @@ export const googleRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
       summary: "Sign in with Google; PHONE_REQUIRED_DUPLICATE_NULL requests a new person's phone number",
       body: googleSignInSchema,
       response: {
-        200: sessionResponseSchema,
+        200: signInResponseSchema,
         401: problemSchema,
         404: problemSchema,
         409: problemSchema,
@@ -49,8 +48,7 @@ export const googleRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
         const cause = toMailCause(request, dependencies);
         return findOrAddGoogleUser(dependencies, connection, identity, { ...signUp, cause });
       });
-      const accessToken = await beginSession(dependencies, reply, user, { isNewUser });
-      return { ...toUser(dependencies, user, { isNewUser }), accessToken };
+      return continueSignIn(dependencies, reply, user, { method: "google", isNewUser });
     },
   });
 };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { okSchema, passwordChangeSchema, userSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
+import { requireAccount } from "../access/viewer";
 import { storeOnce, findResponse } from "../http/store-once";
 import { sendAccountNotice } from "./account-notices";
 import type { AccountDependencies } from "./dependencies";
@@ -24,7 +25,13 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
       summary: "The signed-in person",
       response: { 200: userSchema },
     },
-    handler: async (request) => toUser(dependencies, request.user),
+    handler: async (request) => {
+      const { provenAt, secondFactor } = requireAccount(request);
+      const user = toUser(dependencies, request.user);
+      // A session without a second factor has no rights of the office.
+      if (!secondFactor) return { ...user, isAdmin: false };
+      return { ...user, provenAt: new Date((provenAt ?? 0) * 1000).toISOString() };
+    },
   });
 
   api.put("/users/profile", {

@@ -9,6 +9,8 @@ export interface RefreshTokenRow {
   revoked_at: Date | null;
   user_agent: string | null;
   signed_in_at: Date;
+  proven_at: Date | null;
+  second_factor: boolean;
 }
 
 export interface NewRefreshToken {
@@ -19,12 +21,17 @@ export interface NewRefreshToken {
   expiresAt: Date;
   userAgent?: string;
   signedInAt: Date;
+  /** When the person last proved their identity in this session; null in sessions of an earlier release. */
+  provenAt: Date | null;
+  /** Whether the session proved a second factor. */
+  hasSecondFactor: boolean;
 }
 
 export async function addRefreshToken(connection: Queryable, token: NewRefreshToken): Promise<void> {
   await connection.query(
-    `insert into refresh_token (token_hash, family_id, user_id, created_at, expires_at, user_agent, signed_in_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into refresh_token
+       (token_hash, family_id, user_id, created_at, expires_at, user_agent, signed_in_at, proven_at, second_factor)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       token.tokenHash,
       token.familyId,
@@ -33,7 +40,21 @@ export async function addRefreshToken(connection: Queryable, token: NewRefreshTo
       token.expiresAt,
       token.userAgent ?? null,
       token.signedInAt,
+      token.provenAt,
+      token.hasSecondFactor,
     ],
+  );
+}
+
+/** Records a new proof of identity in the session of a refresh token, if it belongs to the account. */
+export async function setProven(
+  database: Queryable,
+  { userId, tokenHash, hasSecondFactor, at }: { userId: string; tokenHash: string; hasSecondFactor: boolean; at: Date },
+): Promise<void> {
+  await database.query(
+    `update refresh_token set proven_at = $4, second_factor = second_factor or $3
+     where user_id = $1 and family_id = (select family_id from refresh_token where token_hash = $2)`,
+    [userId, tokenHash, hasSecondFactor, at],
   );
 }
 
@@ -56,7 +77,8 @@ export async function lockRefreshToken(
     [tokenHash],
   );
   const { rows } = await connection.query<RefreshTokenRow>(
-    `select token_hash, family_id, user_id, expires_at, used_at, revoked_at, user_agent, signed_in_at
+    `select token_hash, family_id, user_id, expires_at, used_at, revoked_at, user_agent, signed_in_at,
+       proven_at, second_factor
      from refresh_token where token_hash = $1 for update`,
     [tokenHash],
   );

@@ -3,6 +3,7 @@ import { brand } from "@larchway/shared/brand";
 import type { User } from "@larchway/shared/contracts/api";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { deviceName } from "@larchway/shared/domain";
+import type { AccessClaims } from "../access/access-tokens";
 import { maySeeSoldData } from "../access/sold-data";
 import { sendAccountNotice, type NoticeDependencies } from "./account-notices";
 import type { AccountDependencies } from "./dependencies";
@@ -14,6 +15,8 @@ import {
   removeExpiredTokens,
   revokeFamily,
 } from "./refresh-token-repository";
+import type { SignInMethod } from "./second-factor/factor-keys";
+import { addSignIn } from "./sign-in-history";
 import { findUser, type UserRow } from "./user-repository";
 
 /** An unused session expires after this time. */
@@ -64,21 +67,37 @@ function soldDataClaims(user: UserRow) {
   };
 }
 
+/** The proof of identity that a session has. */
+export type SessionProof = Pick<AccessClaims, "provenAt" | "secondFactor">;
+
+/** An administrator's token has no rights of the office unless the session proved a second factor. */
 export function signAccessToken(
   { tokens }: Pick<AccountDependencies, "tokens">,
   user: UserRow,
+  { provenAt, secondFactor }: SessionProof,
 ): Promise<string> {
-  return tokens.sign({ userId: user.id, isAdmin: user.is_admin, ...soldDataClaims(user) });
+  const isAdmin = user.is_admin && secondFactor === true;
+  return tokens.sign({ userId: user.id, isAdmin, ...soldDataClaims(user), provenAt, secondFactor });
+}
+
+export const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+export interface NewSession {
+  userAgent?: string;
+  isNewDevice: boolean;
+  method: SignInMethod;
+  hasSecondFactor: boolean;
 }
 
 /**
- * Starts a session on one device; throws SESSION_EXPIRED when the password was changed, or the account deleted, since
- * it was checked.
+ * Starts a session on one device.
+ *
+ * @throws CodedError SESSION_EXPIRED when the password was changed, or the account deleted, since it was checked
  */
 export async function openSession(
   dependencies: SessionDependencies & NoticeDependencies,
   user: UserRow,
-  { userAgent = "", isNewDevice }: { userAgent?: string; isNewDevice: boolean },
+  { userAgent = "", isNewDevice, method, hasSecondFactor }: NewSession,
 ): Promise<Required<RenewedSession>> {
   const { database, now } = dependencies;
   const refreshToken = newToken();
@@ -96,7 +115,10 @@ export async function openSession(
       expiresAt: expiry(at, at),
       userAgent: userAgent.slice(0, 300),
       signedInAt: at,
+      provenAt: at,
+      hasSecondFactor,
     });
+    await addSignIn(connection, { userId: user.id, at, method, result: "signed-in", userAgent });
     if (isNewDevice) {
       await sendAccountNotice(dependencies, connection, user, {
         kind: "new-device",
@@ -104,7 +126,8 @@ export async function openSession(
       });
     }
   });
-  return { user, refreshToken, accessToken: await signAccessToken(dependencies, user) };
+  const proof = { provenAt: toSeconds(at), secondFactor: hasSecondFactor || undefined };
+  return { user, refreshToken, accessToken: await signAccessToken(dependencies, user, proof) };
 }
 
 /** Exchanges a refresh token for the next one; a token used twice ends the whole session (reuse detection). */
@@ -118,11 +141,15 @@ export async function renewSession(
   const outcome = await database.transaction(async (connection) => {
     const token = await lockRefreshToken(connection, hashToken(refreshToken));
     if (!token || token.revoked_at || token.expires_at <= at) return undefined;
+    const proof = {
+      provenAt: token.proven_at ? toSeconds(token.proven_at) : undefined,
+      secondFactor: token.second_factor || undefined,
+    };
     if (token.used_at) {
       const isConcurrent = at.getTime() - token.used_at.getTime() < concurrentUseMilliseconds;
       if (isConcurrent) {
         const following = await lockRefreshToken(connection, hashToken(next));
-        return { userId: token.user_id, refreshToken: following?.used_at ? undefined : next };
+        return { userId: token.user_id, proof, refreshToken: following?.used_at ? undefined : next };
       }
       // Committed with the transaction: the error is thrown after it.
       await revokeFamily(connection, token.family_id, at);
@@ -137,12 +164,17 @@ export async function renewSession(
       expiresAt: expiry(at, token.signed_in_at),
       userAgent: token.user_agent ?? undefined,
       signedInAt: token.signed_in_at,
+      provenAt: token.proven_at,
+      hasSecondFactor: token.second_factor,
     });
-    return { userId: token.user_id, refreshToken: next };
+    return { userId: token.user_id, proof, refreshToken: next };
   });
   const user = outcome && (await findUser(database, outcome.userId));
-  if (!user) throw new CodedError("SESSION_EXPIRED");
-  return { user, refreshToken: outcome.refreshToken, accessToken: await signAccessToken(dependencies, user) };
+  // A member who was made an administrator since has to sign in with a second factor.
+  if (!user || (user.is_admin && !outcome.proof.secondFactor)) throw new CodedError("SESSION_EXPIRED");
+  const { proof } = outcome;
+  const accessToken = await signAccessToken(dependencies, user, proof);
+  return { user, refreshToken: outcome.refreshToken, accessToken };
 }
 
 /** Ends the session of a refresh token; an unknown token changes nothing. */

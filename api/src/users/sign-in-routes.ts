@@ -9,18 +9,22 @@ import {
   sessionResponseSchema,
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
+import { signInResponseSchema } from "@larchway/shared/contracts/second-factor";
 import { toNetwork } from "@larchway/shared/server/client-network";
 import type { Queryable } from "@larchway/shared/server/database";
+import { createBackgroundWork } from "../http/background-work";
 import { storeOnce } from "../http/store-once";
 import { createRateLimit } from "../http/rate-limit";
 import { addConsent } from "../mail/consent-repository";
 import { sendVerificationLink } from "./account-links";
-import { beginSession } from "./begin-session";
+import { beginSession, continueSignIn } from "./begin-session";
 import { toMailCause } from "../mail/mail-limit";
 import type { AccountDependencies } from "./dependencies";
 import { findDevice } from "./device-cookie";
 import { hashNewPassword, isPassword, renewHash } from "./passwords";
 import { clearRefreshCookie, clearSessionHint, getRefreshToken, setRefreshCookie } from "./refresh-cookie";
+import { readFactors } from "./second-factor/factor-repository";
+import { addSignIn } from "./sign-in-history";
 import { closeSession, renewSession, toUser } from "./sessions";
 import { addUser, findUser, findUserByEmail, setPassword, type UserRow } from "./user-repository";
 import { toEmailKey } from "../mail/email-key";
@@ -30,6 +34,7 @@ const tags = ["users"];
 /** Registering, signing in, staying signed in, signing out. */
 export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
   const { database, now, passwordGuard, settings } = dependencies;
+  const inBackground = createBackgroundWork(api, "a refused sign-in was not recorded");
   /** The account and the recognized browser of a sign-in request. */
   const senders = new WeakMap<FastifyRequest, { user?: UserRow; device?: string }>();
   const findSender = async (request: FastifyRequest) => {
@@ -85,8 +90,11 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
       // A repeat of the request after the password was changed must not sign in.
       if (user.password_hash !== passwordHash && !(await isPassword(password, user.password_hash)))
         throw new CodedError("EMAIL_TAKEN");
-      const accessToken = await beginSession(dependencies, reply, user, { isNewUser: true });
-      return reply.status(201).send({ ...toUser(dependencies, user, { isNewUser: true }), accessToken });
+      // Neither must one after the account got a second factor.
+      const factors = await readFactors(database, user.id);
+      if (user.is_admin || factors.hasApp) throw new CodedError("EMAIL_TAKEN");
+      const signIn = { method: "password", isNewUser: true } as const;
+      return reply.status(201).send(await beginSession(dependencies, reply, user, signIn));
     },
   });
 
@@ -96,19 +104,32 @@ export const signInRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (a
       tags,
       summary: "Sign in",
       body: loginSchema,
-      response: { 200: sessionResponseSchema, 401: problemSchema },
+      response: { 200: signInResponseSchema, 401: problemSchema },
     },
     handler: async (request, reply) => {
       const { email, password } = request.body;
       const { user, device } = senders.get(request) ?? {};
       const network = toNetwork(request.ip);
       const isRight = await passwordGuard.check({ email, user, password, network, device }, reply);
+      if (user && !isRight) {
+        const { id: userId } = user;
+        const userAgent = request.headers["user-agent"];
+        // Not awaited: the response time must not reveal whether there is an account.
+        inBackground(request, () =>
+          addSignIn(database, {
+            userId,
+            at: new Date(now()),
+            method: "password",
+            result: "wrong-password",
+            userAgent,
+          }),
+        );
+      }
       if (!user || !isRight) throw new CodedError("WRONG_CREDENTIALS");
       const renewed = await renewHash(password, user.password_hash);
       if (renewed !== undefined) await setPassword(database, user.id, renewed);
       const signedIn = { ...user, password_hash: renewed ?? user.password_hash };
-      const accessToken = await beginSession(dependencies, reply, signedIn);
-      return { ...toUser(dependencies, signedIn), accessToken };
+      return continueSignIn(dependencies, reply, signedIn, { method: "password" });
     },
   });
 

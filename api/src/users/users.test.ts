@@ -4,6 +4,7 @@ import type { User } from "@larchway/shared/contracts/api";
 import { brand } from "@larchway/shared/brand";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { accessTokenSeconds } from "../access/access-tokens";
+import { enrolAdmin } from "../testing/admins";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { createAdmin } from "./create-admin";
 import { concurrentUseMilliseconds, refreshTokenSeconds } from "./sessions";
@@ -388,10 +389,12 @@ describe("the profile", () => {
     await expect(createAdmin(site.database, { email, name: "Ada", password })).rejects.toMatchObject({
       code: "EMAIL_TAKEN",
     });
-    expect((await site.post("/api/users/login", { email, password })).json()).toMatchObject({
+    const { headers } = await enrolAdmin(site);
+    expect((await site.get("/api/users/profile", headers)).json()).toMatchObject({
       isAdmin: true,
       emailVerified: true,
       marketingConsent: false,
+      provenAt: expect.any(String),
     });
     const weak = { email: "ada.lovelace@example.org", name: "Ada", password: "ada.lovelace@example.org" };
     await expect(createAdmin(site.database, weak)).rejects.toMatchObject({ code: "INVALID_REQUEST" });

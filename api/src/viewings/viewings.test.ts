@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import type { Viewing } from "@larchway/shared/contracts/api";
 import { brand } from "@larchway/shared/brand";
-import { createAdmin } from "../users/create-admin";
+import { enrolAdmin } from "../testing/admins";
 import { mailsTo, registerPerson } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";
 
@@ -28,10 +28,8 @@ beforeAll(async () => {
     },
   });
   open = keyWhere((listing) => isActive(listing) && listing.ListingKey !== kenora);
-  const password = "correct horse battery";
-  const userId = await createAdmin(site.database, { email: "ada@example.org", name: "Ada", password });
-  const token = await site.services.tokens.sign({ userId, isAdmin: true, acceptedTerms: true });
-  admin = { authorization: `Bearer ${token}` };
+  const { authorization } = (await enrolAdmin(site)).headers;
+  admin = { authorization };
 });
 afterAll(() => site.close());
 

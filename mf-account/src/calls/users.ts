@@ -12,13 +12,14 @@ import {
   type LoginInput,
   type RegisterInput,
 } from "@larchway/shared/contracts/api";
+import { signInResponseSchema } from "@larchway/shared/contracts/second-factor";
 import { z } from "@larchway/shared/schema";
 
 export const register = ({ send }: Api, body: RegisterInput) =>
   send("/api/users/register", { method: "POST", body, schema: sessionResponseSchema });
 
 export const signIn = ({ send }: Api, body: LoginInput) =>
-  send("/api/users/login", { method: "POST", body, schema: sessionResponseSchema });
+  send("/api/users/login", { method: "POST", body, schema: signInResponseSchema });
 
 export const changePassword = ({ send }: Api, body: { currentPassword: string; password: string }) =>
   send("/api/users/profile", { method: "PUT", body, schema: okSchema });
@@ -29,7 +30,7 @@ export const createGoogleNonce = ({ send }: Api) =>
 
 /** Rejects with code PHONE_REQUIRED_DUPLICATE_NULL when the call must be repeated with a phone number. */
 export const signInWithGoogle = ({ send }: Api, body: GoogleSignIn) =>
-  send("/api/users/auth/google", { method: "POST", body, schema: sessionResponseSchema });
+  send("/api/users/auth/google", { method: "POST", body, schema: signInResponseSchema });
 
 /** The number in the server's format. */
 export const validatePhone = ({ send }: Api, phone: string) =>

@@ -5,11 +5,11 @@ import type { GoogleSignInProps } from "./google-sign-in";
 const GoogleSignIn = lazy(() => import(/* webpackChunkName: "google-sign-in" */ "./google-sign-in"));
 
 /** Sign-in with Google, above a form for email and password. Its space is reserved while its code loads. */
-export function GoogleChoice({ onSignedIn }: GoogleSignInProps) {
+export function GoogleChoice(props: GoogleSignInProps) {
   return (
     <>
       <Suspense fallback={<div className={styles.place} />}>
-        <GoogleSignIn onSignedIn={onSignedIn} />
+        <GoogleSignIn {...props} />
       </Suspense>
       <p className={styles.or}>or</p>
     </>

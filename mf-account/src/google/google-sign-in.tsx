@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { isApiError, getErrorMessage } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
+import type { SignInStep } from "@larchway/shared/contracts/second-factor";
 import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { getAnonymousId } from "@larchway/shared/storage";
@@ -11,6 +12,8 @@ import * as styles from "./google.module.css";
 import { PhoneDialog } from "./phone-dialog";
 
 export interface GoogleSignInProps {
+  /** Google confirmed the person, and the account needs another step. */
+  onSecondStep?: (step: SignInStep) => void;
   /** Called once the session has started. */
   onSignedIn?: () => void;
 }
@@ -18,7 +21,7 @@ export interface GoogleSignInProps {
 /**
  * Signing in, and up, with Google. The server asks a new user for a phone number; then the credential is sent again.
  */
-export default function GoogleSignIn({ onSignedIn }: GoogleSignInProps) {
+export default function GoogleSignIn({ onSecondStep, onSignedIn }: GoogleSignInProps) {
   const api = useApi();
   const { session } = useSession();
   const [message, setMessage] = useState<ReactNode>(null);
@@ -27,7 +30,9 @@ export default function GoogleSignIn({ onSignedIn }: GoogleSignInProps) {
 
   const open = async (credential: string, phone?: string) => {
     const anonymousId = getAnonymousId();
-    const { accessToken, ...user } = await signInWithGoogle(api, { credential, phone, anonymousId });
+    const response = await signInWithGoogle(api, { credential, phone, anonymousId });
+    if ("step" in response) return onSecondStep?.(response);
+    const { accessToken, ...user } = response;
     session.start(user, accessToken);
     onSignedIn?.();
   };

@@ -1,3 +1,4 @@
+import { getErrorMessage } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { brand } from "@larchway/shared/brand";
 import { useAction } from "@larchway/shared/form";
@@ -6,15 +7,21 @@ import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { exportAccount } from "../calls/users";
+import { explainCancelled, useFreshProof } from "../second-factor/fresh-proof";
+import { saveFile } from "./save-file";
 import * as styles from "./privacy-panel.module.css";
 
 /** Everything that we keep about the person, as a file. */
 export function AccountExport() {
   const api = useApi();
-  const { status, message, run } = useAction("Your data could not be loaded. Please try again.");
+  const { status, message, run } = useAction(
+    (error) =>
+      explainCancelled(error) ?? getErrorMessage(error, "Your data could not be loaded. Please try again."),
+  );
+  const { withProof, dialog } = useFreshProof();
 
   const download = async () =>
-    saveFile(`${brand.product}-account.json`, JSON.stringify(await exportAccount(api), null, 2));
+    saveFile(`${brand.product}-account.json`, JSON.stringify(await withProof(() => exportAccount(api)), null, 2), "application/json");
 
   return (
     <Card as="section" padding="large" aria-label="Your data">
@@ -39,15 +46,7 @@ export function AccountExport() {
         </Button>
       </div>
       <p role="status">{status === "success" && "The file is saved."}</p>
+      {dialog}
     </Card>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -2,12 +2,14 @@ import type { User } from "@larchway/shared/contracts/api";
 import { AccountExport } from "./account-export";
 import { DeleteAccount } from "./delete-account";
 import { DeviceList } from "./device-list";
+import { SecurityPanel } from "./security-panel";
 import * as styles from "./privacy-panel.module.css";
 
 /** The tab "Devices and data". */
 export default function PrivacyPanel({ user }: { user: User }) {
   return (
     <div className={styles.panel}>
+      <SecurityPanel />
       <DeviceList />
       <AccountExport />
       <DeleteAccount user={user} />

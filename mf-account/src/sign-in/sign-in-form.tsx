@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import { loginSchema } from "@larchway/shared/contracts/api";
+import type { SignInStep } from "@larchway/shared/contracts/second-factor";
 import { Form, useForm } from "@larchway/shared/form";
 import { useSession } from "@larchway/shared/session";
 import { getAnonymousId } from "@larchway/shared/storage";
@@ -11,12 +12,14 @@ import { signIn } from "../calls/users";
 import * as styles from "../form/form.module.css";
 
 export interface SignInFormProps {
+  /** The password is right, and the account needs another step. */
+  onSecondStep: (step: SignInStep) => void;
   /** Called once the session has started. */
   onSignedIn?: () => void;
 }
 
 /** Signs in with email and password, and starts the session. */
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+export function SignInForm({ onSecondStep, onSignedIn }: SignInFormProps) {
   const api = useApi();
   const { session } = useSession();
   const form = useForm({
@@ -24,7 +27,9 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     schema: loginSchema,
     toInput: (values) => ({ ...values, anonymousId: getAnonymousId() }),
     send: async (input) => {
-      const { accessToken, ...user } = await signIn(api, input);
+      const response = await signIn(api, input);
+      if ("step" in response) return onSecondStep(response);
+      const { accessToken, ...user } = response;
       session.start(user, accessToken);
       onSignedIn?.();
     },
@@ -34,7 +39,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   return (
     <Form form={form} className={styles.form}>
       {form.message && <StatusMessage>{form.message}</StatusMessage>}
-      <TextField {...form.text("email")} label="Email" type="email" autoComplete="email" required />
+      <TextField {...form.text("email")} label="Email" type="email" autoComplete="username webauthn" required />
       <PasswordField {...form.text("password")} label="Password" required />
       <Button
         type="submit"

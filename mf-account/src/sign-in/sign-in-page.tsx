@@ -1,9 +1,7 @@
 import { Navigate } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
-import { GoogleChoice } from "../google/google-choice";
-import { AccountLinks } from "./account-links";
 import { AccountPage } from "./account-page";
-import { SignInForm } from "./sign-in-form";
+import { SignInSteps } from "./sign-in-steps";
 import { useRedirectTarget } from "./use-redirect-target";
 
 /** `/signin`. Redirects as soon as there is a session, however it was started. */
@@ -14,9 +12,7 @@ export function SignInPage() {
 
   return (
     <AccountPage title="Sign in" lead="Welcome back. Sign in to access all listings.">
-      <GoogleChoice />
-      <SignInForm />
-      <AccountLinks target={target} />
+      <SignInSteps target={target} />
     </AccountPage>
   );
 }

@@ -1,9 +1,7 @@
 import { Link } from "@larchway/shared/router";
 import { Dialog } from "@larchway/shared/ui/dialog";
-import { GoogleChoice } from "../google/google-choice";
-import { AccountLinks } from "./account-links";
-import { SignInForm } from "./sign-in-form";
 import * as styles from "./sign-in-panel.module.css";
+import { SignInSteps } from "./sign-in-steps";
 
 export interface SignInPanelProps {
   isMandatory: boolean;
@@ -24,9 +22,7 @@ export function SignInPanel({ isMandatory, target, onSignedIn, onClose }: SignIn
       title="You're Almost There!"
       description="Sign in to access all listings"
     >
-      <GoogleChoice onSignedIn={onSignedIn} />
-      <SignInForm onSignedIn={onSignedIn} />
-      <AccountLinks target={target} />
+      <SignInSteps target={target} onSignedIn={onSignedIn} />
       {isMandatory && (
         <p className={styles.leave}>
           <Link to="/">Not now, back to the home page</Link>

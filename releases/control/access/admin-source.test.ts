@@ -13,7 +13,8 @@ let lookups = 0;
 /** A fake API that returns the user of an access token. */
 function startApi(): Promise<string> {
   const users: Record<string, object> = {
-    "Bearer of-ada": { isAdmin: true, email: "ada@example.ca" },
+    "Bearer of-ada": { isAdmin: true, email: "ada@example.ca", provenAt: new Date().toISOString() },
+    "Bearer of-ida": { isAdmin: true, email: "ida@example.ca", provenAt: "2026-11-20T12:00:00Z" },
     "Bearer of-sam": { isAdmin: false, email: "sam@example.ca" },
   };
   api = createServer(({ headers }, reply) => {
@@ -73,6 +74,15 @@ describe("an administrator of the site", () => {
       note: "wrong sums",
     });
     expect(lookups).toBe(before);
+  });
+
+  it("changes nothing without a fresh proof of the second factor, but may read", async () => {
+    expect((await as("of-ida", "/platform/status")).statusCode).toBe(200);
+    const rollback = await as("of-ida", "/platform/rollback", { name: "mf-mortgage", note: "x" });
+    expect([rollback.statusCode, rollback.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: "PROOF_REQUIRED" }),
+    ]);
   });
 
   it.each([

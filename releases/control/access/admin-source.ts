@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { userSchema } from "@larchway/shared/contracts/api";
+import { userSchema, type User } from "@larchway/shared/contracts/api";
+import { freshProofSeconds } from "@larchway/shared/contracts/second-factor";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Operator, Verb } from "../../access/operator";
 import type { OperatorSource } from "./operators";
@@ -32,13 +33,19 @@ export function createAdminSource({ apiUrl, apiKey }: AdminSourceOptions): Opera
       const user = userSchema.safeParse(await response.json().catch(() => null));
       if (!user.success) return null;
       if (!user.data.isAdmin) throw new CodedError("FORBIDDEN");
-      const operator = createAdminOperator(user.data.email);
+      const operator = createAdminOperator(user.data);
       found.set(token, operator);
       return operator;
     },
   };
 }
 
-function createAdminOperator(email: string): Operator {
-  return { actor: email, team: "administrators", can: (verb) => adminVerbs.includes(verb) };
+/** Administrators change releases only within minutes of a proof of their second factor. */
+function createAdminOperator({ email, provenAt }: User): Operator {
+  return {
+    actor: email,
+    team: "administrators",
+    provenUntil: (provenAt === undefined ? 0 : Date.parse(provenAt)) + freshProofSeconds * 1000,
+    can: (verb) => adminVerbs.includes(verb),
+  };
 }

@@ -8,7 +8,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
  * As a route's `onRequest`: requires the permission `verb` for at least one remote, and sets the request's operator. In
  * a handler, with the request and a remote: requires it for this remote ({@link anyRemote} for all).
  *
- * @throws CodedError UNAUTHENTICATED, TOKEN_NOT_VALID, TOKEN_SCOPE, TOO_MANY_REQUESTS
+ * @throws CodedError UNAUTHENTICATED, TOKEN_NOT_VALID, TOKEN_SCOPE, PROOF_REQUIRED, TOO_MANY_REQUESTS
  */
 export function requireVerb(verb: Verb): Hook;
 export function requireVerb(request: FastifyRequest, verb: Verb, remote: string): void;
@@ -21,6 +21,10 @@ export function requireVerb(first: Verb | FastifyRequest, verb?: Verb, remote?: 
 }
 
 function requireFor({ operator }: FastifyRequest, verb: Verb, remote?: string): void {
+  const { provenUntil } = operator;
+  if (verb !== "read" && provenUntil !== undefined && Date.now() >= provenUntil) {
+    throw new CodedError("PROOF_REQUIRED");
+  }
   if (operator.can(verb, remote)) return;
   const what = remote === undefined ? "" : remote === anyRemote ? " for all remotes" : ` for ${remote}`;
   throw new CodedError("TOKEN_SCOPE", {

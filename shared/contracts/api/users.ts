@@ -18,6 +18,8 @@ export const userSchema = z.object({
   googleOnly: z.boolean().optional(),
   /** Agreed to news and offers by e-mail. */
   marketingConsent: z.boolean().optional(),
+  /** When this session last proved a second factor, in ISO 8601; missing without one. */
+  provenAt: z.string().optional(),
 });
 export type User = Infer<typeof userSchema>;
 

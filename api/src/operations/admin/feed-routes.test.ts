@@ -4,7 +4,7 @@ import { createFeedReplication } from "../../sources/feed/feed-replication";
 import { mediaRow, propertyRow } from "../../sources/feed/testing/feed-rows";
 import { type FeedServer, startFeedServer } from "../../sources/feed/testing/odata-server";
 import { openTestApp, type TestApp } from "../../testing/test-app";
-import { createAdmin } from "../../users/create-admin";
+import { enrolAdmin } from "../../testing/admins";
 
 let site: TestApp;
 let feed: FeedServer;
@@ -43,13 +43,7 @@ it("can be seen and started only by an admin", async () => {
 });
 
 it("reports a missing feed, replicates a configured one, and shows unusable rows", async () => {
-  const userId = await createAdmin(site.database, {
-    email: "ada@example.org",
-    name: "Ada",
-    password: "correct horse battery",
-  });
-  const token = await site.services.tokens.sign({ userId, isAdmin: true, acceptedTerms: true });
-  const admin = { authorization: `Bearer ${token}` };
+  const { headers: admin } = await enrolAdmin(site);
   expect((await site.post("/api/admin/feed/sync", undefined, admin)).statusCode).toBe(404);
 
   site.services.feed = configured(site.database);

@@ -12,6 +12,7 @@ import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import { Checkbox, SelectField, TextArea } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
+import { explainCancelled, useFreshProof } from "../../second-factor/fresh-proof";
 import * as styles from "./releases.module.css";
 
 export interface Change {
@@ -41,6 +42,7 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
   const [reason, setReason] = useState("");
   const [isUrgent, setUrgent] = useState(false);
   const { status, message, run } = useAction(explain);
+  const { withProof, dialog } = useFreshProof();
   const to = action === "rollback" ? change.to : chosen;
 
   const submit = (event: FormEvent) => {
@@ -48,7 +50,9 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
     void run(async () => {
       const build = action === "rollback" ? { to, ...(isUrgent && { urgent: true }) } : { build: to };
       const body = { name, ...build, expectedRevision: change.revision, note: reason.trim() };
-      const moved = await api.send(`/platform/${action}`, { method: "POST", body, schema: liveMoveSchema });
+      const moved = await withProof(() =>
+        api.send(`/platform/${action}`, { method: "POST", body, schema: liveMoveSchema }),
+      );
       toast.success(`${name} ${moved.to} is live`);
       onDone();
       onClose();
@@ -103,6 +107,7 @@ export function ChangeDialog({ change, onClose, onDone }: ChangeDialogProps) {
           Cancel
         </Button>
       </form>
+      {dialog}
     </Dialog>
   );
 }
@@ -148,5 +153,5 @@ function BuildField({ name, from, value, onChange }: BuildFieldProps) {
 /** The server's message with the next step. */
 function explain(error: unknown): string {
   if (isApiError(error) && error.fromServer) return [error.message, error.fix].filter(Boolean).join(" ");
-  return "What is live could not be changed. Please try again.";
+  return explainCancelled(error) ?? "What is live could not be changed. Please try again.";
 }

@@ -1,0 +1,133 @@
+import { randomInt } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Secret, TOTP } from "otpauth";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { brand } from "@larchway/shared/brand";
+import { CodedError } from "@larchway/shared/contracts/errors";
+import { recoveryCodeCount, type SecondFactor } from "@larchway/shared/contracts/second-factor";
+import type { Database, Queryable } from "@larchway/shared/server/database";
+import { sendAccountNotice } from "../account-notices";
+import type { AccountDependencies } from "../dependencies";
+import { addSignIn } from "../sign-in-history";
+import type { UserRow } from "../user-repository";
+import { findApp, setRecoveryCodes, useAppStep, useRecoveryCode } from "./factor-repository";
+import { verifyPasskey } from "./passkeys";
+
+/** Seconds for which the app shows a code. The one before and the one after are accepted, too: clocks differ. */
+const stepSeconds = 30;
+/** Wrong codes for an account within a quarter of an hour. */
+export const wrongCodeLimit = 5;
+/** Without I, L, O and U, which are mistaken for others. */
+const codeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A new secret for an authenticator app, in base32. */
+export const newAppSecret = (): string => new Secret({ size: 20 }).base32;
+
+export function createTotp(user: Pick<UserRow, "email">, secret: string): TOTP {
+  return new TOTP({ issuer: brand.name, label: user.email, secret, digits: 6, period: stepSeconds });
+}
+
+/**
+ * Checks a second factor of an account and consumes it: a code or a challenge works once.
+ *
+ * @throws CodedError WRONG_CODE, PASSKEY_REFUSED, TOO_MANY_REQUESTS after {@link wrongCodeLimit} wrong codes,
+ *   INVALID_REQUEST without a factor
+ */
+export async function proveFactor(
+  dependencies: AccountDependencies,
+  { request, reply, user }: { request: FastifyRequest; reply: FastifyReply; user: UserRow },
+  { code, recoveryCode, passkey }: SecondFactor,
+): Promise<void> {
+  if (passkey) {
+    const { user_id: owner } = await verifyPasskey(dependencies, request, passkey);
+    if (owner !== user.id) throw new CodedError("PASSKEY_REFUSED");
+    return;
+  }
+  if (code === undefined && recoveryCode === undefined) {
+    throw new CodedError("INVALID_REQUEST", {
+      issues: [{ path: "code", message: "Enter the six digits that the app shows." }],
+    });
+  }
+  const { database, factorKeys, now } = dependencies;
+  const limit = createCodeLimit(database);
+  await consume(limit, user.id, reply);
+  const at = new Date(now());
+  const isRight =
+    code === undefined
+      ? await database.transaction(async (connection) => {
+          const hash = factorKeys.hashRecoveryCode(recoveryCode ?? "");
+          if (!(await useRecoveryCode(connection, user.id, hash, at))) return false;
+          await sendAccountNotice(dependencies, connection, user, { kind: "recovery-code-used" });
+          return true;
+        })
+      : await isAppCode(dependencies, user, code);
+  if (isRight) {
+    await limit.delete(user.id);
+    return;
+  }
+  const userAgent = request.headers["user-agent"];
+  await addSignIn(database, { userId: user.id, at, method: "password", result: "wrong-code", userAgent });
+  throw new CodedError(
+    "WRONG_CODE",
+    recoveryCode === undefined
+      ? {}
+      : { message: "That recovery code isn't right, or it was used before. Enter another one." },
+  );
+}
+
+/** Whether a code is right and unused; using it confirms an app that is being set up. */
+export async function isAppCode(
+  { database, factorKeys, now }: Pick<AccountDependencies, "database" | "factorKeys" | "now">,
+  user: UserRow,
+  code: string,
+): Promise<boolean> {
+  const app = await findApp(database, user.id);
+  const secret = app && factorKeys.open(app.sealed_secret);
+  if (!secret) return false;
+  const delta = createTotp(user, secret).validate({ token: code, window: 1, timestamp: now() });
+  if (delta === null) return false;
+  const step = Math.floor(now() / 1000 / stepSeconds) + delta;
+  return useAppStep(database, { userId: user.id, step, at: new Date(now()) });
+}
+
+/** Replaces the recovery codes of an account; returns the new ones, which are stored only as keyed hashes. */
+export async function makeRecoveryCodes(
+  { factorKeys, now }: Pick<AccountDependencies, "factorKeys" | "now">,
+  connection: Queryable,
+  userId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () =>
+    Array.from({ length: 16 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join(""),
+  );
+  await setRecoveryCodes(connection, userId, codes.map(factorKeys.hashRecoveryCode), new Date(now()));
+  return codes.map((code) => (code.match(/.{4}/g) ?? []).join("-"));
+}
+
+/** Counted in the database, before the code is checked: parallel requests can't overtake the count. */
+function createCodeLimit(database: Pick<Database, "query">): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: {
+      query: ({ values, ...statement }: { name: string; text: string; values: unknown[] }) =>
+        database.query(statement, values),
+    },
+    storeType: "pool",
+    tableName: "failed_password",
+    tableCreated: true,
+    keyPrefix: "code",
+    points: wrongCodeLimit,
+    duration: 15 * 60,
+    clearExpiredByTimeout: false,
+  });
+}
+
+async function consume(limit: RateLimiterPostgres, key: string, reply: FastifyReply): Promise<void> {
+  try {
+    await limit.consume(key);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    reply.header("retry-after", Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+    throw new CodedError("TOO_MANY_REQUESTS", {
+      message: "Too many wrong codes. Try again in 15 minutes, or use a passkey.",
+    });
+  }
+}
