@@ -17,7 +17,7 @@ for (const size of sizes) {
     request,
   }) => {
     await page.setViewportSize(size);
-    const { client, authenticatorId } = await addAuthenticator(page);
+    const { setPresent } = await addAuthenticator(page);
     await registerMember(page, request, "Pia");
     await page.goto("/profile?tab=privacy");
     const part = page.getByRole("region", { name: "Passkeys and second factor" });
@@ -39,14 +39,14 @@ for (const size of sizes) {
     const main = page.getByRole("main");
     await test.step("sign in by the button", async () => {
       // So that the browser offers nothing in the email field yet.
-      await client.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: false });
+      await setPresent(false);
       await signOut(page);
       await page.goto("/signin?returnUrl=/about");
       const button = main.getByRole("button", { name: "Sign in with a passkey" });
       await shoot(page, "sign-in", size.width);
       await button.focus();
       await page.keyboard.press("Enter");
-      await client.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: true });
+      await setPresent(true);
       await expect(page.getByRole("banner").getByText("Sign In")).toHaveCount(0);
       await expect(page).toHaveURL("/about");
     });
@@ -124,7 +124,7 @@ async function saveCodes(page: Page, place: Locator): Promise<string> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.context().clearCookies({ name: /larchway_(refresh|session)/ });
+  await page.context().clearCookies({ name: /larchway_(refresh|signed_in)/ });
 }
 
 /** With SCREENSHOTS: in light and dark, to be looked at. */

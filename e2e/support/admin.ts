@@ -73,11 +73,12 @@ export async function signInAsAdmin(
 }
 
 /** Gives a page's browser, which must be Chromium, a device with the administrator's passkey. */
-export async function addAdminPasskey(page: Page): Promise<void> {
+export async function addAdminPasskey(page: Page) {
   const account = demoAccount("admin");
-  const cdp = await addAuthenticator(page);
-  await cdp.client.send("WebAuthn.addCredential", {
-    authenticatorId: cdp.authenticatorId,
+  const authenticator = await addAuthenticator(page);
+  const { client, authenticatorId } = authenticator;
+  await client.send("WebAuthn.addCredential", {
+    authenticatorId,
     credential: {
       credentialId: Buffer.from(passkeyOf(account).id, "base64url").toString("base64"),
       isResidentCredential: true,
@@ -87,6 +88,7 @@ export async function addAdminPasskey(page: Page): Promise<void> {
       signCount: 0,
     },
   });
+  return authenticator;
 }
 
 /** A virtual authenticator of Chromium that verifies its user without asking. */
@@ -103,7 +105,10 @@ export async function addAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-  return { client, authenticatorId };
+  /** While its person is present, each request is confirmed, those of the email field too. */
+  const setPresent = (enabled: boolean) =>
+    client.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+  return { client, authenticatorId, setPresent };
 }
 
 /** A new recovery code of the administrator, for browsers without a virtual authenticator. */

@@ -1,5 +1,5 @@
 /**
- * Creates an administrator.
+ * Creates an administrator, or removes the second factors of an account.
  * Usage: node platform/bin/run-program.mjs api/src/operations/operator/main.ts create --email a@example.ca [--name "Ada"] [--password-stdin]
  */
 import { Command, CommanderError } from "commander";
@@ -8,11 +8,13 @@ import { text } from "node:stream/consumers";
 import { isCodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Infer } from "@larchway/shared/schema";
 import { ConfigError, parseConfig } from "@larchway/shared/server/config";
-import { DatabaseLockedError, migrate, openDatabase } from "@larchway/shared/server/database";
+import { DatabaseLockedError, migrate, openDatabase, type Database } from "@larchway/shared/server/database";
 import { findRunningSite } from "@larchway/shared/server/running-site";
-import { configSchema, databaseOptions } from "../../config/config";
+import { configSchema, databaseOptions, type Config } from "../../config/config";
 import { paths } from "../../config/paths";
 import { createAdmin } from "../../users/create-admin";
+import { createMailer } from "../../mail/mailer";
+import { resetFactors } from "../../users/reset-factors";
 import { newAdminSchema } from "./new-admin";
 
 type NewAdmin = Infer<typeof newAdminSchema>;
@@ -43,30 +45,58 @@ async function create({ email, name, passwordStdin }: Flags): Promise<void> {
     process.stdout.write(`Password (shown only now; change it after signing in): ${parsed.data.password}\n`);
 }
 
-/** Writes to the database; when a running API has the embedded one, through its route. */
-async function add(admin: NewAdmin): Promise<string> {
+async function reset({ email }: Pick<Flags, "email">): Promise<void> {
+  const where = await change(
+    { path: "second-factor-resets", body: { email } },
+    async (database, { SITE_URL: siteUrl, MAIL_URL }) => {
+      const now = Date.now;
+      const mail = createMailer({ sending: MAIL_URL !== undefined, siteUrl, now });
+      const settings = { siteUrl, soldData: "vow", soldDataRequiresVerification: true, authAttempts: 0 } as const;
+      await resetFactors({ database, mail, now, settings }, email);
+    },
+  );
+  process.stdout.write(
+    `The second factors of ${email} are removed${where}, and every device is signed out. ` +
+      "Its owner sets up new ones at the next sign-in.\n",
+  );
+}
+
+function add(admin: NewAdmin): Promise<string> {
+  return change({ path: "admins", body: admin }, async (database) => void (await createAdmin(database, admin)));
+}
+
+interface OperatorCall {
+  path: string;
+  body: object;
+}
+
+/** Changes the database; when a running API has the embedded one, through its route. */
+async function change(
+  call: OperatorCall,
+  inDatabase: (database: Database, config: Config) => Promise<void>,
+): Promise<string> {
   const config = parseConfig(configSchema, process.env);
   try {
     const database = await openDatabase({ ...databaseOptions(config), application: "admin" });
     try {
       await migrate(database, paths.migrations);
-      await createAdmin(database, admin);
+      await inDatabase(database, config);
     } finally {
       await database.close();
     }
     return "";
   } catch (error) {
     if (!(error instanceof DatabaseLockedError)) throw error;
-    return createOverHttp(admin, error);
+    return changeOverHttp(call, error);
   }
 }
 
-async function createOverHttp(admin: NewAdmin, locked: DatabaseLockedError): Promise<string> {
+async function changeOverHttp({ path, body }: OperatorCall, locked: DatabaseLockedError): Promise<string> {
   const { apiUrl, token } = await findRunningSite(process.env);
-  const response = await fetch(`${apiUrl}/operator/admins`, {
+  const response = await fetch(`${apiUrl}/operator/${path}`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify(admin),
+    body: JSON.stringify(body),
   }).catch((cause: unknown) => {
     throw new OperatorError(
       `${locked.message}\nIt does not respond at ${apiUrl}: set API_PORT to its port, or stop it.`,
@@ -87,6 +117,11 @@ program
   .option("--name <name>", "the name that others see", "Administrator")
   .option("--password-stdin", "read the password from standard input instead of making one up")
   .action(create);
+program
+  .command("reset-second-factor")
+  .description("remove the passkeys, app and recovery codes of a person who lost them; the site may be running")
+  .requiredOption("--email <address>", "of the account")
+  .action(reset);
 
 program.parseAsync().catch((error: unknown) => {
   // Commander has already reported what is wrong with the command line.

@@ -6,11 +6,14 @@ import type { Database } from "@larchway/shared/server/database";
 import { checkBearer } from "@larchway/shared/server/bearer";
 import { problemSchema } from "@larchway/shared/contracts/errors";
 import { okSchema } from "@larchway/shared/contracts/api";
+import { emailSchema } from "@larchway/shared/contracts/email";
 import { lineSchema } from "@larchway/shared/contracts/text";
 import { describeFile } from "../../http/file-response";
 import { toEmailKey } from "../../mail/email-key";
 import { suppressRefused } from "../../mail/unsubscribe-repository";
+import type { NoticeDependencies } from "../../users/account-notices";
 import { createAdmin } from "../../users/create-admin";
+import { resetFactors } from "../../users/reset-factors";
 import { newAdminSchema } from "./new-admin";
 
 /** A notice of a mail service: the address does not exist, or its owner reported spam. */
@@ -21,11 +24,13 @@ const mailNoticeSchema = z.object({
   detail: lineSchema.max(500).default(""),
 });
 
-interface OperatorDependencies {
+const accountSchema = z.object({ email: emailSchema });
+
+interface OperatorDependencies extends Pick<NoticeDependencies, "mail"> {
   database: Database;
   /** Milliseconds since 1970. */
   now: () => number;
-  settings: {
+  settings: NoticeDependencies["settings"] & {
     /** A secret of this machine's command line. */
     operatorToken: string;
     /** Schema of our tables. */
@@ -39,8 +44,9 @@ interface OperatorDependencies {
  */
 export const operatorRoutes: FastifyPluginAsyncZod<OperatorDependencies> = async (
   api,
-  { database, now, settings },
+  dependencies,
 ) => {
+  const { database, now, settings } = dependencies;
   api.addHook("onRequest", async ({ headers }) => checkBearer(headers.authorization, settings.operatorToken));
 
   api.get(
@@ -60,6 +66,19 @@ export const operatorRoutes: FastifyPluginAsyncZod<OperatorDependencies> = async
       response: { 201: z.object({ id: z.string() }), 401: problemSchema, 409: problemSchema },
     },
     handler: async ({ body }, reply) => reply.code(201).send({ id: await createAdmin(database, body) }),
+  });
+
+  api.post("/second-factor-resets", {
+    config: { calledByPrograms: true },
+    schema: {
+      hide: true,
+      body: accountSchema,
+      response: { 200: okSchema, 401: problemSchema, 404: problemSchema },
+    },
+    handler: async ({ body }) => {
+      await resetFactors(dependencies, body.email);
+      return { ok: true as const };
+    },
   });
 
   api.post("/mail-notices", {

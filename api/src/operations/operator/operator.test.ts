@@ -38,7 +38,7 @@ async function admin(args: string[], { input = "", more = {} } = {}) {
 }
 
 describe("npm run site -- admin", () => {
-  it("makes administrators, who can sign in, on a stopped and on a running site", async () => {
+  it("makes administrators, who set up a second factor when they sign in, on a stopped and on a running site", async () => {
     const first = await admin(["create", "--email", "ada@example.ca"]);
     expect(first).toMatchObject({
       code: 0,
@@ -66,12 +66,14 @@ describe("npm run site -- admin", () => {
         headers: { "content-type": "application/json", "x-api-key": defaultClientKey },
         body: JSON.stringify(person),
       });
-      const { accessToken } = (await response.json()) as { accessToken: string };
-      const headers = { authorization: `Bearer ${accessToken}` };
-      expect((await fetch(`${url}/api/admin/outbox`, { headers })).status).toBe(200);
+      expect(await response.json()).toMatchObject({ step: "enrol" });
     }
     const again = await admin(["create", "--email", "ADA@example.ca"], { more });
     expect(again).toEqual({ code: 1, output: expect.stringContaining("already an account") });
+    const reset = await admin(["reset-second-factor", "--email", "bo@example.ca"], { more });
+    expect(reset).toEqual({ code: 0, output: expect.stringContaining("every device is signed out") });
+    const unknown = await admin(["reset-second-factor", "--email", "cy@example.ca"], { more });
+    expect(unknown).toEqual({ code: 1, output: expect.stringContaining("no account with the email") });
     api.child.kill("SIGTERM");
     await api.ended;
   });
