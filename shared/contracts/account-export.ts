@@ -1,5 +1,5 @@
 import { z, type Infer } from "@larchway/shared/schema";
-import { deviceSchema, scenarioSchema } from "./account-responses";
+import { deviceSchema, scenarioSchema, signInRecordSchema } from "./account-responses";
 import { savedSearchSchema } from "./saved-search";
 
 const consentEntrySchema = z.object({
@@ -27,6 +27,9 @@ export const accountExportSchema = z.object({
   }),
   terms: z.array(z.object({ version: z.string(), acceptedAt: z.string() })),
   consents: z.array(consentEntrySchema),
+  /** Sign-ins and refused attempts, the newest first. */
+  signIns: z.array(signInRecordSchema),
+  passkeys: z.array(z.object({ name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() })),
   sessions: z.array(deviceSchema.omit({ current: true })),
   favourites: z.array(z.object({ listingKey: z.string(), addedAt: z.string() })),
   /** Own lists and those of others on which this person is the partner. The homes of the default list are `favourites`. */

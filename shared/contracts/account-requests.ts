@@ -42,6 +42,17 @@ export const googleSignInSchema = z.object({
 type GoogleSignInBody = Infer<typeof googleSignInSchema>;
 export type GoogleSignIn = Pick<GoogleSignInBody, "credential"> & Partial<GoogleSignInBody>;
 
+/** Body of `PUT /users/profile/details`. */
+export const profileDetailsSchema = z.object({
+  name: lineSchema.min(1, "Please enter your name.").max(120),
+  /** Missing to remove it. */
+  phone: phoneSchema.optional(),
+});
+export type ProfileDetails = Infer<typeof profileDetailsSchema>;
+
+/** Body of `PUT /users/email`: the new address gets a link. */
+export const emailChangeSchema = z.object({ email: emailSchema });
+
 /** Body of `POST /users/terms`: the version that the person read. */
 export const termsSchema = z.object({ version: z.string().min(1).max(40) });
 

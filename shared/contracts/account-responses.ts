@@ -23,6 +23,18 @@ export type Device = Infer<typeof deviceSchema>;
 /** The devices on which the account is signed in. */
 export const devicesSchema = z.object({ sessions: z.array(deviceSchema) });
 
+/** A sign-in to the account, or a refused attempt. */
+export const signInRecordSchema = z.object({
+  at: z.string(),
+  method: z.enum(["password", "google", "passkey"]),
+  result: z.enum(["signed-in", "wrong-password", "wrong-code", "copied-passkey"]),
+  userAgent: z.string(),
+});
+export type SignInRecord = Infer<typeof signInRecordSchema>;
+
+/** The response of `GET /users/sign-ins`: the newest first. */
+export const signInsSchema = z.object({ signIns: z.array(signInRecordSchema) });
+
 /** Listing keys, the newest first. */
 export const favouritesSchema = z.object({ favourites: z.array(z.string()) });
 /** A calculation that an earlier release saved in the account; `createdAt` in ISO 8601. */

@@ -8,7 +8,11 @@ export const freshProofSeconds = 10 * 60;
 /** Recovery codes of an account. */
 export const recoveryCodeCount = 10;
 
-const base64url = (max: number) => z.string().regex(/^[\w-]+$/, "This isn't valid.").max(max);
+const base64url = (max: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/, "This isn't valid.")
+    .max(max);
 const extensions = z.record(z.string(), z.unknown()).default({});
 
 /** The browser's response to `navigator.credentials.get`, as JSON. */

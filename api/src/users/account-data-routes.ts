@@ -29,6 +29,8 @@ import { listSavedSearches } from "./saved-search-repository";
 import { toSavedSearch } from "./saved-search-routes";
 import { listScenarios } from "./scenario-repository";
 import { signAccessToken, toUser } from "./sessions";
+import { listPasskeys } from "./second-factor/factor-repository";
+import { listSignIns, toSignInRecord } from "./sign-in-history";
 import { acceptTerms, findUser, type UserRow } from "./user-repository";
 
 const tags = ["users"];
@@ -71,7 +73,10 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       await acceptTerms(database, id, brand.termsVersion, new Date(now()));
       const user = await findUser(database, id);
       if (!user) throw new CodedError("UNAUTHENTICATED");
-      return { ...toUser(dependencies, user), accessToken: await signAccessToken(dependencies, user, requireAccount(request)) };
+      return {
+        ...toUser(dependencies, user),
+        accessToken: await signAccessToken(dependencies, user, requireAccount(request)),
+      };
     },
   });
 
@@ -114,6 +119,12 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
         acceptedAt: accepted_at.toISOString(),
       })),
       consents: data.consents.map(({ given_at, ...row }) => ({ ...row, givenAt: given_at.toISOString() })),
+      signIns: (await listSignIns(database, user.id)).map(toSignInRecord),
+      passkeys: (await listPasskeys(database, user.id)).map((row) => ({
+        name: row.name,
+        createdAt: row.created_at.toISOString(),
+        lastUsedAt: row.last_used_at?.toISOString() ?? null,
+      })),
       sessions: (await listDevices(database, user.id, at)).map(toDevice),
       favourites: favourites.map((row) => ({
         listingKey: row.listing_key,

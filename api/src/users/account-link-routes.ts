@@ -6,13 +6,19 @@ import {
   resetPasswordSchema,
 } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
+import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { storeOnce } from "../http/store-once";
 import type { Queryable } from "@larchway/shared/server/database";
 import { createBackgroundWork } from "../http/background-work";
 import { createRateLimit } from "../http/rate-limit";
 import { sendResetLink } from "./account-links";
 import { sendAccountNotice } from "./account-notices";
-import { cancelAccountTokens, findTokenOwner, takeAccountToken } from "./account-token-repository";
+import {
+  cancelAccountTokens,
+  findNewEmail,
+  findTokenOwner,
+  takeAccountToken,
+} from "./account-token-repository";
 import { toMailCause } from "../mail/mail-limit";
 import type { AccountDependencies } from "./dependencies";
 import { setDeviceCookie } from "./device-cookie";
@@ -20,7 +26,7 @@ import { hashNewPassword } from "./passwords";
 import { clearRefreshCookie } from "./refresh-cookie";
 import { revokeUser } from "./refresh-token-repository";
 import { hashToken } from "./sessions";
-import { findUser, findUserByEmail, setEmailVerified, setPassword } from "./user-repository";
+import { findUser, findUserByEmail, setEmail, setEmailVerified, setPassword } from "./user-repository";
 
 const tags = ["users"];
 
@@ -36,18 +42,38 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       tags,
       summary: "Verify an email with the token of the mailed link",
       body: linkTokenSchema,
-      response: { 200: okSchema },
+      response: { 200: okSchema, 409: problemSchema },
     },
     handler: async (request) => {
       const at = new Date(now());
       return storeOnce(database, request, at, async (connection) => {
         const tokenHash = hashToken(request.body.token);
+        const newEmail = await findNewEmail(connection, tokenHash);
+        if (newEmail !== undefined) {
+          await changeEmail(connection, { tokenHash, newEmail, at });
+          return { ok: true as const };
+        }
         const userId = await takeAccountToken(connection, { tokenHash, purpose: "verify-email", at });
         await setEmailVerified(connection, userId, at);
         return { ok: true as const };
       });
     },
   });
+
+  /** Makes the confirmed address the one of the account, and tells the old one. */
+  async function changeEmail(
+    connection: Queryable,
+    { tokenHash, newEmail, at }: { tokenHash: string; newEmail: string; at: Date },
+  ): Promise<void> {
+    const userId = await takeAccountToken(connection, { tokenHash, purpose: "change-email", at });
+    const user = await findUser(connection, userId);
+    if (!user) throw new CodedError("LINK_NOT_VALID");
+    if (!(await setEmail(connection, userId, newEmail, at))) throw new CodedError("EMAIL_TAKEN");
+    // Their mails went to the old address.
+    for (const purpose of ["reset-password", "verify-email", "change-email"] as const)
+      await cancelAccountTokens(connection, userId, purpose, at);
+    await sendAccountNotice(dependencies, connection, user, { kind: "email-changed" });
+  }
 
   api.post("/users/password/forgot", {
     config,

@@ -42,6 +42,31 @@ If you didn't create an account at ${brand.name}, you can ignore this email.`,
   });
 }
 
+/** Mails the link that makes a new address the one of the account, within the limits. */
+export async function sendEmailChangeLink(
+  dependencies: LinkDependencies,
+  connection: Queryable,
+  user: Pick<UserRow, "id" | "name">,
+  { newEmail, cause }: { newEmail: string; cause: MailCause },
+): Promise<void> {
+  if (!(await mayMail(dependencies, connection, { kind: "change-email", to: newEmail, cause }))) return;
+  const token = await makeToken(dependencies, connection, user.id, "change-email", newEmail);
+  if (!token) return;
+  await dependencies.mail.enqueue(connection, {
+    kind: "change-email",
+    to: newEmail,
+    cause,
+    subject: `Confirm your new email for ${brand.name}`,
+    text: `${greeting(user.name)}
+
+please open this link to use this address for your account. It works for three days.
+
+${dependencies.settings.siteUrl}/verify-email#${token}
+
+If you didn't ask for this, you can ignore this email. Nothing changes.`,
+  });
+}
+
 /** Mails the link that sets a new password, within the limits. */
 export async function sendResetLink(
   dependencies: LinkDependencies,
@@ -81,13 +106,21 @@ async function makeToken(
   connection: Queryable,
   userId: string,
   purpose: AccountTokenPurpose,
+  newEmail?: string,
 ): Promise<string | undefined> {
   const at = new Date(now());
   const since = new Date(at.getTime() - 60 * 60_000);
   if ((await countAccountTokens(connection, { userId, purpose, since })) >= linksAnHour) return undefined;
   const token = newToken();
-  const life = purpose === "verify-email" ? verifyLinkMilliseconds : resetLinkMilliseconds;
+  const life = purpose === "reset-password" ? resetLinkMilliseconds : verifyLinkMilliseconds;
   const expiresAt = new Date(at.getTime() + life);
-  await addAccountToken(connection, { tokenHash: hashToken(token), userId, purpose, at, expiresAt });
+  await addAccountToken(connection, {
+    tokenHash: hashToken(token),
+    userId,
+    purpose,
+    at,
+    expiresAt,
+    newEmail,
+  });
   return token;
 }

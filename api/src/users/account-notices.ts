@@ -37,6 +37,11 @@ const notices = {
     event: "Signing in with Google was added to your account.",
     remedy: callUs,
   },
+  "email-changed": {
+    subject: `The email of your ${brand.name} account was changed`,
+    event: "Your account has another email address now. This one no longer signs in.",
+    remedy: callUs,
+  },
   "passkey-added": {
     subject: `A passkey was added to your ${brand.name} account`,
     event: "A passkey was added to your account. It can sign in.",
@@ -49,7 +54,8 @@ const notices = {
   },
   "app-added": {
     subject: `An authenticator app was added to your ${brand.name} account`,
-    event: "An authenticator app was added to your account. Signing in with your password now asks for its code.",
+    event:
+      "An authenticator app was added to your account. Signing in with your password now asks for its code.",
     remedy: callUs,
   },
   "app-removed": {
@@ -69,7 +75,8 @@ const notices = {
   },
   "factors-reset": {
     subject: `The sign-in of your ${brand.name} account was reset`,
-    event: "Your second factors were removed and every device was signed out. You set up new ones at your next sign-in.",
+    event:
+      "Your second factors were removed and every device was signed out. You set up new ones at your next sign-in.",
     remedy: callUs,
   },
   "account-closed": {

@@ -1,7 +1,7 @@
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 
-export type AccountTokenPurpose = "verify-email" | "reset-password";
+export type AccountTokenPurpose = "verify-email" | "reset-password" | "change-email";
 
 export interface NewAccountToken {
   tokenHash: string;
@@ -9,6 +9,8 @@ export interface NewAccountToken {
   purpose: AccountTokenPurpose;
   at: Date;
   expiresAt: Date;
+  /** For `change-email`. */
+  newEmail?: string;
 }
 
 export async function addAccountToken(connection: Queryable, token: NewAccountToken): Promise<void> {
@@ -16,9 +18,9 @@ export async function addAccountToken(connection: Queryable, token: NewAccountTo
   const forgotten = new Date(token.at.getTime() - 30 * 24 * 60 * 60_000);
   await connection.query("delete from account_token where expires_at < $1", [forgotten]);
   await connection.query(
-    `insert into account_token (token_hash, user_id, purpose, created_at, expires_at)
-     values ($1, $2, $3, $4, $5)`,
-    [token.tokenHash, token.userId, token.purpose, token.at, token.expiresAt],
+    `insert into account_token (token_hash, user_id, purpose, created_at, expires_at, new_email)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [token.tokenHash, token.userId, token.purpose, token.at, token.expiresAt, token.newEmail ?? null],
   );
 }
 
@@ -48,6 +50,15 @@ export async function findTokenOwner(
     [tokenHash, purpose],
   );
   return rows[0];
+}
+
+/** The address that a token of `change-email` confirms; undefined for other tokens, used or not. */
+export async function findNewEmail(connection: Queryable, tokenHash: string): Promise<string | undefined> {
+  const { rows } = await connection.query<{ new_email: string }>(
+    "select new_email from account_token where token_hash = $1 and purpose = 'change-email'",
+    [tokenHash],
+  );
+  return rows[0]?.new_email;
 }
 
 /** Consumes a token and returns its owner, once. Throws LINK_USED, LINK_EXPIRED or LINK_NOT_VALID. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "@larchway/shared/schema";
-import { devicesSchema } from "@larchway/shared/contracts/accounts";
+import { devicesSchema, signInsSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { createRateLimit } from "../http/rate-limit";
@@ -9,8 +9,10 @@ import { findFamily, listDevices, revokeDevice, type DeviceRow } from "./device-
 import { clearRefreshCookie, getRefreshToken } from "./refresh-cookie";
 import { revokeUser } from "./refresh-token-repository";
 import { hashToken } from "./sessions";
+import { listSignIns, toSignInRecord } from "./sign-in-history";
 
 const tags = ["users"];
+const shownSignIns = 30;
 
 export function toDevice(row: DeviceRow) {
   return {
@@ -45,6 +47,18 @@ export const deviceRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
       const rows = await listDevices(database, id, new Date(now()));
       return { sessions: rows.map((row) => ({ ...toDevice(row), current: row.family_id === own })) };
     },
+  });
+
+  api.get("/users/sign-ins", {
+    config,
+    schema: {
+      tags,
+      summary: "The last sign-ins to the account, and refused attempts",
+      response: { 200: signInsSchema },
+    },
+    handler: async (request) => ({
+      signIns: (await listSignIns(database, request.user.id, shownSignIns)).map(toSignInRecord),
+    }),
   });
 
   api.delete("/users/sessions/:id", {

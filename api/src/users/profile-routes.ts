@@ -2,6 +2,10 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { okSchema, passwordChangeSchema, userSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
+import { emailChangeSchema, profileDetailsSchema } from "@larchway/shared/contracts/accounts";
+import { createRateLimit } from "../http/rate-limit";
+import { toMailCause } from "../mail/mail-limit";
+import { sendEmailChangeLink } from "./account-links";
 import { requireAccount } from "../access/viewer";
 import { storeOnce, findResponse } from "../http/store-once";
 import { sendAccountNotice } from "./account-notices";
@@ -11,12 +15,13 @@ import { hashNewPassword } from "./passwords";
 import { getRefreshToken } from "./refresh-cookie";
 import { lockRefreshToken, revokeUser } from "./refresh-token-repository";
 import { hashToken, toUser } from "./sessions";
-import { setPassword } from "./user-repository";
+import { findUserByEmail, setDetails, setPassword } from "./user-repository";
 
 const tags = ["users"];
 
 export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (api, dependencies) => {
-  const { database, now, passwordGuard } = dependencies;
+  const { database, now, passwordGuard, settings } = dependencies;
+  const limit = createRateLimit(api, settings.authAttempts);
 
   api.get("/users/profile", {
     config: { noStore: true, needsUser: true },
@@ -31,6 +36,48 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
       // A session without a second factor has no rights of the office.
       if (!secondFactor) return { ...user, isAdmin: false };
       return { ...user, provenAt: new Date((provenAt ?? 0) * 1000).toISOString() };
+    },
+  });
+
+  api.put("/users/profile/details", {
+    config: { noStore: true, needsUser: true, limit },
+    schema: {
+      tags,
+      summary: "Change the name and the phone number",
+      body: profileDetailsSchema,
+      response: { 200: okSchema },
+    },
+    handler: async ({ user, body: { name, phone = null } }) => {
+      await setDetails(database, user.id, { name, phone });
+      return { ok: true as const };
+    },
+  });
+
+  api.put("/users/email", {
+    config: { noStore: true, needsUser: true, needsFreshProof: true, limit },
+    schema: {
+      tags,
+      summary: "Mail a link to a new address, which becomes the one of the account when it is opened",
+      body: emailChangeSchema,
+      response: { 202: okSchema, 403: problemSchema, 409: problemSchema },
+    },
+    handler: async (request, reply) => {
+      const { email: newEmail } = request.body;
+      const owner = await findUserByEmail(database, newEmail);
+      if (owner) {
+        throw new CodedError("EMAIL_TAKEN", {
+          message:
+            owner.id === request.user.id
+              ? "This is the email of your account already."
+              : "There's already an account with this email. Enter another one.",
+        });
+      }
+      await storeOnce(database, request, new Date(now()), async (connection) => {
+        const cause = toMailCause(request, dependencies);
+        await sendEmailChangeLink(dependencies, connection, request.user, { newEmail, cause });
+        return { ok: true };
+      });
+      return reply.status(202).send({ ok: true });
     },
   });
 

@@ -49,7 +49,12 @@ export async function addRefreshToken(connection: Queryable, token: NewRefreshTo
 /** Records a new proof of identity in the session of a refresh token, if it belongs to the account. */
 export async function setProven(
   database: Queryable,
-  { userId, tokenHash, hasSecondFactor, at }: { userId: string; tokenHash: string; hasSecondFactor: boolean; at: Date },
+  {
+    userId,
+    tokenHash,
+    hasSecondFactor,
+    at,
+  }: { userId: string; tokenHash: string; hasSecondFactor: boolean; at: Date },
 ): Promise<void> {
   await database.query(
     `update refresh_token set proven_at = $4, second_factor = second_factor or $3

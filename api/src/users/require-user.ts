@@ -23,7 +23,10 @@ declare module "fastify" {
 }
 
 /** Applies `needsUser` to the routes of this scope, after their rate limit. Needs `installAccount`. */
-export function installUser(api: Api, { database, now }: Pick<AccountDependencies, "database" | "now">): void {
+export function installUser(
+  api: Api,
+  { database, now }: Pick<AccountDependencies, "database" | "now">,
+): void {
   api.addHook("onRoute", (route) => {
     if (!route.config?.needsUser) return;
     route.schema = { ...route.schema, security: [{ bearer: [] }] };

@@ -13,7 +13,13 @@ export interface SignInRow {
 
 export async function addSignIn(
   connection: Queryable,
-  { userId, at, method, result, userAgent = "" }: Omit<SignInRow, "user_agent"> & { userId: string; userAgent?: string },
+  {
+    userId,
+    at,
+    method,
+    result,
+    userAgent = "",
+  }: Omit<SignInRow, "user_agent"> & { userId: string; userAgent?: string },
 ): Promise<void> {
   await connection.query(
     "insert into sign_in (user_id, at, method, result, user_agent) values ($1, $2, $3, $4, $5)",
@@ -26,8 +32,18 @@ export async function addSignIn(
   );
 }
 
+export const toSignInRecord = ({ at, user_agent: userAgent, ...row }: SignInRow) => ({
+  ...row,
+  at: at.toISOString(),
+  userAgent,
+});
+
 /** The sign-ins to an account and the refused attempts, the newest first. */
-export async function listSignIns(database: Queryable, userId: string, limit = maxEntries): Promise<SignInRow[]> {
+export async function listSignIns(
+  database: Queryable,
+  userId: string,
+  limit = maxEntries,
+): Promise<SignInRow[]> {
   const { rows } = await database.query<SignInRow>(
     "select at, method, result, user_agent from sign_in where user_id = $1 order by id desc limit $2",
     [userId, limit],

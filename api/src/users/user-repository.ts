@@ -85,6 +85,24 @@ export async function setPassword(database: Queryable, id: string, passwordHash:
   await database.query("update app_user set password_hash = $2 where id = $1", [id, passwordHash]);
 }
 
+/** Sets a verified email; false when another account has it. */
+export async function setEmail(connection: Queryable, id: string, email: string, at: Date): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `update app_user set email = $2, email_key = $3, email_verified_at = $4
+     where id = $1 and not exists (select from app_user where email_key = $3 and id <> $1)`,
+    [id, email, toEmailKey(email), at],
+  );
+  return rowCount > 0;
+}
+
+export async function setDetails(
+  database: Queryable,
+  id: string,
+  { name, phone }: { name: string; phone: string | null },
+): Promise<void> {
+  await database.query("update app_user set name = $2, phone = $3 where id = $1", [id, name, phone]);
+}
+
 export async function setEmailVerified(database: Queryable, id: string, at: Date): Promise<void> {
   await database.query(
     "update app_user set email_verified_at = coalesce(email_verified_at, $2) where id = $1",

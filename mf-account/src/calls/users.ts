@@ -3,8 +3,10 @@ import {
   devicesSchema,
   googleNonceSchema,
   phoneResponseSchema,
+  signInsSchema,
   termsResponseSchema,
   type GoogleSignIn,
+  type ProfileDetails,
 } from "@larchway/shared/contracts/accounts";
 import {
   okSchema,
@@ -20,6 +22,17 @@ export const register = ({ send }: Api, body: RegisterInput) =>
 
 export const signIn = ({ send }: Api, body: LoginInput) =>
   send("/api/users/login", { method: "POST", body, schema: signInResponseSchema });
+
+export const changeDetails = ({ send }: Api, body: ProfileDetails) =>
+  send("/api/users/profile/details", { method: "PUT", body, schema: okSchema });
+
+/** Mails a link to the new address. @throws ApiError PROOF_REQUIRED, EMAIL_TAKEN */
+export const changeEmail = ({ send }: Api, email: string) =>
+  send("/api/users/email", { method: "PUT", body: { email }, schema: okSchema });
+
+/** The last sign-ins to the account, and refused attempts. */
+export const listSignIns = ({ send }: Api, { signal }: Cancellable = {}) =>
+  send("/api/users/sign-ins", { schema: signInsSchema, signal });
 
 export const changePassword = ({ send }: Api, body: { currentPassword: string; password: string }) =>
   send("/api/users/profile", { method: "PUT", body, schema: okSchema });

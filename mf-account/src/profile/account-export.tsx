@@ -9,6 +9,7 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { exportAccount } from "../calls/users";
 import { explainCancelled, useFreshProof } from "../second-factor/fresh-proof";
 import { saveFile } from "./save-file";
+import { toCsv } from "./to-csv";
 import * as styles from "./privacy-panel.module.css";
 
 /** Everything that we keep about the person, as a file. */
@@ -20,8 +21,11 @@ export function AccountExport() {
   );
   const { withProof, dialog } = useFreshProof();
 
-  const download = async () =>
-    saveFile(`${brand.product}-account.json`, JSON.stringify(await withProof(() => exportAccount(api)), null, 2), "application/json");
+  const download = async (as: "json" | "csv") => {
+    const data = await withProof(() => exportAccount(api));
+    if (as === "csv") saveFile(`${brand.product}-account.csv`, toCsv(data), "text/csv");
+    else saveFile(`${brand.product}-account.json`, JSON.stringify(data, null, 2), "application/json");
+  };
 
   return (
     <Card as="section" padding="large" aria-label="Your data">
@@ -35,14 +39,17 @@ export function AccountExport() {
       <p className={styles.soft}>
         Is something wrong in it? Write to <a href={`mailto:${brand.email}`}>{brand.email}</a>.
       </p>
-      <div>
+      <div className={styles.buttons}>
         <Button
           variant="secondary"
           loading={status === "loading"}
           loadingText="Collecting your data..."
-          onClick={() => void run(download)}
+          onClick={() => void run(() => download("json"))}
         >
           Download my data
+        </Button>
+        <Button variant="secondary" onClick={() => void run(() => download("csv"))}>
+          Download as a table (CSV)
         </Button>
       </div>
       <p role="status">{status === "success" && "The file is saved."}</p>

@@ -2,6 +2,7 @@ import type { User } from "@larchway/shared/contracts/api";
 import { AccountExport } from "./account-export";
 import { DeleteAccount } from "./delete-account";
 import { DeviceList } from "./device-list";
+import { SignInHistory } from "./sign-in-history";
 import { SecurityPanel } from "./security-panel";
 import * as styles from "./privacy-panel.module.css";
 
@@ -11,6 +12,7 @@ export default function PrivacyPanel({ user }: { user: User }) {
     <div className={styles.panel}>
       <SecurityPanel />
       <DeviceList />
+      <SignInHistory />
       <AccountExport />
       <DeleteAccount user={user} />
     </div>

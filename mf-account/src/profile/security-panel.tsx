@@ -90,7 +90,11 @@ export function SecurityPanel() {
               </Button>
             </div>
           )}
-          <AppPart state={data} onAdd={() => setAdding("app")} onRemove={() => void change(() => removeApp(api))} />
+          <AppPart
+            state={data}
+            onAdd={() => setAdding("app")}
+            onRemove={() => void change(() => removeApp(api))}
+          />
           {(data.passkeys.length > 0 || data.appSince !== null) && (
             <div className={factorStyles.part}>
               <h3>Recovery codes</h3>

@@ -31,7 +31,9 @@ export default function AddApp({ onAdded, withProof = withoutProof }: AddFactorP
   }
   return (
     <div className={styles.part}>
-      <p>Scan this with your authenticator app, or type the key into it. Then enter the code that it shows.</p>
+      <p>
+        Scan this with your authenticator app, or type the key into it. Then enter the code that it shows.
+      </p>
       <QrCode text={app.url} />
       <p className={styles.secret}>{(app.secret.match(/.{1,4}/g) ?? []).join(" ")}</p>
       <ConfirmApp onAdded={onAdded} />

@@ -27,7 +27,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <div>
         <Button
           variant="secondary"
-          onClick={() => saveFile(`${brand.product}-recovery-codes.txt`, `${codes.join("\n")}\n`, "text/plain")}
+          onClick={() =>
+            saveFile(`${brand.product}-recovery-codes.txt`, `${codes.join("\n")}\n`, "text/plain")
+          }
         >
           Save as a file
         </Button>

@@ -39,7 +39,13 @@ export function SignInForm({ onSecondStep, onSignedIn }: SignInFormProps) {
   return (
     <Form form={form} className={styles.form}>
       {form.message && <StatusMessage>{form.message}</StatusMessage>}
-      <TextField {...form.text("email")} label="Email" type="email" autoComplete="username webauthn" required />
+      <TextField
+        {...form.text("email")}
+        label="Email"
+        type="email"
+        autoComplete="username webauthn"
+        required
+      />
       <PasswordField {...form.text("password")} label="Password" required />
       <Button
         type="submit"

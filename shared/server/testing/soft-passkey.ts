@@ -1,4 +1,11 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  type KeyObject,
+} from "node:crypto";
 
 /** Flags of authenticator data (WebAuthn, section 6.1). */
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 } as const;

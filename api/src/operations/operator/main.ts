@@ -51,7 +51,12 @@ async function reset({ email }: Pick<Flags, "email">): Promise<void> {
     async (database, { SITE_URL: siteUrl, MAIL_URL }) => {
       const now = Date.now;
       const mail = createMailer({ sending: MAIL_URL !== undefined, siteUrl, now });
-      const settings = { siteUrl, soldData: "vow", soldDataRequiresVerification: true, authAttempts: 0 } as const;
+      const settings = {
+        siteUrl,
+        soldData: "vow",
+        soldDataRequiresVerification: true,
+        authAttempts: 0,
+      } as const;
       await resetFactors({ database, mail, now, settings }, email);
     },
   );
@@ -62,7 +67,10 @@ async function reset({ email }: Pick<Flags, "email">): Promise<void> {
 }
 
 function add(admin: NewAdmin): Promise<string> {
-  return change({ path: "admins", body: admin }, async (database) => void (await createAdmin(database, admin)));
+  return change(
+    { path: "admins", body: admin },
+    async (database) => void (await createAdmin(database, admin)),
+  );
 }
 
 interface OperatorCall {
@@ -119,7 +127,9 @@ program
   .action(create);
 program
   .command("reset-second-factor")
-  .description("remove the passkeys, app and recovery codes of a person who lost them; the site may be running")
+  .description(
+    "remove the passkeys, app and recovery codes of a person who lost them; the site may be running",
+  )
   .requiredOption("--email <address>", "of the account")
   .action(reset);
 

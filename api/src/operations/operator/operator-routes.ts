@@ -42,10 +42,7 @@ interface OperatorDependencies extends Pick<NoticeDependencies, "mail"> {
  * Routes for the command line of this machine, when this process has the embedded database. The edge does not forward
  * them.
  */
-export const operatorRoutes: FastifyPluginAsyncZod<OperatorDependencies> = async (
-  api,
-  dependencies,
-) => {
+export const operatorRoutes: FastifyPluginAsyncZod<OperatorDependencies> = async (api, dependencies) => {
   const { database, now, settings } = dependencies;
   api.addHook("onRequest", async ({ headers }) => checkBearer(headers.authorization, settings.operatorToken));
 

@@ -10,6 +10,7 @@ const expired = {
   tokens: [
     ["refresh_token", "expires_at < $1"],
     ["account_token", "expires_at < $1"],
+    ["passkey_challenge", "expires_at < $1"],
     ["unsubscribe_token", "expires_at < $1"],
     ["alert_link", "expires_at < $1"],
     ["viewing_link", "expires_at < $1"],

@@ -53,7 +53,9 @@ export function createFactorKeys(secret: string, now: () => number): FactorKeys 
     open(sealed) {
       const bytes = Buffer.from(sealed, "base64url");
       try {
-        const decipher = createDecipheriv("aes-256-gcm", sealKey, bytes.subarray(0, 12), { authTagLength: 16 });
+        const decipher = createDecipheriv("aes-256-gcm", sealKey, bytes.subarray(0, 12), {
+          authTagLength: 16,
+        });
         decipher.setAuthTag(bytes.subarray(12, 28));
         return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
       } catch {

@@ -41,7 +41,11 @@ export const manageFactorRoutes: FastifyPluginAsyncZod<AccountDependencies> = as
 
   api.get("/users/second-factor", {
     config,
-    schema: { tags, summary: "The passkeys and other second factors", response: { 200: secondFactorStateSchema } },
+    schema: {
+      tags,
+      summary: "The passkeys and other second factors",
+      response: { 200: secondFactorStateSchema },
+    },
     handler: async ({ user }) => {
       const passkeys = await listPasskeys(database, user.id);
       const app = await findApp(database, user.id);
@@ -52,7 +56,11 @@ export const manageFactorRoutes: FastifyPluginAsyncZod<AccountDependencies> = as
         passkeys: passkeys.map(toPasskey),
         appSince,
         recoveryCodesLeft: await countRecoveryCodes(database, user.id),
-        proofBy: hasFactor ? ("factor" as const) : user.password_hash === null ? ("google" as const) : ("password" as const),
+        proofBy: hasFactor
+          ? ("factor" as const)
+          : user.password_hash === null
+            ? ("google" as const)
+            : ("password" as const),
       };
     },
   });
@@ -63,7 +71,13 @@ export const manageFactorRoutes: FastifyPluginAsyncZod<AccountDependencies> = as
       tags,
       summary: "Prove your identity again, which dangerous actions require",
       body: freshProofSchema,
-      response: { 200: sessionResponseSchema, 403: problemSchema, 404: problemSchema, 429: problemSchema, 502: problemSchema },
+      response: {
+        200: sessionResponseSchema,
+        403: problemSchema,
+        404: problemSchema,
+        429: problemSchema,
+        502: problemSchema,
+      },
     },
     handler: async (request, reply) => {
       const { user, body } = request;

@@ -152,7 +152,13 @@ export async function verifyPasskey(
   const at = new Date(now());
   if (!(await countPasskeyUse(database, { id: stored.id, counter: authenticationInfo.newCounter, at }))) {
     const userAgent = request.headers["user-agent"];
-    const entry = { userId: stored.user_id, at, method: "passkey", result: "copied-passkey", userAgent } as const;
+    const entry = {
+      userId: stored.user_id,
+      at,
+      method: "passkey",
+      result: "copied-passkey",
+      userAgent,
+    } as const;
     await addSignIn(database, entry);
     throw new CodedError("PASSKEY_REFUSED");
   }
@@ -183,12 +189,17 @@ async function storeChallenge(
 /** Consumes the challenge that a response contains, before anything else is verified: each response has one attempt. */
 async function takeChallenge(
   { database, now }: PasskeyDependencies,
-  { request, clientDataJSON, userId }: { request: FastifyRequest; clientDataJSON: string; userId: string | null },
+  {
+    request,
+    clientDataJSON,
+    userId,
+  }: { request: FastifyRequest; clientDataJSON: string; userId: string | null },
 ): Promise<string> {
   const challenge = readChallenge(clientDataJSON);
   const browserHash = hashToken(request.cookies[cookieName] ?? "");
   const hashes = { challengeHash: hashToken(challenge), browserHash, userId };
-  if (!(await removePasskeyChallenge(database, hashes, new Date(now())))) throw new CodedError("PASSKEY_REFUSED");
+  if (!(await removePasskeyChallenge(database, hashes, new Date(now()))))
+    throw new CodedError("PASSKEY_REFUSED");
   return challenge;
 }
 

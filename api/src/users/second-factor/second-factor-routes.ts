@@ -43,7 +43,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AccountDependencies> = as
     config: optionsConfig,
     schema: {
       tags,
-      summary: "Options for a passkey of this site, the same for every account; they work once, in this browser",
+      summary:
+        "Options for a passkey of this site, the same for every account; they work once, in this browser",
       response: { 200: passkeyOptionsSchema },
     },
     handler: async (request, reply) => ({
@@ -139,7 +140,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AccountDependencies> = as
     handler: async (request, reply) => {
       const enroller = await findEnroller(request);
       if ((await readFactors(database, enroller.user.id)).hasApp) throw new CodedError("APP_EXISTS");
-      if (!(await isAppCode(dependencies, enroller.user, request.body.code))) throw new CodedError("WRONG_CODE");
+      if (!(await isAppCode(dependencies, enroller.user, request.body.code)))
+        throw new CodedError("WRONG_CODE");
       return finish(reply, enroller, "app-added", async () => undefined);
     },
   });

@@ -38,7 +38,9 @@ async function signInWith(passkey: SoftPasskey, extra: object = {}) {
 const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: site.services.now() });
 
 async function addApp(headers: Headers) {
-  const { secret } = (await site.post("/api/users/second-factor/app", undefined, headers)).json<{ secret: string }>();
+  const { secret } = (await site.post("/api/users/second-factor/app", undefined, headers)).json<{
+    secret: string;
+  }>();
   const response = await site.post("/api/users/second-factor/app/confirm", { code: codeOf(secret) }, headers);
   return { secret, response };
 }
@@ -66,10 +68,14 @@ describe("a passkey", () => {
     const own = { authorization: `Bearer ${signedIn.json<{ accessToken: string }>().accessToken}` };
     const url = `/api/users/passkeys/${stored?.id}`;
     await site.app.inject({ method: "PUT", url, payload: { name: "Old laptop" }, headers: own });
-    expect((await getState(own)).passkeys).toMatchObject([{ name: "Old laptop", lastUsedAt: expect.any(String) }]);
+    expect((await getState(own)).passkeys).toMatchObject([
+      { name: "Old laptop", lastUsedAt: expect.any(String) },
+    ]);
 
     const stranger = await registerPerson(site);
-    expect((await site.app.inject({ method: "DELETE", url, headers: stranger.headers })).statusCode).toBe(404);
+    expect((await site.app.inject({ method: "DELETE", url, headers: stranger.headers })).statusCode).toBe(
+      404,
+    );
     expect((await site.app.inject({ method: "DELETE", url, headers: own })).statusCode).toBe(200);
     expect((await signInWith(passkey)).json()).toMatchObject({ code: "PASSKEY_REFUSED" });
   });
@@ -87,7 +93,11 @@ describe("a passkey", () => {
 
     const late = await getOptions("/api/users/passkeys/options");
     site.advance(challengeSeconds * 1000 + 1);
-    const refused = await site.post("/api/users/passkeys/sign-in", { passkey: passkey.get(late) }, late.headers);
+    const refused = await site.post(
+      "/api/users/passkeys/sign-in",
+      { passkey: passkey.get(late) },
+      late.headers,
+    );
     expect(refused.json()).toMatchObject({ code: "PASSKEY_REFUSED" });
   });
 
@@ -139,7 +149,9 @@ describe("a passkey", () => {
     const { challenge, headers } = await getOptions("/api/users/passkeys/new", ann.headers);
     const body = { name: "x", passkey: passkey.create({ challenge }) };
     const crossed = { ...headers, authorization: eve.headers.authorization };
-    expect((await site.post("/api/users/passkeys", body, crossed)).json()).toMatchObject({ code: "PASSKEY_REFUSED" });
+    expect((await site.post("/api/users/passkeys", body, crossed)).json()).toMatchObject({
+      code: "PASSKEY_REFUSED",
+    });
     await addPasskeyTo(ann.headers, passkey);
     expect((await addPasskeyTo(eve.headers, passkey)).json()).toMatchObject({ code: "PASSKEY_REFUSED" });
   });
@@ -173,7 +185,12 @@ describe("an authenticator app", () => {
     );
     const stored = JSON.stringify(rows);
     for (const text of [secret, code, code.replaceAll("-", "")]) expect(stored).not.toContain(text);
-    const use = async () => site.post("/api/users/second-factor", { recoveryCode: code.toLowerCase() }, (await logIn(email)).headers);
+    const use = async () =>
+      site.post(
+        "/api/users/second-factor",
+        { recoveryCode: code.toLowerCase() },
+        (await logIn(email)).headers,
+      );
     expect((await use()).statusCode).toBe(200);
     expect((await latestMail(site, email, "recovery-code-used")).body).toMatch(/recovery codes/);
     expect((await use()).json()).toMatchObject({ code: "WRONG_CODE" });
@@ -259,10 +276,14 @@ describe("the office", () => {
 describe("a dangerous action", () => {
   it("requires a fresh proof of the second factor, and the server counts the minutes", async () => {
     const { headers, passkey, id } = await enrolAdmin(site);
-    const replace = (with_: Headers) => site.post("/api/users/second-factor/recovery-codes", undefined, with_);
+    const replace = (with_: Headers) =>
+      site.post("/api/users/second-factor/recovery-codes", undefined, with_);
     expect((await replace(headers)).statusCode).toBe(200);
     site.advance(10 * 60_000);
-    expect((await replace(headers)).json()).toMatchObject({ code: "PROOF_REQUIRED", fix: expect.any(String) });
+    expect((await replace(headers)).json()).toMatchObject({
+      code: "PROOF_REQUIRED",
+      fix: expect.any(String),
+    });
     const { challenge, headers: browser } = await getOptions("/api/users/passkeys/options", headers);
     const wrong = await site.post("/api/users/proof", { password: testPassword }, headers);
     expect(wrong.json()).toMatchObject({ code: "INVALID_REQUEST" });
