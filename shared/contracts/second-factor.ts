@@ -124,6 +124,7 @@ export type Enrolled = Infer<typeof enrolledSchema>;
 /** The response of `POST /users/second-factor/recovery-codes`. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
+/** A passkey in the list of its owner. */
 export const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -75,6 +75,12 @@ const forms: Record<string, () => Form | Promise<Form>> = {
     url: "/api/users/verify/resend",
     headers: (await registerPerson(site)).headers,
   }),
+  "PUT /api/users/email": async () => ({
+    method: "PUT",
+    url: "/api/users/email",
+    payload: { email: `${newKey()}@example.org` },
+    headers: (await registerPerson(site)).headers,
+  }),
   "POST /api/users/password/reset": async () => {
     const { email } = await registerPerson(site);
     await site.post("/api/users/password/forgot", { email });
@@ -124,6 +130,19 @@ const sameTwice: Record<string, string> = {
   "POST /api/users/logout": "ends what may have ended",
   "POST /api/users/auth/google/nonce": "a new nonce each time",
   "POST /api/users/auth/google": "finds the account of the first time",
+  "PUT /api/users/profile/details": "sets a state",
+  "POST /api/users/passkeys/options": "a new challenge each time",
+  "POST /api/users/passkeys/new": "a new challenge each time",
+  "POST /api/users/passkeys/sign-in": "a challenge works once",
+  "POST /api/users/passkeys": "a challenge works once",
+  "PUT /api/users/passkeys/:id": "sets a state",
+  "POST /api/users/second-factor": "a code works once",
+  "POST /api/users/second-factor/app": "replaces an app that is not confirmed",
+  "POST /api/users/second-factor/app/confirm": "a code works once",
+  "POST /api/users/second-factor/recovery-codes":
+    "replaces the codes; a stored response would contain secrets",
+  "POST /api/users/proof": "a code works once",
+  "POST /operator/second-factor-resets": "removed is removed",
   "POST /api/users/terms": "accepted is accepted",
   "POST /api/users/favourites": "a set",
   "PUT /api/users/favourites/:key": "a set",

@@ -30,7 +30,7 @@ import { toSavedSearch } from "./saved-search-routes";
 import { listScenarios } from "./scenario-repository";
 import { signAccessToken, toUser } from "./sessions";
 import { listPasskeys } from "./second-factor/factor-repository";
-import { listSignIns, toSignInRecord } from "./sign-in-history";
+import { listSignIns, toSignInRecord } from "./sign-in-repository";
 import { acceptTerms, findUser, type UserRow } from "./user-repository";
 
 const tags = ["users"];

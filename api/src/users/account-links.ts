@@ -1,6 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import type { Queryable } from "@larchway/shared/server/database";
-import { addAccountToken, countAccountTokens, type AccountTokenPurpose } from "./account-token-repository";
+import { addAccountToken, countAccountTokens, type NewAccountToken } from "./account-token-repository";
 import { isBelowMailLimit, type MailCause, type MailLimit } from "../mail/mail-limit";
 import type { AccountDependencies } from "./dependencies";
 import { greeting } from "./greeting";
@@ -24,7 +24,7 @@ export async function sendVerificationLink(
   cause: MailCause,
 ): Promise<void> {
   if (!(await mayMail(dependencies, connection, { kind: "verify-email", to: user.email, cause }))) return;
-  const token = await makeToken(dependencies, connection, user.id, "verify-email");
+  const token = await makeToken(dependencies, connection, { userId: user.id, purpose: "verify-email" });
   if (!token) return;
   await dependencies.mail.enqueue(connection, {
     kind: "verify-email",
@@ -50,7 +50,11 @@ export async function sendEmailChangeLink(
   { newEmail, cause }: { newEmail: string; cause: MailCause },
 ): Promise<void> {
   if (!(await mayMail(dependencies, connection, { kind: "change-email", to: newEmail, cause }))) return;
-  const token = await makeToken(dependencies, connection, user.id, "change-email", newEmail);
+  const token = await makeToken(dependencies, connection, {
+    userId: user.id,
+    purpose: "change-email",
+    newEmail,
+  });
   if (!token) return;
   await dependencies.mail.enqueue(connection, {
     kind: "change-email",
@@ -75,7 +79,7 @@ export async function sendResetLink(
   cause: MailCause,
 ): Promise<void> {
   if (!(await mayMail(dependencies, connection, { kind: "reset-password", to: user.email, cause }))) return;
-  const token = await makeToken(dependencies, connection, user.id, "reset-password");
+  const token = await makeToken(dependencies, connection, { userId: user.id, purpose: "reset-password" });
   if (!token) return;
   await dependencies.mail.enqueue(connection, {
     kind: "reset-password",
@@ -104,9 +108,7 @@ function mayMail(
 async function makeToken(
   { now }: LinkDependencies,
   connection: Queryable,
-  userId: string,
-  purpose: AccountTokenPurpose,
-  newEmail?: string,
+  { userId, purpose, newEmail }: Pick<NewAccountToken, "userId" | "purpose" | "newEmail">,
 ): Promise<string | undefined> {
   const at = new Date(now());
   const since = new Date(at.getTime() - 60 * 60_000);

@@ -9,7 +9,7 @@ import { findFamily, listDevices, revokeDevice, type DeviceRow } from "./device-
 import { clearRefreshCookie, getRefreshToken } from "./refresh-cookie";
 import { revokeUser } from "./refresh-token-repository";
 import { hashToken } from "./sessions";
-import { listSignIns, toSignInRecord } from "./sign-in-history";
+import { listSignIns, toSignInRecord } from "./sign-in-repository";
 
 const tags = ["users"];
 const shownSignIns = 30;

@@ -16,7 +16,7 @@ import {
   revokeFamily,
 } from "./refresh-token-repository";
 import type { SignInMethod } from "./second-factor/factor-keys";
-import { addSignIn } from "./sign-in-history";
+import { addSignIn } from "./sign-in-repository";
 import { findUser, type UserRow } from "./user-repository";
 
 /** An unused session expires after this time. */

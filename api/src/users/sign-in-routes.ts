@@ -24,7 +24,7 @@ import { findDevice } from "./device-cookie";
 import { hashNewPassword, isPassword, renewHash } from "./passwords";
 import { clearRefreshCookie, clearSessionHint, getRefreshToken, setRefreshCookie } from "./refresh-cookie";
 import { readFactors } from "./second-factor/factor-repository";
-import { addSignIn } from "./sign-in-history";
+import { addSignIn } from "./sign-in-repository";
 import { closeSession, renewSession, toUser } from "./sessions";
 import { addUser, findUser, findUserByEmail, setPassword, type UserRow } from "./user-repository";
 import { toEmailKey } from "../mail/email-key";

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { SecondFactorState } from "@larchway/shared/contracts/second-factor";
 import { sessionAtom } from "@larchway/shared/session";
 import { ann, apiError, renderAccount, type RenderAccountOptions } from "../testing/render-account";
 import { ProfilePage } from "./profile-page";
@@ -22,8 +23,20 @@ const show = (script: RenderAccountOptions["script"], user: RenderAccountOptions
     url: "/profile?tab=privacy",
     path: "/profile",
     user,
-    script: { "GET /api/users/sessions": devices(), ...script },
+    script: {
+      "GET /api/users/sessions": devices(),
+      "GET /api/users/sign-ins": { signIns: [] },
+      "GET /api/users/second-factor": noFactor,
+      ...script,
+    },
   });
+const noFactor: SecondFactorState = {
+  isRequired: false,
+  passkeys: [],
+  appSince: null,
+  recoveryCodesLeft: 0,
+  proofBy: "password",
+};
 
 describe("devices", () => {
   it("names them, knows this one, and signs another one out", async () => {
@@ -77,6 +90,86 @@ describe("the account's data", () => {
     expect(made.mock.calls[0]?.[0]).toMatchObject({ type: "application/json" });
     expect(clicked).toHaveBeenCalledTimes(1);
     clicked.mockRestore();
+  });
+});
+
+describe("the sign-in history", () => {
+  it("names result, way and browser of each", async () => {
+    const at = "2026-11-20T15:00:00.000Z";
+    const signIns = [
+      { at, method: "passkey", result: "signed-in", userAgent: device.userAgent },
+      { at, method: "password", result: "wrong-password", userAgent: phone.userAgent },
+    ];
+    show({ "GET /api/users/sign-ins": { signIns }, "GET /api/users/sessions": { sessions: [] } });
+    const part = within(await screen.findByRole("region", { name: "Sign-in history" }));
+    expect(await part.findByText("Signed in with a passkey")).toBeVisible();
+    expect(part.getByText("Refused: wrong password")).toBeVisible();
+    expect(part.getByText(/Safari on iPhone/)).toBeVisible();
+  });
+});
+
+describe("the second factor", () => {
+  const passkey = {
+    id: "p1",
+    name: "Laptop",
+    synced: true,
+    createdAt: "2026-11-18T15:00:00.000Z",
+    lastUsedAt: null,
+  };
+  const withPasskey = { ...noFactor, passkeys: [passkey], recoveryCodesLeft: 9 };
+
+  it("is renamed, and removed after a fresh proof of identity", async () => {
+    const load = jest.fn().mockResolvedValue({ ...withPasskey, proofBy: "password" });
+    const rename = jest.fn().mockResolvedValue({ ok: true });
+    const remove = jest
+      .fn()
+      .mockRejectedValueOnce(apiError(403, "PROOF_REQUIRED", "Please confirm that it's you."))
+      .mockResolvedValueOnce({ ok: true });
+    const prove = jest.fn().mockResolvedValue({ ...ann, accessToken: "t2" });
+    const { person, store } = show({
+      "GET /api/users/second-factor": load,
+      "PUT /api/users/passkeys/*": rename,
+      "DELETE /api/users/passkeys/*": remove,
+      "POST /api/users/proof": prove,
+    });
+    await person.click(await screen.findByRole("button", { name: "Rename Laptop" }));
+    const renaming = within(screen.getByRole("dialog", { name: "Rename the passkey" }));
+    await person.type(renaming.getByLabelText(/^Name/), " at home{Enter}");
+    await waitFor(() => expect(rename).toHaveBeenCalled());
+
+    await person.click(await screen.findByRole("button", { name: "Remove Laptop" }));
+    const proof = within(await screen.findByRole("dialog", { name: "Confirm that it’s you" }));
+    await person.type(await proof.findByLabelText(/^Your password/), "larch forest 1{Enter}");
+    await waitFor(() => expect(remove).toHaveBeenCalledTimes(2));
+    expect(prove).toHaveBeenCalledWith({ password: "larch forest 1" });
+    expect(store.get(sessionAtom).accessToken).toBe("t2");
+  });
+
+  it("changes nothing when the proof is cancelled, and says so", async () => {
+    const remove = jest.fn().mockRejectedValue(apiError(403, "PROOF_REQUIRED", "Please confirm."));
+    const { person } = show({
+      "GET /api/users/second-factor": withPasskey,
+      "DELETE /api/users/passkeys/*": remove,
+    });
+    await person.click(await screen.findByRole("button", { name: "Remove Laptop" }));
+    const proof = within(await screen.findByRole("dialog", { name: "Confirm that it’s you" }));
+    await person.click(proof.getByRole("button", { name: /close/i }));
+    expect(await screen.findByText(/nothing was changed/)).toBeVisible();
+    expect(remove).toHaveBeenCalledTimes(1);
+  });
+
+  it("shows new recovery codes once, until they are saved", async () => {
+    const { person } = show({
+      "GET /api/users/second-factor": withPasskey,
+      "POST /api/users/second-factor/recovery-codes": { recoveryCodes: ["AAAA-BBBB-CCCC-DDDD"] },
+    });
+    await person.click(await screen.findByRole("button", { name: "Make new recovery codes" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Your recovery codes" }));
+    expect(dialog.getByText("AAAA-BBBB-CCCC-DDDD")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Continue" })).toBeDisabled();
+    await person.click(dialog.getByLabelText("I have saved my recovery codes"));
+    await person.click(dialog.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(screen.queryByText("AAAA-BBBB-CCCC-DDDD")).toBeNull());
   });
 });
 

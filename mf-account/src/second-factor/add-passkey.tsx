@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import { passkeyRenameSchema, type Enrolled } from "@larchway/shared/contracts/second-factor";
-import { deviceName } from "@larchway/shared/domain";
 import { Form, useForm } from "@larchway/shared/form";
 import { Button } from "@larchway/shared/ui/button";
 import { TextField } from "@larchway/shared/ui/field";
@@ -22,7 +21,7 @@ export const withoutProof = <T,>(action: () => Promise<T>): Promise<T> => action
 export function AddPasskey({ onAdded, withProof = withoutProof }: AddFactorProps) {
   const api = useApi();
   const form = useForm({
-    state: useState({ name: deviceName(navigator.userAgent) }),
+    state: useState({ name: "My passkey" }),
     schema: passkeyRenameSchema,
     send: async ({ name }) => onAdded(await withProof(() => createPasskey(api, name))),
     failure: explainPasskey,

@@ -47,13 +47,13 @@ export function useFreshProof() {
     }
   }
 
-  const settle = (isProven: boolean) => {
+  const finish = (isProven: boolean) => {
     setOpen(false);
     if (isProven) waiting.current?.resolve();
     else waiting.current?.reject(new ProofCancelled(cancelledProof));
     waiting.current = null;
   };
-  const dialog = isOpen && <ProofDialog onProven={() => settle(true)} onClose={() => settle(false)} />;
+  const dialog = isOpen && <ProofDialog onProven={() => finish(true)} onClose={() => finish(false)} />;
   return { withProof, dialog };
 }
 

@@ -19,7 +19,7 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
   const api = useApi();
   const { session } = useSession();
   const { status, message, run } = useAction(explainPasskey);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [autofillError, setAutofillError] = useState<string | null>(null);
 
   const finish = async (passkey: PasskeyProof) => {
     const { accessToken, ...user } = await signInWithPasskey(api, passkey);
@@ -31,7 +31,7 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
     if (!(await supportsPasskeyAutofill()) || isGone()) return;
     // Rejects when the form closes or the button is used.
     const passkey = await askForPasskey(api, { autofill: true }).catch(() => undefined);
-    if (passkey) await finish(passkey).catch((error: unknown) => setRefusal(explainPasskey(error)));
+    if (passkey) await finish(passkey).catch((error: unknown) => setAutofillError(explainPasskey(error)));
   });
   useEffect(() => {
     if (!supportsPasskeys()) return undefined;
@@ -44,7 +44,7 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
   }, []);
 
   if (!supportsPasskeys()) return null;
-  const problem = message ?? refusal;
+  const problem = message ?? autofillError;
   return (
     <>
       {problem && <StatusMessage>{problem}</StatusMessage>}
@@ -55,7 +55,7 @@ export function PasskeySignIn({ onSignedIn }: PasskeySignInProps) {
         loading={status === "loading"}
         loadingText="Waiting for your passkey..."
         onClick={() => {
-          setRefusal(null);
+          setAutofillError(null);
           void run(async () => finish(await askForPasskey(api)));
         }}
       >

@@ -191,3 +191,56 @@ describe("the sign-in dialog", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
+
+describe("the second step of a sign-in", () => {
+  const signInTo = async (step: object, script: object) => {
+    const view = renderAccount(<SignInPage />, {
+      url: "/signin",
+      script: { "POST /api/users/login": step, ...script },
+    });
+    await fillIn(view.person);
+    await view.person.click(screen.getByRole("button", { name: "Sign in" }));
+    return view;
+  };
+
+  it("asks for the code of the app, explains a wrong one, and then starts the session", async () => {
+    const prove = jest
+      .fn()
+      .mockRejectedValueOnce(apiError(403, "WRONG_CODE", "That code isn't right."))
+      .mockResolvedValueOnce({ ...ann, accessToken: "token-2" });
+    const step = { step: "prove", hasApp: true, hasPasskey: false };
+    const { person, store } = await signInTo(step, { "POST /api/users/second-factor": prove });
+    const code = await screen.findByLabelText(/^Code from your authenticator app/);
+    expect(store.get(sessionAtom).status).toBe("unauthenticated");
+    await person.type(code, "12345{Enter}");
+    expect(code).toHaveAccessibleDescription("Enter the six digits that the app shows.");
+    await person.type(code, "6{Enter}");
+    await waitFor(() => expect(code).toHaveAccessibleDescription("That code isn't right."));
+    await person.type(code, "{Enter}");
+    await waitFor(() => expect(store.get(sessionAtom).accessToken).toBe("token-2"));
+    expect(prove).toHaveBeenLastCalledWith({ code: "123456" });
+  });
+
+  it("sets up an app at the first sign-in, and starts the session after the recovery codes", async () => {
+    const enrolled = {
+      session: { ...ann, accessToken: "token-3" },
+      recoveryCodes: ["AAAA-BBBB-CCCC-DDDD"],
+    };
+    const { person, store } = await signInTo(
+      { step: "enrol", hasApp: false, hasPasskey: false },
+      {
+        "POST /api/users/second-factor/app": { url: "otpauth://totp/x?secret=ABCDEFGH", secret: "ABCDEFGH" },
+        "POST /api/users/second-factor/app/confirm": enrolled,
+      },
+    );
+    await person.click(await screen.findByRole("button", { name: "Use an authenticator app" }));
+    expect(await screen.findByText("ABCD EFGH")).toBeVisible();
+    expect(screen.getByRole("img", { name: "QR code for your app" })).toBeVisible();
+    await person.type(screen.getByLabelText(/^Code from the app/), "123 456{Enter}");
+    expect(await screen.findByText("AAAA-BBBB-CCCC-DDDD")).toBeVisible();
+    expect(store.get(sessionAtom).status).toBe("unauthenticated");
+    await person.click(screen.getByLabelText("I have saved my recovery codes"));
+    await person.click(screen.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(store.get(sessionAtom).accessToken).toBe("token-3"));
+  });
+});

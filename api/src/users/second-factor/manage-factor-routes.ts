@@ -14,6 +14,7 @@ import { sendAccountNotice } from "../account-notices";
 import { confirmIdentity } from "../confirm-identity";
 import type { AccountDependencies } from "../dependencies";
 import { useGoogleNonce } from "../google-nonces";
+import { lockSessions } from "../refresh-token-repository";
 import { renewProof } from "../renew-proof";
 import type { UserRow } from "../user-repository";
 import {
@@ -158,7 +159,7 @@ export const manageFactorRoutes: FastifyPluginAsyncZod<AccountDependencies> = as
   ) {
     return database.transaction(async (connection) => {
       // Of two removals at the same time, one waits: together they must not remove the last factor.
-      await connection.query("select from app_user where id = $1 for no key update", [user.id]);
+      await lockSessions(connection, user.id);
       if (!(await removeFactor(connection))) throw noFactor();
       const { hasApp, hasPasskey } = await readFactors(connection, user.id);
       if (!hasApp && !hasPasskey) {

@@ -11,7 +11,7 @@ import type { NewPasskey, PasskeyProof } from "@larchway/shared/contracts/second
 import { browserCookie } from "../browser-cookie";
 import type { AccountDependencies } from "../dependencies";
 import { hashToken, newToken } from "../sessions";
-import { addSignIn } from "../sign-in-history";
+import { addSignIn } from "../sign-in-repository";
 import type { UserRow } from "../user-repository";
 import {
   addPasskeyChallenge,

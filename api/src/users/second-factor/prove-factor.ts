@@ -8,7 +8,7 @@ import { recoveryCodeCount, type SecondFactor } from "@larchway/shared/contracts
 import type { Database, Queryable } from "@larchway/shared/server/database";
 import { sendAccountNotice } from "../account-notices";
 import type { AccountDependencies } from "../dependencies";
-import { addSignIn } from "../sign-in-history";
+import { addSignIn } from "../sign-in-repository";
 import type { UserRow } from "../user-repository";
 import { findApp, setRecoveryCodes, useAppStep, useRecoveryCode } from "./factor-repository";
 import { verifyPasskey } from "./passkeys";

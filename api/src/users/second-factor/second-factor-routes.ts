@@ -37,7 +37,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AccountDependencies> = as
   const config = { noStore: true, limit: createRateLimit(api, settings.authAttempts) };
   // A page asks for options whenever it shows a sign-in form.
   const optionsConfig = { noStore: true, limit: createRateLimit(api, settings.authAttempts * 4) };
-  const refused = { 403: problemSchema };
+  const refused = { 401: problemSchema, 403: problemSchema };
 
   api.post("/users/passkeys/options", {
     config: optionsConfig,
