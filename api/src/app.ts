@@ -49,6 +49,7 @@ import { adminPlugin } from "./operations/admin/plugin";
 import { operatorRoutes } from "./operations/operator/operator-routes";
 import { placeRoutes } from "./places/place-routes";
 import { travelTimeRoutes } from "./places/travel-times/travel-time-routes";
+import { requestsPlugin } from "./requests/plugin";
 import type { Services } from "./services";
 import { addFeedMetrics } from "./sources/feed/feed-metrics";
 import { accountsPlugin } from "./users/plugin";
@@ -82,6 +83,7 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   mediaPlugin,
   leadsPlugin,
   viewingsPlugin,
+  requestsPlugin,
   accountsPlugin,
   alertsPlugin,
   listsPlugin,

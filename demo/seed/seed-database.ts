@@ -5,6 +5,7 @@ import { removeInventedDevelopments } from "@larchway/api/developments/developme
 import { hasListings } from "@larchway/api/listings/listing-repository";
 import { recountActive, upsertListings } from "@larchway/api/listings/listing-writer-repository";
 import { loadPhotoCatalogue } from "@larchway/api/media/photo-catalogue";
+import { addAgents } from "./add-agents";
 import { addDemoAccounts, type DemoAccount } from "./demo-accounts";
 import { writeAreaMonths } from "@larchway/api/discovery/market/area-month-repository";
 import { addDevelopments } from "./developments/add-developments";
@@ -51,6 +52,7 @@ export async function seedDatabase(
     await withoutIndexes(connection, () => writeListings(connection, options));
     await recountActive(connection);
     await addDevelopments(connection, options.now);
+    await addAgents(connection);
     const accounts = await addDemoAccounts(connection, () => randomBytes(12).toString("base64url"));
     return { listings: options.listings, accounts };
   });

@@ -1,5 +1,6 @@
 import { z, type Infer } from "@larchway/shared/schema";
 import { deviceSchema, scenarioSchema, signInRecordSchema } from "./account-responses";
+import { requestMessageSchema } from "./api/lead-messages";
 import { savedSearchSchema } from "./saved-search";
 
 const consentEntrySchema = z.object({
@@ -76,10 +77,22 @@ export const accountExportSchema = z.object({
   /** Browsers that show notifications. */
   pushDevices: z.array(z.object({ userAgent: z.string(), addedAt: z.string() })),
   scenarios: z.array(scenarioSchema),
-  /** Requests of the forms; only with a verified email address, because anyone can type an address there. */
+  /**
+   * Requests of the forms: those that were sent signed in, and with a verified email address those of visitors, because
+   * anyone can type an address there.
+   */
   leads: z.array(
-    z.object({ kind: z.string(), request: z.record(z.string(), z.unknown()), receivedAt: z.string() }),
+    z.object({
+      kind: z.string(),
+      request: z.record(z.string(), z.unknown()),
+      receivedAt: z.string(),
+      recipient: z.string(),
+      withdrawnAt: z.string().nullable(),
+      messages: z.array(requestMessageSchema.omit({ id: true })),
+    }),
   ),
+  /** Each time that the person stopped or allowed all contact. */
+  contactChoices: z.array(z.object({ stopped: z.boolean(), source: z.string(), chosenAt: z.string() })),
   /** Limited to the newest ten thousand. */
   events: z.array(
     z.object({

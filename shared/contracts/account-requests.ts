@@ -6,6 +6,7 @@ import { z, type Infer } from "@larchway/shared/schema";
 import { emailSchema } from "./email";
 import { passwordSchema } from "./api/account-forms";
 import { phoneSchema } from "./api/phone";
+import { recipientKeySchema } from "./api/recipients";
 import { developmentIdSchema } from "./development-id";
 import { listingKeySchema } from "./listing-key";
 import { lineSchema, linesSchema } from "./text";
@@ -108,6 +109,7 @@ export const contactLeadSchema = z.object({
   listingKey: listingKeySchema.optional(),
   /** The id of the new development that the message is about. */
   development: developmentIdSchema.optional(),
+  recipient: recipientKeySchema,
   marketingConsent: z.boolean().default(false),
 });
 export type ContactLead = Infer<typeof contactLeadSchema>;

@@ -67,7 +67,7 @@ const outboxMailSchema = z.object({
   attempts: z.number(),
   lastError: z.string().nullable(),
   /** Why the recipient gets no commercial mail now. */
-  suppression: z.enum(["unsubscribed", "bounced", "complained"]).nullable(),
+  suppression: z.enum(["unsubscribed", "bounced", "complained", "contact-stopped"]).nullable(),
   createdAt: z.string(),
   nextAttemptAt: z.string(),
   sentAt: z.string().nullable(),

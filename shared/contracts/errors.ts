@@ -143,6 +143,21 @@ export const errorTable = {
     message: "This viewing is cancelled. You can book a new one on the page of the home.",
     fix: "Book a new viewing.",
   },
+  RECIPIENT_CHANGED: {
+    status: 409,
+    message: "Another person receives this request now. Check the name above the button, then send it again.",
+    fix: "Get the recipient again, show it, and send its key.",
+  },
+  CONTACT_STOPPED: {
+    status: 409,
+    message: "This person asked us to stop contacting them. Wait until they write again.",
+    fix: "Don't contact this person.",
+  },
+  REQUEST_CLOSED: {
+    status: 409,
+    message: "This request is closed. Send a new one if there is more to say.",
+    fix: "Send a new request.",
+  },
   DEVELOPMENT_NOT_FOUND: {
     status: 404,
     message: "There's no development at this URL.",

@@ -40,12 +40,16 @@ export async function enqueueAlertMail(
   // The list has no sold homes and no earlier prices.
   const allPath =
     only && totals && newsCount === 0 ? await findListPath(connection, user.id, only.id) : undefined;
+  const input = { entries, total, allPath, siteUrl, linkUrl };
+  const { subject, text } = composeAlertMail(input);
   await mail.enqueue(connection, {
     kind: alertMailKind,
     to: user.email,
     commercial: true,
     unsubscribe: { page: linkUrl("stop"), oneClick: linkUrl("stop") },
-    ...composeAlertMail({ entries, total, allPath, siteUrl, linkUrl }),
+    subject,
+    text,
+    html: ({ stopContactPage }) => composeAlertMail({ ...input, stopContactUrl: stopContactPage }).html,
   });
 }
 

@@ -110,12 +110,35 @@ const forms: Record<string, () => Form | Promise<Form>> = {
       payload: { email: `${newKey()}@example.org` },
     };
   },
+  "POST /api/users/requests/:id/messages": async () => {
+    const { id, headers } = await sendRequest();
+    return { url: `/api/users/requests/${id}/messages`, payload: { text: "One more question" }, headers };
+  },
+  "POST /api/users/requests/:id/withdraw": async () => {
+    const { id, headers } = await sendRequest();
+    return { url: `/api/users/requests/${id}/withdraw`, headers };
+  },
+  "POST /api/admin/leads/:id/messages": async () => {
+    const [{ id }, office] = [await sendRequest(), await enrolAdmin(site)];
+    return {
+      url: `/api/admin/leads/${id}/messages`,
+      payload: { text: "We call you" },
+      headers: office.headers,
+    };
+  },
   "POST /api/unsubscribe": async () => {
     const { email } = await registerPerson(site);
     const token = new URL((await mailsTo(site, email))[0]?.unsubscribe_url ?? "").searchParams.get("token");
     return { url: "/api/unsubscribe", payload: { token } };
   },
 };
+
+/** A request of a new person. */
+async function sendRequest() {
+  const { email, headers } = await registerPerson(site);
+  const sent = await site.post("/api/leads/contact", { name: "Robin", email, message: "Hello" }, headers);
+  return { id: sent.json<{ id: string }>().id, headers };
+}
 
 /** Writing routes that are idempotent anyway, or are not forms. */
 const sameTwice: Record<string, string> = {
@@ -165,6 +188,9 @@ const sameTwice: Record<string, string> = {
   "POST /operator/admins": "an address has one account",
   "POST /operator/mail-notices": "a suppressed address stays suppressed",
   "POST /api/alert-links/:token/:action": "sets a state",
+  "POST /api/contact-links/:token/:action": "sets a state",
+  "PUT /api/users/contact-stop": "sets a state",
+  "PUT /api/users/requests/:id/read": "read is read",
   "POST /api/users/alerts/read": "read is read",
   "PUT /api/users/alerts/settings": "sets a state",
   "POST /api/users/push": "a browser is added once",

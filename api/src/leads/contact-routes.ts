@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { contactLeadSchema } from "@larchway/shared/contracts/accounts";
 import { leadResponseSchema } from "@larchway/shared/contracts/api";
+import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { storeOnce } from "../http/store-once";
 import { createRateLimit } from "../http/rate-limit";
 import type { LeadDependencies } from "./dependencies";
 import { mailLead } from "./lead-mail";
 import { addLead } from "./lead-repository";
+import { requireRecipient } from "./recipients";
 import { toLeadReference, toLeadResponse } from "./lead-reference";
 import { readReleaseSet } from "./read-release-set";
 
@@ -22,15 +24,19 @@ export const contactRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
       tags: ["leads"],
       summary: "Write to the brokerage",
       body: contactLeadSchema,
-      response: { 201: leadResponseSchema },
+      response: { 201: leadResponseSchema, 409: problemSchema },
     },
     handler: async (request, reply) => {
       const releaseSet = readReleaseSet(request);
       const at = new Date(now());
       const store = async (connection: Queryable) => {
-        const added = await addLead(connection, "contact", { ...request.body, releaseSet }, at);
-        const { name, email, phone, topic, listingKey, development, message } = request.body;
+        const { recipient: key, ...message } = request.body;
+        const recipient = await requireRecipient(connection, { form: "contact", ...message }, key);
+        const userId = request.account?.userId;
+        const added = await addLead(connection, "contact", { ...message, releaseSet, recipient, userId }, at);
+        const { name, email, phone, topic, listingKey, development } = message;
         await mailLead(mail, connection, {
+          recipient,
           subject: `Message from ${name}`,
           lines: [
             ["Name", name],
@@ -40,7 +46,7 @@ export const contactRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
             ["Listing", listingKey],
             ["Development", development],
           ],
-          message,
+          message: message.message,
           reference: toLeadReference(added.id),
           releaseSet,
         });

@@ -1,4 +1,5 @@
 import type { Database } from "@larchway/shared/server/database";
+import type { AccessTokens } from "../access/access-tokens";
 import type { NetworkName } from "../analytics/networks";
 import type { Mailer } from "../mail/mailer";
 
@@ -6,6 +7,7 @@ import type { Mailer } from "../mail/mailer";
 export interface LeadDependencies {
   database: Database;
   mail: Mailer;
+  tokens: AccessTokens;
   /** Maps an IP address to its network's pseudonym, to count the mails that it causes. */
   networkName: NetworkName;
   /** Milliseconds since 1970. */

@@ -1,8 +1,11 @@
-import { brand } from "@larchway/shared/brand";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Mailer } from "../mail/mailer";
+import { leadMailKind } from "../mail/outbox-repository";
+import type { LeadRecipient } from "./recipients";
 
 export interface LeadMail {
+  /** The receiver that the form named. */
+  recipient: Pick<LeadRecipient, "email">;
   subject: string;
   /** The reference number that the sender received. */
   reference: string;
@@ -13,19 +16,19 @@ export interface LeadMail {
   releaseSet?: string | undefined;
 }
 
-/** Notifies the brokerage of a form's request, in the transaction that stores it. */
+/** Notifies the recipient of a form's request, in the transaction that stores it. */
 export function mailLead(
   mail: Mailer,
   connection: Queryable,
-  { subject, reference, lines, message, releaseSet }: LeadMail,
+  { recipient, subject, reference, lines, message, releaseSet }: LeadMail,
 ): Promise<void> {
   const filled = lines.filter(([, value]) => value !== undefined && value !== "");
   const text = [["Reference", reference], ...filled, ...(releaseSet ? [["Release set", releaseSet]] : [])]
     .map(([label, value]) => `${label}: ${value}`)
     .join("\n");
   return mail.enqueue(connection, {
-    kind: "lead",
-    to: brand.email,
+    kind: leadMailKind,
+    to: recipient.email,
     subject,
     text: message ? `${text}\n\n${quote(message)}` : text,
   });

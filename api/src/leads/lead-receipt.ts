@@ -25,7 +25,7 @@ export async function mailReceipt(
     subject: `Your home evaluation: reference ${reference}`,
     text: [
       `Thank you for asking ${brand.name} for a home evaluation. Your request has the reference number ${reference}.`,
-      "An agent will look at your home and recent sales nearby, and call you with any questions. You will then get the evaluation by email: a price range and the sales it is based on.",
+      "An agent will look at your home and recent sales nearby, and call or write to you with any questions. You will then get the evaluation by email: a price range and the sales it is based on.",
       `Anything to add? Call ${brand.phone.display}, or reply to ${brand.email}, and name the reference number.`,
       "If you didn't ask for this, someone mistyped an address. You don't need to do anything.",
     ].join("\n\n"),

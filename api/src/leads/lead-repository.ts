@@ -1,26 +1,33 @@
 import type { AdminLead, FollowUp, LeadFollowUp } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 import { toJsonText } from "../http/json-text";
+import { messagesOf, type MessageJson } from "./message-repository";
+import type { LeadRecipient } from "./recipients";
 
 interface NewLead {
   name: string;
   email: string;
-  phone?: string;
+  phone?: string | undefined;
   marketingConsent: boolean;
   /** The release set of the page that sent it. */
   releaseSet?: string | undefined;
+  /** The receiver that the form named. */
+  recipient: LeadRecipient;
+  /** The account of a signed-in sender. */
+  userId: string | undefined;
 }
 
 /** Stores a request of a form; fields beyond the contact are stored unchanged. */
 export async function addLead(
   database: Queryable,
   kind: "home-evaluation" | "contact" | "viewing" | "listing-mistake",
-  { name, email, phone, marketingConsent, releaseSet, ...request }: NewLead,
+  { name, email, phone, marketingConsent, releaseSet, recipient, userId, ...request }: NewLead,
   at: Date,
 ): Promise<{ id: string; received_at: Date }> {
   const { rows } = await database.query<{ id: string; received_at: Date }>(
-    `insert into lead (kind, name, email, phone, marketing_consent_at, request, received_at, release_set)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id, received_at`,
+    `insert into lead (kind, name, email, phone, marketing_consent_at, request, received_at, release_set,
+       recipient_name, recipient_brokerage, recipient_email, recipient_agent, user_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, (select id from app_user where id = $13)) returning id, received_at`,
     [
       kind,
       name,
@@ -30,6 +37,11 @@ export async function addLead(
       toJsonText(request),
       at,
       releaseSet ?? null,
+      recipient.name ?? null,
+      recipient.brokerage,
+      recipient.email,
+      recipient.agentId,
+      userId ?? null,
     ],
   );
   const [row] = rows;
@@ -50,10 +62,19 @@ export interface LeadRow {
   note: string;
   followed_up_at: Date | null;
   viewing: AdminLead["viewing"];
+  withdrawn_at: Date | null;
+  recipient_name: string | null;
+  recipient_brokerage: string | null;
+  messages: MessageJson[];
+  contact_stopped_at: Date | null;
 }
 
 const columns = `id, kind, name, email, phone, request, received_at, release_set, follow_up, note, followed_up_at,
-  (select jsonb_build_object('state', v.state, 'times', v.times, 'timeZone', v.time_zone) from viewing v where v.lead_id = lead.id) as viewing`;
+  (select jsonb_build_object('state', v.state, 'times', v.times, 'timeZone', v.time_zone) from viewing v where v.lead_id = lead.id) as viewing,
+  withdrawn_at, recipient_name, recipient_brokerage, ${messagesOf("lead.id")} as messages,
+  (select max(c.stopped_at) from contact_stop c
+   where c.email_key in (lower(lead.email), (select u.email_key from app_user u where u.id = lead.user_id)))
+   as contact_stopped_at`;
 
 /** Leads, newest first, optionally of one email address or state. */
 export async function listLeads(
@@ -67,6 +88,14 @@ export async function listLeads(
     [email ?? null, limit, followUp ?? null],
   );
   return rows;
+}
+
+/** One lead, locked until the transaction ends; undefined when it doesn't exist. */
+export async function holdLead(connection: Queryable, id: string): Promise<LeadRow | undefined> {
+  const { rows } = await connection.query<LeadRow>(`select ${columns} from lead where id = $1 for update`, [
+    id,
+  ]);
+  return rows[0];
 }
 
 interface LeadChange extends LeadFollowUp {

@@ -4,6 +4,7 @@ import {
   evaluationLeadSchema,
   leadResponseSchema,
 } from "@larchway/shared/contracts/api";
+import { problemSchema } from "@larchway/shared/contracts/errors";
 import type { Queryable } from "@larchway/shared/server/database";
 import { storeOnce } from "../http/store-once";
 import { createRateLimit } from "../http/rate-limit";
@@ -11,6 +12,7 @@ import { toMailCause } from "../mail/mail-limit";
 import type { LeadDependencies } from "./dependencies";
 import { mailLead, type LeadMail } from "./lead-mail";
 import { addLead } from "./lead-repository";
+import { requireRecipient } from "./recipients";
 import { toLeadReference, toLeadResponse } from "./lead-reference";
 import { mailReceipt } from "./lead-receipt";
 import { readReleaseSet } from "./read-release-set";
@@ -27,15 +29,23 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
       tags: ["leads"],
       summary: "Ask for a home evaluation",
       body: evaluationLeadSchema,
-      response: { 201: leadResponseSchema },
+      response: { 201: leadResponseSchema, 409: problemSchema },
     },
     handler: async (request, reply) => {
       const releaseSet = readReleaseSet(request);
       const at = new Date(now());
       const store = async (connection: Queryable) => {
-        const added = await addLead(connection, "home-evaluation", { ...request.body, releaseSet }, at);
+        const { recipient: key, ...lead } = request.body;
+        const recipient = await requireRecipient(connection, { form: "home-evaluation" }, key);
+        const stored = { ...lead, releaseSet, recipient, userId: request.account?.userId };
+        const added = await addLead(connection, "home-evaluation", stored, at);
         const reference = toLeadReference(added.id);
-        await mailLead(mail, connection, { ...evaluationMail(request.body), reference, releaseSet });
+        await mailLead(mail, connection, {
+          ...evaluationMail(lead),
+          recipient,
+          reference,
+          releaseSet,
+        });
         await mailReceipt(mail, connection, {
           to: request.body.email,
           reference,
@@ -50,7 +60,7 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
   });
 };
 
-function evaluationMail(lead: EvaluationLead) {
+function evaluationMail(lead: Omit<EvaluationLead, "recipient">) {
   return {
     subject: `Home evaluation: ${lead.address}, ${lead.city}`,
     lines: [

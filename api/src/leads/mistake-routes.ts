@@ -9,6 +9,7 @@ import type { LeadDependencies } from "./dependencies";
 import { mailLead } from "./lead-mail";
 import { toLeadReference, toLeadResponse } from "./lead-reference";
 import { addLead } from "./lead-repository";
+import { requireRecipient } from "./recipients";
 import { readReleaseSet } from "./read-release-set";
 
 export const mistakeRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
@@ -23,18 +24,21 @@ export const mistakeRoutes: FastifyPluginAsyncZod<LeadDependencies> = async (
       tags: ["leads"],
       summary: "Report a mistake on a listing",
       body: listingMistakeSchema,
-      response: { 201: leadResponseSchema, 404: problemSchema },
+      response: { 201: leadResponseSchema, 404: problemSchema, 409: problemSchema },
     },
     handler: async (request, reply) => {
       const releaseSet = readReleaseSet(request);
-      const { listingKey, mistake, message, email = "" } = request.body;
+      const { listingKey, mistake, message, email = "", recipient: key } = request.body;
       const at = new Date(now());
       const store = async (connection: Queryable) => {
         if (!(await findCard(connection, listingKey))) throw new CodedError("LISTING_NOT_FOUND");
-        const sender = { name: "", email, marketingConsent: false };
+        const recipient = await requireRecipient(connection, { form: "listing-mistake", listingKey }, key);
+        const userId = request.account?.userId;
+        const sender = { name: "", email, marketingConsent: false, recipient, userId };
         const report = { ...sender, listingKey, mistake, message, releaseSet };
         const added = await addLead(connection, "listing-mistake", report, at);
         await mailLead(mail, connection, {
+          recipient,
           subject: `Mistake on a listing: ${listingKey}`,
           lines: [
             ["Listing", listingKey],

@@ -90,7 +90,8 @@ function toReason(error: unknown): object {
   return { error: name, code, command, responseCode };
 }
 
-const suppressionTexts: Record<SuppressionReason, string> = {
+const suppressionTexts: Record<SuppressionReason | "contact-stopped", string> = {
+  "contact-stopped": "The recipient asked us to stop contacting them.",
   unsubscribed: "The recipient has unsubscribed.",
   bounced: "The recipient's mail server refused an earlier mail for good.",
   complained: "The recipient reported an earlier mail as spam.",

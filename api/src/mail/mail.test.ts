@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { brand } from "@larchway/shared/brand";
 import { addLead } from "../leads/lead-repository";
+import { office } from "../leads/recipients";
 import { enrolAdmin } from "../testing/admins";
 import { mailsTo, registerPerson, testPassword } from "../testing/people";
 import { openTestApp, testSiteUrl, type TestApp } from "../testing/test-app";
@@ -343,7 +344,8 @@ describe("unsubscribing a typed address", () => {
 
   it("mails only people who used a form, and at most three times an hour", async () => {
     const email = "writer@example.org";
-    const lead = { name: "Robin", email: "Writer@example.org", marketingConsent: false };
+    const sender = { name: "Robin", email: "Writer@example.org", userId: undefined };
+    const lead = { ...sender, marketingConsent: false, recipient: office };
     await addLead(site.database, "contact", lead, new Date(site.services.now()));
     await Promise.all(Array.from({ length: 6 }, () => requestUnsubscribe(email)));
     await mailsTo(site, email, 3);

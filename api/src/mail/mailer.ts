@@ -4,11 +4,17 @@ import { toLine } from "@larchway/shared/contracts/text";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { MailCause } from "./mail-limit";
 import { toEmailKey } from "./email-key";
-import { addToOutbox } from "./outbox-repository";
+import { addToOutbox, leadMailKind } from "./outbox-repository";
 import { addUnsubscribeToken } from "./unsubscribe-repository";
 
 /** CASL asks for 60 days; people keep mail longer. */
 export const unsubscribeDays = 400;
+
+/** Absolute URLs of the page that stops all contact, and of the one that stops news and offers. */
+interface MailLinks {
+  stopContactPage: string;
+  unsubscribePage: string;
+}
 
 /** Absolute URLs. */
 interface UnsubscribeLinks {
@@ -24,11 +30,11 @@ interface Mail {
   to: string;
   subject: string;
   /** Plain text, or what makes it of this mail's own links. */
-  text: string | ((links: { unsubscribePage: string }) => string);
+  text: string | ((links: MailLinks) => string);
   /** Commercial mail needs consent and stops at unsubscribing; mail about the account continues. */
   commercial?: boolean;
   /** The same as HTML, with its own footer. */
-  html?: string;
+  html?: string | ((links: MailLinks) => string);
   /** Its own links instead of those that stop news and offers. */
   unsubscribe?: UnsubscribeLinks;
   /** Text of an iCalendar file that goes with it. */
@@ -58,14 +64,17 @@ export function createMailer({ sending, siteUrl, now }: MailerOptions): Mailer {
       { kind, to, subject, text, html, commercial = false, calendar, cause, unsubscribe },
     ) {
       const at = new Date(now());
-      const links = unsubscribe ?? (await createUnsubscribeLinks(connection, { to, siteUrl, at }));
-      const plain = typeof text === "string" ? text : text({ unsubscribePage: links.page });
+      const token = await createLinkToken(connection, { to, at });
+      const links = unsubscribe ?? toUnsubscribeLinks(siteUrl, token);
+      const stopContactPage = `${siteUrl}${contactLinkPath(token)}`;
+      const write = (part: NonNullable<Mail["html"]>) =>
+        typeof part === "string" ? part : part({ stopContactPage, unsubscribePage: links.page });
       await addToOutbox(connection, {
         kind,
         to: to.trim(),
         subject: toLine(subject).slice(0, 200),
-        body: `${plain.trim()}\n\n${footer(links.page)}`,
-        html,
+        body: `${write(text).trim()}\n\n${footer(links.page, kind === leadMailKind ? undefined : stopContactPage)}`,
+        html: html && write(html),
         unsubscribeUrl: links.oneClick,
         commercial,
         calendar,
@@ -76,11 +85,8 @@ export function createMailer({ sending, siteUrl, now }: MailerOptions): Mailer {
   };
 }
 
-/** Links that stop news and offers to an address. */
-async function createUnsubscribeLinks(
-  connection: Queryable,
-  { to, siteUrl, at }: { to: string; siteUrl: string; at: Date },
-): Promise<UnsubscribeLinks> {
+/** Creates the token of the links in one mail, which stop mail to its address. */
+async function createLinkToken(connection: Queryable, { to, at }: { to: string; at: Date }): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   await addUnsubscribeToken(connection, {
     tokenHash: hashUnsubscribeToken(token),
@@ -88,7 +94,17 @@ async function createUnsubscribeLinks(
     at,
     expiresAt: new Date(at.getTime() + unsubscribeDays * 24 * 60 * 60 * 1000),
   });
+  return token;
+}
+
+/** Links that stop news and offers. */
+function toUnsubscribeLinks(siteUrl: string, token: string): UnsubscribeLinks {
   return { page: `${siteUrl}/unsubscribe/${token}`, oneClick: `${siteUrl}/api/unsubscribe?token=${token}` };
+}
+
+/** Path of the page that stops all contact, or of one of its actions. */
+export function contactLinkPath(token: string, action?: "stop" | "undo"): string {
+  return `/api/contact-links/${token}${action ? `/${action}` : ""}`;
 }
 
 export function hashUnsubscribeToken(token: string): string {
@@ -96,7 +112,7 @@ export function hashUnsubscribeToken(token: string): string {
 }
 
 /** Who sends, from where, how to reach them, how to stop it: CASL asks for these in every mail. */
-function footer(unsubscribePage: string): string {
+function footer(unsubscribePage: string, stopContactPage: string | undefined): string {
   const { street, city, province, postalcode } = brand.address;
   return [
     "--",
@@ -104,5 +120,6 @@ function footer(unsubscribePage: string): string {
     `${street}, ${city}, ${province} ${postalcode}`,
     `${brand.email} | ${brand.phone.display}`,
     `Unsubscribe: ${unsubscribePage}`,
+    ...(stopContactPage ? [`Stop contacting me: ${stopContactPage}`] : []),
   ].join("\n");
 }

@@ -5,6 +5,21 @@ import type { SuppressionReason } from "./unsubscribe-repository";
 /** Mail about saved searches. Its consent is not the one to news and offers, and has its own links. */
 export const alertMailKind = "alert";
 
+/** Mail to the brokerage about a request. */
+export const leadMailKind = "lead";
+
+/** Mails that a person gets although they asked us to stop contacting them: they protect the account, or go to colleagues. */
+const alwaysSent = [
+  leadMailKind,
+  "verify-email",
+  "reset-password",
+  "password-changed",
+  "new-device",
+  "google-linked",
+  "account-closed",
+  "unsubscribe-link",
+];
+
 export interface NewOutboxMail {
   kind: string;
   to: string;
@@ -81,7 +96,7 @@ export interface DueMail {
   calendar: string | null;
   attempts: number;
   /** Why its recipient gets no such mail; null when it may be sent. */
-  suppressed: SuppressionReason | null;
+  suppressed: SuppressionReason | "contact-stopped" | null;
 }
 
 /**
@@ -100,9 +115,12 @@ export async function claimDueMail(
        where sent_at is null and failed_at is null and next_attempt_at <= $1
        order by next_attempt_at limit 1 for update skip locked)
      returning id, recipient, subject, body, html, unsubscribe_url, calendar, attempts,
-       (select reason from mail_suppression s where m.commercial and s.email_key = lower(m.recipient)
-          and (s.reason <> 'unsubscribed' or m.kind <> $3)) as suppressed`,
-    [at, leaseEnd, alertMailKind],
+       coalesce(
+         (select 'contact-stopped' from contact_stop c
+          where c.email_key = lower(m.recipient) and m.kind <> all($4::text[])),
+         (select reason from mail_suppression s where m.commercial and s.email_key = lower(m.recipient)
+            and (s.reason <> 'unsubscribed' or m.kind <> $3))) as suppressed`,
+    [at, leaseEnd, alertMailKind, alwaysSent],
   );
   return rows[0];
 }
@@ -142,7 +160,7 @@ export interface OutboxRow {
   sent_at: Date | null;
   failed_at: Date | null;
   /** Why the recipient gets no commercial mail; null for other recipients. */
-  suppression: SuppressionReason | null;
+  suppression: SuppressionReason | "contact-stopped" | null;
 }
 
 const inState = {
@@ -158,7 +176,8 @@ export async function listOutbox(
 ): Promise<OutboxRow[]> {
   const { rows } = await database.query<OutboxRow>(
     `select id, kind, recipient, subject, body, attempts, last_error, created_at, next_attempt_at, sent_at, failed_at,
-       (select reason from mail_suppression where email_key = lower(recipient)) as suppression
+       coalesce((select 'contact-stopped' from contact_stop where email_key = lower(recipient)),
+         (select reason from mail_suppression where email_key = lower(recipient))) as suppression
      from mail_outbox where ${state ? inState[state] : "true"} order by created_at desc, id limit $1`,
     [limit],
   );

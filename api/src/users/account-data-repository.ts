@@ -1,4 +1,7 @@
 import type { Queryable } from "@larchway/shared/server/database";
+import { messagesOf, type MessageJson } from "../leads/message-repository";
+import { isOwnLead } from "../leads/own-lead-repository";
+import { toEmailKey } from "../mail/email-key";
 
 interface AccountFacts {
   marketing_consent_at: Date | null;
@@ -10,7 +13,16 @@ interface AccountData {
   facts: AccountFacts | undefined;
   terms: { version: string; accepted_at: Date }[];
   consents: { kind: string; granted: boolean; wording: string | null; source: string; given_at: Date }[];
-  leads: { kind: string; request: Record<string, unknown>; received_at: Date }[];
+  leads: {
+    kind: string;
+    request: Record<string, unknown>;
+    received_at: Date;
+    withdrawn_at: Date | null;
+    recipient_name: string | null;
+    recipient_brokerage: string | null;
+    messages: MessageJson[];
+  }[];
+  contactChoices: { stopped: boolean; source: string; chosen_at: Date }[];
   alerts: {
     kind: string;
     listing_key: string | null;
@@ -57,15 +69,19 @@ export async function readAccountData(
       "select kind, granted, wording, source, given_at from consent_record where user_id = $1 order by id",
       userId,
     ),
-    leads: verifiedEmail
-      ? await read(
-          `select l.kind, l.received_at, case when v.lead_id is null then l.request
-               else l.request || jsonb_build_object('state', v.state, 'times', v.times) end as request
-             from lead l left join viewing v on v.lead_id = l.id
-             where lower(l.email) = lower($1) order by l.received_at`,
-          verifiedEmail,
-        )
-      : [],
+    leads: (
+      await connection.query<AccountData["leads"][number]>(
+        `select l.kind, l.received_at, case when v.lead_id is null then l.request
+             else l.request || jsonb_build_object('state', v.state, 'times', v.times) end as request,
+           l.withdrawn_at, l.recipient_name, l.recipient_brokerage, ${messagesOf("l.id")} as messages
+         from lead l left join viewing v on v.lead_id = l.id where ${isOwnLead} order by l.received_at`,
+        [userId, verifiedEmail === undefined ? null : toEmailKey(verifiedEmail)],
+      )
+    ).rows,
+    contactChoices: await read(
+      "select stopped, source, chosen_at from contact_choice where user_id = $1 order by id",
+      userId,
+    ),
     alerts: await read(
       `select kind, listing_key, home_count, created_at, read_at, mailed_at from alert_delivery
        where user_id = $1 order by created_at, id`,

@@ -11,6 +11,8 @@ import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { requireAccount } from "../access/viewer";
 import { storeOnce } from "../http/store-once";
+import { toMessages } from "../leads/message-repository";
+import { nameRecipient } from "../leads/recipients";
 import { removeMailTo } from "../mail/outbox-repository";
 import { deleteAccount, readAccountData } from "./account-data-repository";
 import { sendVerificationLink } from "./account-links";
@@ -175,7 +177,21 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
         ...row,
         createdAt: created_at.toISOString(),
       })),
-      leads: data.leads.map(({ received_at, ...row }) => ({ ...row, receivedAt: received_at.toISOString() })),
+      leads: data.leads.map((row) => ({
+        kind: row.kind,
+        request: row.request,
+        receivedAt: row.received_at.toISOString(),
+        recipient: nameRecipient({
+          name: row.recipient_name ?? undefined,
+          brokerage: row.recipient_brokerage ?? brand.registeredName,
+        }),
+        withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+        messages: toMessages(row.messages),
+      })),
+      contactChoices: data.contactChoices.map(({ chosen_at, ...row }) => ({
+        ...row,
+        chosenAt: chosen_at.toISOString(),
+      })),
       events: data.events.map((row) => ({
         eventType: row.event_type,
         eventData: row.event_data,

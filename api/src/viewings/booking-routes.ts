@@ -5,6 +5,7 @@ import { createRateLimit } from "../http/rate-limit";
 import { mailLead } from "../leads/lead-mail";
 import { toLeadReference, toLeadResponse } from "../leads/lead-reference";
 import { addLead } from "../leads/lead-repository";
+import { requireRecipient } from "../leads/recipients";
 import { readReleaseSet } from "../leads/read-release-set";
 import { hashToken, newToken } from "../users/sessions";
 import { toMailCause } from "../mail/mail-limit";
@@ -38,13 +39,17 @@ export const bookingRoutes: FastifyPluginAsyncZod<ViewingDependencies> = async (
         if (booked) return booked;
         const { address, timeZone } = await requireViewableHome(dependencies, connection, body.listingKey);
         requireOpenTimes(body.times, now(), timeZone);
+        const { listingKey, recipient: key } = body;
+        const recipient = await requireRecipient(connection, { form: "viewing", listingKey }, key);
         const at = new Date(now());
-        const added = await addLead(connection, "viewing", { ...toLead(body, address), releaseSet }, at);
+        const sender = { releaseSet, recipient, userId: request.account?.userId };
+        const added = await addLead(connection, "viewing", { ...toLead(body, address), ...sender }, at);
         const viewing = await addViewing(connection, { ...body, leadId: added.id, address, timeZone, at });
         const token = newToken();
         const expiresAt = toExpiry(body.times, timeZone);
         await addViewingLink(connection, { tokenHash: hashToken(token), leadId: added.id, expiresAt });
         await mailLead(mail, connection, {
+          recipient,
           subject: `Viewing: ${address}`,
           lines: toLines(body, address, timeZone),
           message: body.message,

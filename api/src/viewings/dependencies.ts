@@ -1,4 +1,5 @@
 import type { Database } from "@larchway/shared/server/database";
+import type { AccessTokens } from "../access/access-tokens";
 import type { NetworkName } from "../analytics/networks";
 import type { MediaPresenter } from "@larchway/listing-index/listings/listing-record";
 import type { Mailer } from "../mail/mailer";
@@ -8,6 +9,7 @@ export interface ViewingDependencies {
   database: Database;
   photos: MediaPresenter;
   mail: Mailer;
+  tokens: AccessTokens;
   /** Names the network of an IP address, to count the mails that it causes. */
   networkName: NetworkName;
   /** Milliseconds since 1970. */

@@ -10,6 +10,7 @@ import { SelectField, TextArea } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { saveFollowUp } from "../calls/admin";
 import * as styles from "./admin-page.module.css";
+import { LeadMessages } from "./lead-messages";
 import { ViewingTimes } from "./viewing-times";
 
 export const followUpNames: Record<FollowUp, string> = {
@@ -25,8 +26,10 @@ const kinds: Record<string, string> = {
 };
 
 /** One request: its sender and content, and the notes of colleagues. */
-export function LeadCard({ lead }: { lead: AdminLead }) {
+export function LeadCard({ lead: loaded }: { lead: AdminLead }) {
+  const [lead, setLead] = useState(loaded);
   const { name, email, phone, request } = lead;
+  const isStopped = lead.contactStoppedAt !== null;
   return (
     <Card as="li" padding="large" className={styles.lead}>
       <div className={styles.details}>
@@ -34,16 +37,25 @@ export function LeadCard({ lead }: { lead: AdminLead }) {
         <p className={styles.soft}>
           {kinds[lead.kind] ?? lead.kind} · {lead.reference} · {formatTime(lead.receivedAt)}
         </p>
-        <p>
-          {email && <a href={`mailto:${email}`}>{email}</a>}
-          {phone && (
-            <>
-              {" · "}
-              <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
-            </>
-          )}
-        </p>
-        {lead.viewing && <ViewingTimes leadId={lead.id} viewing={lead.viewing} />}
+        <p className={styles.soft}>For {lead.recipient}</p>
+        {lead.contactStoppedAt ? (
+          <StatusMessage title="Don't contact this person">
+            They asked us to stop on {formatTime(lead.contactStoppedAt)}. The site sends them no emails about
+            this request.
+          </StatusMessage>
+        ) : (
+          <p>
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {phone && (
+              <>
+                {" · "}
+                <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+              </>
+            )}
+          </p>
+        )}
+        {lead.withdrawnAt && <p>Cancelled by its sender on {formatTime(lead.withdrawnAt)}.</p>}
+        {lead.viewing && <ViewingTimes leadId={lead.id} viewing={lead.viewing} isStopped={isStopped} />}
         <dl className={styles.facts}>
           {inOrder(request).map(([key, value]) => (
             <div key={key}>
@@ -58,6 +70,7 @@ export function LeadCard({ lead }: { lead: AdminLead }) {
             </div>
           )}
         </dl>
+        <LeadMessages lead={lead} onChange={setLead} />
       </div>
       <FollowUpForm lead={lead} />
     </Card>

@@ -18,6 +18,8 @@ const states: Record<State, { label: string; tone: BadgeTone }> = {
 };
 const suppressions: Record<NonNullable<OutboxMail["suppression"]>, string> = {
   unsubscribed: "This address has unsubscribed from news and offers.",
+  "contact-stopped":
+    "This person asked us to stop contacting them. Only emails that protect the account are sent.",
   bounced:
     "The mail server refused this address, so it gets no news, offers or alerts until its owner asks for them again.",
   complained:

@@ -14,10 +14,12 @@ const stateNames = { requested: "Requested", confirmed: "Confirmed", cancelled: 
 export interface ViewingTimesProps {
   leadId: string;
   viewing: NonNullable<AdminLead["viewing"]>;
+  /** The person asked us to stop contacting them. */
+  isStopped: boolean;
 }
 
 /** The requested times of a viewing, each with a button that confirms it. */
-export function ViewingTimes({ leadId, viewing: loaded }: ViewingTimesProps) {
+export function ViewingTimes({ leadId, viewing: loaded, isStopped }: ViewingTimesProps) {
   const api = useApi();
   const [viewing, setViewing] = useState(loaded);
   const { timeZone = brand.timeZone } = viewing;
@@ -34,7 +36,7 @@ export function ViewingTimes({ leadId, viewing: loaded }: ViewingTimesProps) {
         {viewing.times.map((time) => (
           <li key={`${time.day} ${time.time}`}>
             {formatViewingTime(time, timeZone)}
-            {viewing.state === "requested" && (
+            {viewing.state === "requested" && !isStopped && (
               <Button
                 variant="secondary"
                 size="small"

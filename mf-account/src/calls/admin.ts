@@ -21,9 +21,17 @@ export const listLeads = (api: Api, { signal, followUp }: Cancellable & { follow
 export const saveFollowUp = ({ send }: Api, id: string, body: LeadFollowUp) =>
   send(`/api/admin/leads/${encodeURIComponent(id)}`, { method: "PUT", body, schema: adminLeadSchema });
 
+/** Replies to the sender of a request, on the site and by e-mail. @throws ApiError CONTACT_STOPPED */
+export const replyToLead = ({ send }: Api, id: string, body: { text: string }) =>
+  send(`/api/admin/leads/${encodeURIComponent(id)}/messages`, {
+    method: "POST",
+    body,
+    schema: adminLeadSchema,
+  });
+
 /**
  * Confirms one of the requested times of a viewing, and e-mails the visitor. @throws ApiError VIEWING_CANCELLED,
- * VIEWING_TIME_NOT_VALID
+ * VIEWING_TIME_NOT_VALID, CONTACT_STOPPED
  */
 export const confirmViewing = ({ send }: Api, leadId: string, time: ViewingTime) =>
   send(`/api/admin/leads/${encodeURIComponent(leadId)}/viewing`, {

@@ -4,14 +4,18 @@ import { Link, useSearchParams } from "@larchway/shared/router";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { Tabs } from "@larchway/shared/ui/tabs";
 import { SignedInOnly } from "../access/signed-in-only";
+import { RequestsLabel } from "../requests/requests-label";
 import { OfflineHomes } from "../saved-homes/offline-homes";
 import { AccountDetails } from "./account-details";
 import { EmailPreferences } from "./email-preferences";
 import { PasswordForm } from "./password-form";
 import * as styles from "./profile-page.module.css";
 
-const tabs = ["profile", "favorites", "privacy"];
+const tabs = ["profile", "favorites", "requests", "privacy"];
 const ListsPanel = lazy(() => import(/* webpackChunkName: "home-lists" */ "../lists/lists-panel"));
+const RequestsPanel = lazy(
+  () => import(/* webpackChunkName: "requests-panel" */ "../requests/requests-panel"),
+);
 const PrivacyPanel = lazy(() => import(/* webpackChunkName: "privacy-panel" */ "./privacy-panel"));
 
 /** `/profile`: for signed-in people only. */
@@ -63,6 +67,15 @@ function Profile({ user }: { user: User }) {
             panel: (
               <Suspense fallback={<Spinner room="page" />}>
                 <ListsPanel />
+              </Suspense>
+            ),
+          },
+          {
+            id: "requests",
+            label: <RequestsLabel />,
+            panel: (
+              <Suspense fallback={<Spinner room="page" />}>
+                <RequestsPanel />
               </Suspense>
             ),
           },

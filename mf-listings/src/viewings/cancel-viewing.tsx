@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useApi } from "@larchway/shared/app";
-import type { Viewing } from "@larchway/shared/contracts/api";
+import type { Viewing, ViewingLink } from "@larchway/shared/contracts/api";
 import { useAction } from "@larchway/shared/form";
 import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
@@ -9,17 +9,17 @@ import { cancelViewing } from "./viewing-calls";
 import * as styles from "./viewings.module.css";
 
 export interface CancelViewingProps {
-  token: string;
+  link: ViewingLink;
   onDone: (viewing: Viewing) => void;
 }
 
 /** A button that cancels a viewing after a confirmation. */
-export function CancelViewing({ token, onDone }: CancelViewingProps) {
+export function CancelViewing({ link, onDone }: CancelViewingProps) {
   const api = useApi();
   const [isOpen, setIsOpen] = useState(false);
   const { status, message, run } = useAction("The viewing could not be cancelled. Please try again.");
   const cancel = async () => {
-    const viewing = await cancelViewing(api, token);
+    const viewing = await cancelViewing(api, link);
     setIsOpen(false);
     onDone(viewing);
   };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isApiError } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
-import { viewingRescheduleSchema, type Viewing } from "@larchway/shared/contracts/api";
+import { viewingRescheduleSchema, type Viewing, type ViewingLink } from "@larchway/shared/contracts/api";
 import { useNow } from "@larchway/shared/env";
 import { Form, useForm } from "@larchway/shared/form";
 import { Button } from "@larchway/shared/ui/button";
@@ -12,7 +12,7 @@ import * as styles from "./viewings.module.css";
 import { noTimes, toTimes, withFieldNames } from "./requested-times";
 
 export interface RescheduleFormProps {
-  token: string;
+  link: ViewingLink;
   /** The home's time zone. */
   timeZone: string;
   onDone: (viewing: Viewing) => void;
@@ -20,14 +20,14 @@ export interface RescheduleFormProps {
 }
 
 /** Requests new times for a viewing. */
-export function RescheduleForm({ token, timeZone, onDone, onClose }: RescheduleFormProps) {
+export function RescheduleForm({ link, timeZone, onDone, onClose }: RescheduleFormProps) {
   const api = useApi();
   const now = useNow();
   const state = useState(noTimes);
   const form = useForm({
     state,
     schema: withFieldNames(viewingRescheduleSchema, state[0], now, timeZone),
-    toInput: (values) => ({ token, times: toTimes(values) }),
+    toInput: (values) => ({ ...link, times: toTimes(values) }),
     send: async (input) => onDone(await rescheduleViewing(api, input)),
     getErrorField: (error) =>
       isApiError(error) && error.code === "VIEWING_TIME_NOT_VALID" ? "day1" : undefined,

@@ -6,7 +6,7 @@ import { viewingLeadSchema, type LeadResponse, type Property } from "@larchway/s
 import { getHomeTimeZone } from "@larchway/shared/domain";
 import { useNow } from "@larchway/shared/env";
 import { bus } from "@larchway/shared/events";
-import { createDraft, useContactDraft, useForm } from "@larchway/shared/form";
+import { createDraft, useContactDraft, useForm, useRecipient } from "@larchway/shared/form";
 import { bookViewing } from "./viewing-calls";
 import { noTimes, toTimes, withFieldNames } from "./requested-times";
 
@@ -31,6 +31,7 @@ export function useViewingForm(property: Property) {
   const getKey = useIdempotencyKey();
   const [booked, setBooked] = useState<BookedViewing | null>(null);
   const state = useContactDraft(draftAtom);
+  const { recipient, sendTo } = useRecipient({ form: "viewing", listingKey });
 
   const form = useForm({
     state,
@@ -42,13 +43,13 @@ export function useViewingForm(property: Property) {
         times: toTimes(times),
         name,
         email: email.trim(),
-        phone,
+        phone: phone.trim() || undefined,
         message: message.trim() || undefined,
       };
       return { ...request, idempotencyKey: getKey(request) };
     },
     send: async (lead) => {
-      const response = await bookViewing(api, lead);
+      const response = await sendTo((key) => bookViewing(api, { ...lead, recipient: key }));
       setBooked({ response, email: lead.email });
       setDraft((before) => ({ ...before, ...noTimes, message: "" }));
       bus.emit("lead:sent", { kind: "viewing" });
@@ -58,7 +59,7 @@ export function useViewingForm(property: Property) {
     failure: "Your request could not be sent.",
   });
 
-  return { form, now, timeZone, booked };
+  return { form, recipient, now, timeZone, booked };
 }
 
 /** 32 hexadecimal digits; not a UUID, because pages without a secure connection can't create one. */

@@ -22,7 +22,7 @@ const modes = [
 
 /** Requests a viewing of a home without leaving its page. Typed text survives closing. */
 export default function ViewingDialog({ property, onClose }: ViewingDialogProps) {
-  const { form, now, timeZone, booked } = useViewingForm(property);
+  const { form, recipient, now, timeZone, booked } = useViewingForm(property);
   const zone = nameOtherTimeZone(timeZone);
   if (booked)
     return (
@@ -34,7 +34,7 @@ export default function ViewingDialog({ property, onClose }: ViewingDialogProps)
     <Dialog open onClose={onClose} title="Book a viewing" description={addressLine(property)}>
       <Form form={form} className={styles.form} aria-label="Book a viewing">
         <p className={styles.soft}>
-          Choose up to three times. An agent of {brand.name} will confirm one of them. All times are{" "}
+          Choose up to three times, and we will confirm one of them. All times are{" "}
           {zone ? `${zone}, as at the home` : "Eastern Time"}; fields marked * are required.
         </p>
         <SelectField {...form.text("mode")} label="How would you like to see it?" options={modes} />
@@ -46,7 +46,7 @@ export default function ViewingDialog({ property, onClose }: ViewingDialogProps)
           rows={3}
           maxLength={2000}
         />
-        <ContactNotes form={form} purpose="to arrange the viewing" />
+        <ContactNotes form={form} recipient={recipient} purpose="to arrange the viewing" />
         <Button
           type="submit"
           size="large"

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { getErrorMessage, isApiError } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { brand } from "@larchway/shared/brand";
-import type { Viewing, ViewingState } from "@larchway/shared/contracts/api";
+import type { Viewing, ViewingLink, ViewingState } from "@larchway/shared/contracts/api";
 import { formatViewingTime, nameOtherTimeZone } from "@larchway/shared/domain";
 import { useQuery } from "@larchway/shared/query";
-import { Link } from "@larchway/shared/router";
+import { Link, useSearchParams } from "@larchway/shared/router";
 import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
@@ -20,16 +20,19 @@ import { readViewing } from "./viewing-calls";
 import * as styles from "./viewings.module.css";
 
 /**
- * `/viewings#<token>`: the target of e-mails about a viewing. Opening it changes nothing, because mail scanners open
+ * `/viewings#<token>`: the target of e-mails about a viewing; `?request=<id>` is a viewing of the signed-in person. Opening it changes nothing, because mail scanners open
  * it too.
  */
 export default function ViewingPage() {
   const token = useViewingToken();
+  const [params] = useSearchParams();
+  const request = params.get("request");
+  const link = token ? { token } : request ? { request } : null;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Your viewing</h1>
-      {token ? (
-        <LinkedViewing key={token} token={token} />
+      {link ? (
+        <LinkedViewing key={token || request} link={link} />
       ) : (
         <p>
           Please open the link in the email we sent you. If it doesn't open, copy the whole link into the
@@ -40,19 +43,19 @@ export default function ViewingPage() {
   );
 }
 
-function LinkedViewing({ token }: { token: string }) {
+function LinkedViewing({ link }: { link: ViewingLink }) {
   const api = useApi();
   const [changed, setChanged] = useState<Viewing | null>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: ["viewing", token],
-    queryFn: ({ signal }) => readViewing(api, token, { signal }),
-    isPublic: true,
+    queryKey: ["viewing", link],
+    queryFn: ({ signal }) => readViewing(api, link, { signal }),
+    isPublic: link.token !== undefined,
     // The brokerage may confirm it in between.
     gcTime: 0,
     retry: false,
   });
   const viewing = changed ?? data;
-  if (viewing) return <ViewingDetails viewing={viewing} token={token} onChange={setChanged} />;
+  if (viewing) return <ViewingDetails viewing={viewing} link={link} onChange={setChanged} />;
   if (!error) return <Skeleton shape="text" lines={5} />;
   const isLink = isApiError(error) && ["LINK_NOT_VALID", "LINK_EXPIRED"].includes(error.code);
   return (
@@ -74,11 +77,11 @@ const states: Record<ViewingState, { label: string; tone: BadgeTone }> = {
 
 interface ViewingDetailsProps {
   viewing: Viewing;
-  token: string;
+  link: ViewingLink;
   onChange: (viewing: Viewing) => void;
 }
 
-function ViewingDetails({ viewing, token, onChange }: ViewingDetailsProps) {
+function ViewingDetails({ viewing, link, onChange }: ViewingDetailsProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { label, tone } = states[viewing.state];
   const isCancelled = viewing.state === "cancelled";
@@ -123,7 +126,7 @@ function ViewingDetails({ viewing, token, onChange }: ViewingDetailsProps) {
           </p>
           {isChoosing ? (
             <RescheduleForm
-              token={token}
+              link={link}
               timeZone={timeZone}
               onDone={(changedViewing) => {
                 onChange(changedViewing);
@@ -136,7 +139,8 @@ function ViewingDetails({ viewing, token, onChange }: ViewingDetailsProps) {
               <Button variant="secondary" onClick={() => setIsChoosing(true)}>
                 Choose other times
               </Button>
-              <CancelViewing token={token} onDone={onChange} />
+              <CancelViewing link={link} onDone={onChange} />
+              {link.request !== undefined && <Link to="/profile?tab=requests">Back to your requests</Link>}
             </div>
           )}
         </>

@@ -38,7 +38,7 @@ export function Confirmation({ sent }: { sent: SentEvaluation }) {
       <h3>What happens next</h3>
       <ol className={styles.steps}>
         <li>An agent of {brand.registeredName} looks up your home and recent sales around it.</li>
-        <li>If photographs or records leave a question open, the agent calls you.</li>
+        <li>If photographs or records leave a question open, the agent calls or writes to you.</li>
         <li>
           You get the evaluation by email to <strong>{sent.email}</strong>: a price range and the sales it is
           based on.

@@ -1,4 +1,5 @@
 import { marketingConsentWords } from "@larchway/shared/brand/marketing-consent";
+import type { Recipient } from "@larchway/shared/contracts/api";
 import { Form, type FormState } from "@larchway/shared/form";
 import { Link } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
@@ -14,7 +15,12 @@ import { Purpose } from "./purpose";
 import type { EvaluationValues } from "./evaluation-draft";
 import { StepHeading } from "./step-heading";
 
-export function DetailsForm({ form }: { form: FormState<EvaluationValues> }) {
+interface DetailsFormProps {
+  form: FormState<EvaluationValues>;
+  recipient: Recipient | undefined;
+}
+
+export function DetailsForm({ form, recipient }: DetailsFormProps) {
   const { address, city } = form.values;
   return (
     <Form form={form} className={styles.form}>
@@ -51,7 +57,7 @@ export function DetailsForm({ form }: { form: FormState<EvaluationValues> }) {
         />
       </FieldGroup>
       <Checkbox {...marketingConsentWords} {...form.checkbox("marketingConsent")} />
-      <Purpose />
+      <Purpose recipient={recipient} />
       {form.message && (
         <StatusMessage title={form.message}>
           Everything you entered is still here. Please try again in a moment.

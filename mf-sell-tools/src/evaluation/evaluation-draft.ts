@@ -5,7 +5,10 @@ import { createDraft } from "@larchway/shared/form";
  * The form's values as typed: text everywhere, empty without input. `campaign` is the query of the advertisement's
  * link.
  */
-export type EvaluationValues = Record<Exclude<keyof EvaluationLead, "marketingConsent">, string> & {
+export type EvaluationValues = Record<
+  Exclude<keyof EvaluationLead, "marketingConsent" | "recipient">,
+  string
+> & {
   marketingConsent: boolean;
 };
 

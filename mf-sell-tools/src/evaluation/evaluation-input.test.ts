@@ -42,7 +42,6 @@ describe("evaluation request", () => {
       city: "Please enter the city.",
       name: "Please enter your name.",
       email: "Please enter an email address.",
-      phone: "Please enter a valid 10-digit phone number",
     });
     expect(listMessages(parseDetails(emptyEvaluation))).toEqual({
       PropertySubType: "Please choose the kind of home.",

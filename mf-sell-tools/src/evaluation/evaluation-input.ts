@@ -6,6 +6,7 @@ export function toAddressInput(values: EvaluationValues) {
   return {
     ...values,
     email: values.email.trim(),
+    phone: orAbsent(values.phone),
     postalcode: orAbsent(values.postalcode)?.toUpperCase(),
   };
 }

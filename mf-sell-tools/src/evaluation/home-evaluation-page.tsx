@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { evaluationAddressSchema, type AddressSuggestion } from "@larchway/shared/contracts/api";
-import { Form, PhoneField, useContactDraft, useForm } from "@larchway/shared/form";
+import { Form, PhoneField, useContactDraft, useForm, useRecipient } from "@larchway/shared/form";
 import { useLocation, useNavigate } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { TextField } from "@larchway/shared/ui/field";
@@ -23,6 +23,7 @@ export default function HomeEvaluationPage() {
   const setSent = useSetAtom(sentAtom);
   const cameBack = (state as { incomplete?: boolean } | null)?.incomplete === true;
   useCampaign();
+  const { recipient } = useRecipient({ form: "home-evaluation" });
   const form = useForm({
     state: useContactDraft(draftAtom),
     schema: evaluationAddressSchema,
@@ -65,9 +66,9 @@ export default function HomeEvaluationPage() {
             className={styles.whole}
           />
           <TextField {...form.text("email")} type="email" label="Email" autoComplete="email" required />
-          <PhoneField {...form.text("phone")} label="Phone" required />
+          <PhoneField {...form.text("phone")} label="Phone (optional)" />
         </FieldGroup>
-        <Purpose />
+        <Purpose recipient={recipient} />
         <div className={styles.actions}>
           <Button type="submit" size="large">
             Continue to property details

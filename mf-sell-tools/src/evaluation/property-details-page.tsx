@@ -2,7 +2,7 @@ import { useAtom, useSetAtom } from "jotai";
 import { useApi } from "@larchway/shared/app";
 import { evaluationAddressSchema, evaluationDetailsSchema } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
-import { useContactDraft, useForm } from "@larchway/shared/form";
+import { useContactDraft, useForm, useRecipient } from "@larchway/shared/form";
 import { lazy, Suspense } from "react";
 import { useNavigate } from "@larchway/shared/router";
 import { sendEvaluation } from "./evaluation-calls";
@@ -28,6 +28,7 @@ export default function PropertyDetailsPage() {
   const setDraft = useSetAtom(draftAtom);
   const state = useContactDraft(draftAtom);
   const home = toComparedHome(state[0]);
+  const { recipient, sendTo } = useRecipient({ form: "home-evaluation" });
   const form = useForm({
     state,
     schema: evaluationDetailsSchema,
@@ -36,11 +37,14 @@ export default function PropertyDetailsPage() {
       const firstStep = evaluationAddressSchema.safeParse(toAddressInput(state[0]));
       if (!firstStep.success) return navigate(addressPath, { state: { incomplete: true } });
       const { name, email, address } = firstStep.data;
-      const response = await sendEvaluation(api, {
-        ...firstStep.data,
-        ...details,
-        campaign: readCampaign(state[0].campaign),
-      });
+      const response = await sendTo((key) =>
+        sendEvaluation(api, {
+          ...firstStep.data,
+          ...details,
+          campaign: readCampaign(state[0].campaign),
+          recipient: key,
+        }),
+      );
       setSent({ response, name, email, address, home });
       setDraft(null);
       bus.emit("lead:sent", { kind: "home-evaluation" });
@@ -51,7 +55,7 @@ export default function PropertyDetailsPage() {
   const compared = sent ? sent.home : home;
   return (
     <EvaluationLayout>
-      {sent ? <Confirmation sent={sent} /> : <DetailsForm form={form} />}
+      {sent ? <Confirmation sent={sent} /> : <DetailsForm form={form} recipient={recipient} />}
       {compared && (
         <Suspense>
           <SoldRange home={compared} />

@@ -4,6 +4,7 @@ import { emailSchema } from "../email";
 import { lineSchema, linesSchema } from "../text";
 import { followUpSchema } from "./leads";
 import { phoneSchema } from "./phone";
+import { recipientKeySchema } from "./recipients";
 
 /** The first page of the evaluation form: the home's address, and the contact details. */
 export const evaluationAddressSchema = z.object({
@@ -16,7 +17,7 @@ export const evaluationAddressSchema = z.object({
     .optional(),
   name: lineSchema.min(1, "Please enter your name.").max(120),
   email: emailSchema,
-  phone: phoneSchema,
+  phone: phoneSchema.optional(),
 });
 
 /** Its second page: details of the home. */
@@ -50,7 +51,7 @@ export type Campaign = Infer<typeof campaignSchema>;
 /** Body of `POST /leads/home-evaluation`. */
 export const evaluationLeadSchema = evaluationAddressSchema
   .extend(evaluationDetailsSchema.shape)
-  .extend({ campaign: campaignSchema.optional() });
+  .extend({ campaign: campaignSchema.optional(), recipient: recipientKeySchema });
 export type EvaluationLead = Infer<typeof evaluationLeadSchema>;
 
 /** Query of `GET /admin/leads`. */

@@ -1,4 +1,5 @@
 import { z, type Infer } from "@larchway/shared/schema";
+import { requestMessageSchema } from "./lead-messages";
 import { viewingStateSchema, viewingTimeSchema } from "./viewings";
 
 /** The response to every form: the request's id, its reference for people, and when it arrived (ISO 8601). */
@@ -31,6 +32,13 @@ export const adminLeadSchema = z.object({
       timeZone: z.string().optional(),
     })
     .nullable(),
+  /** The person or office that received it. */
+  recipient: z.string(),
+  messages: z.array(requestMessageSchema),
+  /** When its sender cancelled it; null otherwise. */
+  withdrawnAt: z.string().nullable(),
+  /** When its sender asked us to stop contacting them; null otherwise. */
+  contactStoppedAt: z.string().nullable(),
   receivedAt: z.string(),
   /** The builds of the page that sent it; `npm run site -- session <id>` opens them. */
   releaseSet: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z, type Infer } from "@larchway/shared/schema";
 import { emailSchema } from "../email";
 import { listingKeySchema } from "../listing-key";
 import { linesSchema } from "../text";
+import { recipientKeySchema } from "./recipients";
 
 /** Kinds of mistakes in a listing, in the order of the form. */
 export const mistakeKinds = ["price", "facts", "photos", "location", "status", "other"] as const;
@@ -13,5 +14,6 @@ export const listingMistakeSchema = z.object({
   message: linesSchema.min(1, "Please say what is wrong.").max(2_000),
   /** Left out by people who do not want a reply. */
   email: emailSchema.optional(),
+  recipient: recipientKeySchema,
 });
 export type ListingMistake = Infer<typeof listingMistakeSchema>;

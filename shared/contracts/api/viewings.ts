@@ -3,6 +3,7 @@ import { emailSchema } from "../email";
 import { listingKeySchema } from "../listing-key";
 import { lineSchema, linesSchema } from "../text";
 import { phoneSchema } from "./phone";
+import { recipientKeySchema } from "./recipients";
 
 /** Parts of a day, for people who are free for several hours. */
 export const viewingDayParts = ["morning", "afternoon", "evening"] as const;
@@ -30,18 +31,23 @@ export const viewingLeadSchema = z.object({
   times: timesSchema,
   name: lineSchema.min(1, "Please enter your name.").max(120),
   email: emailSchema,
-  phone: phoneSchema,
+  phone: phoneSchema.optional(),
   message: linesSchema.max(2_000).optional(),
+  recipient: recipientKeySchema,
 });
 export type ViewingLead = Infer<typeof viewingLeadSchema>;
 
 const token = z.string().trim().min(1).max(200);
 
-/** Body of `POST /viewings/read` and `POST /viewings/cancel`: the token of the e-mailed link. */
-export const viewingLinkSchema = z.object({ token });
+/**
+ * Body of `POST /viewings/read` and `POST /viewings/cancel`: the token of the e-mailed link, or the id of a request of the
+ * signed-in person.
+ */
+export const viewingLinkSchema = z.object({ token: token.optional(), request: z.uuid().optional() });
+export type ViewingLink = Infer<typeof viewingLinkSchema>;
 
 /** Body of `POST /viewings/reschedule`. */
-export const viewingRescheduleSchema = z.object({ token, times: timesSchema });
+export const viewingRescheduleSchema = viewingLinkSchema.extend({ times: timesSchema });
 
 /** Body of `PUT /admin/leads/{id}/viewing`: the requested time that the brokerage confirms. */
 export const viewingConfirmationSchema = z.object({ time: viewingTimeSchema });

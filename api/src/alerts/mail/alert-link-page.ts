@@ -115,7 +115,8 @@ const renderDeleted = (): string =>
 
 const savedSearches = html`<p class="actions"><a href="/saved-searches">Your saved searches</a></p> `;
 
-function renderButton(path: string, label: string): Html {
+/** A form with one button, which posts to a path. */
+export function renderButton(path: string, label: string): Html {
   return html`<form method="post" action="${path}">
     <p><button class="button" type="submit">${label}</button></p>
   </form> `;
@@ -130,7 +131,8 @@ function nameSearches(link: AlertLink, searchIndex: number | undefined): string 
   return new Intl.ListFormat(brand.locale, { type: "conjunction" }).format(quoted);
 }
 
-function renderPage(title: string, content: Html): string {
+/** A page behind a link of a mail, which needs no scripts. */
+export function renderPage(title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="en-CA">
       <head>

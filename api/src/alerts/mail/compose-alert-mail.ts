@@ -36,6 +36,8 @@ export interface AlertMailInput {
   siteUrl: string;
   /** Links for the searches of {@link listSearches}, in their order. */
   linkUrl: AlertLinkUrl;
+  /** Page that stops all contact, for the HTML; the mailer adds it to the text. */
+  stopContactUrl?: string;
 }
 
 /** The searches that a mail is about, each once, in the order in which its entries name them. */
@@ -193,7 +195,7 @@ function toText(mail: CleanMail): string {
 }
 
 function toHtml(mail: CleanMail, subject: string): string {
-  const { siteUrl, linkUrl } = mail;
+  const { siteUrl, linkUrl, stopContactUrl } = mail;
   const part = toPart(mail);
   const groups = toActionGroups(mail).map(
     ({ title, actions }) =>
@@ -228,7 +230,10 @@ function toHtml(mail: CleanMail, subject: string): string {
             <p>${brand.registeredName}</p>
             <p>${street}, ${city}, ${province} ${postalcode}</p>
             <p><a href="mailto:${brand.email}">${brand.email}</a> | ${brand.phone.display}</p>
-            <p><a href="${linkUrl("stop")}">Unsubscribe</a></p>
+            <p class="actions">
+              <a href="${linkUrl("stop")}">Unsubscribe</a
+              >${stopContactUrl !== undefined && html`<a href="${stopContactUrl}">Stop contacting me</a>`}
+            </p>
           </div>
         </div>
       </body>

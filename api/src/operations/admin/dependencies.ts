@@ -12,4 +12,8 @@ export interface AdminDependencies {
   feed?: Pick<FeedReplication, "sync" | "lastRun">;
   /** Milliseconds since 1970. */
   now: () => number;
+  settings: {
+    /** Public URL of the site, without a slash at the end: for the links in mails. */
+    siteUrl: string;
+  };
 }

@@ -1,20 +1,29 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { brand } from "@larchway/shared/brand";
 import {
   adminLeadSchema,
   adminLeadsQuerySchema,
   adminLeadsSchema,
   leadFollowUpSchema,
+  newMessageSchema,
   type AdminLead,
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
 import { toLeadReference } from "../../leads/lead-reference";
-import { followUpLead, listLeads, type LeadRow } from "../../leads/lead-repository";
+import { followUpLead, holdLead, listLeads, type LeadRow } from "../../leads/lead-repository";
+import { addMessage, toMessages } from "../../leads/message-repository";
+import { nameRecipient } from "../../leads/recipients";
+import { storeOnce } from "../../http/store-once";
+import { mailMessage } from "../../requests/message-mail";
 import type { AdminDependencies } from "./dependencies";
 
 const common = { tags: ["admin"], security: [{ bearer: [] }] };
 
-export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, { database, now }) => {
+export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
+  api,
+  { database, mail, now, settings },
+) => {
   api.get("/admin/leads", {
     config: { noStore: true },
     schema: {
@@ -50,12 +59,73 @@ export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (api, 
       return toLead(lead);
     },
   });
+
+  api.post("/admin/leads/:id/messages", {
+    config: { noStore: true },
+    schema: {
+      ...common,
+      summary: "Reply to the sender of a request, on the site and by mail",
+      params: z.object({ id: z.uuid() }),
+      body: newMessageSchema,
+      response: {
+        200: adminLeadSchema,
+        401: problemSchema,
+        403: problemSchema,
+        404: problemSchema,
+        409: problemSchema,
+      },
+    },
+    handler: async (request) => {
+      const { id: userId } = request.admin;
+      const { id } = request.params;
+      const { text } = request.body;
+      const at = new Date(now());
+      return storeOnce(database, request, at, async (connection) => {
+        const lead = await holdLead(connection, id);
+        if (!lead) throw new CodedError("NOT_FOUND", { message: "That request doesn't exist." });
+        if (lead.contact_stopped_at) throw new CodedError("CONTACT_STOPPED");
+        if (!lead.email)
+          throw new CodedError("INVALID_REQUEST", {
+            message: "The sender left no email address, so they can't get a reply.",
+          });
+        await addMessage(connection, { leadId: id, from: "office", authorId: userId, text, at });
+        await mailMessage(mail, connection, {
+          leadId: id,
+          to: lead.email,
+          text,
+          siteUrl: settings.siteUrl,
+          at,
+        });
+        const followUp = lead.follow_up === "new" ? ("contacted" as const) : lead.follow_up;
+        const followed = await followUpLead(connection, id, { followUp, note: lead.note, userId, at });
+        return toLead(followed ?? lead);
+      });
+    },
+  });
 };
 
 /** A request in the administrators' format. */
-export function toLead({ received_at, release_set, followed_up_at, follow_up, ...lead }: LeadRow): AdminLead {
+export function toLead({
+  received_at,
+  release_set,
+  followed_up_at,
+  follow_up,
+  withdrawn_at,
+  recipient_name,
+  recipient_brokerage,
+  contact_stopped_at,
+  messages,
+  ...lead
+}: LeadRow): AdminLead {
   return {
     ...lead,
+    messages: toMessages(messages),
+    recipient: nameRecipient({
+      name: recipient_name ?? undefined,
+      brokerage: recipient_brokerage ?? brand.registeredName,
+    }),
+    withdrawnAt: withdrawn_at?.toISOString() ?? null,
+    contactStoppedAt: contact_stopped_at?.toISOString() ?? null,
     reference: toLeadReference(lead.id),
     receivedAt: received_at.toISOString(),
     releaseSet: release_set,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { adminLeadSchema, viewingConfirmationSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
-import { followUpLead } from "../../leads/lead-repository";
+import { followUpLead, holdLead } from "../../leads/lead-repository";
 import { mailViewing } from "../../viewings/viewing-mail";
 import { changeViewing, holdViewing } from "../../viewings/viewing-repository";
 import { toExpiry } from "../../viewings/viewing-times";
@@ -37,6 +37,7 @@ export const viewingRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
         const at = new Date(now());
         const viewing = await holdViewing(connection, id);
         if (!viewing) throw new CodedError("NOT_FOUND", { message: "That viewing doesn't exist." });
+        if ((await holdLead(connection, id))?.contact_stopped_at) throw new CodedError("CONTACT_STOPPED");
         if (viewing.state === "cancelled") throw new CodedError("VIEWING_CANCELLED");
         const isRequested = viewing.times.some(
           (requested) => requested.day === time.day && requested.time === time.time,

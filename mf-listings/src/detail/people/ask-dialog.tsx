@@ -14,6 +14,7 @@ import {
   Form,
   useContactDraft,
   useForm,
+  useRecipient,
 } from "@larchway/shared/form";
 import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
@@ -29,7 +30,7 @@ const draftAtom = createDraft(emptyMessage);
 
 /** A message to the brokerage about a home, without leaving its page. */
 export default function AskDialog({ property, onClose }: { property: Property; onClose: () => void }) {
-  const { form, sent } = useAskForm(property.ListingKey);
+  const { form, recipient, sent } = useAskForm(property.ListingKey);
   const address = addressLine(property);
   if (sent)
     return (
@@ -40,14 +41,12 @@ export default function AskDialog({ property, onClose }: { property: Property; o
   return (
     <Dialog open onClose={onClose} title="Ask about this home" description={address}>
       <Form form={form} className={styles.form} aria-label="Ask about this home">
-        <p className={styles.soft}>
-          Your message goes to {brand.registeredName}. Fields marked * are required.
-        </p>
+        <p className={styles.soft}>Fields marked * are required.</p>
         <ReplyTime className={styles.soft} />
         <TextArea {...form.text("message")} label="Your message" rows={4} maxLength={4000} required />
         <ContactFields form={form} />
         <Checkbox {...marketingConsentWords} {...form.checkbox("marketingConsent")} />
-        <ContactNotes form={form} purpose="to reply to you" />
+        <ContactNotes form={form} recipient={recipient} purpose="to reply to you" />
         <Button
           type="submit"
           size="large"
@@ -71,6 +70,7 @@ function useAskForm(listingKey: string) {
   const api = useApi();
   const setDraft = useSetAtom(draftAtom);
   const [sent, setSent] = useState<SentMessage | null>(null);
+  const { recipient, sendTo } = useRecipient({ form: "contact", listingKey });
   const form = useForm({
     state: useContactDraft(draftAtom),
     schema: contactLeadSchema,
@@ -81,18 +81,20 @@ function useAskForm(listingKey: string) {
       phone: values.phone.trim() || undefined,
     }),
     send: async (body) => {
-      const response = await api.send("/api/leads/contact", {
-        method: "POST",
-        body,
-        schema: leadResponseSchema,
-      });
+      const response = await sendTo((key) =>
+        api.send("/api/leads/contact", {
+          method: "POST",
+          body: { ...body, recipient: key },
+          schema: leadResponseSchema,
+        }),
+      );
       setSent({ response, email: body.email });
       setDraft((before) => ({ ...before, message: "" }));
       bus.emit("lead:sent", { kind: "contact" });
     },
     failure: "Your message could not be sent.",
   });
-  return { form, sent };
+  return { form, recipient, sent };
 }
 
 function Sent({ sent: { response, email }, onClose }: { sent: SentMessage; onClose: () => void }) {

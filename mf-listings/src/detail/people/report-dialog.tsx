@@ -9,7 +9,7 @@ import {
 } from "@larchway/shared/contracts/api";
 import { addressLine } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
-import { createDraft, Form, useForm } from "@larchway/shared/form";
+import { createDraft, Form, GoesTo, useForm, useRecipient } from "@larchway/shared/form";
 import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import { SelectField, TextArea, TextField } from "@larchway/shared/ui/field";
@@ -54,6 +54,10 @@ export default function ReportDialog({ property, onClose }: { property: Property
   const { send } = useApi();
   const [reference, setReference] = useState<string | null>(null);
   const { state, clear } = useReportDraft(property.ListingKey);
+  const { recipient, sendTo } = useRecipient({
+    form: "listing-mistake",
+    listingKey: property.ListingKey,
+  });
   const form = useForm({
     state,
     schema: listingMistakeSchema,
@@ -62,8 +66,13 @@ export default function ReportDialog({ property, onClose }: { property: Property
       email: values.email.trim() || undefined,
     }),
     send: async (body) => {
-      const options = { method: "POST", body, schema: leadResponseSchema } as const;
-      const response = await send("/api/leads/listing-mistake", options);
+      const response = await sendTo((key) =>
+        send("/api/leads/listing-mistake", {
+          method: "POST",
+          body: { ...body, recipient: key },
+          schema: leadResponseSchema,
+        }),
+      );
       setReference(response.reference);
       clear();
       bus.emit("lead:sent", { kind: "listing-mistake" });
@@ -91,6 +100,7 @@ export default function ReportDialog({ property, onClose }: { property: Property
           autoComplete="email"
           inputMode="email"
         />
+        <GoesTo recipient={recipient} />
         <Button type="submit" loading={form.status === "loading"} loadingText="Sending your report">
           Send my report
         </Button>

@@ -3,7 +3,7 @@ import { createDraft } from "@larchway/shared/form";
 
 /** The form's values as typed: text everywhere, empty without input. */
 type ContactValues = Record<
-  Exclude<keyof ContactLead, "marketingConsent" | "listingKey" | "development">,
+  Exclude<keyof ContactLead, "marketingConsent" | "recipient" | "listingKey" | "development">,
   string
 > & {
   marketingConsent: boolean;

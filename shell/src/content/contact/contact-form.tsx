@@ -27,7 +27,10 @@ const topicOptions = [
 export function ContactForm() {
   const { home, forget } = useRequestedHome();
   const development = useRequestedDevelopment();
-  const { form, sent, writeAgain } = useContactForm({ listingKey: home?.key, development: development?.id });
+  const { form, recipient, sent, writeAgain } = useContactForm({
+    listingKey: home?.key,
+    development: development?.id,
+  });
   if (sent) return <MessageSent sent={sent} onWriteAgain={writeAgain} />;
   return (
     <Form form={form} aria-labelledby="write" className={styles.form}>
@@ -66,6 +69,7 @@ export function ContactForm() {
       <Checkbox {...marketingConsentWords} {...form.checkbox("marketingConsent")} />
       <ContactNotes
         form={form}
+        recipient={recipient}
         purpose="to reply to you. You can ask us to show, correct or delete them at any time"
       />
       <div>

@@ -3,7 +3,7 @@ import { useApi } from "@larchway/shared/app";
 import { contactLeadSchema } from "@larchway/shared/contracts/accounts";
 import { leadResponseSchema, type LeadResponse } from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
-import { useContactDraft, useForm } from "@larchway/shared/form";
+import { useContactDraft, useForm, useRecipient } from "@larchway/shared/form";
 import { useEffect, useState } from "react";
 import { draftAtom } from "./contact-draft";
 
@@ -47,8 +47,11 @@ export function useContactForm({ listingKey, development }: MessageSubject) {
       );
   }, [listingKey, development, setDraft]);
 
+  const state = useContactDraft(draftAtom);
+  const topic = state[0].topic || undefined;
+  const { recipient, sendTo } = useRecipient({ form: "contact", topic, listingKey, development });
   const form = useForm({
-    state: useContactDraft(draftAtom),
+    state,
     schema: contactLeadSchema,
     toInput: (values) => ({
       ...values,
@@ -59,11 +62,13 @@ export function useContactForm({ listingKey, development }: MessageSubject) {
       topic: values.topic || undefined,
     }),
     send: async (lead) => {
-      const response = await api.send("/api/leads/contact", {
-        method: "POST",
-        body: lead,
-        schema: leadResponseSchema,
-      });
+      const response = await sendTo((key) =>
+        api.send("/api/leads/contact", {
+          method: "POST",
+          body: { ...lead, recipient: key },
+          schema: leadResponseSchema,
+        }),
+      );
       setSent({ response, name: lead.name, email: lead.email });
       setDraft(null);
       bus.emit("lead:sent", { kind: "contact" });
@@ -71,5 +76,5 @@ export function useContactForm({ listingKey, development }: MessageSubject) {
     failure: "Your message could not be sent.",
   });
 
-  return { form, sent, writeAgain: () => setSent(null) };
+  return { form, recipient, sent, writeAgain: () => setSent(null) };
 }
