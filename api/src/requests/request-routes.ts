@@ -26,7 +26,7 @@ import type { UserRow } from "../users/user-repository";
 import type { RequestDependencies } from "./dependencies";
 import { toMyRequest } from "./to-my-request";
 
-const tags = ["requests"];
+const tags = ["users"];
 const params = z.object({ id: z.uuid() });
 const shown = 200;
 const hour = 60 * 60_000;

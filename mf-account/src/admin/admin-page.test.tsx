@@ -21,6 +21,10 @@ const lead = {
   },
   reference: "857E41A7",
   viewing: null,
+  recipient: "Bo Ray, Larchway Realty Inc., Brokerage",
+  messages: [],
+  withdrawnAt: null,
+  contactStoppedAt: null,
   receivedAt: "2026-11-20T15:00:00.000Z",
   followUp: "new",
   note: "",
@@ -50,6 +54,47 @@ describe("the admin dashboard", () => {
       ...["Marketing consent", "Notes", "Release set"],
     ]);
     expect(item.getByRole("link", { name: "4165550123" })).toHaveAttribute("href", "tel:4165550123");
+  });
+
+  it("replies to a request, once, and shows what its sender wrote", async () => {
+    const message = {
+      id: "m1",
+      from: "person",
+      text: "When?",
+      sentAt: "2026-11-20T15:30:00.000Z",
+      isRead: true,
+    };
+    const answered = {
+      ...lead,
+      messages: [message, { ...message, id: "m2", from: "office", text: "Today." }],
+    };
+    const send = jest.fn().mockResolvedValue(answered);
+    const { person } = renderAccount(<AdminPage />, {
+      user: admin,
+      script: {
+        "GET /api/admin/leads": [{ ...lead, messages: [message] }],
+        "POST /api/admin/leads/l1/messages": send,
+      },
+    });
+    const form = within(await screen.findByRole("form", { name: "Reply to Sam Seller" }));
+    expect(screen.getByText("For Bo Ray, Larchway Realty Inc., Brokerage")).toBeVisible();
+    await person.click(form.getByRole("button", { name: "Send reply" }));
+    expect(form.getByLabelText("Reply")).toHaveAccessibleDescription("Please write a message.");
+    await person.type(form.getByLabelText("Reply"), "Today.");
+    await person.click(form.getByRole("button", { name: "Send reply" }));
+    expect(await screen.findByText("Today.")).toBeVisible();
+    expect(send.mock.calls).toEqual([[{ text: "Today." }]]);
+  });
+
+  it("offers no way to contact a person who asked us to stop", async () => {
+    const viewing = { state: "requested", times: [{ day: "2026-11-24", time: "10:30" }] };
+    const stopped = { ...lead, viewing, contactStoppedAt: "2026-11-20T15:30:00.000Z" };
+    renderAccount(<AdminPage />, { user: admin, script: { "GET /api/admin/leads": [stopped] } });
+    const item = within((await screen.findByRole("heading", { name: "Sam Seller" })).closest("li")!);
+    expect(item.getByText("Don't contact this person")).toBeVisible();
+    expect(item.queryByRole("link", { name: /sam@example|4165550123/ })).toBeNull();
+    expect(item.queryByLabelText("Reply")).toBeNull();
+    expect(item.queryByRole("button", { name: /Confirm/ })).toBeNull();
   });
 
   it("[R2.048] shows others no data and requests none", () => {

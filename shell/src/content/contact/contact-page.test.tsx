@@ -8,11 +8,12 @@ import { brand } from "@larchway/shared/brand";
 import { bus } from "@larchway/shared/events";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import { createSession, sessionAtom } from "@larchway/shared/session";
-import type { LeadResponse, User } from "@larchway/shared/contracts/api";
+import type { LeadResponse, Recipient, User } from "@larchway/shared/contracts/api";
 import { draftAtom, emptyMessage } from "./contact-draft";
 import ContactPage from "./contact-page";
 
 const contact = jest.fn<Promise<LeadResponse>, [unknown]>();
+const recipient = jest.fn();
 const one = jest.fn();
 const development = jest.fn();
 const response = {
@@ -25,6 +26,7 @@ function open(store = createStore(), path = "/contact") {
   history.replaceState(null, "", path);
   const api = scriptApi({
     "POST /api/leads/contact": contact,
+    "GET /api/leads/recipient": recipient,
     "GET /api/properties/*": one,
     "GET /api/developments/*": development,
   });
@@ -58,6 +60,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 
 beforeEach(() => {
   contact.mockReset();
+  recipient.mockReset();
   one.mockReset();
 });
 
@@ -96,6 +99,46 @@ describe("the contact page", () => {
 
     await user.click(screen.getByRole("button", { name: "Write another message" }));
     expect(input(/Your message/)).toHaveValue("");
+  });
+
+  it("names the office until the recipient has loaded, and then the person", async () => {
+    let load: (of: Recipient) => void = () => undefined;
+    recipient.mockReturnValueOnce(new Promise<Recipient>((resolve) => (load = resolve)));
+    contact.mockResolvedValue(response);
+    const { user } = open();
+    const line = () => screen.getByText(/Goes only to/);
+    expect(line()).toHaveTextContent(`Goes only to ${brand.registeredName}. Nobody pays for it.`);
+    act(() => load({ key: "k1", name: "Bo Ray", brokerage: brand.registeredName }));
+    await screen.findByText(/Bo Ray/);
+    expect(line()).toHaveTextContent(`Goes only to Bo Ray, ${brand.registeredName}. Nobody pays for it.`);
+    expect(recipient).toHaveBeenCalledWith({ form: "contact" }, expect.anything());
+    await fill(user);
+    await send(user);
+    await screen.findByText("857E41A7");
+    expect(contact.mock.calls[0]?.[0]).toMatchObject({ recipient: "k1" });
+  });
+
+  it("shows a changed recipient after the refusal, loses nothing, and is sent to the new one", async () => {
+    const brokerage = brand.registeredName;
+    recipient.mockResolvedValueOnce({ key: "k1", name: "Bo Ray", brokerage });
+    recipient.mockResolvedValue({ key: "k2", name: "Ann Lee", brokerage });
+    const message = `This request now goes to Ann Lee, ${brokerage}. Send it again if you agree.`;
+    contact
+      .mockRejectedValueOnce(new ApiError({ status: 409, code: "RECIPIENT_CHANGED", message }, true))
+      .mockResolvedValueOnce(response);
+    const { user } = open();
+    await screen.findByText(/Bo Ray/);
+    await fill(user);
+    await send(user);
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+    expect(screen.queryByText(/Bo Ray/)).toBeNull();
+    expect(input(/Your message/)).toHaveValue("Is 12 Main Street still for sale?");
+    await send(user);
+    await screen.findByText("857E41A7");
+    expect(contact.mock.calls.map(([sent]) => (sent as { recipient?: string }).recipient)).toEqual([
+      "k1",
+      "k2",
+    ]);
   });
 
   it("[R5.039] shows each field's error, focuses the first one, and sends nothing", async () => {
