@@ -190,6 +190,7 @@ const sameTwice: Record<string, string> = {
   "POST /api/alert-links/:token/:action": "sets a state",
   "POST /api/contact-links/:token/:action": "sets a state",
   "PUT /api/users/contact-stop": "sets a state",
+  "PUT /api/admin/recipients": "sets a state",
   "PUT /api/users/requests/:id/read": "read is read",
   "POST /api/users/alerts/read": "read is read",
   "PUT /api/users/alerts/settings": "sets a state",

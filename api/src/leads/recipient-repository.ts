@@ -1,3 +1,4 @@
+import type { Assignment, Assignments } from "@larchway/shared/contracts/api";
 import type { Queryable } from "@larchway/shared/server/database";
 
 export interface AgentRow {
@@ -59,4 +60,32 @@ export async function addInventedAgents(
 /** Deletes the agents of the demo. */
 export async function removeInventedAgents(connection: Queryable): Promise<void> {
   await connection.query("delete from brokerage_agent where invented");
+}
+
+/** Assigns requests about a subject to a colleague, who is added or gets the new address; without one, to the office. */
+export async function assignSubject(connection: Queryable, { subject, agent }: Assignment): Promise<void> {
+  if (!agent) {
+    await connection.query("delete from request_assignment where subject = $1", [subject]);
+    return;
+  }
+  await connection.query(
+    `with agent as (
+       insert into brokerage_agent (name, email) values ($2, $3)
+       on conflict (name) do update set email = excluded.email, invented = false returning id)
+     insert into request_assignment (subject, agent_id) select $1, id from agent
+     on conflict (subject) do update set agent_id = excluded.agent_id`,
+    [subject, agent.name, agent.email],
+  );
+}
+
+/** All colleagues who receive requests, and the subjects that are assigned to one of them. */
+export async function listAssignments(connection: Queryable): Promise<Assignments> {
+  const agents = await connection.query<{ name: string; email: string }>(
+    "select name, email from brokerage_agent order by name",
+  );
+  const assignments = await connection.query<{ subject: string; name: string }>(
+    `select a.subject, g.name from request_assignment a join brokerage_agent g on g.id = a.agent_id
+     order by a.subject`,
+  );
+  return { agents: agents.rows, assignments: assignments.rows };
 }

@@ -232,6 +232,34 @@ describe("my requests", () => {
 const readLeads = async (email: string) =>
   (await site.get(`/api/admin/leads?email=${encodeURIComponent(email)}`, admin)).json<AdminLead[]>();
 
+it("are received by the colleague whom the office assigns; only administrators may assign", async () => {
+  const agent = { name: "Cy Dale", email: "cy@example.org" };
+  const assign = (headers: Headers, payload: object) => put("/api/admin/recipients", headers, payload);
+  const { email, headers } = await registerPerson(site);
+  expect((await assign(headers, { subject: "home-evaluation", agent })).statusCode).toBe(403);
+  expect((await site.get("/api/admin/recipients", headers)).statusCode).toBe(403);
+  expect((await assign(admin, { subject: "anything", agent })).statusCode).toBe(400);
+  const assigned = await assign(admin, { subject: "contact", agent });
+  expect(assigned.json()).toEqual({
+    agents: [agent],
+    assignments: [{ subject: "contact", name: "Cy Dale" }],
+  });
+  const { key } = (await site.get("/api/leads/recipient?form=contact")).json<{ key: string }>();
+  const sent = await site.post(
+    "/api/leads/contact",
+    { name: "Robin", email, message: "To Cy", recipient: key },
+    headers,
+  );
+  expect(sent.statusCode).toBe(201);
+  const { id } = sent.json<{ id: string }>();
+  await write(id, "And more", headers);
+  expect(await mailsTo(site, agent.email, 2)).toHaveLength(2);
+  expect((await read(headers)).requests[0]).toMatchObject({ recipient: "Cy Dale" });
+  await assign(admin, { subject: "contact", agent: null });
+  const freed = await site.get("/api/leads/recipient?form=contact");
+  expect(freed.json()).toMatchObject({ key: "office" });
+});
+
 describe("stop contacting me", () => {
   /** Sends what is due; returns the kinds that went to an address. */
   async function deliver(email: string): Promise<string[]> {

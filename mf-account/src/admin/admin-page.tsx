@@ -23,6 +23,13 @@ const FeedPart = lazy(async () => {
   return { default: Part };
 });
 
+const RecipientsPart = lazy(async () => {
+  const { RecipientsPart: Part } = await import(
+    /* webpackChunkName: "admin-recipients" */ "./recipients/recipients-part"
+  );
+  return { default: Part };
+});
+
 /** `/admin`. The server returns the data only to administrators; this page just spares others an empty list. */
 export function AdminPage() {
   return (
@@ -47,6 +54,7 @@ function Dashboard() {
   const [params, setParams] = useSearchParams();
   const tabs = [
     { id: "requests", label: "Requests", panel: <LeadList /> },
+    { id: "recipients", label: "Recipients", panel: <Loaded part={RecipientsPart} /> },
     { id: "mails", label: "Mails", panel: <Outbox /> },
     { id: "feed", label: "Feed", panel: <Loaded part={FeedPart} /> },
     { id: "releases", label: "Releases", panel: <Loaded part={ReleasesPart} /> },

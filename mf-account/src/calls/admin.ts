@@ -2,7 +2,9 @@ import type { Api, Cancellable } from "@larchway/shared/api";
 import { outboxSchema, type OutboxMail } from "@larchway/shared/contracts/accounts";
 import {
   adminLeadSchema,
+  assignmentsSchema,
   feedStateSchema,
+  type Assignment,
   type FollowUp,
   type LeadFollowUp,
   type ViewingTime,
@@ -45,6 +47,14 @@ export const listOutbox = (
   { send }: Api,
   { signal, state }: Cancellable & { state?: OutboxMail["state"] } = {},
 ) => send("/api/admin/outbox", { query: { state }, schema: outboxSchema, signal });
+
+/** Who receives requests. */
+export const listRecipients = ({ send }: Api, { signal }: Cancellable = {}) =>
+  send("/api/admin/recipients", { schema: assignmentsSchema, signal });
+
+/** Assigns the requests about a subject to a colleague, or without one to the office. */
+export const assignRecipient = ({ send }: Api, body: Assignment) =>
+  send("/api/admin/recipients", { method: "PUT", body, schema: assignmentsSchema });
 
 /** The progress of the feed's replication. */
 export const loadFeed = ({ send }: Api, { signal }: Cancellable = {}) =>

@@ -75,8 +75,8 @@ export function ContactStop({ stoppedAt, onChange }: ContactStopProps) {
         <div className={styles.parts}>
           {message && <StatusMessage>{message}</StatusMessage>}
           <p>
-            You get no emails or alerts from us, and nobody calls or writes to you, also about open requests.
-            Only emails that protect your account still arrive.
+            You get no more emails, alerts or calls from us, also about open requests. Only emails that
+            protect your account still arrive.
           </p>
         </div>
       </Dialog>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { MyRequest } from "@larchway/shared/contracts/my-requests";
+import { formatViewingTime } from "@larchway/shared/domain";
 import { ProfilePage } from "../profile/profile-page";
 import { ann, apiError, renderAccount } from "../testing/render-account";
 
@@ -25,6 +26,7 @@ const question: MyRequest = {
   viewing: null,
   messages: [reply],
 };
+const time = { day: "2026-11-24", time: "10:30" };
 const viewing: MyRequest = {
   ...question,
   id: "r2",
@@ -32,7 +34,7 @@ const viewing: MyRequest = {
   recipient: undefined,
   status: "requested",
   messages: [],
-  viewing: { mode: "video", times: [{ day: "2026-11-24", time: "10:30" }] },
+  viewing: { mode: "video", times: [time] },
 };
 const all = { requests: [question, viewing], contactStoppedAt: null, needsVerification: false };
 
@@ -72,7 +74,7 @@ describe("the requests of an account", () => {
     expect(await within(card.getByRole("list", { name: "Messages" })).findByText("Good!")).toBeVisible();
 
     const other = within(second!.closest("li")!);
-    expect(other.getByText("Tuesday, November 24, 10:30 a.m.", { exact: false })).toBeVisible();
+    expect(other.getByText(formatViewingTime(time, "America/Toronto"))).toBeVisible();
     expect(other.getByRole("link", { name: "Change times or cancel" })).toHaveAttribute(
       "href",
       "/viewings?request=r2",

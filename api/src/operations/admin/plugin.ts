@@ -5,6 +5,7 @@ import type { UserRow } from "../../users/user-repository";
 import type { AdminDependencies } from "./dependencies";
 import { feedRoutes } from "./feed-routes";
 import { leadRoutes } from "./lead-routes";
+import { recipientRoutes } from "./recipient-routes";
 import { outboxRoutes } from "./outbox-routes";
 import { viewingRoutes } from "./viewing-routes";
 
@@ -22,6 +23,6 @@ export const adminPlugin: FastifyPluginAsyncZod<AdminDependencies> = async (api,
   api.addHook("onRequest", async (request) => {
     request.admin = await requireAdmin(request, dependencies.database);
   });
-  for (const routes of [leadRoutes, viewingRoutes, outboxRoutes, feedRoutes])
+  for (const routes of [leadRoutes, viewingRoutes, outboxRoutes, recipientRoutes, feedRoutes])
     api.register(routes, dependencies);
 };

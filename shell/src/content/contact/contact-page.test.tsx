@@ -60,7 +60,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 
 beforeEach(() => {
   contact.mockReset();
-  recipient.mockReset();
+  recipient.mockReset().mockRejectedValue(new TypeError("offline"));
   one.mockReset();
 });
 
