@@ -20,6 +20,11 @@ export function toFilterFacts(home: Home): Partial<ListingRecord> {
     Cooling: home.cooling === undefined ? undefined : [home.cooling],
     PoolFeatures: home.pool ? ["In-ground"] : undefined,
     ExteriorFeatures: toOutdoor(home),
+    ArchitecturalStyle: home.style === undefined ? undefined : [home.style],
+    LaundryFeatures: home.laundry === undefined ? undefined : [home.laundry],
+    FireplaceYN: home.fireplace !== undefined,
+    WaterfrontYN: home.waterfront ?? false,
+    NewConstructionYN: home.condition === "new",
   };
 }
 

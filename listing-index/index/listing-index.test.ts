@@ -106,8 +106,10 @@ function randomFilter(random: Random): PropertyFilter {
 /** Most values are taken from a listing, so that many filters find it. */
 function randomValue(name: FilterName, some: ListingRecord, random: Random): string | number | undefined {
   const { column, test } = filterColumns[name];
-  if (test === "hasSome" || test === "hasEvery" || test === "hasTime")
+  if (test === "hasSome" || test === "hasEvery" || test === "hasNone" || test === "hasTime")
     return random.pick([...listChoices(name), "suite, pool", " , "]);
+  if (test === "isNone") return "yes";
+  if (test === "byDay") return random.pick(["2026-05-05", "2026-12-01", "2027-06-01"]);
   if (test === "since") return random.pick([1, 7, 30, 365, 3_650]);
   if (test === "inRemarks") return randomTerms(random, some);
   if (test === "inCity")

@@ -2,7 +2,7 @@ import { type PropertyFilter, readValues } from "@larchway/shared/listing-filter
 import { normalizeName } from "../search-text/normalize-name";
 import { type excludedListings, filterNames, listFilters, type SetFilter } from "../listings/filter-columns";
 import { type FilterArea, type FindPlaceArea, toFilterArea } from "../listings/filter-areas";
-import { createEndTest } from "../listings/filter-times";
+import { createEndTest, toDayNumber } from "../listings/filter-times";
 import { getColumn } from "../listings/listing-table";
 import type { BitSet } from "./bit-set";
 import type { Dictionaries } from "./dictionaries";
@@ -118,11 +118,11 @@ function getIndexKind({ column, test }: SetFilter): IndexKind | undefined {
   if (column === "remarks") return test === "inRemarks" ? "description" : undefined;
   const indexKind = getColumn(column).indexed;
   const tests = {
-    word: ["inList"],
-    dictionary: ["inList", "equals", "hasSome", "hasEvery", "hasTime"],
+    word: ["inList", "notInList"],
+    dictionary: ["inList", "equals", "hasSome", "hasEvery", "hasNone", "hasTime"],
     rooms: ["atLeast", "atMost"],
     number: ["atLeast", "atMost"],
-    fact: ["atLeast", "atMost"],
+    fact: ["atLeast", "atMost", "isNone", "byDay"],
   };
   return indexKind && tests[indexKind].includes(test) ? indexKind : undefined;
 }
@@ -138,7 +138,11 @@ function testKinds(
   excluded: ReturnType<typeof excludedListings>,
 ): CodeTest[] {
   const requested = filters
-    .map(({ column, value }) => ({ name: column as WordColumn, values: toLowerChoices(value) }))
+    .map(({ column, test, value }) => ({
+      name: column as WordColumn,
+      values: toLowerChoices(value),
+      isExcluded: test === "notInList",
+    }))
     .filter(({ values }) => values.length > 0);
   if (requested.length === 0 && excluded === "none") return [];
   return [
@@ -149,9 +153,9 @@ function testKinds(
       ({ texts, locked }) =>
         excluded !== "all" &&
         !(excluded === "locked" && locked) &&
-        requested.every(({ name, values }) => {
+        requested.every(({ name, values, isExcluded }) => {
           const word = texts[name];
-          return word !== null && values.includes(word);
+          return (word !== null && values.includes(word)) !== isExcluded;
         }),
     ),
   ];
@@ -182,14 +186,13 @@ function testDictionary({ column, test, value }: SetFilter, { texts }: Dictionar
   const name = column as DictionaryColumn;
   if (test === "equals")
     return [createCodeTest(name, value, texts[name].values, (word) => word.value === value)];
-  if (test === "hasSome" || test === "hasEvery") {
+  if (test === "hasSome" || test === "hasEvery" || test === "hasNone") {
     const requested = readValues(String(value));
     if (requested.length === 0) return [];
     const hasRequested = ({ value: text }: { value: string | null }) => {
       const has = (text ?? "").split(" ");
-      return test === "hasSome"
-        ? requested.some((word) => has.includes(word))
-        : requested.every((word) => has.includes(word));
+      if (test === "hasEvery") return requested.every((word) => has.includes(word));
+      return requested.some((word) => has.includes(word)) === (test === "hasSome");
     };
     return [createCodeTest(name, [test, requested], texts[name].values, hasRequested)];
   }
@@ -240,10 +243,11 @@ function toRanges(filters: readonly SetFilter[]): RangeTest[] {
 
 /** Facts are at least 0, so that a listing without one passes neither bound. */
 function toFactTest({ column, test, value }: SetFilter): FactTest {
-  const number = Number(value);
+  const number = test === "byDay" ? toDayNumber(String(value)) : Number(value);
   if (test === "since")
     return { column: "time", key: `since ${number}`, lowest: number * 1_000, highest: Infinity };
   const name = column as FactColumn;
+  if (test === "isNone") return { column: name, key: `${name} none`, lowest: noNumber, highest: 0 };
   const [lowest, highest] =
     test === "atLeast"
       ? [Math.max(noNumber + 1, Math.ceil(number)), Infinity]

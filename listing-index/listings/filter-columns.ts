@@ -1,4 +1,9 @@
-import type { HomeFeature, PropertyFilter, propertySortKeys } from "@larchway/shared/listing-filters";
+import type {
+  HomeFeature,
+  HomeTrait,
+  PropertyFilter,
+  propertySortKeys,
+} from "@larchway/shared/listing-filters";
 import type { Viewer } from "../viewer";
 import { toEntryTime, toOpenHouseEnds } from "./filter-times";
 import { type Column, getColumn, type ListingColumn } from "./listing-table";
@@ -9,6 +14,8 @@ type SortKey = (typeof propertySortKeys)[number];
 type FilterTest =
   /** One of several texts, separated by commas, ignoring case. */
   | "inList"
+  /** None of several texts; listings without a value match. */
+  | "notInList"
   /** Exactly this text. */
   | "equals"
   /** A whole number that is the minimum. */
@@ -29,6 +36,12 @@ type FilterTest =
   | "hasSome"
   /** All listed terms of such a column. */
   | "hasEvery"
+  /** None of the listed terms, in the column and in `also`. */
+  | "hasNone"
+  /** No number, or 0. */
+  | "isNone"
+  /** A day that is the latest: YYYY-MM-DD. */
+  | "byDay"
   /**
    * One of several times separated by blanks, after the first and up to the second of two times separated by a slash.
    */
@@ -40,6 +53,8 @@ type FilterTest =
 
 interface FilterColumn {
   column: ListingColumn | "remarks";
+  /** A second column with the same test. */
+  also?: ListingColumn;
   test: FilterTest;
   /** Converts the value before the comparison. */
   toTested?: (value: never, now: number) => string | number;
@@ -48,6 +63,8 @@ interface FilterColumn {
 const feature = (name: HomeFeature) =>
   ({ column: "features", test: "hasSome", toTested: () => name }) as const;
 
+const trait = (name: HomeTrait) => ({ column: "traits", test: "hasSome", toTested: () => name }) as const;
+
 /**
  * The test of each API filter. SQL (filter-repository.ts), the listing index (listing-tests.ts) and the random filters
  * of their differential test are derived from this table.
@@ -55,6 +72,7 @@ const feature = (name: HomeFeature) =>
 export const filterColumns = {
   propertyType: { column: "property_type", test: "inList" },
   PropertySubType: { column: "property_sub_type", test: "inList" },
+  exceptKinds: { column: "property_sub_type", test: "notInList" },
   transactionType: { column: "transaction_type", test: "inList" },
   city: { column: "city", test: "inCity" },
   place: { column: "cell", test: "inPlace" },
@@ -63,7 +81,9 @@ export const filterColumns = {
   minPrice: { column: "list_price", test: "atLeast" },
   maxPrice: { column: "list_price", test: "atMost" },
   minBedrooms: { column: "bedrooms_total", test: "atLeast" },
+  maxBedrooms: { column: "bedrooms_total", test: "atMost" },
   baths: { column: "bathrooms", test: "atLeast" },
+  maxBaths: { column: "bathrooms", test: "atMost" },
   status: { column: "standard_status", test: "inList" },
   MlsStatus: { column: "mls_status", test: "inList" },
   mlsStatus: { column: "mls_status", test: "inList" },
@@ -74,6 +94,7 @@ export const filterColumns = {
   minSize: { column: "living_area", test: "atLeast" },
   maxSize: { column: "living_area", test: "atMost" },
   maxFee: { column: "association_fee", test: "atMost" },
+  noFee: { column: "association_fee", test: "isNone" },
   maxTaxes: { column: "tax_annual_amount", test: "atMost" },
   builtSince: { column: "year_built", test: "atLeast" },
   builtBefore: { column: "year_built", test: "atMost", toTested: (year: number) => year - 1 },
@@ -86,6 +107,16 @@ export const filterColumns = {
   airConditioning: feature("airConditioning"),
   pool: feature("pool"),
   pets: feature("pets"),
+  style: { column: "traits", test: "hasSome" },
+  den: trait("den"),
+  garage: trait("garage"),
+  laundry: trait("laundry"),
+  fireplace: trait("fireplace"),
+  newConstruction: trait("newConstruction"),
+  waterfront: trait("waterfront"),
+  furnished: trait("furnished"),
+  availableBy: { column: "available_day", test: "byDay" },
+  without: { column: "features", also: "traits", test: "hasNone" },
   openHouse: { column: "open_house_ends", test: "hasTime", toTested: toOpenHouseEnds },
   daysListed: { column: "original_entry_at", test: "since", toTested: toEntryTime },
   // The column is in tenths of a percent.
@@ -119,9 +150,10 @@ export function listFilters(filter: PropertyFilter, now = Date.now()): SetFilter
   return filterNames.flatMap((name) => {
     const value = filters[name];
     if (value === undefined || value === "") return [];
-    const { column, test, toTested }: FilterColumn = filterColumns[name];
+    const { column, also, test, toTested }: FilterColumn = filterColumns[name];
     // Invariant: name and value are of the same filter.
-    return [{ column, test, value: toTested?.(value as never, now) ?? value }];
+    const tested = toTested?.(value as never, now) ?? value;
+    return [column, ...(also ? [also] : [])].map((each) => ({ column: each, test, value: tested }));
   });
 }
 

@@ -59,6 +59,11 @@ export function toEntryTime(days: number, now: number): number {
   return Math.floor(now / hour) * hour - days * day;
 }
 
+/** Days from 1970 to a day such as "2027-01-01". */
+export function toDayNumber(text: string): number {
+  return Math.floor(Date.parse(`${text}T00:00:00Z`) / day);
+}
+
 /** The ranges of {@link toOpenHouseEnds}. */
 export function readEndRanges(text: string): EndRange[] {
   return text.split(",").map((part) => {

@@ -43,6 +43,11 @@ export type ListingRecord = Omit<PropertyDetail, Derived | Needed> &
     Cooling?: string[];
     PoolFeatures?: string[];
     ExteriorFeatures?: string[];
+    ArchitecturalStyle?: string[];
+    LaundryFeatures?: string[];
+    FireplaceYN?: boolean;
+    WaterfrontYN?: boolean;
+    NewConstructionYN?: boolean;
     media: StoredMedia[];
     /** Whether the demo seed made it. */
     isInvented?: boolean;

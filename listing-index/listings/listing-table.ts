@@ -112,6 +112,10 @@ export const listingColumns = {
   price_cut: { sql: "smallint", whenLocked: "withheld", saleHistory: true, indexed: "fact" },
   // HomeFeature terms, and `toOpenHouseEndText`, separated by blanks.
   features: { sql: "text not null", whenLocked: "withheld", indexed: "dictionary" },
+  // HomeStyle and HomeTrait terms, separated by blanks: one column with all features would have too many combinations.
+  traits: { sql: "text not null", whenLocked: "withheld", indexed: "dictionary" },
+  // The day of possession in days since 1970; 0 for immediate possession.
+  available_day: { sql: "smallint", whenLocked: "withheld", indexed: "fact" },
   open_house_ends: { sql: "text not null", whenLocked: "withheld", indexed: "dictionary" },
   media_count: { sql: "smallint not null", readFor: "card", whenLocked: "withheld" },
   invented: { sql: "boolean not null", whenLocked: "shown" },

@@ -1,5 +1,6 @@
-import { getOntarioYear, numberFormatter } from "@larchway/shared/domain";
-import type { HomeFeature } from "./features";
+import { brand } from "@larchway/shared/brand";
+import { getOntarioYear, numberFormatter, toCalendarDay } from "@larchway/shared/domain";
+import type { HomeFeature, HomeStyle, HomeTrait } from "./features";
 import type { FilterContext, Market } from "./filter";
 import { readValues } from "./value-list";
 
@@ -31,7 +32,27 @@ const featureTexts: Readonly<Record<string, string>> = {
   heat: "Heat",
   hydro: "Hydro",
   water: "Water",
-} satisfies Partial<Record<HomeFeature, string>>;
+  pool: "Pool",
+  airConditioning: "Air conditioning",
+  pets: "Pets",
+  laundry: "In-suite laundry",
+  furnished: "Furnished",
+  den: "Den",
+  fireplace: "Fireplace",
+  garage: "Garage",
+  basement: "Basement",
+  waterfront: "Waterfront",
+  newConstruction: "New construction",
+  bungalow: "Bungalow",
+  bungaloft: "Bungaloft",
+  sidesplit: "Sidesplit",
+  backsplit: "Backsplit",
+  halfStorey: "1½ storeys",
+  twoStorey: "2 storeys",
+  threeStorey: "3 storeys",
+  loft: "Loft",
+  stacked: "Stacked",
+} satisfies Record<HomeFeature | HomeTrait | HomeStyle, string>;
 
 /** Labels of features, from their comma-separated names. */
 export function nameFeatures(value: string): string {
@@ -72,6 +93,16 @@ export function listYears(now: number): readonly number[] {
     (_, index) => 2015 + 5 * index,
   );
   return [...earlyYears, ...everyFive, twoYearsOld, thisYear, thisYear + 1];
+}
+
+/** Today, and the first days of the next six months in Ontario: YYYY-MM-DD. */
+export function listMonthStarts(now: number): readonly string[] {
+  const today = toCalendarDay(now, brand.timeZone);
+  const [year = 0, month = 1] = today.split("-").map(Number);
+  const starts = Array.from({ length: 6 }, (_, index) =>
+    new Date(Date.UTC(year, month + index, 1)).toISOString().slice(0, 10),
+  );
+  return [today, ...starts];
 }
 
 const squareFeetPerAcre = 43_560;

@@ -7,6 +7,11 @@ const text = z.string().trim().max(200).optional();
 const count = z.coerce.number().int().min(0).max(50).optional();
 const wholeNumber = z.coerce.number().int().min(0).max(10_000_000).optional();
 const year = z.coerce.number().int().min(1600).max(2200).optional();
+const day = z
+  .string()
+  .trim()
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, "Write the day as YYYY-MM-DD.")
+  .optional();
 const yes = z.enum(["yes"]).optional();
 const area = z.string().refine(readAreas, "Name up to five areas of three to a hundred corners.").optional();
 const within = z
@@ -32,27 +37,44 @@ export const filterSchemas = {
   maxPrice: dollars,
   propertyType: text,
   PropertySubType: text,
+  /** Kinds that are left out. */
+  exceptKinds: text,
+  style: text,
   minBedrooms: count,
+  maxBedrooms: count,
   bedroomsAbove: count,
   baths: count,
+  maxBaths: count,
+  den: yes,
   minSize: wholeNumber,
   maxSize: wholeNumber,
   maxFee: dollars,
+  noFee: yes,
   maxTaxes: dollars,
   builtSince: year,
   builtBefore: year,
   parking: count,
+  garage: yes,
   basement: text,
   airConditioning: yes,
+  laundry: yes,
+  fireplace: yes,
+  newConstruction: yes,
   pool: yes,
   outdoor: text,
+  waterfront: yes,
   minLot: wholeNumber,
   minLotWidth: wholeNumber,
   openHouse: z.enum(["weekend", "any"]).optional(),
   daysListed: z.coerce.number().int().min(1).max(3650).optional(),
   priceCut: z.coerce.number().min(0).max(100).optional(),
   pets: yes,
+  furnished: yes,
+  /** The latest day of possession: YYYY-MM-DD. */
+  availableBy: day,
   utilities: text,
+  /** Features and traits that a home must not have. */
+  without: text,
   status: text,
   listOfficeName: text,
   words: text,

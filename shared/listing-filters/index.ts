@@ -19,7 +19,14 @@ export {
   type SearchFilters,
 } from "./codec";
 export { areaLimits, isArea, readAreas, writeAreas, type Position, type Ring } from "./drawn-areas";
-export { homeFeatures, type HomeFeature } from "./features";
+export {
+  homeFeatures,
+  homeStyles,
+  homeTraits,
+  type HomeFeature,
+  type HomeStyle,
+  type HomeTrait,
+} from "./features";
 export type { Market, OfferedKind } from "./filter";
 export {
   filterChips,

@@ -11,7 +11,7 @@ import {
 } from "@larchway/listing-index/listings/filter-columns";
 import { findPlaceArea } from "../places/gazetteer";
 import { toFilterArea } from "@larchway/listing-index/listings/filter-areas";
-import { readEndRanges } from "@larchway/listing-index/listings/filter-times";
+import { readEndRanges, toDayNumber } from "@larchway/listing-index/listings/filter-times";
 import {
   addressRange,
   listWordGroups,
@@ -68,6 +68,10 @@ const conditions: Record<SetFilter["test"], Condition> = {
     const values = readValues(String(value)).map((choice) => choice.toLowerCase());
     if (values.length > 0) where.add(`lower(${column}) = any(?::text[])`, values);
   },
+  notInList(where, column, value) {
+    const values = readValues(String(value)).map((choice) => choice.toLowerCase());
+    if (values.length > 0) where.add(`lower(${column}) = any(?::text[]) is not true`, values);
+  },
   equals: (where, column, value) => void where.add(`${column} = ?`, value),
   atLeast: (where, column, value) => void where.add(`${column} >= ?::bigint`, Math.ceil(Number(value))),
   atMost: (where, column, value) => void where.add(`${column} <= ?::bigint`, Math.floor(Number(value))),
@@ -88,6 +92,10 @@ const conditions: Record<SetFilter["test"], Condition> = {
   hasWords: (where, _column, value) => addSearch(where, String(value)),
   hasSome: (where, column, value) => addTerms(where, `string_to_array(${column}, ' ') && ?::text[]`, value),
   hasEvery: (where, column, value) => addTerms(where, `string_to_array(${column}, ' ') @> ?::text[]`, value),
+  hasNone: (where, column, value) =>
+    addTerms(where, `not string_to_array(${column}, ' ') && ?::text[]`, value),
+  isNone: (where, column) => void where.add(`coalesce(${column}, 0) = 0`),
+  byDay: (where, column, value) => void where.add(`${column} <= ?::bigint`, toDayNumber(String(value))),
   hasTime(where, column, value) {
     const ranges = readEndRanges(String(value));
     where.add(

@@ -18,6 +18,7 @@ import {
 } from "@larchway/listing-index/listings/listing-table";
 import { toOpenHouseEndText } from "@larchway/listing-index/listings/filter-times";
 import { toFeatures } from "./home-features";
+import { toAvailableDay, toTraits } from "./home-traits";
 import { approximate } from "@larchway/listing-index/geo/approximate";
 
 /** Number of photos in lists and on cards. */
@@ -177,6 +178,8 @@ function listingValues(listing: ListingRecord): object {
     invented: listing.isInvented ?? false,
     price_cut: toPriceCut(listing),
     features: toFeatures(listing).join(" "),
+    traits: toTraits(listing).join(" "),
+    available_day: toAvailableDay(listing),
     open_house_ends: toOpenHouseEndText(listing),
   };
   return {

@@ -95,6 +95,13 @@ function otherFacts(random: Random): Partial<ListingRecord> {
     ExteriorFeatures: some(["Balcony", "Deck", "Yard"]),
     PetsAllowed: some(["Yes"]),
     RentIncludes: some(["Heat", "Hydro", "Water"]),
+    ArchitecturalStyle: some(["Bungalow", "2-Storey"]),
+    LaundryFeatures: some(["In-Suite Laundry"]),
+    Furnished: random.pick(["Furnished", "Unfurnished"]),
+    FireplaceYN: random.chance(0.5),
+    WaterfrontYN: random.chance(0.5),
+    NewConstructionYN: random.chance(0.5),
+    PossessionDate: random.pick(["2026-12-01", "2027-03-15"]),
     openHouses: days.map((date) => ({ date, startsAt: `${date}T19:00:00Z`, endsAt: `${date}T21:00:00Z` })),
   };
 }
@@ -132,10 +139,13 @@ const filters = fc
     Object.fromEntries(
       names.map((name) => {
         const { column, test } = filterColumns[name];
-        if (test === "hasSome" || test === "hasEvery" || test === "hasTime") {
+        if (test === "hasSome" || test === "hasEvery" || test === "hasNone" || test === "hasTime") {
           const choices = filterField(name as NarrowingName, { filters: {} })!.options;
           return [name, choices[count % choices.length]!.value];
         }
+        if (test === "isNone") return [name, "yes"];
+        if (test === "byDay")
+          return [name, new Date(Date.UTC(2026, dollars % 24)).toISOString().slice(0, 10)];
         if (test === "since") return [name, 1 + (dollars % 3_650)];
         if (test === "inRemarks") return [name, count % 2 ? "remarks" : "kitchen"];
         const { field, sql } = getColumn(column);

@@ -137,6 +137,11 @@ const extraOfProperty = {
   PropertyFeatures: texts,
   BalconyType: text,
   ConstructionMaterials: texts,
+  ArchitecturalStyle: texts,
+  LaundryFeatures: texts,
+  FireplaceYN: z.boolean(),
+  WaterfrontYN: z.boolean(),
+  NewConstructionYN: z.boolean(),
   VirtualTourURLUnbranded: tourUrl,
 };
 

@@ -13,6 +13,11 @@ type HomeFacts = Pick<
   | "Cooling"
   | "PoolFeatures"
   | "ExteriorFeatures"
+  | "ArchitecturalStyle"
+  | "LaundryFeatures"
+  | "FireplaceYN"
+  | "WaterfrontYN"
+  | "NewConstructionYN"
 >;
 
 const feetPerMetre = 1 / 0.3048;
@@ -38,6 +43,12 @@ export function toHomeFacts(row: FeedProperty, enteredAt: string): HomeFacts {
     Basement: row.Basement,
     Cooling: row.Cooling,
     PoolFeatures: row.PoolFeatures,
+    ArchitecturalStyle: row.ArchitecturalStyle,
+    LaundryFeatures: row.LaundryFeatures,
+    FireplaceYN: row.FireplaceYN,
+    WaterfrontYN: row.WaterfrontYN,
+    NewConstructionYN:
+      row.NewConstructionYN ?? (row.ApproximateAge && /^new$/i.test(row.ApproximateAge) ? true : undefined),
     ExteriorFeatures: [
       ...(row.ExteriorFeatures ?? []),
       ...(row.PropertyFeatures ?? []),
