@@ -16,6 +16,8 @@ const viewSchemas = {
   page: pageNumberSchema.optional(),
   /** How the page shows the list; the API does not use it. */
   view: z.enum(["table"]).optional(),
+  /** Terms of the search text that were not understood: the list shows them, the API does not use them. */
+  unread: z.string().trim().max(200).optional(),
 };
 type ViewFilters = { [Name in keyof typeof viewSchemas]?: Infer<(typeof viewSchemas)[Name]> };
 

@@ -100,7 +100,7 @@ export function readSchools(): { boards: string[]; rows: SchoolRow[] } {
 }
 
 /** Postal areas of Ontario with the name of their place. */
-export function readPostalAreas(): { fsa: string; place: string }[] {
+export function readPostalAreas(): { fsa: string; place: string; lat: number; lng: number }[] {
   return readJson(paths.places, "ontario-fsa-geonames.json");
 }
 

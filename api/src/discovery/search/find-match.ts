@@ -49,7 +49,7 @@ export async function findMatch(
     search.kind === "number" ? await listingAtAddress(dependencies, text, search, viewer) : undefined;
   if (atAddress) return atAddress;
   const filters = await suggestFilters(dependencies, text, context);
-  return filters?.isSure ? filters.suggestion : undefined;
+  return filters?.suggestion;
 }
 
 async function listingWithKey(

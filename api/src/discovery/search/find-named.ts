@@ -2,6 +2,7 @@ import type { CitySuggestion, PlaceSuggestion } from "@larchway/shared/contracts
 import { findCityName } from "../../listings/named-city";
 import { readSearch } from "@larchway/listing-index/search-text/search-text";
 import type { SearchDependencies } from "./dependencies";
+import { findNickname } from "./nicknames";
 import { readWords } from "./read-words";
 import { anywhere, type SearchContext } from "./search-context";
 import { findNamedPlace } from "./suggest-places";
@@ -39,7 +40,8 @@ async function findOne(
   context: SearchContext,
 ): Promise<CitySuggestion | PlaceSuggestion | undefined> {
   const cities = await needed.cities.all();
-  const cityName = findCityName(cities, name);
+  const nickname = findNickname(name);
+  const cityName = findCityName(cities, nickname?.length === 1 ? (nickname[0] ?? name) : name);
   const place = await findNamedPlace(needed, name, context);
   const city = cities.find((each) => each.name === cityName);
   // A feed may have only Toronto's districts.
@@ -49,8 +51,10 @@ async function findOne(
 
 /** "homes in Toronto" → "Toronto"; empty for a text that asks for more than a location. */
 function listWithoutFillers(line: string): string[] {
-  const { filters, market, rest } = readWords(line);
-  const [name, ...others] = rest;
-  const isPlain = Object.keys(filters).length === 0 && market === undefined && others.length === 0;
-  return isPlain && name !== undefined && name !== line.toLowerCase() ? [name] : [];
+  const { filters, market, rest, unread } = readWords(line);
+  const [part, ...others] = rest;
+  const isPlain =
+    Object.keys(filters).length === 0 && market === undefined && others.length + unread.length === 0;
+  if (!isPlain || part === undefined || part.near) return [];
+  return part.text === line.toLowerCase() ? [] : [part.text];
 }

@@ -22,6 +22,9 @@ export interface NamedPlace {
 /** A beginning of a name ranks below a complete name, a later term below both. */
 const fits = { name: 30, alias: 28, nameBegins: 15, aliasBegins: 13, wordBegins: 8, typo: 5 };
 
+/** The least {@link NamedPlace.fit} of a complete name. */
+export const wholeName = fits.alias;
+
 interface Name {
   text: string;
   place: Place;

@@ -1,4 +1,10 @@
-import { readFilters, readValues, writeValues, type PropertyFilter } from "@larchway/shared/listing-filters";
+import {
+  narrowingFilters,
+  readFilters,
+  readValues,
+  writeValues,
+  type PropertyFilter,
+} from "@larchway/shared/listing-filters";
 import { findCityName } from "../../listings/named-city";
 import { findNamedAreas } from "../../places/named-areas";
 import type { SearchDependencies } from "./dependencies";
@@ -29,13 +35,13 @@ export async function readPhraseFilter(
 ): Promise<PropertyFilter | undefined> {
   if (!given.search) return undefined;
   const found = await suggestFilters(needed, given.search);
-  if (!found?.isSure) return undefined;
+  if (!found) return undefined;
   const { query, market } = found.suggestion;
   const { search: _search, ...others } = given;
   // The page's market takes precedence: a list of rentals shows no homes for sale.
   return {
     ...(market && { transactionType: market }),
-    ...readFilters(new URLSearchParams(query)),
+    ...narrowingFilters(readFilters(new URLSearchParams(query))),
     ...others,
   };
 }

@@ -1,4 +1,5 @@
 import { readWords } from "./read-words";
+import { readTokens } from "./word-tokens";
 
 describe("free text", () => {
   it.each([
@@ -35,8 +36,8 @@ describe("free text", () => {
     ],
     ["over 1,000,000 in oakville", { minPrice: 1_000_000 }, undefined, ["oakville"]],
     ["1 br max 2200 a month", { minBedrooms: 1, maxPrice: 2_200 }, "For Lease", []],
-    ["2+1 bed 2.5 baths", { minBedrooms: 2, baths: 2 }, undefined, []],
-    ["2-3 bedrooms downtown", { minBedrooms: 2 }, undefined, ["downtown"]],
+    ["2+1 bed 2.5 baths", { minBedrooms: 2, den: "yes", baths: 2 }, undefined, []],
+    ["2-3 bedrooms downtown", { minBedrooms: 2, maxBedrooms: 3 }, undefined, ["downtown"]],
     ["no more than 650k", { maxPrice: 650_000 }, undefined, []],
     ["4+ beds leslieville toronto", { minBedrooms: 4 }, undefined, ["leslieville toronto"]],
     [
@@ -47,7 +48,12 @@ describe("free text", () => {
     ],
     [
       "house with basement apartment, 2 car garage",
-      { PropertySubType: "Detached,Semi-Detached,Att/Row/Townhouse", basement: "suite", parking: 2 },
+      {
+        PropertySubType: "Detached,Semi-Detached,Att/Row/Townhouse",
+        basement: "suite",
+        parking: 2,
+        garage: "yes",
+      },
       undefined,
       [],
     ],
@@ -64,7 +70,13 @@ describe("free text", () => {
       [],
     ],
   ])("are read by rules: %s", (text, filters, market, rest) => {
-    expect(readWords(text)).toEqual({ filters, market, rest });
+    const read = readWords(text);
+    expect({ ...read, rest: read.rest.map((part) => part.text) }).toEqual({
+      filters,
+      market,
+      rest,
+      unread: [],
+    });
   });
 
   it.each([
@@ -74,13 +86,39 @@ describe("free text", () => {
     "W1234567",
     "leslieville",
     "100 bedford road",
-    "no basement in leslieville",
     "under 700",
-    "up to 3 beds",
     "12 beds",
     "1200-1500 king street",
-    "taxes under $5,000",
   ])("keeps terms that match no rule, or that are negated: %s", (text) => {
     expect(readWords(text).filters).toEqual({});
+  });
+
+  it.each([
+    ["house not in brampton", ["not in brampton"]],
+    ["condo near transit", ["near transit"]],
+  ])("rejects what it cannot apply: %s", (text, unread) => {
+    expect(readWords(text).unread).toEqual(unread);
+  });
+
+  it.each([
+    "1",
+    "$",
+    "near ",
+    "no ",
+    "between ",
+    "a-",
+    "1-1",
+    "within 1 km of ",
+    ",",
+    "in law ",
+    "9 ",
+    "d'",
+    "+",
+    "1.",
+  ])("reads each character of a hostile text once: %j", (piece) => {
+    const text = piece.repeat(2_000);
+    const letters = readTokens(text).reduce((sum, token) => sum + token.text.length, 0);
+    expect(letters).toBeLessThanOrEqual(text.length);
+    expect(() => readWords(text.slice(0, 2_000))).not.toThrow();
   });
 });

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { packageFolder } from "@larchway/shared/server/package-folder";
+import { readCircle } from "@larchway/shared/listing-filters";
 import type { Suggestion } from "@larchway/shared/contracts/api";
-import { paths } from "../../config/paths";
-import { recountActive, upsertListings } from "../../listings/listing-writer-repository";
-import { loadPhotoCatalogue } from "../../media/photo-catalogue";
 import { seedDatabase } from "@larchway/demo/seed/seed-database";
 import { openTestApp, type TestApp } from "../../testing/test-app";
-import { sampleListings, sampleNow } from "../../testing/sample-listings";
+import { addHomesOnStreets } from "./testing/add-homes-on-streets";
+import { sampleNow } from "../../testing/sample-listings";
 
 let site: TestApp;
 
@@ -15,16 +14,7 @@ let site: TestApp;
 beforeAll(async () => {
   site = await openTestApp({ listings: 0 });
   await seedDatabase(site.database, { listings: 3_000, now: sampleNow });
-  await addStreets();
-  await Promise.all([site.services.streets.refresh(), site.services.listingIndex.refresh()]);
-});
-afterAll(() => site.close());
-
-/** So few homes lack some main streets, which the whole demo has. */
-async function addStreets(): Promise<void> {
-  const photos = await loadPhotoCatalogue(paths.photos);
-  const active = sampleListings(photos.all, 40).find(({ StandardStatus }) => StandardStatus === "Active")!;
-  const streets = [
+  await addHomesOnStreets(site.database, [
     "King St W",
     "Yonge St",
     "Bloor St W",
@@ -32,24 +22,10 @@ async function addStreets(): Promise<void> {
     "Dundas St W",
     "Bathurst St",
     "Eglinton Ave W",
-  ];
-  const homes = streets.flatMap((street, index) =>
-    Array.from({ length: 5 }, (_, number) => ({
-      ...active,
-      ListingKey: `C${9_000_000 + index * 10 + number}`,
-      StreetNumber: String(number + 1),
-      StreetName: street,
-      StreetSuffix: undefined,
-      UnitNumber: undefined,
-      City: "Toronto",
-      UnparsedAddress: `${number + 1} ${street}, Toronto, ON`,
-    })),
-  );
-  await site.database.transaction(async (connection) => {
-    await upsertListings(connection, homes);
-    await recountActive(connection);
-  });
-}
+  ]);
+  await Promise.all([site.services.streets.refresh(), site.services.listingIndex.refresh()]);
+});
+afterAll(() => site.close());
 
 function toLabel(item: Suggestion): string {
   if (item.type === "city") return `city ${item.city_name}`;
@@ -102,17 +78,18 @@ it("ranks a complete name elsewhere before a beginning in view", async () => {
 });
 
 it.each([
-  ["3 beds under 900k near King Street West, Toronto", "search=King+Street+West%2C+Toronto"],
+  ["3 beds under 900k near King Street West, Toronto", "within=King Street West Toronto"],
   ["3 beds under 900k on king st w toronto", "search=King+Street+West%2C+Toronto"],
-  ["3 beds under 900k near yonge street", "search=Yonge+Street%2C+Toronto"],
-  ["3 beds under 900k near union station", "place=Union+Station%2C+Toronto"],
+  ["3 beds under 900k near yonge street", "within=Yonge Street Toronto"],
+  ["3 beds under 900k near union station", "within=Union Station Toronto"],
 ])("reads the whole place of %s", async (search, expected) => {
   const response = await site.get(`/api/properties/suggestions?${new URLSearchParams({ search })}`);
   const [found] = response.json<Suggestion[]>();
   const query = new URLSearchParams(found?.type === "filters" ? found.query : "");
   expect([query.get("maxPrice"), query.get("minBedrooms")]).toEqual(["900000", "3"]);
   const [[name, value] = []] = [...new URLSearchParams(expected)];
-  expect(query.get(name ?? "")).toBe(value);
+  const location = query.get(name ?? "") ?? "";
+  expect(name === "within" ? readCircle(location)?.name : location).toBe(value);
 });
 
 it("counts the homes of the market in view", async () => {

@@ -11,7 +11,7 @@ import type { ListingIndex } from "@larchway/listing-index/index/listing-index";
 import type { SearchDependencies } from "./dependencies";
 import { findExactStreets, findStreets, listStreetTexts, type FoundStreet } from "./find-streets";
 import { anywhere, listCityIds, toMiddle, toViewRank, type SearchContext } from "./search-context";
-import { findNamedPlaces, type NamedPlace } from "./place-names";
+import { findNamedPlaces, wholeName, type NamedPlace } from "./place-names";
 import type { Office } from "./office-names";
 import { spellStreet } from "./spell-street";
 
@@ -180,6 +180,18 @@ function rankOffices(
         },
       ];
     });
+}
+
+/** The places with this complete name, without a typing error, the best first; also stations by their short names. */
+export function listExactPlaces(
+  { listingIndex }: Pick<Needed, "listingIndex">,
+  text: string,
+  context: SearchContext,
+): PlaceSuggestion[] {
+  const exact = findNamedPlaces(text, { guess: false }).filter(({ fit }) => fit >= wholeName);
+  return rankNamed(listingIndex, exact, context)
+    .sort((left, right) => right.rank - left.rank)
+    .map(({ suggestion }) => suggestion);
 }
 
 /** The unique place that a finished text names; none for a text that is also the name of a street. */

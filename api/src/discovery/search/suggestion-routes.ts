@@ -107,7 +107,10 @@ async function suggest(
   const read = readSearch(search);
   const norm = toNameKey(normalizeName(read.kind === "terms" ? read.line : search));
   const heads = [
-    ...(filters ? [{ suggestion: filters.suggestion, isLater: false }] : []),
+    ...(filters ? [filters.suggestion, ...filters.others] : []).map((suggestion) => ({
+      suggestion,
+      isLater: false,
+    })),
     ...cities.map(({ name, norm: cityNorm, active }) => ({
       suggestion: { type: "city", city_name: name, count: active } satisfies CitySuggestion,
       isLater: !isGuess && !toNameKey(cityNorm).startsWith(norm),

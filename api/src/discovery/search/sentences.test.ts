@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { packageFolder } from "@larchway/shared/server/package-folder";
+import { brand } from "@larchway/shared/brand";
+import type { Suggestion } from "@larchway/shared/contracts/api";
+import { homeKinds, readCircle } from "@larchway/shared/listing-filters";
+import { toCalendarDay } from "@larchway/shared/domain";
+import { seedDatabase } from "@larchway/demo/seed/seed-database";
+import { openTestApp, type TestApp } from "../../testing/test-app";
+import { addHomesOnStreets } from "./testing/add-homes-on-streets";
+import { sampleNow } from "../../testing/sample-listings";
+
+/**
+ * Sentences as people type them, and their right readings: filters of the URL, `kind` for PropertySubType, `near` for
+ * the name and the kilometres of a circle, `street` for a street, `rent` and `sale`, and `unread`. A star at the end
+ * means any ending, and `|` separates alternatives. They were written from the kinds, before the rules were tried.
+ */
+const file = join(packageFolder(import.meta.url), "src/discovery/search/testing/sentences.tsv");
+const [, ...lines] = readFileSync(file, "utf8").trimEnd().split("\n");
+const rows = lines.map((line) => line.split("\t") as [kind: string, text: string, reading: string]);
+
+const kindNames: Record<string, string> = {
+  house: homeKinds.house,
+  condo: "Condo Apartment",
+  townhouse: "Att/Row/Townhouse,Condo Townhouse",
+  semi: "Semi-Detached",
+};
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await openTestApp({ listings: 0 });
+  await seedDatabase(site.database, { listings: 4_000, now: sampleNow });
+  await addHomesOnStreets(site.database, ["King St W", "Yonge St", "Danforth Ave"]);
+  await Promise.all([site.services.streets.refresh(), site.services.listingIndex.refresh()]);
+});
+afterAll(() => site.close());
+
+type Reading = Record<string, string>;
+
+function toReading(found: Suggestion | undefined): Reading {
+  if (!found || found.type === "listing") return { type: found?.type ?? "none" };
+  if (found.type === "city") return { city: found.city_name };
+  const query = Object.fromEntries(new URLSearchParams(found.query));
+  const { PropertySubType, within, search, ...others } = query;
+  const circle = readCircle(within ?? "");
+  const market = found.type === "filters" ? found.market : undefined;
+  const isStreet = search?.includes(",");
+  return {
+    ...others,
+    ...(PropertySubType && { kind: PropertySubType }),
+    ...(circle && { near: `${circle.name}@${circle.kilometres}` }),
+    ...(search && (isStreet ? { street: search } : { search })),
+    ...(market && (market === "For Lease" ? { rent: "" } : { sale: "" })),
+  };
+}
+
+function parseReading(text: string): Reading {
+  return Object.fromEntries(text.split("; ").map((pair) => pair.split("=") as [string, string?])) as Reading;
+}
+
+function isEqual(name: string, expected: string | undefined, actual: string | undefined): boolean {
+  if (expected === undefined || actual === undefined) return false;
+  return expected.split("|").some((option) => {
+    if (name === "kind") return actual === (kindNames[option] ?? option);
+    if (name === "availableBy")
+      return option === "today"
+        ? actual === toCalendarDay(Date.now(), brand.timeZone)
+        : actual.endsWith(option);
+    const least = option.endsWith("*") ? option.slice(0, -1) : undefined;
+    if (name === "near") {
+      const [place = "", distance] = option.split("@");
+      const [actualPlace = "", actualDistance] = actual.split("@");
+      const isPlace = actualPlace.startsWith(place.replace(/\*$/, ""));
+      return isPlace && (distance === undefined || distance === actualDistance);
+    }
+    return least === undefined ? actual === option : actual.startsWith(least);
+  });
+}
+
+function isRight(expected: Reading, actual: Reading): boolean {
+  const names = new Set([...Object.keys(expected), ...Object.keys(actual)]);
+  return [...names].every((name) =>
+    name === "rent" || name === "sale"
+      ? name in expected === name in actual
+      : isEqual(name, expected[name], actual[name]),
+  );
+}
+
+async function read(path: "match" | "suggestions", text: string): Promise<Reading> {
+  const response = await site.get(`/api/properties/${path}?${new URLSearchParams({ search: text })}`);
+  if (path === "match") return toReading(response.json<{ match?: Suggestion }>().match);
+  return toReading(response.json<Suggestion[]>()[0]);
+}
+
+it.each(["suggestions", "match"] as const)("reads 95 of 100 sentences right in %s", async (path) => {
+  expect(rows.length).toBeGreaterThanOrEqual(300);
+  const wrong: string[] = [];
+  for (const [kind, text, reading] of rows) {
+    const actual = await read(path, text);
+    if (!isRight(parseReading(reading), actual))
+      wrong.push(`${kind}: ${text}\n  expected ${reading}\n  read ${JSON.stringify(actual)}`);
+  }
+  if (wrong.length > 0)
+    process.stdout.write(`${wrong.length} of ${rows.length} wrong\n${wrong.join("\n")}\n`);
+  expect(wrong.length).toBeLessThanOrEqual(rows.length * 0.05);
+});

@@ -1,0 +1,220 @@
+import {
+  homeKinds,
+  writeValues,
+  type HomeFeature,
+  type HomeStyle,
+  type HomeTrait,
+  type Market,
+  type NarrowingFilters,
+} from "@larchway/shared/listing-filters";
+
+/** What a number before or after the phrase counts. */
+export type Noun =
+  | "beds" | "baths" | "parking" | "size" | "metres" | "fee" | "tax" | "acres" | "frontage" | "storeys" | "price"
+  | "minutes" | "km" | "m" | "miles" | "days" | "weeks" | "months" | "hours" | "years"; // prettier-ignore
+
+/** The meaning of a phrase. */
+export type Meaning =
+  | { is: "kind"; kinds: string; isGeneric?: boolean }
+  | { is: "style"; style: HomeStyle | "split" }
+  /** `without` is the term that excludes it. */
+  | { is: "fact"; filters: NarrowingFilters; without?: HomeFeature | HomeTrait }
+  | { is: "market"; market: Market; filters?: NarrowingFilters }
+  | { is: "noun"; noun: Noun }
+  | { is: "limit"; limit: "least" | "most" | "around" | "exactly" | "between" }
+  | { is: "near"; kilometres?: number }
+  | { is: "travel"; by: "walk" | "drive" | "bike" | "transit" }
+  | { is: "not" }
+  | { is: "available"; isNow?: boolean }
+  | { is: "built"; side?: "since" | "before" }
+  | { is: "listed" };
+
+const town = "Att/Row/Townhouse";
+const kinds: Record<string, string> = {
+  "semi, semis, semi detached, semi detached house, semidetached, semi detache, semi detachee, jumele, jumelee, maison jumelee, maison jumelle":
+    "Semi-Detached",
+  "condo townhouse, condo townhouses, condo townhome, condo townhomes, condo town house, condo town home, condominium townhouse":
+    "Condo Townhouse",
+  "freehold townhouse, freehold townhome, freehold town house": town,
+  "townhouse, townhouses, townhome, townhomes, town house, town houses, town home, town homes, townhous, th, row house, row houses, rowhouse, rowhouses, row home, row homes, row unit, maison de ville, maisons de ville, maison en rangee, maisons en rangee":
+    `${town},Condo Townhouse`,
+  "detached, detached house, detached houses, detached home, detached homes, fully detached, single family, single family home, single family house, single detached, detachee, maison detachee, maison individuelle, maison unifamiliale, unifamiliale":
+    "Detached",
+  "condo apartment, condo apartments, apartment condo, highrise condo": "Condo Apartment",
+  "duplex, duplexes": "Duplex",
+  "triplex, triplexes": "Triplex",
+  "fourplex, fourplexes, four plex, quadruplex": "Fourplex",
+  "multiplex, multiplexes, multi family, multifamily, multi unit": "Duplex,Triplex,Multiplex",
+  "cottage, cottages, chalet, chalets, cabin, cabins": "Cottage",
+  "vacant land, land, vacant lot, building lot, terrain, terrains": "Vacant Land",
+  "farm, farms, farmland, ferme": "Farm",
+  "mobile home, mobile homes, trailer, modular home": "MobileTrailer",
+}; // prettier-ignore
+const genericKinds: Record<string, string> = {
+  "condo, condos, condominium, condominiums, apartment, apartments, apt, apts, flat, flats, appartement, appartements, appart, condo unit, condo units, highrise, high rise":
+    "Condo Apartment",
+  "house, houses, maison, maisons, freehold house, freehold home": homeKinds.house,
+}; // prettier-ignore
+/** A filter finds homes of several spellings of a feed. */
+const kindSpellings: Record<string, string[]> = { MobileTrailer: ["MobileTrailer", "Mobile/Trailer"] };
+
+const styles: Record<string, HomeStyle | "split"> = {
+  "bungalow, bungalows, bunglow, bungallow, bungalo, raised bungalow, plain pied": "bungalow",
+  "bungaloft, bungalofts": "bungaloft",
+  "sidesplit, sidesplits, side split": "sidesplit",
+  "backsplit, backsplits, back split": "backsplit",
+  "split level, splitlevel, split": "split",
+  "loft, lofts, hard loft, soft loft": "loft",
+  "stacked townhouse, stacked townhouses, stacked townhome, stacked": "stacked",
+}; // prettier-ignore
+
+type Fact = [filters: NarrowingFilters, without?: HomeFeature | HomeTrait];
+const facts: Record<string, Fact> = {
+  "open house this weekend, open houses this weekend, open house weekend": [{ openHouse: "weekend" }],
+  "open house, open houses, visite libre, visites libres": [{ openHouse: "any" }],
+  "basement apartment, basement apartments, basement suite, basement suites, basement apt, bsmt apartment, bsmt apt, in law suite, inlaw suite, in law, income suite, secondary suite, legal basement, legal basement apartment, legal suite, nanny suite, granny suite, rental suite, second unit, logement au sous sol": [{ basement: "suite" }, "suite"],
+  "finished basement, finished bsmt, fin basement, finished lower level, sous sol fini, sous sol amenage": [{ basement: "finishedBasement" }, "finishedBasement"],
+  "walkout, walk out, walkout basement, walk out basement, walk up basement": [{ basement: "walkOut" }, "walkOut"],
+  "separate entrance, side entrance, sep entrance, separate basement entrance, entree separee": [{ basement: "separateEntrance" }, "separateEntrance"],
+  "garage, garages, attached garage, detached garage, built in garage": [{ garage: "yes" }, "garage"],
+  "double garage, two car garage, double car garage, garage double": [{ garage: "yes", parking: 2 }, "garage"],
+  "pool, pools, swimming pool, inground pool, in ground pool, outdoor pool, heated pool, salt water pool, saltwater pool, private pool, piscine, piscine creusee": [{ pool: "yes" }, "pool"],
+  "air conditioning, air conditioned, air conditioner, a/c, ac, central air, aircon, climatisation, climatise": [{ airConditioning: "yes" }, "airConditioning"],
+  "balcony, balconies, balcon": [{ outdoor: "balcony" }, "balcony"],
+  "deck, patio, terrace, rooftop terrace, terrasse": [{ outdoor: "terrace" }, "terrace"],
+  "yard, backyard, back yard, fenced yard, fenced backyard, private yard, garden, cour, jardin": [{ outdoor: "yard" }, "yard"],
+  "pets, pets allowed, pets ok, pets okay, pets welcome, pet friendly, pet ok, allows pets, allow pets, pet allowed, dog friendly, dogs allowed, dogs ok, dogs welcome, allows dogs, dog ok, dog allowed, cat friendly, cats allowed, cats ok, with dog, with a dog, with dogs, with cat, with a cat, with pets, animaux acceptes, animaux permis": [{ pets: "yes" }, "pets"],
+  "utilities included, utils included, all inclusive, bills included, hydro and heat included, all utilities included, including utilities, incl utilities, services inclus, tout inclus": [{ utilities: "heat,hydro,water" }],
+  "hydro included, electricity included, including hydro": [{ utilities: "hydro" }],
+  "heat included, heating included, chauffage inclus": [{ utilities: "heat" }],
+  "water included": [{ utilities: "water" }],
+  "new today, listed today, just listed today": [{ daysListed: 1 }],
+  "new this week, listed this week, new listing, new listings, just listed, newly listed, nouvelle inscription": [{ daysListed: 7 }],
+  "listed this month, new this month": [{ daysListed: 30 }],
+  "laundry, in suite laundry, insuite laundry, ensuite laundry, in unit laundry, inunit laundry, laundry in suite, laundry in unit, suite laundry, private laundry, own laundry, washer dryer, washer and dryer, washer & dryer, in suite washer, in unit washer, in unit washer dryer, in suite washer dryer, laveuse secheuse, buanderie": [{ laundry: "yes" }, "laundry"],
+  "furnished, fully furnished, meuble, meublee, meubles": [{ furnished: "yes" }, "furnished"],
+  "den, dens, plus den, with den, and den": [{ den: "yes" }, "den"],
+  "fireplace, fireplaces, gas fireplace, wood fireplace, wood burning fireplace, electric fireplace, wood stove, foyer": [{ fireplace: "yes" }, "fireplace"],
+  "basement, basements, full basement, bsmt, sous sol": [{}, "basement"],
+  "waterfront, water front, lakefront, lake front, lakeside, on the lake, on a lake, on the water, on the river, riverfront, beachfront, oceanfront, bord de leau, au bord de leau, bord du lac": [{ waterfront: "yes" }, "waterfront"],
+  "new construction, newly built, brand new, new build, new builds, newbuild, new built, preconstruction, pre construction, never lived in, neuf, neuve, construction neuve": [{ newConstruction: "yes" }, "newConstruction"],
+  "price reduced, price reduction, price reductions, reduced price, reduced, price drop, price drops, price cut, price cuts, price dropped, recently reduced, prix reduit, baisse de prix": [{ priceCut: 1 }],
+  "freehold, freeholds": [{ propertyType: "Residential Freehold" }],
+  "commercial, commercial property": [{ propertyType: "Commercial" }],
+  "pending, sold conditional, conditionally sold, under contract": [{ status: "Pending" }],
+  "sold, recently sold, sold homes, sold prices, vendu, vendus, vendue, vendues": [{ status: "Closed" }],
+  "studio, studios, bachelor, bachelors, bachelor apartment, studio apartment, studio condo, studio apt, bachelor apt": [{ maxBedrooms: 0 }],
+}; // prettier-ignore
+
+const markets: Record<string, [Market, NarrowingFilters?]> = {
+  "for rent, to rent, for lease, to lease, rental, rentals, rent, rents, lease, renting, leasing, monthly, a month, per month, month, /month, / month, / mo, /mo, mo, p/m, pm, a louer, louer, en location, location, par mois": ["For Lease"],
+  "for sale, to buy, buy, buying, purchase, on sale, a vendre, acheter, en vente": ["For Sale"],
+  "leased, rented, recently leased": ["For Lease", { status: "Closed" }],
+}; // prettier-ignore
+
+const nouns: Record<string, Noun> = {
+  "bed, beds, bedroom, bedrooms, bdrm, bdrms, bdr, bdrs, br, brs, bd, bds, bedrm, bedrms, beddroom, bedrooom, bedroms, chambre, chambres, chambre a coucher, chambres a coucher, ch, cac": "beds",
+  "bath, baths, bathroom, bathrooms, washroom, washrooms, ba, wr, bathrom, bthrm, full bath, full baths, salle de bain, salles de bain, salle de bains, salles de bains, sdb": "baths",
+  "parking, parkings, parking spot, parking spots, parking space, parking spaces, car parking, car garage, car garages, car driveway, garage spaces, garage spots, cars, stationnement, stationnements, places de stationnement": "parking",
+  "sqft, sq ft, sqft., sf, sq feet, square feet, square foot, square ft, ft2, pi2, pied carre, pieds carres": "size",
+  "sqm, sq m, square metres, square meters, m2, metres carres": "metres",
+  "maintenance fee, maintenance fees, maintenance, maint fee, maint fees, maint, condo fee, condo fees, strata fee, strata fees, fee, fees, monthly fee, monthly fees, frais de condo, frais": "fee",
+  "taxes, tax, property tax, property taxes, annual taxes, taxes foncieres": "tax",
+  "acre, acres, acs, acre lot, acres lot, acre property, acres of land, acre of land": "acres",
+  "ft lot, foot lot, ft frontage, foot frontage, feet frontage, feet wide, ft wide, foot wide, ft front, feet of frontage, ft of frontage, frontage, lot frontage": "frontage",
+  "storey, storeys, story, stories, storie, etage, etages": "storeys",
+  "price, priced, budget, asking, asking price, list price, prix": "price",
+  "min, mins, minute, minutes": "minutes",
+  "km, kms, kilometre, kilometres, kilometer, kilometers": "km",
+  "metre, metres, meters, meter": "m",
+  "mile, miles, mi": "miles",
+  "day, days, jours": "days",
+  "week, weeks": "weeks",
+  "months, mos": "months",
+  "hour, hours, hr, hrs": "hours",
+  "year, years, yr, yrs": "years",
+}; // prettier-ignore
+
+type Limit = Extract<Meaning, { is: "limit" }>["limit"];
+const limits: Record<string, Limit> = {
+  "under, below, less than, fewer than, up to, at most, max, maximum, max of, no more than, not more than, not over, not above, no higher than, cheaper than, lower than, upto, <, < =, moins de, jusqua, jusqu a, maximum de, or less, or under, or below, and under, and below, tops, ou moins": "most",
+  "over, above, more than, at least, atleast, min of, minimum, minimum of, from, starting at, starting from, greater than, bigger than, larger than, no less than, not less than, >, > =, plus de, a partir de, au moins, or more, or above, or over, and up, and above, and over, or better, or bigger, or larger, ou plus": "least",
+  "around, about, approx, approximately, roughly, circa, ~, environ, autour de": "around",
+  "exactly, only": "exactly",
+  "between, entre": "between",
+}; // prettier-ignore
+
+const nears: Record<string, number | undefined> = {
+  "near, nearby, near to, close to, closeto, close by, next to, beside, adjacent to, in the vicinity of, vicinity of, not far from, around, close, by, off, off of, pres de, pres du, pres des, pres, proche de, proche du, proche, a cote de, a cote du, autour de, accessible to": undefined,
+  "walk to, walking distance to, walking distance of, walking distance from, walkable to, within walking distance of, within walking distance to, in walking distance to, in walking distance of, short walk to, short walk from, a walk to, a pied de, a distance de marche de, a distance de marche du": 1,
+  "steps from, steps to, steps away from, step from, across from, right by, a deux pas de, a deux pas du, doorstep of": 0.5,
+}; // prettier-ignore
+
+const others: Record<string, Meaning> = {
+  "walk, walking, on foot, a pied, foot walk": { is: "travel", by: "walk" },
+  "drive, driving, by car, car ride, en voiture": { is: "travel", by: "drive" },
+  "bike, biking, bike ride, cycling, en velo": { is: "travel", by: "bike" },
+  "transit ride, by transit, bus ride, subway ride, train ride": { is: "travel", by: "transit" },
+  "no, not, not a, not an, without, w/o, without a, without any, except, excluding, exclude, excl, minus, non, sans, pas de, pas, never, dont want, do not want, dont need, isnt, but not, but no, other than, anything but, everything but, but not a": { is: "not" },
+  "unfurnished, non meuble": { is: "fact", filters: { without: "furnished" } },
+  "available, available by, available from, available on, available in, available for, avail, availability, move in, move in date, moving in, moving, possession, occupancy, disponible, libre, libre le": { is: "available" },
+  "available now, available immediately, available immediatly, available asap, immediate possession, immediate occupancy, move in now, move in ready now, available today, disponible maintenant, libre maintenant": { is: "available", isNow: true },
+  "built after, built since, built from, newer than, built in or after, constructed after, construit apres": { is: "built", side: "since" },
+  "built before, older than, built until, pre, construit avant": { is: "built", side: "before" },
+  "built in, built, year built, construit en": { is: "built" },
+  "last, past, listed in the last, listed in the past, listed within, in the last, in the past, listed in last, within the last, within last": { is: "listed" },
+}; // prettier-ignore
+
+/** A node of the tree of phrases. */
+interface Node {
+  meaning?: Meaning;
+  next: Map<string, Node>;
+}
+
+const root: Node = { next: new Map() };
+
+function add<Value>(phrases: Record<string, Value>, toMeaning: (value: Value) => Meaning): void {
+  for (const [list, value] of Object.entries(phrases)) {
+    for (const phrase of list.split(", ")) {
+      let node = root;
+      for (const word of phrase.split(" ")) {
+        let child = node.next.get(word);
+        if (!child) node.next.set(word, (child = { next: new Map() }));
+        node = child;
+      }
+      node.meaning ??= toMeaning(value);
+    }
+  }
+}
+
+const spellKinds = (names: string) => {
+  const spellings = kindSpellings[names];
+  return spellings ? writeValues(...spellings) : names;
+};
+// "around 700k" is a limit; "around High Park" is made a relation by read-words.ts.
+add(limits, (limit) => ({ is: "limit", limit }));
+add(nears, (kilometres) => ({ is: "near", kilometres }));
+add(others, (meaning) => meaning);
+add(facts, ([filters, without]) => ({ is: "fact", filters, without }));
+add(styles, (style) => ({ is: "style", style }));
+add(kinds, (names) => ({ is: "kind", kinds: spellKinds(names) }));
+add(genericKinds, (names) => ({ is: "kind", kinds: names, isGeneric: true }));
+add(markets, ([market, filters]) => ({ is: "market", market, filters }));
+add(nouns, (noun) => ({ is: "noun", noun }));
+
+/** The longest phrase at the start of some terms, and its number of terms; hyphens between terms are skipped. */
+export function findPhrase(
+  terms: readonly { norm: string }[],
+  start: number,
+): { meaning: Meaning; length: number } | undefined {
+  let node: Node | undefined = root;
+  let found: { meaning: Meaning; length: number } | undefined;
+  for (let at = start; at < terms.length; at += 1) {
+    const { norm } = terms[at] as { norm: string };
+    if (norm === "-" && at > start) continue;
+    node = node.next.get(norm);
+    if (!node) break;
+    if (node.meaning) found = { meaning: node.meaning, length: at - start + 1 };
+  }
+  return found;
+}
