@@ -7,9 +7,10 @@ import { heroPicture } from "./home/hero-picture";
 import { homeQueries, listQueries, marketQueries } from "./lists/list-queries";
 
 /**
- * Query parameters that change only the view: table or cards, and all filters as fields for browsers without scripts.
+ * Query parameters that change only the view: table or cards, all filters as fields for browsers without scripts, and
+ * terms that were not understood.
  */
-const listParameters = ["view", "fields"];
+const listParameters = ["view", "fields", "unread"];
 
 /** A page with a grid of homes, or with a gallery: its first photo is in the first response. */
 const firstPicture = (sizes: string) => ({ from: "data", index: 0, sizes }) as const;

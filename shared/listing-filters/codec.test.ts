@@ -29,7 +29,14 @@ function findExample(name: (typeof narrowingNames)[number]) {
   );
 }
 const narrowing = Object.fromEntries(narrowingNames.map((name) => [name, findExample(name)]));
-const all = { ...narrowing, sortBy: "ListPrice", sortOrder: "asc", page: 3, view: "table" } as const;
+const all = {
+  ...narrowing,
+  sortBy: "ListPrice",
+  sortOrder: "asc",
+  page: 3,
+  view: "table",
+  unread: "cheap",
+} as const;
 
 describe("listing filters", () => {
   it.each(filterNames)("survive a URL: %s", (name) => {

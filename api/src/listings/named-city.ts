@@ -15,15 +15,39 @@ interface NamedCity {
 export function findCityName(cities: readonly NamedCity[], name: string): string | undefined {
   const norm = normalizeName(name);
   if (norm === "") return undefined;
-  const key = toNameKey(norm);
+  const index = indexNames(cities);
   const municipalities = listLocalityMunicipalities(norm).map(normalizeName);
   const city =
-    cities.find((each) => each.norm === norm) ??
-    cities.find((each) => normalizeName(displayCity(each.name)) === norm) ??
-    cities.find((each) => toNameKey(each.norm) === key) ??
-    cities.find((each) => municipalities.includes(each.norm));
+    index.byNorm.get(norm) ??
+    index.byDisplay.get(norm) ??
+    index.byKey.get(toNameKey(norm)) ??
+    // The first of the cities, as they are listed.
+    (municipalities.length > 0 ? cities.find((each) => municipalities.includes(each.norm)) : undefined);
   if (!city) return undefined;
   return city.norm === norm ? city.name : displayCity(city.name);
+}
+
+interface NameIndex {
+  byNorm: Map<string, NamedCity>;
+  byDisplay: Map<string, NamedCity>;
+  byKey: Map<string, NamedCity>;
+}
+
+/** A sentence is compared with the cities term by term: normalizing all of them each time would take milliseconds. */
+const indices = new WeakMap<readonly NamedCity[], NameIndex>();
+
+function indexNames(cities: readonly NamedCity[]): NameIndex {
+  const existing = indices.get(cities);
+  if (existing) return existing;
+  const index: NameIndex = { byNorm: new Map(), byDisplay: new Map(), byKey: new Map() };
+  // The first city of several with one name counts.
+  for (const city of cities.toReversed()) {
+    index.byNorm.set(city.norm, city);
+    index.byDisplay.set(normalizeName(displayCity(city.name)), city);
+    index.byKey.set(toNameKey(city.norm), city);
+  }
+  indices.set(cities, index);
+  return index;
 }
 
 /** The cities that a typed text may end with; includes all districts of a city. */

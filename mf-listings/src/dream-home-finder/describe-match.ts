@@ -1,5 +1,12 @@
 import type { FinderMatch, Property } from "@larchway/shared/contracts/api";
-import { bathsTotal, bedsTotal, formatCount, formatCurrency, parkingTotal } from "@larchway/shared/domain";
+import {
+  bathsTotal,
+  bedsTotal,
+  displayCity,
+  formatCount,
+  formatCurrency,
+  parkingTotal,
+} from "@larchway/shared/domain";
 import { narrowingNames, type NarrowingFilters, type NarrowingName } from "@larchway/shared/listing-filters";
 import { describeFilter, type FinderMarket, type FinderCriteria } from "./finder-steps";
 
@@ -65,6 +72,17 @@ function describeTradeOff(
       return fewer(bathsTotal(property), baths, "bathroom");
     case "parking":
       return fewer(parkingTotal(property), parking, "parking space");
+    case "maxBedrooms":
+      return `${formatCount(bedsTotal(property) ?? 0, "bedroom")}, more than you asked for`;
+    case "exceptKinds":
+      return `${property.PropertySubType ?? property.PropertyType}, which you left out`;
+    case "without":
+      return "Has something that you left out";
+    case "city":
+    case "place":
+    case "within":
+    case "area":
+      return `In ${displayCity(property.City)}`;
     case "propertyType":
     case "PropertySubType":
       if (property.PropertySubType) return `${property.PropertySubType}, not the type you chose`;

@@ -15,11 +15,20 @@ import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { EmptyState } from "@larchway/shared/ui/empty-state";
 import { Icon } from "@larchway/shared/ui/icon";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { countListings } from "../calls/listings";
 import { SaveSearchButton } from "@larchway/shared/listing-ui/save-search";
 import { changeFilters } from "../search/search-filters";
 import * as styles from "./empty-results.module.css";
+
+const NearestHomes = lazy(async () => {
+  try {
+    return await import(/* webpackChunkName: "nearest-homes" */ "./nearest-homes");
+  } catch (error) {
+    console.error("The nearest homes could not be loaded.", error);
+    return { default: () => <></> };
+  }
+});
 
 export interface EmptyResultsProps {
   filters: SearchFilters;
@@ -30,12 +39,15 @@ export interface EmptyResultsProps {
   action?: ReactNode;
 }
 
-/** Shown when no home matches all filters: names the filter without which there are homes, and their number. */
+/**
+ * Shown when no home matches all filters: the filters without which there are homes, with their numbers, then the
+ * nearest homes. Advice appears when the numbers have loaded.
+ */
 export function EmptyResults({ filters, market, scope, action }: EmptyResultsProps) {
   const api = useApi();
   const query = { status: "Active", ...narrowingFilters(filters), ...scope };
   const chips = filterChips(filters, market);
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ["homes-without", query],
     queryFn: ({ signal }) => countListings(api, query, { signal }),
     enabled: chips.length > 0,
@@ -49,30 +61,38 @@ export function EmptyResults({ filters, market, scope, action }: EmptyResultsPro
     return chip ? [{ ...chip, total }] : [];
   });
   return (
-    <EmptyState
-      icon={<Icon of={SearchX} size={32} />}
-      title={chips.length > 1 ? "No home matches all of this" : "No homes to show here"}
-      action={
-        <>
-          {action} <SaveSearchButton filters={filters} market={market} scope={scope} />
-        </>
-      }
-    >
-      {isPast && access !== "open" && access !== "unknown"
-        ? "Price cuts are shown to people who are signed in and may see sold data."
-        : ways.length === 0 &&
-          "Nothing on the market matches right now. Widen the price, or look in a neighbouring city."}
-      {ways.length > 0 && (
-        <span role="list" className={styles.ways} aria-label="With one filter less">
-          {ways.map(({ name, text, total }) => (
-            <span role="listitem" key={name}>
-              <Link to={{ search: writeFilters(changeFilters(filters, { [name]: undefined })).toString() }}>
-                {formatCount(total, "home", "homes")} without {text}
-              </Link>
-            </span>
-          ))}
-        </span>
+    <>
+      <EmptyState
+        icon={<Icon of={SearchX} size={32} />}
+        title={chips.length > 1 ? "No home matches all of this" : "No homes to show here"}
+        action={
+          <>
+            {action} <SaveSearchButton filters={filters} market={market} scope={scope} />
+          </>
+        }
+      >
+        {isPast && access !== "open" && access !== "unknown"
+          ? "Price cuts are shown to people who are signed in and may see sold data."
+          : ways.length === 0 &&
+            (data || isError || chips.length === 0) &&
+            "Nothing on the market matches right now. Remove a filter, or save the search to hear of new homes."}
+        {ways.length > 0 && (
+          <span role="list" className={styles.ways} aria-label="With one filter less">
+            {ways.map(({ name, text, total }) => (
+              <span role="listitem" key={name}>
+                <Link to={{ search: writeFilters(changeFilters(filters, { [name]: undefined })).toString() }}>
+                  {formatCount(total, "home", "homes")} without {text}
+                </Link>
+              </span>
+            ))}
+          </span>
+        )}
+      </EmptyState>
+      {data && chips.length > 0 && (
+        <Suspense fallback={null}>
+          <NearestHomes filters={filters} market={market} />
+        </Suspense>
       )}
-    </EmptyState>
+    </>
   );
 }

@@ -15,8 +15,8 @@ function list(parameters: PageListQuery["parameters"]): PageListQuery {
   return { path: "/api/properties", parameters };
 }
 
-type ListFilter = Exclude<FilterName, "view">;
-const listFilters = filterNames.filter((name): name is ListFilter => name !== "view");
+type ListFilter = Exclude<FilterName, "view" | "unread">;
+const listFilters = filterNames.filter((name): name is ListFilter => name !== "view" && name !== "unread");
 const urlFilters = Object.fromEntries(listFilters.map((name) => [name, fromQuery(name)])) as Record<
   ListFilter,
   FromUrl

@@ -79,6 +79,29 @@ describe("a list without homes", () => {
     );
   });
 
+  it("gives no advice before the numbers are there, then the nearest homes with their differences", async () => {
+    await openSearch("?maxPrice=200000&pool=yes", {
+      "/api/properties": none,
+      "/api/properties/count": { total: 0, without: [] },
+      "/api/finder": {
+        matches: [{ property: testProperty({}), holds: ["pool"], misses: ["maxPrice"] }],
+        exact: 0,
+        isElsewhere: false,
+      },
+    });
+    expect(screen.queryByText(/Remove a filter/)).toBeNull();
+    expect(await screen.findByText(/Remove a filter/)).toBeInTheDocument();
+    const nearest = await screen.findByRole("region", { name: "The nearest matches" });
+    expect(within(nearest).getByRole("link", { name: /12 Main St/ })).toBeInTheDocument();
+    expect(within(nearest).getByText("$700,000 above your budget")).toBeInTheDocument();
+  });
+
+  it("shows the terms that were not understood until they are removed", async () => {
+    const { user } = await openSearch("?PropertySubType=Detached&unread=cheap", {});
+    await user.click(screen.getByRole("link", { name: "Remove the note Not understood: “cheap”" }));
+    await waitFor(() => expect(location.search).toBe("?PropertySubType=Detached"));
+  });
+
   it("tells visitors that price cuts are for members", async () => {
     await openSearch("?priceCut=5", {
       "/api/properties": none,

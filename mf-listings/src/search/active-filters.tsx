@@ -22,8 +22,9 @@ export interface ActiveFiltersProps {
 export function ActiveFilters({ filters, market }: ActiveFiltersProps) {
   const list = useRef<HTMLUListElement>(null);
   const chips = filterChips(filters, market);
-  if (chips.length === 0) return null;
-  const searchWithout = (names: readonly NarrowingName[]) =>
+  const { unread } = filters;
+  if (chips.length === 0 && unread === undefined) return null;
+  const searchWithout = (names: readonly (NarrowingName | "unread")[]) =>
     writeFilters(
       changeFilters(filters, Object.fromEntries(names.map((name) => [name, undefined]))),
     ).toString();
@@ -40,9 +41,21 @@ export function ActiveFilters({ filters, market }: ActiveFiltersProps) {
           </Link>
         </li>
       ))}
+      {unread !== undefined && (
+        <li>
+          <Link to={{ search: searchWithout(["unread"]) }} className={styles.unread} onClick={keepFocus}>
+            <VisuallyHidden>Remove the note </VisuallyHidden>
+            <span className={styles.text}>Not understood: “{unread}”</span>
+            <Icon of={X} size={16} />
+          </Link>
+        </li>
+      )}
       {chips.length > 1 && (
         <li>
-          <Link to={{ search: searchWithout(chips.map(({ name }) => name)) }} className={styles.all}>
+          <Link
+            to={{ search: searchWithout([...chips.map(({ name }) => name), "unread"]) }}
+            className={styles.all}
+          >
             Clear all
           </Link>
         </li>

@@ -132,7 +132,7 @@ function FoundRow({
           <span className={styles.texts}>{parts.join(" · ")}</span>
           <span className={styles.note}>
             {count === undefined ? "Search" : formatCount(count, "home")}
-            {unread && ` · without “${unread}”, which we didn't understand`}
+            {unread && ` · Not understood: “${unread}”`}
           </span>
         </Row>
       );

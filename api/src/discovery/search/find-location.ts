@@ -147,17 +147,22 @@ class LocationFinder {
     return joinRuns(left);
   }
 
+  /** The last city in the text: "king st toronto" isn't in King. */
   private findCityInAll(parts: readonly RestPart[]): string | undefined {
+    let last: string | undefined;
     for (const { text } of parts) {
-      for (const { name } of spans(text)) {
-        const city = findCityName(this.cities, name);
-        if (city !== undefined) {
-          this.cityNames.push(name);
-          return city;
-        }
+      const all = text.split(" ");
+      const taken = new Set<number>();
+      for (const { name, terms, from } of spans(text)) {
+        const indices = terms.map((_, index) => from + index);
+        const city = indices.some((index) => taken.has(index)) ? undefined : findCityName(this.cities, name);
+        if (city === undefined || isStreetKind(all[from + terms.length] ?? "")) continue;
+        for (const index of indices) taken.add(index);
+        this.cityNames = [name];
+        last = city;
       }
     }
-    return undefined;
+    return last;
   }
 
   /** A circle around the longest name at the start of the part. */
@@ -194,8 +199,13 @@ class LocationFinder {
     if (landmark) return landmark;
     const postal = findPostal(name);
     if (postal) return postal;
+    const hasKind = name.split(" ").some((term, index) => index > 0 && isStreetKind(term));
+    const street = hasKind ? await this.findStreetTargets(name.replace(/ (?:in|at) /, " ")) : undefined;
+    if (street) return street;
     for (const each of new Set([typed, name, name.replace(/ (?:in|at|of) /, " ")])) {
-      const [place] = listExactPlaces(this.needed, each, this.context);
+      const places = listExactPlaces(this.needed, each, this.context);
+      const crossing = / (?:and|&|at) /.test(each) && places.find(({ kind }) => kind === "intersection");
+      const place = crossing || places[0];
       const area = place && findPlace(readFilters(new URLSearchParams(place.query)).place ?? "");
       if (area) return toPlaceTarget(area);
     }
@@ -275,7 +285,7 @@ class LocationFinder {
     for (const { name, terms } of spans(text)) {
       if (terms.some((term) => this.used.has(term))) continue;
       const city = findCityName(this.cities, name);
-      if (city === undefined || cities.includes(city)) continue;
+      if (city === undefined || cities.includes(city) || !isListed(text, name)) continue;
       cities.push(writeValues(city));
       for (const term of terms) this.used.add(term);
     }
@@ -367,6 +377,13 @@ class LocationFinder {
   }
 }
 
+/** Whether a name is one of a list: "toronto or ajax". */
+function isListed(text: string, name: string): boolean {
+  return ["or", "and", "&", "/", "ou", "et"].some(
+    (joiner) => text.includes(`${joiner} ${name}`) || text.includes(`${name} ${joiner} `),
+  );
+}
+
 interface Target {
   name: string;
   middle: Point;
@@ -418,15 +435,15 @@ function isWholeStreet({ street: { norm }, typed }: FoundStreet): boolean {
 }
 
 /** All sequences of terms, the longest first, without fillers at their ends. */
-function spans(text: string): { name: string; terms: string[]; isEnd: boolean }[] {
+function spans(text: string): { name: string; terms: string[]; isEnd: boolean; from: number }[] {
   const all = text.split(" ").slice(0, mostTerms);
-  const found: { name: string; terms: string[]; isEnd: boolean }[] = [];
+  const found: { name: string; terms: string[]; isEnd: boolean; from: number }[] = [];
   for (let length = Math.min(all.length, longestName); length > 0; length -= 1) {
     for (let from = 0; from + length <= all.length; from += 1) {
       const terms = all.slice(from, from + length);
       const isPlain = !isFillerTerm(terms[0]) || terms[0] === "the";
       if (isPlain && !isFillerTerm(terms.at(-1)))
-        found.push({ name: terms.join(" "), terms, isEnd: from + length === all.length });
+        found.push({ name: terms.join(" "), terms, isEnd: from + length === all.length, from });
     }
   }
   return found;

@@ -36,13 +36,13 @@ export interface ReadOptions {
 
 /** Terms without meaning: they are dropped at the ends of a part. */
 export const fillers = new Set(
-  "a all an and any are at available be both browse but buy by can could d de des du en estate et find for from get has have having hello hi home homes i id im in is it its la le les like listed listing listings located looking love me mls must my need needs of on or ou ontario please plus priced properties property real realestate realty sale search see seeking should show some something that the there this to un une unit units us want wants we which with within would avec dans sur a1 please thanks w/".split(
+  "a all an and any are area at just maybe neighbourhood only available be both browse but buy by can could d de des du en estate et find for from get has have having hello hi home homes i id im in is it its la le les like listed listing listings located looking love me mls must my need needs of on or ou ontario please plus priced properties property real realestate realty sale search see seeking should show some something that the there this to un une unit units us want wants we which with within would avec dans sur a1 please thanks w/".split(
     " ",
   ),
 );
 /** After "near" these name no location. */
 const amenities = new Set(
-  "transit subway ttc station stations go train trains bus school schools park parks shopping mall malls highway highways hospital hospitals university universities college beach lake downtown work amenities shops groceries grocery store stores restaurants trail trails daycare".split(
+  "transit subway ttc station stations go train trains bus school schools park parks shopping mall malls highway highways hospital hospitals university universities college beach lake work amenities shops groceries grocery store stores restaurants trail trails daycare".split(
     " ",
   ),
 );
@@ -99,6 +99,7 @@ class WordReader {
   }
 
   read(): ReadWords {
+    this.readHundreds();
     this.readMarkets();
     this.readNegations();
     this.readRelations();
@@ -124,9 +125,11 @@ class WordReader {
       /^(?:[nsew]|north|south|east|west|park|hill|green|walk|ridge)$/.test(next.norm)
     )
       return false;
-    // "2 bed close to", "15 min drive of": a phrase of its own.
-    const own = findPhrase(tokens, index + 1)?.meaning.is;
-    if (own === "near" || own === "travel") return false;
+    // "2 bed close to", "15 min drive of", "off highway 7".
+    const isRelation = [index, index + 1].some((at) =>
+      /^(?:near|travel|not|limit)$/.test(findPhrase(tokens, at)?.meaning.is ?? ""),
+    );
+    if (isRelation) return false;
     const after = tokens[index + 2];
     const isSaint = next.norm === "st" && after?.kind === "term" && !isStreetKind(after.norm);
     const phrase = findPhrase(tokens, index);
@@ -207,6 +210,7 @@ class WordReader {
       return true;
     }
     if (meaning?.is === "noun" && meaning.noun === "fee") return this.set({ noFee: "yes" });
+    if (meaning?.is === "fact" && meaning.filters.maxBedrooms === 0) return this.set({ minBedrooms: 1 });
     if (meaning?.is !== "fact" || meaning.without === undefined) return false;
     this.without.push(meaning.without);
     return true;
@@ -336,7 +340,7 @@ class WordReader {
       const set =
         meaning.side === "since" ? { builtSince: year.value }
         : meaning.side === "before" ? { builtBefore: year.value }
-        : { builtSince: year.value, builtBefore: year.value + 1 }; // prettier-ignore
+        : { builtSince: year.value, builtBefore: year.value + (year.isDecade ? 10 : 1) }; // prettier-ignore
       if (this.set(set)) this.use(index, end + 1);
     }
   }
@@ -344,6 +348,7 @@ class WordReader {
   /** Amounts with a noun: rooms, sizes, fees. */
   private readCounts(): void {
     this.readSpelledMillions();
+    this.readLotSizes();
     for (let index = 0; index < this.items.length; index += 1) {
       const amount = readAmount(this.items, index);
       if (!amount) continue;
@@ -364,6 +369,18 @@ class WordReader {
     if (next?.kind === "number" || next?.isSpelled || next?.hasDollar) return;
     amount.limit = item.meaning.limit;
     noun.end = item.end;
+  }
+
+  /** "five hundred thousand". */
+  private readHundreds(): void {
+    for (const [index, { token }] of this.items.entries()) {
+      const [hundred, thousand] = [this.at(index + 1)?.token, this.at(index + 2)?.token];
+      if (hundred?.norm !== "hundred" || !/^thousand|k$/.test(thousand?.norm ?? "")) continue;
+      if (token.kind !== "number" && !token.isSpelled) continue;
+      Object.assign(token, { kind: "number", value: token.value * 100, unit: "thousand", isSpelled: false });
+      this.items.splice(index + 1, 2);
+      for (const item of this.items) if (item.end > index + 1) item.end = Math.max(index + 1, item.end - 2);
+    }
   }
 
   /** "a million", "half a million", "two million". */
@@ -434,6 +451,8 @@ class WordReader {
         );
       case "size":
       case "metres": {
+        const lot = noun === "size" && limit !== "most" ? this.findLot(amount.start) : undefined;
+        if (lot !== undefined) return this.set({ minLot: number }) && this.useLot(lot, amount.start);
         const factor = noun === "metres" ? 10.764 : 1;
         return this.setRange(amount, (value) => Math.round(value * factor), "minSize", "maxSize");
       }
@@ -473,7 +492,7 @@ class WordReader {
   }
 
   private setBeds({ high, limit, added }: Amount, number: number): boolean {
-    if (added !== undefined && this.isHouse())
+    if (added !== undefined && (added > 1 || this.isHouse()))
       return this.set({ minBedrooms: number + added, bedroomsAbove: number });
     if (added !== undefined) return this.set({ minBedrooms: number, den: "yes" });
     if (high) return this.set({ minBedrooms: number, maxBedrooms: Math.floor(high.value) });
@@ -481,6 +500,34 @@ class WordReader {
     return this.set(
       limit === "exactly" ? { minBedrooms: number, maxBedrooms: number } : { minBedrooms: number },
     );
+  }
+
+  /** The index of "lot" or "lot size" before an amount. */
+  private findLot(start: number): number | undefined {
+    for (let at = start - 1; at >= Math.max(0, start - 3); at -= 1) {
+      const { token, isUsed } = this.items[at] as Item;
+      if (isUsed || token.kind === "number") return undefined;
+      if (token.norm === "lot") return at;
+    }
+    return undefined;
+  }
+
+  private useLot(from: number, end: number): true {
+    this.use(from, end);
+    return true;
+  }
+
+  /** "50x120 lot": frontage and depth in feet. */
+  private readLotSizes(): void {
+    for (let index = 0; index < this.items.length; index += 1) {
+      const [front, cross, depth] = [this.at(index), this.at(index + 1), this.at(index + 2)];
+      if (front?.token.kind !== "number" || cross?.token.norm !== "x" || depth?.token.kind !== "number")
+        continue;
+      const unit = this.at(index + 3)?.token.norm ?? "";
+      const end = index + (/^(?:ft|feet|foot|lot)$/.test(unit) ? 4 : 3);
+      if (!this.set({ minLotWidth: Math.floor(front.token.value) })) continue;
+      this.use(index, this.at(end)?.token.norm === "lot" ? end + 1 : end);
+    }
   }
 
   /** Rooms after a plus are below grade in a house, and a den in an apartment. */
@@ -608,7 +655,8 @@ class WordReader {
   /** "max 800000", "1 bed toronto 2300": a number that is neither a year nor of an address. */
   private isBarePrice({ low, high, limit, start, end }: Amount): boolean {
     const { value } = low;
-    if (value >= 100_000) return true;
+    // An MLS number isn't a round amount.
+    if (value >= 100_000) return value % 500 === 0;
     if (this.isHouseNumber(start, end)) return false;
     if (limit !== undefined || high)
       return value >= (this.isLease() ? 200 : 1_000) || this.isSaleInThousands(value);

@@ -104,3 +104,26 @@ it.each(["suggestions", "match"] as const)("reads 95 of 100 sentences right in %
     process.stdout.write(`${wrong.length} of ${rows.length} wrong\n${wrong.join("\n")}\n`);
   expect(wrong.length).toBeLessThanOrEqual(rows.length * 0.05);
 });
+
+const box = { west: "-95", south: "41", east: "-74", north: "57", zoom: "5" };
+
+it.each([
+  "Richmond Hill 4 bedroom",
+  "cheap house sudbury",
+  "hamliton detached",
+  "3 bed detached under 900k near Danforth Ave",
+  "no condos toronto",
+  "detached without pool",
+  "1 bed toronto 2300",
+  "condo 500 to 600k mississauga",
+  "maison à vendre Ottawa",
+])("finds the same homes for the suggestion, the list and the map: %s", async (search) => {
+  const response = await site.get(`/api/properties/suggestions?${new URLSearchParams({ search })}`);
+  const [first] = response.json<Suggestion[]>();
+  const count = first?.type === "filters" ? first.count : undefined;
+  const active = { search, status: "Active" };
+  const list = await site.get(`/api/properties?${new URLSearchParams(active)}`);
+  const map = await site.get(`/api/properties/map?${new URLSearchParams({ ...box, ...active })}`);
+  expect(list.json<{ totalProperties: number }>().totalProperties).toBe(count);
+  expect(map.json<{ total: number }>().total).toBeLessThanOrEqual(count ?? 0);
+});

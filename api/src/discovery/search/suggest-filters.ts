@@ -1,11 +1,13 @@
 import type { FiltersSuggestion } from "@larchway/shared/contracts/api";
 import { filterChips, writeFilters, type NarrowingFilters } from "@larchway/shared/listing-filters";
-import { normalizeAddress } from "@larchway/listing-index/search-text/address-text";
+import { isStreetKind, normalizeAddress } from "@larchway/listing-index/search-text/address-text";
+import { withoutRegion } from "@larchway/listing-index/search-text/region-text";
+import { readSearch } from "@larchway/listing-index/search-text/search-text";
 import type { SearchDependencies } from "./dependencies";
 import { findLocation } from "./find-location";
 import { findExactStreets, findStreets } from "./find-streets";
 import { anywhere, type SearchContext } from "./search-context";
-import { readWords } from "./read-words";
+import { readWords, type RestPart } from "./read-words";
 
 type Needed = Pick<SearchDependencies, "cities" | "streets" | "offices" | "listingIndex">;
 
@@ -24,6 +26,8 @@ export async function suggestFilters(
   text: string,
   context: SearchContext = anywhere,
 ): Promise<FoundFilters | undefined> {
+  // An MLS number, or a house number with its street.
+  if (readSearch(text).key !== undefined) return undefined;
   const { filters, market, rest, unread: rejected } = readWords(text, { market: context.market });
   const ruled = Object.keys(filters).length;
   const found = await findLocation(needed, rest, context);
@@ -32,8 +36,7 @@ export async function suggestFilters(
   if (ruled === 0 && market === undefined && !found.isSpecial && !(found.isCity && unread.length > 0))
     return undefined;
   if (ruled + Number(hasLocation) === 0) return undefined;
-  if (unread.length > 0 && (await isAddress(needed, text, rest[0]?.text ?? "", ruled, hasLocation)))
-    return undefined;
+  if (unread.length > 0 && (await isAddress(needed, text, rest, ruled, hasLocation))) return undefined;
   const describe = (location: NarrowingFilters): FiltersSuggestion => {
     const all = { ...filters, ...location };
     const left = unread.join(" ").slice(0, longestUnread);
@@ -66,13 +69,19 @@ const mostOthers = 2;
 async function isAddress(
   { cities, streets }: Needed,
   text: string,
-  first: string,
+  rest: readonly RestPart[],
   ruled: number,
   hasLocation: boolean,
 ): Promise<boolean> {
-  if (/^\d+[a-z]? \p{L}/u.test(first) && ruled < 2) return true;
+  const hasStreet = rest.some(
+    ({ text: part, near }) =>
+      !near && part.split(" ").some((term, index) => index > 0 && isStreetKind(term) && /^\d/.test(part)),
+  );
+  if (ruled < 2 && (hasStreet || /^\d+[a-z]? \p{L}/u.test(rest[0]?.text ?? ""))) return true;
   if ((hasLocation && ruled > 0) || ruled > 1) return false;
-  const [names, all, norm] = [await streets.current(), await cities.all(), normalizeAddress(text)];
+  const { line } = withoutRegion(text);
+  if (ruled === 0 && (/\d/.test(line) || normalizeAddress(line).split(" ").some(isStreetKind))) return true;
+  const [names, all, norm] = [await streets.current(), await cities.all(), normalizeAddress(line)];
   const found = ruled === 0 ? findStreets(names, all, norm) : (findExactStreets(names, all, norm) ?? []);
   return found.length > 0;
 }

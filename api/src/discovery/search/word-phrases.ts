@@ -108,7 +108,7 @@ const facts: Record<string, Fact> = {
 
 const markets: Record<string, [Market, NarrowingFilters?]> = {
   "for rent, to rent, for lease, to lease, rental, rentals, rent, rents, lease, renting, leasing, monthly, a month, per month, month, /month, / month, / mo, /mo, mo, p/m, pm, a louer, louer, en location, location, par mois": ["For Lease"],
-  "for sale, to buy, buy, buying, purchase, on sale, a vendre, acheter, en vente": ["For Sale"],
+  "for sale, for sale by owner, to buy, buy, buying, purchase, on sale, a vendre, acheter, en vente": ["For Sale"],
   "leased, rented, recently leased": ["For Lease", { status: "Closed" }],
 }; // prettier-ignore
 
@@ -126,7 +126,7 @@ const nouns: Record<string, Noun> = {
   "price, priced, budget, asking, asking price, list price, prix": "price",
   "min, mins, minute, minutes": "minutes",
   "km, kms, kilometre, kilometres, kilometer, kilometers": "km",
-  "metre, metres, meters, meter": "m",
+  "m, metre, metres, meters, meter": "m",
   "mile, miles, mi": "miles",
   "day, days, jours": "days",
   "week, weeks": "weeks",
@@ -145,7 +145,7 @@ const limits: Record<string, Limit> = {
 }; // prettier-ignore
 
 const nears: Record<string, number | undefined> = {
-  "near, nearby, near to, close to, closeto, close by, next to, beside, adjacent to, in the vicinity of, vicinity of, not far from, around, close, by, off, off of, pres de, pres du, pres des, pres, proche de, proche du, proche, a cote de, a cote du, autour de, accessible to": undefined,
+  "near, nearby, near to, corner of, the corner of, intersection of, the intersection of, close to, closeto, close by, next to, beside, adjacent to, in the vicinity of, vicinity of, not far from, around, close, by, off, off of, pres de, pres du, pres des, pres, proche de, proche du, proche, a cote de, a cote du, autour de, accessible to": undefined,
   "walk to, walking distance to, walking distance of, walking distance from, walkable to, within walking distance of, within walking distance to, in walking distance to, in walking distance of, short walk to, short walk from, a walk to, a pied de, a distance de marche de, a distance de marche du": 1,
   "steps from, steps to, steps away from, step from, across from, right by, a deux pas de, a deux pas du, doorstep of": 0.5,
 }; // prettier-ignore
@@ -155,7 +155,7 @@ const others: Record<string, Meaning> = {
   "drive, driving, by car, car ride, en voiture": { is: "travel", by: "drive" },
   "bike, biking, bike ride, cycling, en velo": { is: "travel", by: "bike" },
   "transit ride, by transit, bus ride, subway ride, train ride": { is: "travel", by: "transit" },
-  "no, not, not a, not an, without, w/o, without a, without any, except, excluding, exclude, excl, minus, non, sans, pas de, pas, never, dont want, do not want, dont need, isnt, but not, but no, other than, anything but, everything but, but not a": { is: "not" },
+  "no, neither, not, not a, not an, without, w/o, without a, without any, except, excluding, exclude, excl, minus, non, sans, pas de, pas, never, dont want, do not want, dont need, isnt, but not, but no, other than, anything but, everything but, but not a": { is: "not" },
   "unfurnished, non meuble": { is: "fact", filters: { without: "furnished" } },
   "available, available by, available from, available on, available in, available for, avail, availability, move in, move in date, moving in, moving, possession, occupancy, disponible, libre, libre le": { is: "available" },
   "available now, available immediately, available immediatly, available asap, immediate possession, immediate occupancy, move in now, move in ready now, available today, disponible maintenant, libre maintenant": { is: "available", isNow: true },

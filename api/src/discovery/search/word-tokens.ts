@@ -41,7 +41,9 @@ export function readTokens(typed: string): Token[] {
   const text = toPlainText(typed)
     .toLowerCase()
     // "2bed2bath"
-    .replace(/(\d)(beds?|baths?|br|ba|bd|bdrm)(?=\d)/g, "$1 $2 ");
+    .replace(/(\d)(beds?|baths?|br|ba|bd|bdrm)(?=\d)/g, "$1 $2 ")
+    // "50x120"
+    .replace(/(\d) ?x ?(?=\d)/g, "$1 x ");
   const tokens: Token[] = [];
   for (let at = 0; at < text.length;) {
     const read = /[\d$]/.test(text[at] ?? "") ? readNumber(text, at) : undefined;
@@ -95,8 +97,7 @@ function readNumber(text: string, start: number): { token: Token; end: number } 
   if (digits === "") return undefined;
   const behind = text.slice(at, at + 12);
   // "1st", "12a", "5eme": a term with its letters.
-  const isSize = digits.length > 1 && /^x\d/.test(behind);
-  if (/^\p{L}/u.test(behind) && !glued.test(behind) && !isSize) return undefined;
+  if (/^\p{L}/u.test(behind) && !glued.test(behind)) return undefined;
   const isGrouped = /^\d{1,3}(?:[ ,.]\d{3})+$/.test(digits);
   const value = Number(isGrouped ? digits.replace(/[ ,.]/g, "") : digits.replace(",", "."));
   const token: Token = { kind: "number", norm: digits, text: digits, value };
