@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LightMyRequestResponse } from "fastify";
+import { enrolAdmin } from "../testing/admins";
 import { latestMail, mailsTo, registerPerson, testPassword } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";
 
