@@ -5,7 +5,8 @@ import { NewError, toTitles } from "./new-error.mjs";
 import { requireFreePath } from "./new-route.mjs";
 
 /**
- * Makes a remote with one page. It needs no registration: build, checks, `npm start` and `npm run dev` find its folder.
+ * Makes a remote with one page, and names it wherever people choose a workspace. Build, checks, `npm start` and
+ * `npm run dev` find its folder.
  *
  * @param {string} repository
  * @param {string} [name] `gardens` or `mf-gardens`
@@ -23,9 +24,10 @@ export function newRemote(repository, name = "") {
     mkdirSync(path.dirname(full), { recursive: true });
     writeFileSync(full, text);
   }
-  addToTable(repository, folder, toTitles(slug).title);
+  const lists = workspaceLists(folder, toTitles(slug).title);
+  for (const list of lists) addLine(repository, list);
   return {
-    files: [...Object.keys(texts).map((file) => `${folder}/${file}`), table],
+    files: [...Object.keys(texts).map((file) => `${folder}/${file}`), ...lists.map(({ file }) => file)],
     next: [
       `Describe its purpose in ${table}, and its page for search engines in ${folder}/src/remote.ts.`,
       `npm run dev ${folder} shows it at /${slug}; npm run new -- route ${folder} /${slug}/more adds a page.`,
@@ -88,14 +90,27 @@ ${moduleEntry(page)}};
 const table = "docs/architecture.md";
 
 /**
- * Adds a line to the table of workspaces, after the last remote's.
+ * Lists of workspaces: a new line follows the last one that begins with `before`.
  *
- * @type {(repository: string, folder: string, title: string) => void}
+ * @typedef {{ file: string, before: string, line: string }} WorkspaceList
+ * @type {(folder: string, title: string) => WorkspaceList[]}
  */
-function addToTable(repository, folder, title) {
-  const file = path.join(repository, table);
-  const lines = readFileSync(file, "utf8").split("\n");
-  const last = lines.findLastIndex((line) => line.startsWith("| `mf-"));
-  lines.splice(last + 1, 0, `| \`${folder}/\` | ${title} | shared |`);
-  writeFileSync(file, lines.join("\n"));
+const workspaceLists = (folder, title) => [
+  { file: table, before: "| `mf-", line: `| \`${folder}/\` | ${title} | shared |` },
+  { file: ".github/workflows/ci.yml", before: "          - mf-", line: `          - ${folder}` },
+  { file: ".github/ISSUE_TEMPLATE/change.yml", before: "          mf-", line: `          ${folder},` },
+  {
+    file: ".github/CODEOWNERS",
+    before: "/mf-",
+    line: `${`/${folder}/`.padEnd(20)} @larchway/${folder.slice("mf-".length)}`,
+  },
+];
+
+/** @type {(repository: string, list: WorkspaceList) => void} */
+function addLine(repository, { file, before, line }) {
+  const full = path.join(repository, file);
+  const lines = readFileSync(full, "utf8").split("\n");
+  const last = lines.findLastIndex((each) => each.startsWith(before));
+  lines.splice(last + 1, 0, line);
+  writeFileSync(full, lines.join("\n"));
 }

@@ -31,6 +31,7 @@ beforeAll(async () => {
     "mf-mortgage/package.json",
     "mf-mortgage/src/remote.ts",
     "docs/architecture.md",
+    ".github",
   ])
     await cp(path.join(repository, entry), path.join(copy, entry), {
       recursive: true,
@@ -51,7 +52,12 @@ it("makes a remote and a route whose types are right and whose tests are green",
   });
 
   expect(made.files).toContain("mf-gardens/src/gardens/gardens-page.test.tsx");
-  expect(await readFile(path.join(copy, "docs/architecture.md"), "utf8")).toContain("| `mf-gardens/` |");
+  const readCopy = (file: string) => readFile(path.join(copy, file), "utf8");
+  expect(await readCopy("docs/architecture.md")).toContain("\n| `mf-gardens/` |");
+  // What `repository-settings.test.ts` expects of every workspace.
+  expect(await readCopy(".github/workflows/ci.yml")).toContain("\n          - mf-gardens\n");
+  expect(await readCopy(".github/ISSUE_TEMPLATE/change.yml")).toContain("\n          mf-gardens,\n");
+  expect(await readCopy(".github/CODEOWNERS")).toContain("\n/mf-gardens/         @larchway/gardens\n");
   const { routes, budget } = await readRemote(path.join(copy, "mf-gardens"));
   expect(routes.map((route) => [route.path, route.module])).toEqual([
     ["/gardens", "gardens"],
