@@ -179,14 +179,14 @@ function keepRendered(): void {
     if (undone > mostUndone) observer.disconnect();
   };
 
-  /** Removes as many as the root has more than the server rendered: elements first, then texts behind a text. */
+  /** Removes as many as the root has more than the server rendered: texts behind a text, which it never makes, first. */
   const removeMore = () => {
     const root = getRoot();
     if (!root?.dataset.nodes) return;
     let more = -Number(root.dataset.nodes);
     for (const walker = document.createTreeWalker(root); walker.nextNode();) more += 1;
     const isText = (node: Node | null) => node?.nodeType === Node.TEXT_NODE;
-    const rank = (node: Node) => (!isText(node) ? 0 : isText(node.previousSibling) ? 1 : 2);
+    const rank = (node: Node) => (!isText(node) ? 1 : isText(node.previousSibling) ? 0 : 2);
     for (const node of maybeForeign.sort((one, other) => rank(one) - rank(other)))
       if (more > 0 && root.contains(node) && !node.hasChildNodes()) {
         node.parentNode?.removeChild(node);
