@@ -52,7 +52,7 @@ interface RingGrid {
   /** The sum of the turns of the edges that are not compared, because they are east of a cell. */
   turns: Int16Array;
   /** The indexes in `edges` of the edges that must be compared, and their end for each cell. */
-  compared: Uint16Array;
+  compared: Uint32Array;
   ends: Uint32Array;
 }
 
@@ -110,7 +110,7 @@ function buildGrid(ring: readonly Point[], scale: Scale): RingGrid {
     ends[cell] = total;
     total += count;
   }
-  const compared = new Uint16Array(total);
+  const compared = new Uint32Array(total);
   for (const { first, last, chain } of spans)
     for (let cell = first; cell <= last; cell += 1)
       for (const edge of chain) {
