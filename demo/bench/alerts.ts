@@ -1,27 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import type { AccessTokens } from "@larchway/api/access/access-tokens";
 import { createMatcher } from "@larchway/api/alerts/matcher";
 import { sendDueDigests } from "@larchway/api/alerts/digests";
-import type { AlertDependencies } from "@larchway/api/alerts/dependencies";
 import { SearchCatalogue } from "@larchway/api/alerts/search-catalogue";
 import { toListFilter } from "@larchway/api/alerts/saved-filter";
-import { findPlaceArea } from "@larchway/api/places/gazetteer";
-import { createListingIndex } from "@larchway/listing-index/index/listing-index";
-import { createOfficeNames } from "@larchway/api/discovery/search/office-names";
-import { createStreetIndex } from "@larchway/api/discovery/search/street-index";
-import { createSuggestionLines } from "@larchway/api/discovery/search/suggestion-lines";
-import { createResponseCache } from "@larchway/api/http/response-cache";
-import { createCards } from "@larchway/api/listings/cards";
-import { createCityIndex } from "@larchway/api/listings/city-index";
-import { createListingKeys } from "@larchway/api/listings/listing-keys";
-import { createMailer } from "@larchway/api/mail/mailer";
-import { loadPhotoCatalogue } from "@larchway/api/media/photo-catalogue";
-import { paths } from "@larchway/api/config/paths";
 import { Random } from "@larchway/api/random/random";
 import { readFilters, writeAreas, writeFilters, type Ring } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
+import { createAlertServices } from "./alert-services";
 import { type BenchEnv, openFilled, runBench, say } from "./prepare";
 import { round } from "./measure";
 
@@ -45,7 +32,7 @@ await runBench(bench);
 
 async function bench(env: BenchEnv) {
   const database = await openFilled(env, listings);
-  const services = await createServices(database);
+  const services = await createAlertServices(database);
   await services.listingIndex.start();
   const random = new Random(5);
   await addSearches(database, random);
@@ -193,35 +180,4 @@ async function change(database: Database, random: Random): Promise<void> {
 function measureMemory(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed / 1e6;
-}
-
-async function createServices(database: Database): Promise<AlertDependencies> {
-  const now = Date.now;
-  const photos = await loadPhotoCatalogue(paths.photos);
-  const listingIndex = createListingIndex(database, findPlaceArea);
-  const listingKeys = createListingKeys(database);
-  const fail = () => {
-    throw new Error("This bench has no sessions.");
-  };
-  const unused: AccessTokens = { sign: fail, verify: fail, deriveSuccessor: fail };
-  return {
-    database,
-    photos,
-    now,
-    listingIndex,
-    tokens: unused,
-    mail: createMailer({ sending: false, siteUrl: "https://www.example.org", now }),
-    cards: createCards({ database, photos, listingIndex, listingKeys }),
-    cities: createCityIndex(database, now, listingIndex),
-    streets: createStreetIndex(database, listingIndex),
-    offices: createOfficeNames(database, now, listingIndex),
-    suggestionLines: createSuggestionLines({ database, photos, listingIndex }),
-    responseCache: createResponseCache({ listingIndex, now }),
-    settings: {
-      soldData: "vow",
-      soldDataRequiresVerification: true,
-      authAttempts: 10,
-      siteUrl: "https://www.example.org",
-    },
-  };
 }

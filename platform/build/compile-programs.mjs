@@ -29,6 +29,7 @@ const workspaces = {
     server: "server.ts",
     seed: "seed/main.ts",
     "alerts-bench": "bench/alerts.ts",
+    "killable-matcher": "bench/killable-matcher.ts",
     bench: "bench/main.ts",
     "dearest-bench": "bench/dearest.ts",
     "feed-bench": "bench/feed.ts",

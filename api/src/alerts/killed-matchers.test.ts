@@ -22,7 +22,7 @@ const onServer = url ? describe : describe.skip;
 
 function startMatcher(victim?: string): Killable {
   const env = { DATABASE_URL: url, DATABASE_SCHEMA: schema, KILL_AT: victim, LOG_LEVEL: "silent" };
-  const matcher = startKillable(["api/src/alerts/testing/matcher-process.ts"], env);
+  const matcher = startKillable(["demo/bench/killable-matcher.ts"], env);
   running.push(matcher);
   return matcher;
 }

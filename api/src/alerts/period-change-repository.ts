@@ -35,7 +35,7 @@ export async function readPeriodChanges(
   return rows;
 }
 
-export interface NewListingRow {
+interface NewListingRow {
   id: number;
   columns: WatchedColumns;
   description: string | null;

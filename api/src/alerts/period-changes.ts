@@ -21,7 +21,7 @@ export interface PeriodChanges {
   mayHaveNew(search: Pick<PeriodSearch, "filter" | "viewer">): Promise<boolean>;
 }
 
-export interface PeriodSearch {
+interface PeriodSearch {
   filter: PropertyFilter;
   viewer: Viewer;
   preferences: AlertPreferences;

@@ -3,7 +3,7 @@ import { toLine } from "@larchway/shared/contracts/text";
 import { formatCount } from "@larchway/shared/domain";
 import type { AlertKind } from "../alert-kind";
 
-export interface PushHome {
+interface PushHome {
   kind: AlertKind;
   address: string;
   path: string;
@@ -11,7 +11,7 @@ export interface PushHome {
   searches: readonly string[];
 }
 
-export interface PushDigest {
+interface PushDigest {
   homeCount: number;
   /** Name of the saved search. */
   search: string;
