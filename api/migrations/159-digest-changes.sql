@@ -6,5 +6,5 @@ create or replace function are_listing_events_wanted() returns boolean language 
 $$;
 create index listing_event_at on listing_event using brin (at);
 
--- Changes of a digest that have no entry of their own in the inbox, because there are too many.
+-- Changes of a digest without entries in the inbox, because there are too many.
 alter table alert_delivery add column update_count integer;

@@ -13,7 +13,7 @@ async function readMetrics(): Promise<Record<string, number>> {
   return Object.fromEntries([...found].map(([, name, step, value]) => [`${name} ${step}`, Number(value)]));
 }
 
-it("tell how many changes and mails wait, and for how long", async () => {
+it("report how many changes and mails wait, and for how long", async () => {
   const nothing = {
     "waiting match": 0,
     "waiting mail": 0,

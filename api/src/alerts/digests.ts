@@ -74,7 +74,7 @@ interface PreparedSearch {
 /** By {@link toPreparedKey}. */
 type PreparedSearches = ReadonlyMap<string, PreparedSearch>;
 
-/** Everything that the result depends on: a search that was edited meanwhile has another key. */
+/** Everything that the result depends on: an edited search has another key. */
 function toPreparedKey(search: DueSearchRow, { seesSoldData }: Viewer): string {
   const { kinds, price_cut_percent: percent, since, until } = search;
   return JSON.stringify([toFilterKey(search), kinds, percent, since, until, seesSoldData]);

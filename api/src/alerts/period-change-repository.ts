@@ -41,7 +41,7 @@ interface NewListingRow {
   description: string | null;
 }
 
-/** Listings that came to the site within a period, as they are now, in the order of their ids. */
+/** Listings that came to the site within a period, in their present state and in the order of their ids. */
 export async function readNewListings(
   database: Queryable,
   { since, until, after, limit }: { since: Date; until: Date; after: number; limit: number },

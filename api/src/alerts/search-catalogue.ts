@@ -149,7 +149,7 @@ export class SearchCatalogue {
     watched.resolved = JSON.stringify(filter) === JSON.stringify(plain) ? undefined : filter;
     const { transactionType: market, minPrice, maxPrice, minBedrooms } = filter;
     watched.market = market?.includes(",") ? undefined : market?.toLowerCase();
-    // Whole numbers of 32 bits take no room of their own.
+    // Whole numbers of 32 bits are stored in the object; others are separate objects.
     watched.lowestPrice = Math.min(Math.max(Math.floor(minPrice ?? 0), 0), anyPrice);
     watched.highestPrice = Math.min(Math.max(Math.ceil(maxPrice ?? anyPrice), 0), anyPrice);
     watched.fewestBedrooms = Math.min(Math.max(Math.floor(minBedrooms ?? 0), 0), anyPrice);

@@ -154,7 +154,7 @@ describe("notifications", () => {
       )
     ).rows[0]?.family_id;
 
-  it("wait in the quiet hours, and report an entry that was read meanwhile not at all", async () => {
+  it("wait in the quiet hours, and leave out an entry that was read before", async () => {
     const ann = await register();
     const { browser } = await subscribe(ann);
     const settings = { timeZone: "America/Toronto", digestHour: 8, quietFrom: 10, quietUntil: 12, isStopped: false }; // prettier-ignore

@@ -5,7 +5,10 @@ const keys = webPush.generateVAPIDKeys();
 
 it.each([
   ["one", { PUSH_PUBLIC_KEY: keys.publicKey }],
-  ["no pair", { PUSH_PUBLIC_KEY: keys.publicKey, PUSH_PRIVATE_KEY: webPush.generateVAPIDKeys().privateKey }],
+  [
+    "not a pair",
+    { PUSH_PUBLIC_KEY: keys.publicKey, PUSH_PRIVATE_KEY: webPush.generateVAPIDKeys().privateKey },
+  ],
   ["no keys", { PUSH_PUBLIC_KEY: "a", PUSH_PRIVATE_KEY: "b" }],
 ])("keys that are %s end the start with a hint", (_, config) => {
   expect(() => readVapidKeys(config)).toThrow("generate-vapid-keys");

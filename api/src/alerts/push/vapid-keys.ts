@@ -9,7 +9,7 @@ export interface VapidKeys {
 
 /**
  * The configured keys; undefined when there are none.
- * @throws Error with the next step when one is missing, or they are no pair.
+ * @throws Error with the next step when one is missing, or they are not a pair.
  */
 export function readVapidKeys(
   config: Pick<Config, "PUSH_PUBLIC_KEY" | "PUSH_PRIVATE_KEY">,
