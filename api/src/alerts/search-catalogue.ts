@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { isReadableQuery, readValues, type PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
 import type { Box } from "@larchway/listing-index/index/cell-ranges";
@@ -119,8 +120,10 @@ export class SearchCatalogue {
     const key = toFilterKey(row);
     const ref = toSearchRef(row);
     let watched = this.filters.get(key);
-    if (watched) watched.searches = [...listRefs(watched), ref];
-    else {
+    if (watched) {
+      if (typeof watched.searches === "string") watched.searches = [watched.searches];
+      watched.searches.push(ref);
+    } else {
       watched = {
         key,
         resolved: undefined,
@@ -170,9 +173,15 @@ export class SearchCatalogue {
   }
 }
 
+/** Filters of recent candidates: homes of the same cities and prices change again and again. */
+const parsedFilters = new LRUCache<string, PropertyFilter>({
+  max: 20_000,
+  memoMethod: (key) => toListFilter(parseFilterKey(key)),
+});
+
 /** The filter of a list. */
 export function toWatchedFilter({ key, resolved }: WatchedFilter): PropertyFilter {
-  return resolved ?? toListFilter(parseFilterKey(key));
+  return resolved ?? parsedFilters.memo(key);
 }
 
 /** The searches that have a filter. */
