@@ -4,7 +4,7 @@ import { useApi } from "@larchway/shared/app";
 import { listPageSize } from "@larchway/shared/contracts/home-list";
 import { addressLine, formatCount, listingPath } from "@larchway/shared/domain";
 import { useQuery } from "@larchway/shared/query";
-import { Link } from "@larchway/shared/router";
+import { Link, useLocation } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { SignInLink } from "@larchway/shared/ui/sign-in-link";
@@ -12,7 +12,6 @@ import { Spinner } from "@larchway/shared/ui/spinner";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { loadSharedList } from "../calls/home-lists";
 import { NoticePage } from "../links/notice-page";
-import { useLinkToken } from "../links/use-link-token";
 import { HomePhoto } from "../saved-homes/home-photo";
 import { SavedHomeBody } from "../saved-homes/saved-home-body";
 import * as cardStyles from "../saved-homes/saved-homes.module.css";
@@ -23,7 +22,8 @@ import { RatingText } from "./rating-field";
 /** `/shared-list#<token>`: a list for viewers with its link. Its homes show what each viewer may see. */
 export function SharedListPage() {
   const api = useApi();
-  const token = useLinkToken();
+  // It stays in the URL, so that viewers can reload the page and keep the link.
+  const token = useLocation().hash.slice(1);
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
     queryKey: ["shared-list", token, page],
