@@ -16,9 +16,9 @@ const pageSize = 20;
 export function HiddenHomesPage() {
   const hidden = useHiddenHomes();
   const [pageCount, setPageCount] = useState(1);
-  const [shownAgain, setShownAgain] = useState<readonly string[]>([]);
+  const [rows, setRows] = useState<readonly string[]>([]);
   // The newest last, as `useSavedHomes` expects it. Homes that were shown again keep their row for an undo.
-  const keys = [...new Set([...shownAgain, ...hidden])];
+  const keys = [...new Set([...rows, ...hidden])];
   const { homes } = useSavedHomes(keys.slice(-pageCount * pageSize));
 
   return (
@@ -46,7 +46,7 @@ export function HiddenHomesPage() {
                   size="small"
                   aria-label={`Show ${nameHome(home)} again`}
                   onClick={() => {
-                    setShownAgain((all) => [...all, home.key]);
+                    setRows(keys);
                     setHidden(home.key, false);
                   }}
                 >
