@@ -51,18 +51,21 @@ export const remote = defineRemote({
       path: "/hidden-homes",
       module: "hidden-homes",
       title: "Hidden homes",
+      firstVisitBudget: 162_000,
       index: false,
     },
     {
       path: "/shared-list",
       module: "shared-list",
       title: "A shared list of homes",
+      firstVisitBudget: 165_000,
       index: false,
     },
     {
       path: "/list-invitation",
       module: "list-invitation",
       title: "Invitation to a list",
+      firstVisitBudget: 147_000,
       index: false,
     },
     {
