@@ -95,21 +95,6 @@ export const freshProofSchema = z.object({
 });
 export type FreshProof = Infer<typeof freshProofSchema>;
 
-/**
- * The response of a sign-in that needs another step, which the sign-in cookie of this browser allows: `prove` a second
- * factor, or `enrol` the first one.
- */
-export const signInStepSchema = z.object({
-  step: z.enum(["prove", "enrol"]),
-  hasApp: z.boolean(),
-  hasPasskey: z.boolean(),
-});
-export type SignInStep = Infer<typeof signInStepSchema>;
-
-/** The response of the calls that sign in: the session, or the step that it still needs. */
-export const signInResponseSchema = z.union([sessionResponseSchema, signInStepSchema]);
-export type SignInResponse = Infer<typeof signInResponseSchema>;
-
 /** The secret of an authenticator app that is being set up, as a URL for a QR code and as text. */
 export const newAppSchema = z.object({ url: z.string(), secret: z.string() });
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { SignInResponse } from "@larchway/shared/contracts/second-factor";
+import type { SignInResponse } from "@larchway/shared/contracts/sign-in-step";
 import type { AccountDependencies } from "./dependencies";
 import { findDevice, setDeviceCookie } from "./device-cookie";
 import { setRefreshCookie } from "./refresh-cookie";

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { googleNonceSchema, googleSignInSchema } from "@larchway/shared/contracts/accounts";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { signInResponseSchema } from "@larchway/shared/contracts/second-factor";
+import { signInResponseSchema } from "@larchway/shared/contracts/sign-in-step";
 import { createRateLimit } from "../http/rate-limit";
 import { continueSignIn } from "./begin-session";
 import { toMailCause } from "../mail/mail-limit";

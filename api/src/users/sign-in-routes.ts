@@ -9,7 +9,7 @@ import {
   sessionResponseSchema,
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
-import { signInResponseSchema } from "@larchway/shared/contracts/second-factor";
+import { signInResponseSchema } from "@larchway/shared/contracts/sign-in-step";
 import { toNetwork } from "@larchway/shared/server/client-network";
 import type { Queryable } from "@larchway/shared/server/database";
 import { createBackgroundWork } from "../http/background-work";

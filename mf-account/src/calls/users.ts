@@ -14,7 +14,7 @@ import {
   type LoginInput,
   type RegisterInput,
 } from "@larchway/shared/contracts/api";
-import { signInResponseSchema } from "@larchway/shared/contracts/second-factor";
+import { signInResponseSchema } from "@larchway/shared/contracts/sign-in-step";
 import { z } from "@larchway/shared/schema";
 
 export const register = ({ send }: Api, body: RegisterInput) =>

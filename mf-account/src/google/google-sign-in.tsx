@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { isApiError, getErrorMessage } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
-import type { SignInStep } from "@larchway/shared/contracts/second-factor";
+import type { SignInStep } from "@larchway/shared/contracts/sign-in-step";
 import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { getAnonymousId } from "@larchway/shared/storage";

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useApi } from "@larchway/shared/app";
-import type { Enrolled, SecondFactor, SignInStep } from "@larchway/shared/contracts/second-factor";
+import type { Enrolled, SecondFactor } from "@larchway/shared/contracts/second-factor";
+import type { SignInStep } from "@larchway/shared/contracts/sign-in-step";
 import { useAction } from "@larchway/shared/form";
 import { useSession } from "@larchway/shared/session";
 import { Button } from "@larchway/shared/ui/button";

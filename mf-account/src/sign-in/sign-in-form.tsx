@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import { loginSchema } from "@larchway/shared/contracts/api";
-import type { SignInStep } from "@larchway/shared/contracts/second-factor";
+import type { SignInStep } from "@larchway/shared/contracts/sign-in-step";
 import { Form, useForm } from "@larchway/shared/form";
 import { useSession } from "@larchway/shared/session";
 import { getAnonymousId } from "@larchway/shared/storage";

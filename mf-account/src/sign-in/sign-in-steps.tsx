@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { SignInStep } from "@larchway/shared/contracts/second-factor";
+import type { SignInStep } from "@larchway/shared/contracts/sign-in-step";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { GoogleChoice } from "../google/google-choice";
 import { AccountLinks } from "./account-links";

@@ -1,5 +1,6 @@
 import { TOTP } from "otpauth";
-import type { Enrolled, SecondFactorState, SignInStep } from "@larchway/shared/contracts/second-factor";
+import type { Enrolled, SecondFactorState } from "@larchway/shared/contracts/second-factor";
+import type { SignInStep } from "@larchway/shared/contracts/sign-in-step";
 import { createSoftPasskey, type SoftPasskey } from "@larchway/shared/server/testing/soft-passkey";
 import { addCookies, enrolAdmin, makeAdmin } from "../../testing/admins";
 import { latestMail, registerPerson, testPassword } from "../../testing/people";
