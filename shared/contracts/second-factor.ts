@@ -16,7 +16,7 @@ const base64url = (max: number) =>
 const extensions = z.record(z.string(), z.unknown()).default({});
 
 /** The browser's response to `navigator.credentials.get`, as JSON. */
-export const passkeyProofSchema = z.object({
+const passkeyProofSchema = z.object({
   id: base64url(2_000),
   rawId: base64url(2_000),
   type: z.literal("public-key"),
@@ -110,7 +110,7 @@ export type Enrolled = Infer<typeof enrolledSchema>;
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** A passkey in the list of its owner. */
-export const passkeySchema = z.object({
+const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
   /** True when the owner's password manager copies it to other devices. */

@@ -6,7 +6,7 @@ import { sessionResponseSchema } from "./api/users";
  * The response of a sign-in that needs another step, which the sign-in cookie of this browser allows: `prove` a second
  * factor, or `enrol` the first one.
  */
-export const signInStepSchema = z.object({
+const signInStepSchema = z.object({
   step: z.enum(["prove", "enrol"]),
   hasApp: z.boolean(),
   hasPasskey: z.boolean(),

@@ -82,7 +82,7 @@ export function signAccessToken(
 
 export const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-export interface NewSession {
+interface NewSession {
   userAgent?: string;
   isNewDevice: boolean;
   method: SignInMethod;

@@ -4,7 +4,7 @@ import type { SignInMethod } from "./second-factor/factor-keys";
 /** Older entries of an account are deleted, so that guesses can't fill the table. */
 const maxEntries = 200;
 
-export interface SignInRow {
+interface SignInRow {
   at: Date;
   method: SignInMethod;
   result: "signed-in" | "wrong-password" | "wrong-code" | "copied-passkey";

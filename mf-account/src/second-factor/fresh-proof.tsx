@@ -20,7 +20,7 @@ import * as styles from "./second-factor.module.css";
 /** An action ended because the visitor closed the dialog. */
 class ProofCancelled extends Error {}
 
-export const cancelledProof = "You didn't confirm that it's you, so nothing was changed.";
+const cancelledProof = "You didn't confirm that it's you, so nothing was changed.";
 
 /** The message of {@link cancelledProof}, or undefined for other errors. */
 export const explainCancelled = (error: unknown): string | undefined =>

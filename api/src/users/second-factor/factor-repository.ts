@@ -123,7 +123,7 @@ export async function removePasskeyChallenge(
   return rowCount > 0;
 }
 
-export interface AppRow {
+interface AppRow {
   sealed_secret: string;
   created_at: Date;
   confirmed_at: Date | null;
@@ -207,7 +207,7 @@ export async function useRecoveryCode(
   return rowCount > 0;
 }
 
-export interface Factors {
+interface Factors {
   hasApp: boolean;
   hasPasskey: boolean;
 }
