@@ -119,8 +119,8 @@ test("[R6.016] an administrator reads mails and follows requests up; others are 
   await form.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(form.getByText("One more step: confirm that it’s you.")).toBeVisible();
   await expect(page.getByRole("banner").getByText("Sign In")).toBeVisible();
-  await form.getByRole("button", { name: "Use your passkey" }).click();
   await setPresent(true);
+  await form.getByRole("button", { name: "Use your passkey" }).click();
   await page
     .getByRole("banner")
     .getByRole("button", { name: /Welcome, Ada/ })

@@ -41,12 +41,14 @@ for (const size of sizes) {
       // So that the browser offers nothing in the email field yet.
       await setPresent(false);
       await signOut(page);
+      const offered = page.waitForResponse("**/api/users/passkeys/options");
       await page.goto("/signin?returnUrl=/about");
+      await offered;
       const button = main.getByRole("button", { name: "Sign in with a passkey" });
       await shoot(page, "sign-in", size.width);
+      await setPresent(true);
       await button.focus();
       await page.keyboard.press("Enter");
-      await setPresent(true);
       await expect(page.getByRole("banner").getByText("Sign In")).toHaveCount(0);
       await expect(page).toHaveURL("/about");
     });
