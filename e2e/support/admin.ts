@@ -20,11 +20,10 @@ export function demoAccount(role: "admin" | "buyer"): Account {
 const privateKey =
   "MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgIRfn2ERaA7LOAe/Cbcy2b2db7WFNX0zKtoCx133wenOhRANCAAR1mPcyKi5aAeJ3Rgd9glq2hEG3CH4EMhWhOBWj1l3IjQeCKIxMg4VNbi+H2ca4qe3EmGqj/4ZuOcagMNoqUz0u";
 
-/** Passkeys are bound to the public address of the site, whatever address a journey opens. */
-function passkeyOf({ email }: Account) {
+function passkeyOf({ email }: Account, origin = siteUrl) {
   const credentialId = createHash("sha256").update(email).digest("base64url");
-  const rpId = new URL(siteUrl).hostname;
-  return createSoftPasskey({ rpId, origin: siteUrl, privateKey, credentialId });
+  const rpId = new URL(origin).hostname;
+  return createSoftPasskey({ rpId, origin, privateKey, credentialId });
 }
 
 interface SignInOptions {
@@ -39,7 +38,7 @@ interface SignInOptions {
  */
 export async function signInAsAdmin(
   request: APIRequestContext,
-  { url = "", account = demoAccount("admin") }: SignInOptions = {},
+  { url = siteUrl, account = demoAccount("admin") }: SignInOptions = {},
 ): Promise<string> {
   const post = async <T>(path: string, data?: object): Promise<T | undefined> => {
     const response = await request.post(`${url}/api/users/${path}`, { data, headers: clientKey });
@@ -50,7 +49,7 @@ export async function signInAsAdmin(
   interface Challenge {
     options: { challenge: string };
   }
-  const passkey = passkeyOf(account);
+  const passkey = passkeyOf(account, url);
   const useIt = async () => {
     const found = await post<Challenge>("passkeys/options");
     if (!found) throw new Error("There are no options for a passkey.");

@@ -65,6 +65,7 @@ const userSchema: import("zod/v4").ZodObject<{
     seesSoldData: import("zod/v4").ZodOptional<import("zod/v4").ZodBoolean>;
     googleOnly: import("zod/v4").ZodOptional<import("zod/v4").ZodBoolean>;
     marketingConsent: import("zod/v4").ZodOptional<import("zod/v4").ZodBoolean>;
+    provenAt: import("zod/v4").ZodOptional<import("zod/v4").ZodString>;
 }, import("zod/v4/core").$strip>;
 type User = Infer<typeof userSchema>;
 }
