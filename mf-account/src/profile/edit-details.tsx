@@ -67,7 +67,8 @@ export function ChangeEmail({ user, onClose }: EditDetailsProps) {
     <Dialog open onClose={onClose} size="small" title="Change your email" description={`Now: ${user.email}`}>
       {form.status === "success" ? (
         <StatusMessage tone="success">
-          We sent a link to {values.email}. Your email changes when you open it, and we tell your old address.
+          We sent a link to {values.email}. Your email changes when you open it, and your old address gets a
+          notice.
         </StatusMessage>
       ) : (
         <Form form={form} className={styles.form}>
