@@ -60,7 +60,7 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
     },
   });
 
-  /** Makes the confirmed address the one of the account, and tells the old one. */
+  /** Makes the confirmed address the one of the account, and notifies the old one. */
   async function changeEmail(
     connection: Queryable,
     { tokenHash, newEmail, at }: { tokenHash: string; newEmail: string; at: Date },
