@@ -159,7 +159,7 @@ describe("the recipient of a request", () => {
     }
   });
 
-  it("is the office for a page that named nobody else yet", async () => {
+  it("is the office for a page that has named no other recipient yet", async () => {
     const response = await send({ form: "contact", listingKey: own });
     const { stored, mailed } = await findStored(response.json<{ id: string }>().id);
     expect(stored).toMatchObject(office);

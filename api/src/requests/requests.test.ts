@@ -281,7 +281,7 @@ describe("stop contacting me", () => {
   }
   const stop = (headers: Headers, isStopped = true) => put("/api/users/contact-stop", headers, { isStopped });
 
-  it("stops waiting and later mails at once, but not those that protect the account; the undo opens them", async () => {
+  it("stops waiting and later mails immediately, but not those that protect the account; the undo opens them", async () => {
     const { email, headers } = await registerPerson(site, { marketingConsent: true });
     await verify(email);
     await site.database.query("update app_user set marketing_consent_at = now() where email_key = $1", [

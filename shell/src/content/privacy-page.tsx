@@ -84,8 +84,9 @@ const sections: ContentSection[] = [
     body: (
       <p>
         We send newsletters and listing alerts only if you have ticked a box for them. Each message names us,
-        gives our postal address, and has a link to unsubscribe right away, without signing in. We keep proof
-        of your consent for as long as we rely on it, and for three years after that.
+        gives our postal address, and has links to unsubscribe or to stop all contact right away, without
+        signing in. We keep proof of your consent for as long as we rely on it, and for three years after
+        that.
       </p>
     ),
   },
