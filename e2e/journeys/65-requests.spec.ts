@@ -29,7 +29,7 @@ for (const width of [390, 1440]) {
     const listingKey = properties[0]?.ListingKey ?? "";
     const response = await request.get(`/api/leads/recipient?form=contact&listingKey=${listingKey}`);
     const recipient = (await response.json()) as Recipient;
-    const named = `${recipient.name}, ${recipient.brokerage}`;
+    const named = [recipient.name, recipient.brokerage].filter(Boolean).join(", ");
 
     await test.step("the form names who receives it; the phone number is optional", async () => {
       await page.goto(`/listings/${listingKey}`);
@@ -66,6 +66,7 @@ for (const width of [390, 1440]) {
       expect(await findViolations(page)).toEqual([]);
       await page.getByRole("button", { name: "Mark as read" }).press("Enter");
       await expect(page.getByText("1 new message")).toBeHidden();
+      await expect(page.getByRole("tab", { name: "Requests", exact: true })).toBeVisible();
       await page.getByLabel("Your message").focus();
       await page.keyboard.type("Thank you!");
       await page.keyboard.press("Tab");

@@ -28,7 +28,7 @@ export const remote = defineRemote({
     {
       path: "/profile",
       module: "profile",
-      firstVisitBudget: 172_100,
+      firstVisitBudget: 173_000,
       title: "Your profile",
       index: false,
       offline: true,

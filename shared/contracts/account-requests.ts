@@ -6,7 +6,7 @@ import { z, type Infer } from "@larchway/shared/schema";
 import { emailSchema } from "./email";
 import { passwordSchema } from "./api/account-forms";
 import { phoneSchema } from "./api/phone";
-import { recipientKeySchema } from "./api/recipients";
+import { recipientKeySchema } from "./api/recipient-key";
 import { developmentIdSchema } from "./development-id";
 import { listingKeySchema } from "./listing-key";
 import { lineSchema, linesSchema } from "./text";

@@ -33,19 +33,21 @@ export function LeadMessages({ lead, onChange }: LeadMessagesProps) {
           ))}
         </ol>
       )}
-      {email && contactStoppedAt === null && (
-        <ReplyForm key={messages.length} lead={lead} onChange={onChange} />
-      )}
+      {email && contactStoppedAt === null && <ReplyForm lead={lead} onChange={onChange} />}
     </section>
   );
 }
 
 function ReplyForm({ lead, onChange }: LeadMessagesProps) {
   const api = useApi();
+  const state = useState({ text: "" });
   const form = useForm({
-    state: useState({ text: "" }),
+    state,
     schema: newMessageSchema,
-    send: async (input) => onChange(await replyToLead(api, lead.id, input)),
+    send: async (input) => {
+      onChange(await replyToLead(api, lead.id, input));
+      state[1]({ text: "" });
+    },
     failure: "The reply could not be sent. Please try again.",
   });
   return (

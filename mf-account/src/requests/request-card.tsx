@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import { brand } from "@larchway/shared/brand";
 import { newMessageSchema } from "@larchway/shared/contracts/api";
@@ -40,7 +40,7 @@ export interface RequestCardProps {
 
 /** One request: its receiver, its state, the messages about it, and what the person can do. */
 export function RequestCard({ request, isStopped, onChange }: RequestCardProps) {
-  const { viewing, messages } = request;
+  const { viewing } = request;
   const { label, tone } = statuses[request.status];
   const unread = countUnread([request]);
   const title = [kinds[request.kind] ?? "Request", request.about].filter(Boolean).join(": ");
@@ -49,10 +49,18 @@ export function RequestCard({ request, isStopped, onChange }: RequestCardProps) 
   const api = useApi();
   const isOpen = request.status !== "cancelled" && request.status !== "closed";
   const path = toPath(request);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = (changed: MyRequest) => {
+    onChange(changed);
+    // The button disappears.
+    heading.current?.focus();
+  };
   return (
     <Card as="li" padding="large" className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{path ? <Link to={path}>{title}</Link> : title}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {path ? <Link to={path}>{title}</Link> : title}
+        </h2>
         <Badge tone={tone}>{label}</Badge>
         {unread > 0 && (
           <Badge tone="spruce">{unread === 1 ? "1 new message" : `${unread} new messages`}</Badge>
@@ -79,7 +87,7 @@ export function RequestCard({ request, isStopped, onChange }: RequestCardProps) 
             size="small"
             loading={reading.status === "loading"}
             loadingText="Marking..."
-            onClick={() => void reading.run(async () => onChange(await markRequestRead(api, request.id)))}
+            onClick={() => void reading.run(async () => show(await markRequestRead(api, request.id)))}
           >
             Mark as read
           </Button>
@@ -89,13 +97,7 @@ export function RequestCard({ request, isStopped, onChange }: RequestCardProps) 
         <StatusMessage>{reading.message ?? cancelling.message}</StatusMessage>
       )}
       {request.status !== "cancelled" && (
-        <MessageForm
-          key={messages.length}
-          request={request}
-          title={title}
-          isStopped={isStopped}
-          onChange={onChange}
-        />
+        <MessageForm request={request} title={title} isStopped={isStopped} onChange={onChange} />
       )}
       {isOpen && (
         <div className={styles.actions}>
@@ -110,9 +112,7 @@ export function RequestCard({ request, isStopped, onChange }: RequestCardProps) 
               aria-label={`Cancel this request: ${title}`}
               loading={cancelling.status === "loading"}
               loadingText="Cancelling..."
-              onClick={() =>
-                void cancelling.run(async () => onChange(await withdrawRequest(api, request.id)))
-              }
+              onClick={() => void cancelling.run(async () => show(await withdrawRequest(api, request.id)))}
             >
               Cancel this request
             </Button>
@@ -133,10 +133,14 @@ interface MessageFormProps {
 /** Writes to the recipient of a request. */
 function MessageForm({ request, title, isStopped, onChange }: MessageFormProps) {
   const api = useApi();
+  const state = useState({ text: "" });
   const form = useForm({
-    state: useState({ text: "" }),
+    state,
     schema: newMessageSchema,
-    send: async (input) => onChange(await writeMessage(api, request.id, input)),
+    send: async (input) => {
+      onChange(await writeMessage(api, request.id, input));
+      state[1]({ text: "" });
+    },
     failure: "Your message could not be sent. Please try again.",
   });
   return (

@@ -44,17 +44,19 @@ const open = (script: Record<string, unknown>) =>
 describe("the requests of an account", () => {
   it("name their receiver, state and messages; a message is marked as read and answered", async () => {
     const read = { ...question, messages: [{ ...reply, isRead: true }] };
-    const answered = {
+    const answered: MyRequest = {
       ...read,
-      messages: [...read.messages, { ...reply, id: "m2", from: "person", text: "Good!" }],
+      messages: [...read.messages, { ...reply, id: "m2", from: "person" as const, text: "Good!" }],
     };
+    let current = question;
+    const answer = (request: MyRequest) => () => (current = request);
     const write = jest
       .fn()
       .mockRejectedValueOnce(apiError(409, "REQUEST_CLOSED", "This request is closed."))
-      .mockResolvedValueOnce(answered);
+      .mockImplementationOnce(answer(answered));
     const { person } = open({
-      "GET /api/users/requests": all,
-      "PUT /api/users/requests/r1/read": read,
+      "GET /api/users/requests": () => ({ ...all, requests: [current, viewing] }),
+      "PUT /api/users/requests/r1/read": answer(read),
       "POST /api/users/requests/r1/messages": write,
     });
     expect(await screen.findByRole("tab", { name: "Requests (1 new)" })).toBeVisible();
@@ -65,6 +67,7 @@ describe("the requests of an account", () => {
     expect(card.getByText("1 new message")).toBeVisible();
     await person.click(card.getByRole("button", { name: "Mark as read" }));
     await waitFor(() => expect(card.queryByText("1 new message")).toBeNull());
+    expect(await screen.findByRole("tab", { name: "Requests" })).toBeVisible();
 
     await person.type(card.getByLabelText("Your message"), "Good!");
     await person.click(card.getByRole("button", { name: "Send to Bo Ray" }));
@@ -82,9 +85,10 @@ describe("the requests of an account", () => {
   });
 
   it("are cancelled, and then accept no messages", async () => {
+    let current = question;
     const { person } = open({
-      "GET /api/users/requests": { ...all, requests: [question] },
-      "POST /api/users/requests/r1/withdraw": { ...question, status: "cancelled" },
+      "GET /api/users/requests": () => ({ ...all, requests: [current] }),
+      "POST /api/users/requests/r1/withdraw": () => (current = { ...question, status: "cancelled" }),
     });
     await person.click(await screen.findByRole("button", { name: /Cancel this request/ }));
     expect(await screen.findByText("Cancelled")).toBeVisible();

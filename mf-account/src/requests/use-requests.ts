@@ -18,8 +18,11 @@ export function useRequests() {
     needsVerification: data?.needsVerification ?? false,
     error,
     refetch,
-    /** Shows the response to a change of a request. */
-    replace: (request: MyRequest) => setChanged((before) => new Map([...before, [request.id, request]])),
+    /** Shows the response to a change of a request, until the list has it too. */
+    replace: (request: MyRequest) => {
+      setChanged((before) => new Map([...before, [request.id, request]]));
+      void refetch().then(() => setChanged(new Map()));
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 export * from "./account-forms";
 export * from "./addresses";
+export * from "./assignments";
 export * from "./comparables";
 export * from "./home-history";
 export * from "./feed-state";
@@ -20,6 +21,7 @@ export * from "./property";
 export * from "./property-detail";
 export * from "./property-lists";
 export * from "./property-queries";
+export * from "./recipient-key";
 export * from "./recipients";
 export * from "./reply-time";
 export * from "./site";

@@ -4,7 +4,7 @@ import { emailSchema } from "../email";
 import { lineSchema, linesSchema } from "../text";
 import { followUpSchema } from "./leads";
 import { phoneSchema } from "./phone";
-import { recipientKeySchema } from "./recipients";
+import { recipientKeySchema } from "./recipient-key";
 
 /** The first page of the evaluation form: the home's address, and the contact details. */
 export const evaluationAddressSchema = z.object({

@@ -2,7 +2,7 @@ import { z, type Infer } from "@larchway/shared/schema";
 import { emailSchema } from "../email";
 import { listingKeySchema } from "../listing-key";
 import { linesSchema } from "../text";
-import { recipientKeySchema } from "./recipients";
+import { recipientKeySchema } from "./recipient-key";
 
 /** Kinds of mistakes in a listing, in the order of the form. */
 export const mistakeKinds = ["price", "facts", "photos", "location", "status", "other"] as const;

@@ -3,7 +3,7 @@ import { emailSchema } from "../email";
 import { listingKeySchema } from "../listing-key";
 import { lineSchema, linesSchema } from "../text";
 import { phoneSchema } from "./phone";
-import { recipientKeySchema } from "./recipients";
+import { recipientKeySchema } from "./recipient-key";
 
 /** Parts of a day, for people who are free for several hours. */
 export const viewingDayParts = ["morning", "afternoon", "evening"] as const;
