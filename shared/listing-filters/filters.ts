@@ -1,8 +1,8 @@
-import { displayCity, formatCount, formatCurrency, formatDate } from "@larchway/shared/domain";
+import { displayCity, formatCurrency } from "@larchway/shared/domain";
 import { readCircle } from "./circle";
 import { readAreas } from "./drawn-areas";
-import { homeStyles, type HomeFeature, type HomeTrait } from "./features";
-import type { FilterGroup, ListingFilters } from "./filter";
+import type { HomeFeature } from "./features";
+import type { ListingFilters } from "./filter";
 import {
   nameFeatures,
   nameTypes,
@@ -12,25 +12,11 @@ import {
   toLotSize,
   toSquareFeet,
   typeTexts,
-  listMonthStarts,
   listYears,
 } from "./filter-choices";
 import { listOffered, nameKinds, usualKinds } from "./home-kinds";
+import { traitFilters } from "./trait-filters";
 import { writeValues } from "./value-list";
-
-/** The definition of a filter for homes with a feature or a trait. */
-const yesFilter = (name: HomeFeature | HomeTrait, group: FilterGroup) => ({
-  label: nameFeatures(name),
-  any: "With or without",
-  group,
-  choices: () => ["yes"] as const,
-  toText: () => `With: ${nameFeatures(name).toLowerCase()}`,
-  toChip: () => nameFeatures(name),
-});
-
-const withoutChoices = ["pool", "basement", "fireplace", "garage", "furnished"] as const satisfies readonly (
-  HomeFeature | HomeTrait
-)[];
 
 /** Each name as a choice with one value. */
 const toChoices = (names: readonly string[]) => names.map((name) => writeValues(name));
@@ -110,22 +96,6 @@ export const listingFilters: ListingFilters = {
       toChoices(available?.subtypes ? listOffered(available.subtypes, usualKinds, market) : usualKinds),
     toText: nameKinds,
   },
-  exceptKinds: {
-    label: "Leave out",
-    any: "No kind",
-    group: "home",
-    choices: ({ available, market }) =>
-      toChoices(available?.subtypes ? listOffered(available.subtypes, usualKinds, market) : usualKinds),
-    toText: nameKinds,
-    toChip: (kinds) => `No ${nameKinds(kinds)}`,
-  },
-  style: {
-    label: "Style",
-    any: "Any style",
-    group: "home",
-    choices: () => homeStyles,
-    toText: nameFeatures,
-  },
   minBedrooms: {
     label: "Bedrooms",
     any: "Any beds",
@@ -133,13 +103,6 @@ export const listingFilters: ListingFilters = {
     isMain: true,
     choices: () => [1, 2, 3, 4, 5],
     toText: (least) => `${least}+ beds`,
-  },
-  maxBedrooms: {
-    label: "Bedrooms, at most",
-    any: "Any beds",
-    group: "home",
-    choices: () => [0, 1, 2, 3, 4],
-    toText: (most) => (most === 0 ? "Studio" : `Up to ${formatCount(most, "bed")}`),
   },
   bedroomsAbove: {
     label: "Bedrooms above grade",
@@ -157,14 +120,6 @@ export const listingFilters: ListingFilters = {
     choices: () => [1, 2, 3, 4, 5],
     toText: (least) => `${least}+ baths`,
   },
-  maxBaths: {
-    label: "Bathrooms, at most",
-    any: "Any baths",
-    group: "home",
-    choices: () => [1, 2, 3, 4],
-    toText: (most) => `Up to ${formatCount(most, "bath")}`,
-  },
-  den: yesFilter("den", "home"),
   minSize: {
     label: "Size, at least",
     any: "Any size",
@@ -189,15 +144,6 @@ export const listingFilters: ListingFilters = {
     choices: () => [200, 300, 400, 500, 600, 700, 800, 1000, 1250, 1500],
     toText: (fee) => `${formatCurrency(fee)} a month`,
     toChip: (fee) => `Fee up to ${formatCurrency(fee)}`,
-  },
-  noFee: {
-    label: "No maintenance fee",
-    any: "With or without",
-    group: "price",
-    market: "For Sale",
-    choices: () => ["yes"] as const,
-    toText: () => "Without a fee",
-    toChip: () => "No maintenance fee",
   },
   maxTaxes: {
     label: "Property taxes, at most",
@@ -232,7 +178,6 @@ export const listingFilters: ListingFilters = {
     toText: (least) => `${least}+ ${least === 1 ? "space" : "spaces"}`,
     toChip: (least) => `${least}+ parking`,
   },
-  garage: yesFilter("garage", "building"),
   basement: {
     label: "Basement and suite",
     any: "Any basement",
@@ -249,9 +194,6 @@ export const listingFilters: ListingFilters = {
     toText: () => "With air conditioning",
     toChip: () => "Air conditioning",
   },
-  laundry: yesFilter("laundry", "building"),
-  fireplace: yesFilter("fireplace", "building"),
-  newConstruction: yesFilter("newConstruction", "building"),
   pool: {
     label: "Pool",
     any: "With or without",
@@ -268,7 +210,6 @@ export const listingFilters: ListingFilters = {
     toText: (value) => (value === "balcony,terrace,yard" ? "Any of these" : nameFeatures(value)),
     toChip: (value) => (value === "balcony,terrace,yard" ? "Outdoor space" : nameFeatures(value)),
   },
-  waterfront: yesFilter("waterfront", "outdoors"),
   minLot: {
     label: "Lot, at least",
     any: "Any lot",
@@ -318,15 +259,6 @@ export const listingFilters: ListingFilters = {
     choices: () => ["yes"] as const,
     toText: () => "Pets allowed",
   },
-  furnished: yesFilter("furnished", "rent"),
-  availableBy: {
-    label: "Available by",
-    any: "Any day",
-    group: "time",
-    choices: ({ now }) => (now === undefined ? undefined : listMonthStarts(now)),
-    toText: (day) => formatDate(day) ?? day,
-    toChip: (day) => `Available by ${formatDate(day) ?? day}`,
-  },
   utilities: {
     label: "Utilities included",
     any: "Any",
@@ -336,14 +268,6 @@ export const listingFilters: ListingFilters = {
     toText: (value) => (value === "heat,hydro,water" ? "All of these" : nameFeatures(value)),
     toChip: (value) =>
       value === "heat,hydro,water" ? "All utilities included" : `${nameFeatures(value)} included`,
-  },
-  without: {
-    label: "Without",
-    any: "No matter",
-    group: "building",
-    choices: () => withoutChoices,
-    toText: nameFeatures,
-    toChip: (value) => `No ${nameFeatures(value).replace(/ or /g, ", no ").toLowerCase()}`,
   },
   status: {
     label: "Status",
@@ -370,4 +294,5 @@ export const listingFilters: ListingFilters = {
     group: "home",
     toChip: (words) => `“${words}”`,
   },
+  ...traitFilters,
 };

@@ -49,7 +49,17 @@ describe("contract with the shell", () => {
     async (module) => {
       // The API does not need to know how the page shows the list.
       const names = filterNames.filter((name) => name !== "view" && name !== "unread");
-      const examples = ["1", "2000", "yes", "any", "ListPrice", "asc", exampleArea, exampleCircle];
+      const examples = [
+        "1",
+        "2000",
+        "yes",
+        "any",
+        "ListPrice",
+        "asc",
+        "2027-01-01",
+        exampleArea,
+        exampleCircle,
+      ];
       const filters = Object.fromEntries(
         names.map((name) => [name, examples.find((text) => readFilter(name, text) !== undefined)!]),
       );

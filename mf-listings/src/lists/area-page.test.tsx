@@ -14,7 +14,7 @@ describe("city page", () => {
   it.each(narrowingNames.filter((name) => name !== "city"))(
     "sends %s on to the homes for sale and for rent",
     async (name) => {
-      const value = ["Some Words", "2", "2000", "yes", "any", exampleArea, exampleCircle].find(
+      const value = ["Some Words", "2", "2000", "yes", "any", "2027-01-01", exampleArea, exampleCircle].find(
         (text) => readFilter(name, text) !== undefined,
       )!;
       await openPage(`/city/Ottawa?${new URLSearchParams({ [name]: value, page: "2" })}`, { responses });

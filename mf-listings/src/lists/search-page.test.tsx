@@ -121,7 +121,7 @@ describe("search page", () => {
   });
 
   it.each(narrowingNames)("keeps %s in the link to the map", async (name) => {
-    const value = ["2", "2000", "yes", "any", exampleArea, exampleCircle].find(
+    const value = ["2", "2000", "yes", "any", "2027-01-01", exampleArea, exampleCircle].find(
       (text) => readFilter(name, text) !== undefined,
     )!;
     await openSearch(`?${new URLSearchParams({ [name]: value, page: "2", sortBy: "ListPrice" })}`, found);

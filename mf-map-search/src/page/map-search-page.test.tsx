@@ -1067,7 +1067,7 @@ describe("the map page", () => {
   });
 
   it.each(narrowingNames)("sends %s of a link with both calls and keeps it in the URL", async (name) => {
-    const value = ["2", "2000", "yes", "any", exampleArea, exampleCircle]
+    const value = ["2", "2000", "yes", "any", "2027-01-01", exampleArea, exampleCircle]
       .map((text) => readFilter(name, text))
       .find(Boolean)!;
     const query = new URLSearchParams({ [name]: String(value), lat: "43.6", lng: "-79.5", zoom: "12" });

@@ -1,31 +1,28 @@
-import {
-  circleLimits,
-  readFilters,
-  writeCircle,
-  writeValues,
-  type NarrowingFilters,
-} from "@larchway/shared/listing-filters";
+import { readFilters, writeValues, type NarrowingFilters } from "@larchway/shared/listing-filters";
 import { displayCity } from "@larchway/shared/domain";
-import type { Point } from "@larchway/shared/domain/distance";
-import { distanceKm } from "@larchway/shared/domain/distance";
-import { isStreetKind, normalizeAddress, streetBase } from "@larchway/listing-index/search-text/address-text";
+import { isStreetKind } from "@larchway/listing-index/search-text/address-text";
 import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
-import { readPostalCode } from "@larchway/listing-index/search-text/postal-code-text";
 import { withoutRegion } from "@larchway/listing-index/search-text/region-text";
 import { findCityName } from "../../listings/named-city";
-import { findPlace } from "../../places/gazetteer";
-import { findPostalAreas } from "../../places/postal-areas";
+import { findPostal, toWithin, type Target } from "./circle-targets";
 import { similarCities } from "./find-cities";
-import { findExactStreets, type FoundStreet } from "./find-streets";
+import { TargetFinder, type Needed } from "./find-target";
 import { findLandmark } from "./landmarks";
+import {
+  beginsWith,
+  isListed,
+  isNearlyWhole,
+  joinRuns,
+  listGuessed,
+  longestName,
+  mostTerms,
+  spans,
+} from "./location-terms";
 import { findNickname } from "./nicknames";
-import { fillers, type RestPart } from "./read-words";
-import { toMiddle, type SearchContext, listCityIds } from "./search-context";
-import type { SearchDependencies } from "./dependencies";
-import { spellStreet } from "./spell-street";
+import type { SearchContext } from "./search-context";
 import { listExactPlaces, suggestPlaces } from "./suggest-places";
-
-type Needed = Pick<SearchDependencies, "cities" | "streets" | "offices" | "listingIndex">;
+import { amenities, fillers } from "./word-fillers";
+import type { RestPart } from "./word-items";
 
 /** The location in the parts of a text. */
 export interface FoundLocation {
@@ -51,21 +48,17 @@ interface Found {
   unread?: string[];
 }
 
-/** Most terms that are tried as one name. */
-const longestName = 6;
-/** More terms are no search. */
-const mostTerms = 24;
-
 /**
  * The location that the parts name. An exact name is preferred to a guess, a longer name to a shorter one, and a place
- * of the named city to others. Guesses are used only when no name is exact.
+ * of the named city to others. Guesses are used only with `guess`, and when no name is exact.
  */
 export async function findLocation(
   needed: Needed,
   parts: readonly RestPart[],
   given: SearchContext,
+  { guess }: { guess: boolean },
 ): Promise<FoundLocation> {
-  const finder = new LocationFinder(needed, await needed.cities.all(), given);
+  const finder = new LocationFinder(needed, await needed.cities.all(), given, guess);
   return finder.find(
     parts
       .map((part) => ({ ...part, text: withoutRegion(part.text).line }))
@@ -73,20 +66,7 @@ export async function findLocation(
   );
 }
 
-type Cities = Awaited<ReturnType<Needed["cities"]["all"]>>;
-
-class LocationFinder {
-  private context: SearchContext;
-  private cityNames: string[] = [];
-
-  constructor(
-    private readonly needed: Needed,
-    private readonly cities: Cities,
-    given: SearchContext,
-  ) {
-    this.context = given;
-  }
-
+class LocationFinder extends TargetFinder {
   async find(parts: readonly RestPart[]): Promise<FoundLocation> {
     const named = this.findCityInAll(parts);
     if (named) this.context = { ...this.context, municipality: displayCity(named) };
@@ -94,8 +74,14 @@ class LocationFinder {
     let found: Found | undefined;
     for (const part of parts.filter(({ near }) => near)) {
       const circle = found ? undefined : await this.findNear(part);
-      if (circle) found = circle;
-      else {
+      if (circle) {
+        // "mississauga, near union station": both count. "toronto, near union station" names one location.
+        const isElsewhere =
+          named !== undefined && this.isInPlain(parts) && !this.isIn(circle, displayCity(named));
+        found = isElsewhere
+          ? { ...circle, location: { ...circle.location, city: writeValues(named) } }
+          : circle;
+      } else {
         // "near good schools mississauga": the city is a location all the same.
         const { text } = part;
         found ??= this.cityNames.length > 0 ? await this.findExact(text) : undefined;
@@ -112,7 +98,7 @@ class LocationFinder {
         isFound = true;
       }
     }
-    if (!found && unread.length === 0) {
+    if (!found && unread.length === 0 && this.canGuess) {
       for (const [index, part] of plain.entries()) {
         const guess = await this.findGuess(part.text, index === plain.length - 1);
         if (guess) {
@@ -126,6 +112,14 @@ class LocationFinder {
     const { location = {}, others = [], isSpecial = false } = found ?? {};
     const isCity = named !== undefined && found?.isCity === true;
     return { location, others, unread: unread.filter(Boolean), isSpecial, isCity };
+  }
+
+  private isInPlain(parts: readonly RestPart[]): boolean {
+    return parts.some(({ text, near }) => !near && this.cityNames.some((name) => text.includes(name)));
+  }
+
+  private isIn({ municipality }: Found, city: string): boolean {
+    return municipality === undefined || municipality === city;
   }
 
   /** Parts with a street first: otherwise only the city would be found, and the street left over. */
@@ -168,13 +162,14 @@ class LocationFinder {
   /** A circle around the longest name at the start of the part. */
   private async findNear({ text, near }: RestPart): Promise<Found | undefined> {
     const terms = text.split(" ").slice(0, mostTerms);
-    for (const guess of [false, true]) {
+    for (const guess of this.canGuess ? [false, true] : [false]) {
       for (let length = Math.min(terms.length, longestName + 2); length > 0; length -= 1) {
         const name = terms
           .slice(0, length)
           .join(" ")
           .replace(/ (?:in|at|area|neighbourhood)$/, "");
-        const target = await this.findTarget(name, guess);
+        // "near a park" names none of the streets called Park.
+        const target = amenities.has(name) ? undefined : await this.findTarget(name, guess);
         if (!target) continue;
         const kilometres = near?.kilometres ?? target.reach;
         // "Danforth Avenue" may be found as the Danforth.
@@ -183,6 +178,7 @@ class LocationFinder {
         const toCircle = (each: Target) => ({ within: toWithin(each, kilometres) });
         return {
           location: toCircle(target),
+          municipality: target.municipality,
           others: target.others?.map(toCircle),
           isSpecial: true,
           unread: this.listUnread(rest, { location: {} }),
@@ -190,82 +186,6 @@ class LocationFinder {
       }
     }
     return undefined;
-  }
-
-  private async findTarget(typed: string, guess: boolean): Promise<Target | undefined> {
-    const { municipality } = this.context;
-    const name = typed.replace(/^(?:the|l'|d'|le|la) ?/, "");
-    const landmark = findLandmark(typed, municipality) ?? findLandmark(this.withoutCity(typed), municipality);
-    if (landmark) return landmark;
-    const postal = findPostal(name);
-    if (postal) return postal;
-    const hasKind = name.split(" ").some((term, index) => index > 0 && isStreetKind(term));
-    const street = hasKind ? await this.findStreetTargets(name.replace(/ (?:in|at) /, " ")) : undefined;
-    if (street) return street;
-    for (const each of new Set([typed, name, name.replace(/ (?:in|at|of) /, " ")])) {
-      const places = listExactPlaces(this.needed, each, this.context);
-      const crossing = / (?:and|&|at) /.test(each) && places.find(({ kind }) => kind === "intersection");
-      const place = crossing || places[0];
-      const area = place && findPlace(readFilters(new URLSearchParams(place.query)).place ?? "");
-      if (area) return toPlaceTarget(area);
-    }
-    const streets = await this.findStreetTargets(name.replace(/ (?:in|at) /, " "));
-    if (streets) return streets;
-    const cityName = findCityName(this.cities, name) ?? findNickname(name)?.[0];
-    const city =
-      cityName === undefined ? undefined : this.toTarget({ city: cityName }, displayCity(cityName), 15);
-    if (city || !guess) return city;
-    const [suggested] = await suggestPlaces(this.needed, name, {
-      guess: true,
-      take: 1,
-      context: this.context,
-    });
-    const id = suggested && readFilters(new URLSearchParams(suggested.suggestion.query)).place;
-    const found = id === undefined ? undefined : findPlace(id);
-    return found && isNearlyWhole(found.name, name) ? toPlaceTarget(found) : undefined;
-  }
-
-  private withoutCity(text: string): string {
-    return this.cityNames.reduce((rest, name) => rest.replace(name, "").trim(), text);
-  }
-
-  /** The street, and the same in other cities when the text names none. */
-  private async findStreetTargets(name: string): Promise<(Target & { others?: Target[] }) | undefined> {
-    const found = (await this.listStreets(name)).map(({ name: street, city }) =>
-      this.toTarget({ search: `${street}, ${city}` }, `${street}, ${city}`, 0),
-    );
-    const [first, ...others] = found.filter((each) => each !== undefined);
-    return first && { ...first, others };
-  }
-
-  /** Streets with this whole name, with or without their kind, one a city; the best first. */
-  private async listStreets(text: string): Promise<{ name: string; city: string }[]> {
-    const typed = normalizeAddress(text);
-    if (typed.length < 3 || /^\d+$/.test(typed)) return [];
-    const inView = listCityIds(this.context, this.cities);
-    const names = await this.needed.streets.current();
-    const found = findExactStreets(names, this.cities, typed, inView) ?? [];
-    const cityById = new Map(this.cities.map(({ id, name }) => [id, displayCity(name)]));
-    const whole = found.filter(isWholeStreet).map(({ street }) => ({
-      name: spellStreet(street.norm),
-      city: cityById.get(street.cityId) ?? "",
-    }));
-    const first = whole[0];
-    if (!first) return [];
-    const byCity = new Map(whole.toReversed().map((each) => [each.city, each]));
-    if (this.cityNames.length > 0)
-      return whole.filter(({ city }) => city === this.context.municipality).slice(0, 1);
-    return [first, ...[...byCity.values()].filter(({ city }) => city !== first.city)];
-  }
-
-  /** The middle of the homes that match, and half of their extent as the distance. */
-  private toTarget(filters: NarrowingFilters, name: string, least: number): Target | undefined {
-    const found = this.needed.listingIndex.bounds({ ...filters, status: "Active" }, { seesSoldData: false });
-    if (!found?.bounds) return undefined;
-    const { west, south, east, north } = found.bounds;
-    const half = distanceKm([west, south], [east, north]) / 2;
-    const reach = least > 0 ? least : Math.min(5, Math.max(1, Math.round((half + 0.3) * 2) / 2));
-    return { name, middle: [(west + east) / 2, (south + north) / 2], reach };
   }
 
   /** The longest complete name in the part. Further cities of a list belong to it: "toronto or ajax". */
@@ -336,7 +256,7 @@ class LocationFinder {
 
   /** A misspelled or half-typed name: a whole city, a whole place, then a beginning at the end of the text. */
   private async findGuess(text: string, isLast: boolean): Promise<Found | undefined> {
-    for (const { name, terms } of spans(text)) {
+    for (const { name, terms } of listGuessed(text)) {
       if (name.length < 5 || terms.every((term) => fillers.has(term))) continue;
       const similar = similarCities(this.cities, normalizeName(name));
       const [city] = similar?.cities.filter((each) => isNearlyWhole(displayCity(each.name), name)) ?? [];
@@ -344,7 +264,7 @@ class LocationFinder {
       for (const term of terms) this.used.add(term);
       return { location: { city: writeValues(displayCity(city.name)) }, isCity: true };
     }
-    for (const { name, terms, isEnd } of spans(text)) {
+    for (const { name, terms, isEnd } of listGuessed(text)) {
       if (name.length < 3 || terms.every((term) => fillers.has(term))) continue;
       const [found] = await suggestPlaces(this.needed, name, {
         guess: name.length > 5,
@@ -375,97 +295,4 @@ class LocationFinder {
     }
     return undefined;
   }
-}
-
-/** Whether a name is one of a list: "toronto or ajax". */
-function isListed(text: string, name: string): boolean {
-  return ["or", "and", "&", "/", "ou", "et"].some(
-    (joiner) => text.includes(`${joiner} ${name}`) || text.includes(`${name} ${joiner} `),
-  );
-}
-
-interface Target {
-  name: string;
-  middle: Point;
-  /** Kilometres. */
-  reach: number;
-  others?: Target[];
-}
-
-function toPlaceTarget(
-  place: { kind: string; name: string; municipality: string } & Parameters<typeof toMiddle>[0],
-): Target {
-  const { west, south, east, north } = place.area.box;
-  const half = distanceKm([west, south], [east, north]) / 2;
-  const isPoint = place.kind === "station" || place.kind === "school" || place.kind === "intersection";
-  return {
-    name: `${place.name}, ${place.municipality}`,
-    middle: toMiddle(place),
-    reach: isPoint ? 1 : Math.round(half * 0.7 * 2) / 2 + 0.5,
-  };
-}
-
-/** The area of a complete or half postal code. */
-function findPostal(name: string): Target | undefined {
-  const code = readPostalCode(name);
-  if (code === undefined || (code.length !== 3 && code.length !== 6)) return undefined;
-  const [area] = findPostalAreas(code.slice(0, 3));
-  return area && { name: area.code, middle: area.middle, reach: usualPostal };
-}
-
-/** Kilometres around the middle of a postal area. */
-const usualPostal = 2;
-
-function toWithin({ name, middle: [longitude, latitude] }: Target, kilometres: number): string {
-  const { least, most } = circleLimits;
-  return writeCircle({
-    longitude,
-    latitude,
-    kilometres: Math.min(most, Math.max(least, kilometres)),
-    name: name.replace(/,/g, ""),
-  });
-}
-
-function isWholeStreet({ street: { norm }, typed }: FoundStreet): boolean {
-  return (
-    norm === typed.street ||
-    streetBase(norm) === typed.street ||
-    streetBase(norm) === streetBase(typed.street)
-  );
-}
-
-/** All sequences of terms, the longest first, without fillers at their ends. */
-function spans(text: string): { name: string; terms: string[]; isEnd: boolean; from: number }[] {
-  const all = text.split(" ").slice(0, mostTerms);
-  const found: { name: string; terms: string[]; isEnd: boolean; from: number }[] = [];
-  for (let length = Math.min(all.length, longestName); length > 0; length -= 1) {
-    for (let from = 0; from + length <= all.length; from += 1) {
-      const terms = all.slice(from, from + length);
-      const isPlain = !isFillerTerm(terms[0]) || terms[0] === "the";
-      if (isPlain && !isFillerTerm(terms.at(-1)))
-        found.push({ name: terms.join(" "), terms, isEnd: from + length === all.length, from });
-    }
-  }
-  return found;
-}
-
-function isFillerTerm(term = ""): boolean {
-  return fillers.has(term) || /^[&/-]$/.test(term);
-}
-
-/** Terms without fillers at the ends. */
-function joinRuns(terms: readonly string[]): string[] {
-  const left = terms.filter((term) => !isFillerTerm(term));
-  return left.length > 0 ? [left.join(" ")] : [];
-}
-
-/** Whether the lengths differ so little that the text is the whole name. */
-function isNearlyWhole(name: string, typed: string): boolean {
-  const [one, other] = [normalizeName(name), normalizeName(typed)];
-  return Math.abs(one.length - other.length) <= (other.length > 8 ? 2 : 1) && one[0] === other[0];
-}
-
-function beginsWith(name: string, typed: string): boolean {
-  const norm = normalizeName(typed);
-  return norm.length > 3 && normalizeName(name).startsWith(norm);
 }

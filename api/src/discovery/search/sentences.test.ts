@@ -55,7 +55,7 @@ function toReading(found: Suggestion | undefined): Reading {
 }
 
 function parseReading(text: string): Reading {
-  return Object.fromEntries(text.split("; ").map((pair) => pair.split("=") as [string, string?])) as Reading;
+  return Object.fromEntries(text.split("; ").map((part) => part.split("=") as [string, string?])) as Reading;
 }
 
 function isEqual(name: string, expected: string | undefined, actual: string | undefined): boolean {
@@ -126,4 +126,14 @@ it.each([
   const map = await site.get(`/api/properties/map?${new URLSearchParams({ ...box, ...active })}`);
   expect(list.json<{ totalProperties: number }>().totalProperties).toBe(count);
   expect(map.json<{ total: number }>().total).toBeLessThanOrEqual(count ?? 0);
+});
+
+it("offers a street of several cities for each of them", async () => {
+  const search = "2 bed near main street";
+  const response = await site.get(`/api/properties/suggestions?${new URLSearchParams({ search })}`);
+  const circles = response
+    .json<Suggestion[]>()
+    .flatMap((found) => (found.type === "filters" ? [new URLSearchParams(found.query).get("within")] : []));
+  expect(circles.length).toBeGreaterThan(1);
+  expect(new Set(circles).size).toBe(circles.length);
 });

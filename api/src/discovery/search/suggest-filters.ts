@@ -7,7 +7,8 @@ import type { SearchDependencies } from "./dependencies";
 import { findLocation } from "./find-location";
 import { findExactStreets, findStreets } from "./find-streets";
 import { anywhere, type SearchContext } from "./search-context";
-import { readWords, type RestPart } from "./read-words";
+import { readWords } from "./read-words";
+import type { RestPart } from "./word-items";
 
 type Needed = Pick<SearchDependencies, "cities" | "streets" | "offices" | "listingIndex">;
 
@@ -30,13 +31,17 @@ export async function suggestFilters(
   if (readSearch(text).key !== undefined) return undefined;
   const { filters, market, rest, unread: rejected } = readWords(text, { market: context.market });
   const ruled = Object.keys(filters).length;
-  const found = await findLocation(needed, rest, context);
+  const isNamed = rest.some(({ near }) => near);
+  if (ruled === 0 && market === undefined && !isNamed && readSearch(text).kind !== "terms") return undefined;
+  const found = await findLocation(needed, rest, context, {
+    guess: ruled > 0 || market !== undefined || isNamed,
+  });
   const hasLocation = Object.keys(found.location).length > 0;
   const unread = [...rejected, ...found.unread];
   if (ruled === 0 && market === undefined && !found.isSpecial && !(found.isCity && unread.length > 0))
     return undefined;
   if (ruled + Number(hasLocation) === 0) return undefined;
-  if (unread.length > 0 && (await isAddress(needed, text, rest, ruled, hasLocation))) return undefined;
+  if (unread.length > 0 && (await isAddress(needed, text, rest, { ruled, hasLocation }))) return undefined;
   const describe = (location: NarrowingFilters): FiltersSuggestion => {
     const all = { ...filters, ...location };
     const left = unread.join(" ").slice(0, longestUnread);
@@ -70,8 +75,7 @@ async function isAddress(
   { cities, streets }: Needed,
   text: string,
   rest: readonly RestPart[],
-  ruled: number,
-  hasLocation: boolean,
+  { ruled, hasLocation }: { ruled: number; hasLocation: boolean },
 ): Promise<boolean> {
   const hasStreet = rest.some(
     ({ text: part, near }) =>

@@ -7,7 +7,8 @@ import { sampleListings } from "../../../testing/sample-listings";
 /** Adds five active homes on each street of Toronto: a small sample lacks some main streets, which the whole demo has. */
 export async function addHomesOnStreets(database: Database, streets: readonly string[]): Promise<void> {
   const photos = await loadPhotoCatalogue(paths.photos);
-  const active = sampleListings(photos.all, 40).find(({ StandardStatus }) => StandardStatus === "Active")!;
+  const active = sampleListings(photos.all, 40).find(({ StandardStatus }) => StandardStatus === "Active");
+  if (!active) throw new Error("The sample has no active home.");
   const homes = streets.flatMap((street, index) =>
     Array.from({ length: 5 }, (_, number) => ({
       ...active,
