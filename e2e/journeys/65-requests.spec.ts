@@ -1,4 +1,4 @@
-import { brand } from "@larchway/shared/brand";
+import { brand } from "../../shared/brand/brand";
 import { findViolations } from "../support/axe";
 import { demoAccount } from "../support/admin";
 import { expect, test } from "../support/fixtures";
