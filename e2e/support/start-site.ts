@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { copyPreparedData } from "./prepared-data";
-import { dataRoot, describeSite, isDataTemporary } from "./site";
+import { clientKey, dataRoot, describeSite, isDataTemporary } from "./site";
 import { startProcess } from "./start-process";
 
 /** Starts the sites under test, one for each worker, and stops them after the last journey. */
@@ -21,9 +21,11 @@ export async function startTestSites(
   };
   try {
     // One after the other: the first makes the builds and the data that the others copy.
-    for (const { dataFolder, environment } of sites) {
+    for (const { url, dataFolder, environment } of sites) {
       process.env.E2E_START_OUTPUT = await copyPreparedData(dataFolder);
       stops.push(await startProcess({ ...environment, ...settings }));
+      // The first suggestions after a start take a busy machine longer than a page waits for them.
+      await fetch(`${url}/api/properties/suggestions?search=king`, { headers: clientKey });
     }
   } catch (error) {
     await stopAll();
