@@ -26,7 +26,7 @@ export interface Order {
 }
 
 /** With the rank in `positions` by position. */
-export interface RankedOrder extends Order {
+interface RankedOrder extends Order {
   ranks: Uint32Array;
 }
 

@@ -136,6 +136,9 @@ interface EventMap {
         keys: string[];
         fromAccount?: true;
     };
+    "hidden:changed": {
+        fromAccount?: true;
+    };
     "comparison:changed": {
         properties: Property[];
     };

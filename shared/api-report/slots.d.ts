@@ -30,6 +30,11 @@ const listingMapSchema: import("zod/v4").ZodObject<{
         latitude: import("zod/v4").ZodNumber;
         longitude: import("zod/v4").ZodNumber;
     }, import("zod/v4/core").$strip>>>>;
+    homes: import("zod/v4").ZodCatch<import("zod/v4").ZodOptional<import("zod/v4").ZodArray<import("zod/v4").ZodObject<{
+        latitude: import("zod/v4").ZodNumber;
+        longitude: import("zod/v4").ZodNumber;
+        name: import("zod/v4").ZodString;
+    }, import("zod/v4/core").$strip>>>>;
 }, import("zod/v4/core").$strip>;
 const workedPurchaseSchema: import("zod/v4").ZodObject<{
     price: import("zod/v4").ZodNumber;

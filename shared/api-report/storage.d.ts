@@ -59,8 +59,16 @@ const storedKeys: {
             owner: import("zod/v4").ZodString;
             keys: import("zod/v4").ZodArray<import("zod/v4").ZodString>;
             at: import("zod/v4").ZodNumber;
+            hidden: import("zod/v4").ZodOptional<import("zod/v4").ZodArray<import("zod/v4").ZodString>>;
         }, import("zod/v4/core").$strip>;
         readonly fallback: null;
+        readonly removeCorrupt: true;
+    };
+    readonly listEdits: {
+        readonly key: "larchway_list_edits";
+        readonly schema: import("zod/v4").ZodArray<import("zod/v4").ZodString>;
+        readonly fallback: readonly [
+        ];
         readonly removeCorrupt: true;
     };
     readonly savedSearches: {

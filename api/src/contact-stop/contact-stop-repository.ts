@@ -1,7 +1,7 @@
 import type { Queryable } from "@larchway/shared/server/database";
 
 /** What a stop changed in the account of an address. Times in ISO 8601. */
-export interface ContactBefore {
+interface ContactBefore {
   alertsStoppedAt: string | null;
   marketingConsentAt: string | null;
 }

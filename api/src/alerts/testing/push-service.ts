@@ -1,15 +1,12 @@
-import { execFileSync } from "node:child_process";
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { jwtVerify } from "jose";
+import { generate } from "selfsigned";
 import type { PushMessage, PushSubscriptionInput } from "@larchway/shared/contracts/push";
 
 /** Host name of the push service; the sender under test resolves it to this machine. */
-export const pushHost = "push.example.org";
+const pushHost = "push.example.org";
 
 export interface PushService {
   port: number;
@@ -36,7 +33,7 @@ interface Browser {
 
 /** A push service on this machine: checks the site's signature (RFC 8292) and decrypts as browsers do (RFC 8291). */
 export async function startPushService(siteKey: string): Promise<PushService> {
-  const { key, cert } = makeCertificate();
+  const { key, cert } = await makeCertificate();
   const browsers = new Map<string, Browser>();
   const server = createServer({ key, cert }, (request, response) => {
     const parts: Buffer[] = [];
@@ -90,19 +87,12 @@ export async function startPushService(siteKey: string): Promise<PushService> {
   };
 }
 
-function makeCertificate(): { key: string; cert: string } {
-  const folder = mkdtempSync(join(tmpdir(), "larchway-push-"));
-  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
-  const subject = ["-subj", `/CN=${pushHost}`, "-addext", `subjectAltName=DNS:${pushHost}`];
-  const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
-  execFileSync(
-    "openssl",
-    ["req", "-x509", ...curve, "-nodes", "-days", "2", ...subject, "-keyout", key, "-out", cert],
-    { stdio: "ignore" },
-  );
-  const pems = { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
-  rmSync(folder, { recursive: true });
-  return pems;
+async function makeCertificate(): Promise<{ key: string; cert: string }> {
+  const { private: key, cert } = await generate([{ name: "commonName", value: pushHost }], {
+    keyType: "ec",
+    extensions: [{ name: "subjectAltName", altNames: [{ type: 2, value: pushHost }] }],
+  });
+  return { key, cert };
 }
 
 async function isSigned(authorization: string, siteKey: string): Promise<boolean> {
