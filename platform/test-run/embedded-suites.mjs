@@ -63,10 +63,10 @@ export function chooseEmbeddedSuites(profiles, readSource) {
 function leaveOutCovered(suites, always) {
   return suites
     .toSorted((one, other) => other.seconds - one.seconds)
-    .reduce((kept, suite) => {
-      const others = kept.filter((each) => each !== suite);
+    .reduce((remaining, suite) => {
+      const others = remaining.filter((each) => each !== suite);
       const covered = new Set([...always, ...others].flatMap(({ repositories }) => repositories));
-      return suite.repositories.every((each) => covered.has(each)) ? others : kept;
+      return suite.repositories.every((each) => covered.has(each)) ? others : remaining;
     }, suites);
 }
 
