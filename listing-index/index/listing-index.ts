@@ -78,7 +78,7 @@ const maxCachedQueries = 1_000;
 /** SQL searches the descriptions of this many listings in about two seconds. */
 const usualDescribedBySql = 50_000;
 
-export interface ListingIndexOptions extends FollowOptions {
+interface ListingIndexOptions extends FollowOptions {
   /** Number of listings whose descriptions SQL searches while they are being read; with more, a search fails. */
   mostDescribedBySql?: number;
 }

@@ -25,7 +25,7 @@ export const numberKeys: Record<NumberSort, (columns: ListingColumns, slot: numb
 };
 
 /** The sort key of a listing; undefined without a value. */
-export type GetSortKey = (segment: Segment, slot: number) => number | undefined;
+type GetSortKey = (segment: Segment, slot: number) => number | undefined;
 
 /** The keys of an order: whole numbers from 0, and times in microseconds. */
 export function createSortKeys({
