@@ -56,7 +56,8 @@ test("every rendered document is the same for a member as for a visitor, and con
     const visitors = await readRendered(request, url);
     const members = await readRendered(request, url, { cookie });
     // The cache may have dropped the first one, and the second has another time.
-    const withoutTime = (html: string) => html.replace(/"now":\d+/, "").replace(/ data-(render|nodes)="[^"]*"/g, "");
+    const withoutTime = (html: string) =>
+      html.replace(/"now":\d+/, "").replace(/ data-(render|nodes)="[^"]*"/g, "");
     expect(withoutTime(members), url).toBe(withoutTime(visitors));
     for (const { value } of cookies) if (value.length > 8) expect(members, url).not.toContain(value);
     expect(members, url).not.toMatch(/Rhea/);
