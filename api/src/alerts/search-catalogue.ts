@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { isReadableQuery, readValues, type PropertyFilter } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
@@ -35,6 +36,8 @@ type Search = Pick<WatchedSearchRow, "market" | "query">;
 
 /** Milliseconds for which a text means the same. */
 const textMilliseconds = 60_000;
+/** Searches that are read without a break. */
+const rowsPerTurn = 200;
 const anyPrice = 2 ** 31 - 1;
 const everywhere = "everywhere";
 
@@ -63,7 +66,11 @@ export class SearchCatalogue {
     const horizon = await readHorizon(database);
     if (this.horizon?.history !== horizon.history) this.clear();
     for await (const rows of readChangedSearches(database, this.horizon)) {
-      for (const row of rows) await this.put(row);
+      for (const [index, row] of rows.entries()) {
+        await this.put(row);
+        // Requests are served in between: a page takes a second.
+        if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn();
+      }
     }
     this.horizon = horizon;
     for (const [watched, resolvedAt] of this.texts) {
