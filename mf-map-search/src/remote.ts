@@ -34,7 +34,7 @@ export const remote = defineRemote({
   ],
   slots: [{ name: "listing-map", load: "when-needed" }],
   budget: {
-    js: 28_400,
+    js: 28_900,
     css: 6_600,
   },
   firstVisitBudget: 171_800,
