@@ -9,13 +9,22 @@ export const alertMailKind = "alert";
 export const leadMailKind = "lead";
 
 /** Mails that a person gets although they asked us to stop contacting them: they protect the account, or go to colleagues. */
-const alwaysSent = [
+export const alwaysSent: readonly string[] = [
   leadMailKind,
   "verify-email",
+  "change-email",
   "reset-password",
   "password-changed",
   "new-device",
   "google-linked",
+  "email-changed",
+  "passkey-added",
+  "passkey-removed",
+  "app-added",
+  "app-removed",
+  "recovery-codes-replaced",
+  "recovery-code-used",
+  "factors-reset",
   "account-closed",
   "unsubscribe-link",
 ];

@@ -1,6 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
 import { latestMail, mailsTo, registerPerson, testPassword } from "../testing/people";
+import { alwaysSent } from "../mail/outbox-repository";
 import { openTestApp, testSiteUrl, type TestApp } from "../testing/test-app";
+import { noticeKinds } from "./account-notices";
 
 let site: TestApp;
 
@@ -30,6 +32,10 @@ const noticesTo = async (email: string, kind: string) =>
   (await mailsTo(site, email)).filter((mail) => mail.kind === kind);
 
 describe("the owner of an account gets a mail", () => {
+  it("of each kind, also after asking the brokerage to stop all contact", () => {
+    expect(noticeKinds.filter((kind) => !alwaysSent.includes(kind))).toEqual([]);
+  });
+
   it("when a browser signs in that never did, and none when it does again", async () => {
     const { email } = await registerPerson(site);
     expect(await noticesTo(email, "new-device")).toEqual([]);

@@ -86,6 +86,8 @@ const notices = {
   },
 } satisfies Record<string, Notice>;
 
+export const noticeKinds = Object.keys(notices);
+
 export type NoticeDependencies = Pick<AccountDependencies, "mail" | "now" | "settings">;
 
 /**
