@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { addBit, type BitSet, countBits, createBitSet, hasBit, removeBit } from "./bit-set";
-import { NotIndexableError } from "./listing-columns";
-import { nowhere } from "./segment";
+import { NotIndexableError, nowhere } from "./listing-columns";
 import {
   addListings,
   emptyPositions,

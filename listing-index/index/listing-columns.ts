@@ -44,6 +44,8 @@ export class NotIndexableError extends Error {
 }
 
 export const noNumber = -1;
+/** The position of what is not in an order. */
+export const nowhere = 0xffffffff;
 /** Limited so that differences of two numbers fit 32 bits. */
 export const highestNumber = 2 ** 31 - 2;
 

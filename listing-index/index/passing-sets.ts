@@ -7,7 +7,8 @@ import type { Facts } from "./listing-columns";
 import type { DescriptionTest, ListingTests } from "./listing-tests";
 import { findBySearch } from "./find-by-search";
 import type { SearchTerms } from "./search-terms";
-import { type FilterColumns, nowhere, type Segment } from "./segment";
+import { nowhere } from "./listing-columns";
+import type { FilterColumns, Segment } from "./segment";
 
 /** Maximum bytes of the cached sets of one table. */
 const cacheBytes = 6_000_000;

@@ -1,6 +1,6 @@
 import { approximate } from "../geo/approximate";
 import { type BitSet, createFullBitSet, hasBit, removeBit } from "./bit-set";
-import { copySlots, findSlot, type ListingColumns } from "./listing-columns";
+import { copySlots, findSlot, type ListingColumns, nowhere } from "./listing-columns";
 import { toAddressKey } from "./address-key";
 import { codeColumns, fromNames, numberColumns } from "./indexed-columns";
 import { toPostalKey } from "./postal-key";
@@ -67,8 +67,6 @@ export interface Segment {
 
 /** Added, so that times before 1970 are not negative keys. */
 const timeOffset = 2 ** 51;
-/** The position of a slot that is not in an order. */
-export const nowhere = 0xffffffff;
 
 /** Sorts listings into a segment. */
 export function buildSegment(columns: ListingColumns, { bedrooms, locked }: CodeTables): Segment {

@@ -3,7 +3,6 @@ import { toTimeWord } from "../listings/filter-times";
 import type { ListPage } from "./list-page";
 import type { Dictionaries } from "./dictionaries";
 import { type ListingColumns, noNumber } from "./listing-columns";
-import type { Segment } from "./segment";
 
 /** Orders by numbers of a listing. */
 export const numberSorts = ["ListPrice", "LivingArea", "PricePerSquareFoot", "PriceCut"] as const;
@@ -25,7 +24,7 @@ export const numberKeys: Record<NumberSort, (columns: ListingColumns, slot: numb
 };
 
 /** The sort key of a listing; undefined without a value. */
-type GetSortKey = (segment: Segment, slot: number) => number | undefined;
+type GetSortKey = (segment: { columns: ListingColumns }, slot: number) => number | undefined;
 
 /** The keys of an order: whole numbers from 0, and times in microseconds. */
 export function createSortKeys({

@@ -34,8 +34,8 @@ export const remote = defineRemote({
   ],
   slots: [{ name: "listing-map", load: "when-needed" }],
   budget: {
-    js: 28_900,
+    js: 30_400,
     css: 6_600,
   },
-  firstVisitBudget: 171_800,
+  firstVisitBudget: 174_100,
 });

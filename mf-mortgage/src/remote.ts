@@ -32,9 +32,9 @@ export const remote = defineRemote({
     { name: "worked-purchase", load: "when-needed" },
   ],
   budget: {
-    js: 17_200,
+    js: 18_000,
     css: 6_000,
   },
-  firstVisitBudget: 150_400,
+  firstVisitBudget: 151_300,
   embed: { name: "mortgage", loaderBudget: 5_000, firstViewBudget: 120_000 },
 });

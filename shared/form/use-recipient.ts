@@ -1,7 +1,7 @@
+import { useEffect, useState } from "react";
 import { isApiError } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { recipientSchema, type Recipient, type RecipientQuery } from "@larchway/shared/contracts/api";
-import { useQuery } from "@larchway/shared/query";
 
 export interface FormRecipient {
   /** Undefined until it has loaded, and when it can't be loaded: then the office receives the request. */
@@ -13,22 +13,28 @@ export interface FormRecipient {
   sendTo: <T>(send: (key: string | undefined) => Promise<T>) => Promise<T>;
 }
 
-/** Who will receive the request of a form. Show it with `GoesTo`. */
-export function useRecipient(query: RecipientQuery): FormRecipient {
+/** Who will receive the request of a form. Show it with `GoesTo`. Without the query client, which some forms don't load. */
+export function useRecipient({ form, listingKey }: RecipientQuery): FormRecipient {
   const api = useApi();
-  const { data, refetch } = useQuery({
-    queryKey: ["recipient", query],
-    queryFn: ({ signal }) =>
-      api.send("/api/leads/recipient", { query: { ...query }, schema: recipientSchema, signal }),
-    isPublic: true,
-  });
+  const [recipient, setRecipient] = useState<Recipient>();
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const request = new AbortController();
+    const { signal } = request;
+    api
+      .send("/api/leads/recipient", { query: { form, listingKey }, schema: recipientSchema, signal })
+      .then(setRecipient, (error: unknown) => {
+        if (!signal.aborted) console.warn("The recipient could not be loaded; the office is named.", error);
+      });
+    return () => request.abort();
+  }, [api, form, listingKey, round]);
   return {
-    recipient: data,
+    recipient,
     sendTo: async (send) => {
       try {
-        return await send(data?.key);
+        return await send(recipient?.key);
       } catch (error) {
-        if (isApiError(error) && error.code === "RECIPIENT_CHANGED") await refetch();
+        if (isApiError(error) && error.code === "RECIPIENT_CHANGED") setRound((before) => before + 1);
         throw error;
       }
     },

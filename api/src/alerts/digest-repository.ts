@@ -118,7 +118,10 @@ export async function findNewHomes(
     .add("l.first_seen_at <= ?", until)
     // The demo's homes all come at one moment.
     .add("not l.invented")
-    .add("not exists (select from hidden_home h where h.user_id = ? and h.listing_key = l.listing_key)", userId);
+    .add(
+      "not exists (select from hidden_home h where h.user_id = ? and h.listing_key = l.listing_key)",
+      userId,
+    );
   const { rows } = await connection.query<{ listing_key: string; total: number }>(
     `select l.listing_key, count(*) over () as total from listing l where ${where}
      order by ${newestFirst(viewer)} limit ${where.bind(limit)}`,

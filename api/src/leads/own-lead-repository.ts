@@ -1,6 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import { toEmailKey } from "../mail/email-key";
-import type { UserRow } from "../users/user-repository";
 import { messagesOf, type MessageJson } from "./message-repository";
 
 /** Whose requests are read. */
@@ -10,7 +9,7 @@ export interface LeadOwner {
   verifiedEmailKey: string | null;
 }
 
-export function toLeadOwner(user: Pick<UserRow, "id" | "email" | "email_verified_at">): LeadOwner {
+export function toLeadOwner(user: { id: string; email: string; email_verified_at: Date | null }): LeadOwner {
   return { userId: user.id, verifiedEmailKey: user.email_verified_at ? toEmailKey(user.email) : null };
 }
 

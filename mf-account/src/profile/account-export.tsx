@@ -8,7 +8,7 @@ import { Card } from "@larchway/shared/ui/card";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { exportAccount } from "../calls/users";
 import { explainCancelled, useFreshProof } from "../second-factor/fresh-proof";
-import { saveFile } from "./save-file";
+import { saveFile } from "../download/save-file";
 import { toCsv } from "./to-csv";
 import * as styles from "./privacy-panel.module.css";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { brand } from "@larchway/shared/brand";
 import { Button } from "@larchway/shared/ui/button";
 import { Checkbox } from "@larchway/shared/ui/field";
-import { saveFile } from "../profile/save-file";
+import { saveFile } from "../download/save-file";
 import * as styles from "./second-factor.module.css";
 
 export interface RecoveryCodesProps {

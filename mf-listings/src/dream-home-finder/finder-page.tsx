@@ -22,7 +22,7 @@ import {
   writeCriteria,
   type FinderMarket,
   type FinderCriteria,
-} from "./finder-steps";
+} from "../matching/finder-steps";
 
 const house = extModern02;
 const matchesPath = "/buying/dream-home-finder/search";

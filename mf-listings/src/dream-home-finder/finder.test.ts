@@ -1,7 +1,7 @@
 import { narrowingNames, readFilter, writeValues } from "@larchway/shared/listing-filters";
 import { exampleArea, exampleCircle } from "@larchway/shared/listing-filters/testing";
 import { testProperty } from "../testing/test-property";
-import { describeMatch } from "./describe-match";
+import { describeMatch } from "../matching/describe-match";
 import {
   describeStep,
   listChoices,
@@ -10,7 +10,7 @@ import {
   readCriteria,
   switchMarket,
   writeCriteria,
-} from "./finder-steps";
+} from "../matching/finder-steps";
 
 const read = (query: string) => readCriteria(new URLSearchParams(query));
 

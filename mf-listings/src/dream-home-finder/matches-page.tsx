@@ -10,7 +10,7 @@ import { PropertyCard } from "../card/property-card";
 import { NotLoaded } from "../lists/not-loaded";
 import { PageBody } from "../lists/page-body";
 import { PageHead } from "../lists/page-head";
-import { describeMatch } from "./describe-match";
+import { describeMatch } from "../matching/describe-match";
 import {
   describeStep,
   finderSteps,
@@ -18,7 +18,7 @@ import {
   writeCriteria,
   type FinderStepName,
   type FinderCriteria,
-} from "./finder-steps";
+} from "../matching/finder-steps";
 import * as styles from "./matches-page.module.css";
 import { loadMatches } from "./load-matches";
 

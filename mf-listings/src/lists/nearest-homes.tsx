@@ -4,7 +4,7 @@ import { displayCity, formatPrice, listingPath } from "@larchway/shared/domain";
 import { narrowingFilters, type Market, type SearchFilters } from "@larchway/shared/listing-filters";
 import { useQuery } from "@larchway/shared/query";
 import { Link } from "@larchway/shared/router";
-import { describeMatch } from "../dream-home-finder/describe-match";
+import { describeMatch } from "../matching/describe-match";
 import * as styles from "./nearest-homes.module.css";
 
 /** Number of homes below the advice. */

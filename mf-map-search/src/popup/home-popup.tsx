@@ -71,7 +71,8 @@ export function HomePopup({
       data-popup={isOpen ? (property?.ListingKey ?? "loading") : undefined}
       className={styles.popup}
     >
-      {property && (hidden.has(property.ListingKey) ? <HiddenHome property={property} /> : <Home property={property} />)}
+      {property &&
+        (hidden.has(property.ListingKey) ? <HiddenHome property={property} /> : <Home property={property} />)}
       {!property && !error && <Waiting />}
       {!property && Boolean(error) && (
         <div className={styles.body}>
