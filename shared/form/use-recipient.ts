@@ -14,7 +14,7 @@ export interface FormRecipient {
 }
 
 /** Who will receive the request of a form. Show it with `GoesTo`. Without the query client, which some forms don't load. */
-export function useRecipient({ form, listingKey }: RecipientQuery): FormRecipient {
+export function useRecipient({ form, topic, listingKey, development }: RecipientQuery): FormRecipient {
   const api = useApi();
   const [recipient, setRecipient] = useState<Recipient>();
   const [round, setRound] = useState(0);
@@ -22,12 +22,16 @@ export function useRecipient({ form, listingKey }: RecipientQuery): FormRecipien
     const request = new AbortController();
     const { signal } = request;
     api
-      .send("/api/leads/recipient", { query: { form, listingKey }, schema: recipientSchema, signal })
+      .send("/api/leads/recipient", {
+        query: { form, topic, listingKey, development },
+        schema: recipientSchema,
+        signal,
+      })
       .then(setRecipient, (error: unknown) => {
         if (!signal.aborted) console.warn("The recipient could not be loaded; the office is named.", error);
       });
     return () => request.abort();
-  }, [api, form, listingKey, round]);
+  }, [api, form, topic, listingKey, development, round]);
   return {
     recipient,
     sendTo: async (send) => {
