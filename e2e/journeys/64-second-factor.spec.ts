@@ -46,9 +46,9 @@ for (const size of sizes) {
       await offered;
       const button = main.getByRole("button", { name: "Sign in with a passkey" });
       await shoot(page, "sign-in", size.width);
-      await setPresent(true);
       await button.focus();
       await page.keyboard.press("Enter");
+      await setPresent(true);
       await expect(page.getByRole("banner").getByText("Sign In")).toHaveCount(0);
       await expect(page).toHaveURL("/about");
     });

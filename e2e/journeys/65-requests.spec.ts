@@ -1,6 +1,6 @@
 import { brand } from "../../shared/brand/brand";
 import { findViolations } from "../support/axe";
-import { demoAccount } from "../support/admin";
+import { signInAsAdmin } from "../support/admin";
 import { expect, test } from "../support/fixtures";
 import { mailedLink } from "../support/mails";
 import { registerMember } from "../support/people";
@@ -43,13 +43,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole("dialog", { name: "We have your message" })).toBeVisible();
     });
 
-    const { email: office, password } = demoAccount("admin");
-    const login = await request.post("/api/users/login", {
-      data: { email: office, password },
-      headers: clientKey,
-    });
-    const { accessToken } = (await login.json()) as { accessToken: string };
-    const headers = { ...clientKey, authorization: `Bearer ${accessToken}` };
+    const headers = { ...clientKey, authorization: `Bearer ${await signInAsAdmin(request)}` };
     const leads = await request.get(`/api/admin/leads?email=${encodeURIComponent(email)}`, { headers });
     const [lead] = (await leads.json()) as { id: string; recipient: string }[];
     expect(lead?.recipient).toBe(named);

@@ -76,6 +76,7 @@ for (const width of [390, 1440]) {
       .nth(2)
       .getByRole("button", { name: /^Remove/ })
       .press("Enter");
+    await expect(cards).toHaveCount(2);
     await page.keyboard.press("Enter");
     await expect(cards).toHaveCount(3);
     await cards
@@ -83,11 +84,11 @@ for (const width of [390, 1440]) {
       .getByRole("button", { name: /^More for/ })
       .press("Enter");
     await page.getByRole("menuitem", { name: "Hide everywhere" }).press("Enter");
-    await expect(page.getByRole("button", { name: /^Show .* again$/ })).toBeFocused();
+    await expect(page.getByRole("button", { name: /^Undo: show .* again$/ })).toBeFocused();
     await page.goto("/hidden-homes");
     await expect(page.getByText("1 hidden home.")).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: /^Show .* again$/ }).press("Enter");
+    await page.getByRole("button", { name: /^Show again: / }).press("Enter");
     await expect(page.getByText("0 hidden homes.")).toBeVisible();
 
     await page.goto("/profile?tab=favorites&view=map");
@@ -95,7 +96,7 @@ for (const width of [390, 1440]) {
     await page.getByLabel("List", { exact: true }).selectOption({ label: "Near the lake (1)" });
     await page.getByRole("button", { name: "More for the list “Near the lake”" }).press("Enter");
     await page.getByRole("menuitem", { name: "Delete the list" }).press("Enter");
-    await expect(page.getByRole("button", { name: "Restore “Near the lake”" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Undo: restore “Near the lake”" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("List", { exact: true })).toContainText("Near the lake (1)");
     expect(await findViolations(page)).toEqual([]);
@@ -124,7 +125,7 @@ test("a hidden home is hidden on the map too, and joins the account at sign-in",
     .click();
   await expect(page.getByText(/^You hid /).first()).toBeVisible();
   await page
-    .getByRole("button", { name: /^Show .* again$/ })
+    .getByRole("button", { name: /^Show again: / })
     .first()
     .click();
   await page.goto("/hidden-homes");

@@ -44,7 +44,7 @@ export function HiddenHomesPage() {
                 <Button
                   variant="secondary"
                   size="small"
-                  aria-label={`Show ${nameHome(home)} again`}
+                  aria-label={`Show again: ${nameHome(home)}`}
                   onClick={() => {
                     setRows(keys);
                     setHidden(home.key, false);
@@ -56,7 +56,7 @@ export function HiddenHomesPage() {
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={`Hide ${nameHome(home)}`}
+                  aria-label={`Undo: hide ${nameHome(home)}`}
                   onClick={() => setHidden(home.key, true)}
                 >
                   Undo

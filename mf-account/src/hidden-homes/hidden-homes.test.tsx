@@ -21,10 +21,10 @@ it("lists the hidden homes of a visitor, newest first, and shows them again with
     "W3 Iris Court, Hamilton",
     "W1 Iris Court, Hamilton",
   ]);
-  await person.click(screen.getByRole("button", { name: "Show W3 Iris Court, Hamilton again" }));
+  await person.click(screen.getByRole("button", { name: "Show again: W3 Iris Court, Hamilton" }));
   expect(readStored("hiddenHomes")).toEqual(["W1", "W2"]);
   expect(screen.getByRole("status")).toHaveTextContent("2 hidden homes.");
-  await person.click(screen.getByRole("button", { name: "Hide W3 Iris Court, Hamilton" }));
+  await person.click(screen.getByRole("button", { name: "Undo: hide W3 Iris Court, Hamilton" }));
   expect(readStored("hiddenHomes")).toEqual(["W1", "W2", "W3"]);
 });
 

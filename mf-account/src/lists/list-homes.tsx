@@ -141,7 +141,7 @@ export function ListHomes({ list, version, sort, isMap, onChange }: ListHomesPro
               {hidden.has(key) ? (
                 <RemovedHome
                   text={`You hid ${address}.`}
-                  label={`Show ${address} again`}
+                  label={`show ${address} again`}
                   onUndo={() => setHidden(key, false)}
                 />
               ) : isRemoved(key) ? (

@@ -169,7 +169,7 @@ export default function ListsPanel() {
       {deleted && (
         <RemovedHome
           text={`“${deleted.name}” is deleted.`}
-          label={`Restore “${deleted.name}”`}
+          label={`restore “${deleted.name}”`}
           onUndo={() => void restore(deleted)}
         />
       )}

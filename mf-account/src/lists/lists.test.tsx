@@ -146,7 +146,7 @@ describe("a list of homes", () => {
     await person.click(screen.getByRole("button", { name: `More for ${address("W2")}` }));
     await person.click(await screen.findByRole("menuitem", { name: "Hide everywhere" }));
     expect(readStored("hiddenHomes")).toEqual(["W2"]);
-    await person.click(await screen.findByRole("button", { name: `Show ${address("W2")} again` }));
+    await person.click(await screen.findByRole("button", { name: `Undo: show ${address("W2")} again` }));
     expect(readStored("hiddenHomes")).toEqual([]);
     expect(screen.getAllByRole("article")).toHaveLength(2);
   });
@@ -244,7 +244,7 @@ describe("lists", () => {
     });
     await person.click(await screen.findByRole("button", { name: "More for the list “Cottages”" }));
     await person.click(await screen.findByRole("menuitem", { name: "Delete the list" }));
-    await person.click(await screen.findByRole("button", { name: "Restore “Cottages”" }));
+    await person.click(await screen.findByRole("button", { name: "Undo: restore “Cottages”" }));
     await waitFor(() => expect(restore).toHaveBeenCalledTimes(1));
     expect(remove).toHaveBeenCalledWith(cottages.id);
   });

@@ -5,6 +5,7 @@ import * as styles from "./lists.module.css";
 interface RemovedHomeProps {
   /** What happened: "12 Elm Street is no longer in this list." */
   text: string;
+  /** What undoing does: "show 12 Elm Street again". */
   label: string;
   onUndo: () => void;
 }
@@ -16,7 +17,7 @@ export function RemovedHome({ text, label, onUndo }: RemovedHomeProps) {
   return (
     <div className={styles.removed}>
       <p role="status">{text}</p>
-      <Button ref={button} variant="secondary" size="small" aria-label={label} onClick={onUndo}>
+      <Button ref={button} variant="secondary" size="small" aria-label={`Undo: ${label}`} onClick={onUndo}>
         Undo
       </Button>
     </div>

@@ -71,7 +71,11 @@ export function SecurityPanel() {
           onRetry={() => void refetch()}
         />
       )}
-      {!error && !data && <Skeleton shape="text" lines={3} />}
+      {!error && !data && (
+        <div className={factorStyles.loading}>
+          <Skeleton shape="text" lines={3} />
+        </div>
+      )}
       {data && (
         <>
           <p>

@@ -46,7 +46,7 @@ function HiddenHome({ property }: { property: Property }) {
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Show ${address} again`}
+        aria-label={`Show again: ${address}`}
         onClick={() => setHidden(ListingKey, false)}
       >
         Show again

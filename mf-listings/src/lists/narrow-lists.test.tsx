@@ -144,7 +144,7 @@ describe("homes in a list", () => {
     const { user } = await openSearch("", {});
     expect(screen.getByText("41 homes for sale")).toBeInTheDocument();
     expect(screen.queryByRole("article")).toBeNull();
-    await user.click(screen.getByRole("button", { name: /Show 12 Main St.* again/ }));
+    await user.click(screen.getByRole("button", { name: /^Show again: 12 Main St/ }));
     expect(screen.getByRole("article")).toBeInTheDocument();
     expect(localStorage.getItem("larchway_hidden_homes")).toBe("[]");
   });

@@ -13,7 +13,7 @@ export function HiddenHome({ property }: { property: Property }) {
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Show ${address} again`}
+        aria-label={`Show again: ${address}`}
         onClick={() => setHidden(property.ListingKey, false)}
       >
         Show again
