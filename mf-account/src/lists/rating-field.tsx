@@ -30,7 +30,7 @@ export function RatingField({ address, rating, onChange }: RatingFieldProps) {
             aria-label={stars === 1 ? "1 star" : `${stars} stars`}
             onChange={() => onChange(stars)}
           />
-          <span aria-hidden="true">★</span>
+          <span aria-hidden="true">{stars <= (rating ?? 0) ? "★" : "☆"}</span>
         </label>
       ))}
       {rating !== undefined && (
