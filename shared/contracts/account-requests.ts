@@ -57,6 +57,9 @@ export const emailChangeSchema = z.object({ email: emailSchema });
 /** Body of `POST /users/terms`: the version that the person read. */
 export const termsSchema = z.object({ version: z.string().min(1).max(40) });
 
+/** Days from the request to delete an account to its deletion; a sign-in within them keeps it. */
+export const accountGraceDays = 14;
+
 /** Confirms the deletion of an account: the password, or a fresh Google credential where there is none. */
 export const deleteAccountSchema = z.object({
   password: z.string().min(1, "Please enter your password.").max(200).optional(),

@@ -50,6 +50,7 @@ const dueSearches = `
   join unnest($1::text[], $2::smallint[], $3::timestamptz[], $4::timestamptz[]) as due (time_zone, digest_hour, daily, weekly)
     on due.time_zone = coalesce(a.time_zone, '${defaultClock.time_zone}') and due.digest_hour = coalesce(a.digest_hour, ${defaultClock.digest_hour})
   where s.frequency <> 'at-once' and s.paused_at is null and a.stopped_at is null
+    and not exists (select from app_user u where u.id = s.user_id and u.closing_at is not null)
     and coalesce(s.digest_until, s.created_at) < case s.frequency when 'weekly' then due.weekly else due.daily end`;
 
 const toClockParams = (clocks: readonly DueClock[]) => [

@@ -16,7 +16,7 @@ export interface DueEntry {
 export async function findDuePeople(database: Queryable, limit: number): Promise<string[]> {
   const { rows } = await database.query<{ user_id: string }>(
     `select d.user_id from alert_delivery d join app_user u on u.id = d.user_id
-     where d.mail_due and not exists (
+     where d.mail_due and u.closing_at is null and not exists (
        select from mail_outbox m
        where m.kind = 'alert' and lower(m.recipient) = lower(u.email) and m.attempts > 0
          and m.sent_at is null and m.failed_at is null)

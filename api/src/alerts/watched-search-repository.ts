@@ -78,7 +78,7 @@ export async function findAlertedSearches(
      join saved_search s on s.user_id = given.user_id and s.id = given.id
      join app_user u on u.id = s.user_id
      left join alert_settings a on a.user_id = u.id
-     where s.frequency = 'at-once' and s.paused_at is null and a.stopped_at is null
+     where s.frequency = 'at-once' and s.paused_at is null and a.stopped_at is null and u.closing_at is null
      order by s.created_at, s.name, s.id`,
     [keys.map(({ user_id }) => user_id), keys.map(({ id }) => id), brand.termsVersion],
   );

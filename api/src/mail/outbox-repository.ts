@@ -25,7 +25,8 @@ export const alwaysSent: readonly string[] = [
   "recovery-codes-replaced",
   "recovery-code-used",
   "factors-reset",
-  "account-closed",
+  "account-closing",
+  "account-kept",
   "unsubscribe-link",
 ];
 

@@ -14,9 +14,11 @@ import { storeOnce } from "../http/store-once";
 import { toMessages } from "../leads/message-repository";
 import { nameRecipient } from "../leads/recipients";
 import { removeMailTo } from "../mail/outbox-repository";
-import { deleteAccount, readAccountData } from "./account-data-repository";
+import { startClosing } from "./account-closing-repository";
+import { readAccountData } from "./account-data-repository";
 import { sendVerificationLink } from "./account-links";
 import { sendAccountNotice } from "./account-notices";
+import { revokeUser } from "./refresh-token-repository";
 import { toMailCause } from "../mail/mail-limit";
 import { createRateLimit } from "../http/rate-limit";
 import { confirmIdentity } from "./confirm-identity";
@@ -205,7 +207,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
     config,
     schema: {
       tags,
-      summary: "Delete the account for good",
+      summary: "Delete the account, after a grace period that a sign-in ends",
       body: deleteAccountSchema,
       response: {
         200: okSchema,
@@ -220,8 +222,10 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       await database.transaction(async (connection) => {
         if (identity) await useGoogleNonce(dependencies, connection, request, identity.nonce);
         await removeMailTo(connection, user.email);
-        await deleteAccount(connection, user.id);
-        await sendAccountNotice(dependencies, connection, user, { kind: "account-closed" });
+        const at = new Date(dependencies.now());
+        await revokeUser(connection, user.id, at);
+        await startClosing(connection, user.id, at);
+        await sendAccountNotice(dependencies, connection, user, { kind: "account-closing" });
       });
       clearRefreshCookie(reply);
       clearDeviceCookie(reply, user);

@@ -1,5 +1,6 @@
 import type { InjectOptions } from "fastify";
 import { favouriteLimit } from "@larchway/shared/contracts/accounts";
+import { deleteClosedAccounts } from "./account-closing-repository";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { mailsTo, getRefreshToken, registerPerson, testPassword } from "../testing/people";
 
@@ -160,7 +161,7 @@ describe("the account's data", () => {
     expect((await send("GET", "/export", headers)).json()).toMatchObject({ leads: [{ kind: "contact" }] });
   });
 
-  it("is deleted permanently with the password; the proof of consent is kept", async () => {
+  it("is closed with the password, and deleted after the grace period; the proof of consent is kept", async () => {
     const { id, email, headers } = await registerPerson(site, { marketingConsent: true });
     const wrong = await send("DELETE", "/profile", headers, { password: "not this one" });
     expect([wrong.statusCode, wrong.json()]).toEqual([403, expect.objectContaining({ code: "FORBIDDEN" })]);
@@ -173,13 +174,43 @@ describe("the account's data", () => {
     // The access token is valid for some more minutes, but opens nothing.
     expect((await send("GET", "/favourites", headers)).statusCode).toBe(401);
     expect((await send("PUT", "/favourites/X1", headers)).statusCode).toBe(401);
-    expect((await site.post("/api/users/login", { email, password: testPassword })).statusCode).toBe(401);
+    // Without sessions and alerts, but with everything that a sign-in would keep.
+    const opened = await site.database.query(
+      "select from refresh_token where user_id = $1 and revoked_at is null",
+      [id],
+    );
+    expect(opened.rowCount).toBe(0);
     const count = async (table: string, column: string, value: string) =>
       (await site.database.query(`select from ${table} where ${column} = $1`, [value])).rowCount;
-    expect(await count("refresh_token", "user_id", id)).toBe(0);
-    // Of all mails to this address one is left: the confirmation of the deletion.
-    expect((await mailsTo(site, email)).map(({ kind }) => kind)).toEqual(["account-closed"]);
+    // Of all mails to this address one is left: the confirmation of the request.
+    expect((await mailsTo(site, email)).map(({ kind }) => kind)).toEqual(["account-closing"]);
+    const { rows } = await site.database.query<{ closing_at: Date }>(
+      "select closing_at from app_user where id = $1",
+      [id],
+    );
+    const closingAt = rows[0]?.closing_at ?? new Date(NaN);
+    expect(await deleteClosedAccounts(site.database, closingAt, 10)).toBe(0);
+    expect(await count("app_user", "id", id)).toBe(1);
+
+    expect(await deleteClosedAccounts(site.database, new Date(closingAt.getTime() + 1), 10)).toBe(1);
+    expect((await site.post("/api/users/login", { email, password: testPassword })).statusCode).toBe(401);
+    for (const table of ["refresh_token", "favourite"]) expect(await count(table, "user_id", id)).toBe(0);
     expect(await count("consent_record", "email_key", email)).toBe(1);
+  });
+
+  it("stays when its owner signs in within the grace period, and the owner gets a mail", async () => {
+    const { id, email, headers } = await registerPerson(site);
+    await send("PUT", "/favourites/X1", headers);
+    await send("DELETE", "/profile", headers, { password: testPassword });
+    const signedIn = await site.post("/api/users/login", { email, password: testPassword });
+    expect(signedIn.statusCode).toBe(200);
+    const { accessToken } = signedIn.json<{ accessToken: string }>();
+    const again = { authorization: `Bearer ${accessToken}` };
+    expect((await send("GET", "/favourites", again)).statusCode).toBe(200);
+    expect((await mailsTo(site, email)).map(({ kind }) => kind)).toContain("account-kept");
+    expect(await deleteClosedAccounts(site.database, new Date(Date.now() + 60_000), 10)).toBe(0);
+    const favourites = await site.database.query("select from favourite where user_id = $1", [id]);
+    expect(favourites.rowCount).toBe(1);
   });
 
   it("is not deleted without a password while Google's sign-in is off", async () => {

@@ -82,7 +82,7 @@ describe("the owner of an account gets a mail", () => {
       "select kind, commercial from mail_outbox where recipient = $1",
       [email],
     );
-    expect(rows).toEqual([{ kind: "account-closed", commercial: false }]);
+    expect(rows).toEqual([{ kind: "account-closing", commercial: false }]);
   });
 
   it("at most three times an hour for one kind of event", async () => {

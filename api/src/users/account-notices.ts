@@ -1,4 +1,5 @@
 import { brand } from "@larchway/shared/brand";
+import { accountGraceDays } from "@larchway/shared/contracts/accounts";
 import { formatTime } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
 import { isBelowMailLimit } from "../mail/mail-limit";
@@ -79,10 +80,15 @@ const notices = {
       "Your second factors were removed and every device was signed out. You set up new ones at your next sign-in.",
     remedy: callUs,
   },
-  "account-closed": {
-    subject: `Your ${brand.name} account was deleted`,
-    event: "Your account was deleted, with its saved homes, scenarios and devices.",
-    remedy: callUs,
+  "account-closing": {
+    subject: `Your ${brand.name} account will be deleted`,
+    event: `Your account will be deleted in ${accountGraceDays} days, with its saved homes, lists and searches. It sends you no alerts until then.`,
+    remedy: (siteUrl) => `To keep your account, sign in before then:\n\n${siteUrl}/signin`,
+  },
+  "account-kept": {
+    subject: `Your ${brand.name} account is kept`,
+    event: "You signed in, so your account will not be deleted.",
+    remedy: newPassword,
   },
 } satisfies Record<string, Notice>;
 

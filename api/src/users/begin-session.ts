@@ -1,5 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { SignInResponse } from "@larchway/shared/contracts/sign-in-step";
+import { withdrawClosing } from "./account-closing-repository";
+import { sendAccountNotice } from "./account-notices";
 import type { AccountDependencies } from "./dependencies";
 import { findDevice, setDeviceCookie } from "./device-cookie";
 import { setRefreshCookie } from "./refresh-cookie";
@@ -29,6 +31,7 @@ export async function beginSession(
   { method, isNewUser = false, hasSecondFactor = false }: SignIn,
 ) {
   const { request } = reply;
+  if (user.closing_at) await keepAccount(dependencies, user);
   const { accessToken, refreshToken } = await openSession(dependencies, user, {
     userAgent: request.headers["user-agent"],
     isNewDevice: !isNewUser && (await findDevice(dependencies, request, user)) === undefined,
@@ -39,6 +42,14 @@ export async function beginSession(
   await setDeviceCookie(dependencies, request, reply, user);
   clearTicketCookie(reply);
   return { ...toUser(dependencies, user, { isNewUser }), accessToken };
+}
+
+/** The owner of an account that was about to be deleted signs in again, and gets a mail about it. */
+function keepAccount(dependencies: AccountDependencies, user: UserRow): Promise<void> {
+  return dependencies.database.transaction(async (connection) => {
+    if (await withdrawClosing(connection, user.id))
+      await sendAccountNotice(dependencies, connection, user, { kind: "account-kept" });
+  });
 }
 
 /**

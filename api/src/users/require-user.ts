@@ -53,10 +53,10 @@ export async function requireFreshProof(
   if (!isFresh || hasApp || hasPasskey) throw new CodedError("PROOF_REQUIRED");
 }
 
-/** The current account of a request: the token may be older than a deletion. Throws UNAUTHENTICATED. */
+/** The current account of a request: the token may be older than its end. Throws UNAUTHENTICATED. */
 export async function requireUser(request: FastifyRequest, database: Queryable): Promise<UserRow> {
   const user = await findUser(database, requireAccount(request).userId);
-  if (!user) throw new CodedError("UNAUTHENTICATED");
+  if (!user || user.closing_at) throw new CodedError("UNAUTHENTICATED");
   return user;
 }
 

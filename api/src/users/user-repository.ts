@@ -12,12 +12,14 @@ export interface UserRow {
   google_subject: string | null;
   email_verified_at: Date | null;
   marketing_consent_at: Date | null;
+  /** When the owner asked to delete the account; null for accounts that stay. */
+  closing_at: Date | null;
   /** Versions of the terms that this person accepted. */
   accepted_terms: string[];
 }
 
 const columns = `u.id, u.email, u.name, u.phone, u.password_hash, u.is_admin, u.is_google_user,
-  u.google_subject, u.email_verified_at, u.marketing_consent_at,
+  u.google_subject, u.email_verified_at, u.marketing_consent_at, u.closing_at,
   array(select version from terms_acceptance t where t.user_id = u.id) as accepted_terms`;
 
 export async function findUserByEmail(database: Queryable, email: string): Promise<UserRow | undefined> {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isApiError } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
-import { deleteAccountSchema } from "@larchway/shared/contracts/accounts";
+import { accountGraceDays, deleteAccountSchema } from "@larchway/shared/contracts/accounts";
 import type { User } from "@larchway/shared/contracts/api";
 import { Form, useAction, useForm } from "@larchway/shared/form";
 import { useNavigate } from "@larchway/shared/router";
@@ -18,15 +18,16 @@ import { GoogleButton } from "../google/google-button";
 
 const failure = "Your account could not be deleted. Please try again.";
 
-/** Deletes the account for good, after the password, or a fresh sign-in with Google where there is none. */
+/** Asks for the deletion of the account, with the password, or a fresh sign-in with Google where there is none. */
 export function DeleteAccount({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card as="section" padding="large" aria-label="Delete your account">
       <h2>Delete your account</h2>
       <p>
-        Your saved homes, scenarios and devices are deleted with it, immediately and permanently. We keep
-        proof of consent and requests to the brokerage, because the law requires it.
+        You are signed out everywhere right away. After {accountGraceDays} days your account is deleted
+        permanently, with its saved homes, lists, searches and devices; until then, signing in keeps it. We
+        keep proof of consent and requests to the brokerage, because the law requires it.
       </p>
       <div>
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
@@ -45,7 +46,7 @@ function Confirmation({ user, onClose }: { user: User; onClose: () => void }) {
       onClose={onClose}
       size="small"
       title="Delete your account?"
-      description={`${user.email}. This cannot be undone.`}
+      description={`${user.email}. You can undo this by signing in within ${accountGraceDays} days.`}
     >
       <div className={formStyles.form}>
         {user.googleOnly ? <GoogleConfirmation /> : <PasswordConfirmation />}
@@ -70,7 +71,7 @@ function PasswordConfirmation() {
       {form.message && <StatusMessage>{form.message}</StatusMessage>}
       <PasswordField {...form.text("password")} label="Your password" required />
       <Button type="submit" loading={form.status === "loading"} loadingText="Deleting your account...">
-        Delete permanently
+        Delete my account
       </Button>
     </Form>
   );
@@ -83,7 +84,7 @@ function GoogleConfirmation() {
   return (
     <div className={formStyles.form}>
       {(problem ?? message) && <StatusMessage>{problem ?? message}</StatusMessage>}
-      <p>To confirm, sign in with Google once more. The account is deleted right then.</p>
+      <p>To confirm, sign in with Google once more.</p>
       <GoogleButton
         onCredential={(credential) => {
           setProblem(null);
@@ -95,7 +96,7 @@ function GoogleConfirmation() {
   );
 }
 
-/** Deletes the account and leaves for the home page, signed out. */
+/** Asks for the deletion and leaves for the home page, signed out. */
 function useRemoval() {
   const api = useApi();
   const navigate = useNavigate();
@@ -105,6 +106,6 @@ function useRemoval() {
     // Flushed: otherwise the profile page sends the signed-out visitor to the sign-in page.
     await navigate("/", { flushSync: true });
     await session.signOut();
-    toast.info("Your account is deleted");
+    toast.info(`Your account will be deleted in ${accountGraceDays} days. Sign in before then to keep it.`);
   };
 }

@@ -183,7 +183,7 @@ describe("deleting the account", () => {
     const { person, store } = show({ "DELETE /api/users/profile": remove, "POST /api/users/logout": logout });
     await person.click(await screen.findByRole("button", { name: "Delete my account" }));
     const dialog = within(screen.getByRole("dialog", { name: "Delete your account?" }));
-    await person.click(dialog.getByRole("button", { name: "Delete permanently" }));
+    await person.click(dialog.getByRole("button", { name: "Delete my account" }));
     const password = dialog.getByLabelText(/^Your password/);
     expect(password).toHaveAccessibleDescription("Please enter your password.");
     expect(remove).not.toHaveBeenCalled();

@@ -1,5 +1,7 @@
-import type { Queryable } from "@larchway/shared/server/database";
+import { accountGraceDays } from "@larchway/shared/contracts/accounts";
+import type { Database } from "@larchway/shared/server/database";
 import { createIntervalJob } from "@larchway/shared/server/interval-job";
+import { deleteClosedAccounts } from "../../users/account-closing-repository";
 import { type ExpiredKind, removeExpired } from "./retention-repository";
 
 /** Days for which each kind is stored; 0: forever. */
@@ -18,7 +20,7 @@ const firstPause = 60_000;
 const pause = 6 * 3_600_000;
 
 export interface RetentionWorkerOptions {
-  database: Queryable;
+  database: Database;
   days: RetentionDays;
   now: () => number;
   logger: { info(entry: object, text: string): void; warn(entry: object, text: string): void };
@@ -39,17 +41,21 @@ export function createRetentionWorker({
   now,
   logger,
 }: RetentionWorkerOptions): RetentionWorker {
+  const daysAgo = (count: number) => new Date(now() - count * dayMilliseconds);
+
   async function clean(): Promise<Record<string, number>> {
     const removed: Record<string, number> = {};
     for (const [kind, daysStored] of Object.entries({ ...days, ...fixedDays }) as [ExpiredKind, number][]) {
       if (daysStored === 0) continue;
-      const before = new Date(now() - daysStored * dayMilliseconds);
+      const before = daysAgo(daysStored);
       while (!job.isStopped) {
         const count = await removeExpired(database, kind, before, batchSize);
         if (count === 0) break;
         removed[kind] = (removed[kind] ?? 0) + count;
       }
     }
+    const accounts = await deleteClosedAccounts(database, daysAgo(accountGraceDays), batchSize);
+    if (accounts > 0) removed.accounts = accounts;
     return removed;
   }
 
