@@ -15,6 +15,8 @@ export interface AccessClaims {
   provenAt?: number;
   /** Whether the session proved a second factor. */
   secondFactor?: boolean;
+  /** When the token expires: seconds since 1970. A token that replaces another one lives no longer. */
+  expiresAt?: number;
 }
 
 export interface AccessTokens {
@@ -29,7 +31,7 @@ export interface AccessTokens {
 export function createAccessTokens(secret: string, now: () => number): AccessTokens {
   const key = new TextEncoder().encode(secret);
   return {
-    sign({ userId, isAdmin, acceptedTerms, emailVerified, provenAt, secondFactor }) {
+    sign({ userId, isAdmin, acceptedTerms, emailVerified, provenAt, secondFactor, expiresAt = Infinity }) {
       const issuedAt = Math.floor(now() / 1000);
       return new SignJWT({
         admin: isAdmin,
@@ -42,7 +44,7 @@ export function createAccessTokens(secret: string, now: () => number): AccessTok
         .setIssuer(issuer)
         .setSubject(userId)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + accessTokenSeconds)
+        .setExpirationTime(Math.min(issuedAt + accessTokenSeconds, expiresAt))
         .sign(key);
     },
     async verify(token) {
@@ -60,6 +62,7 @@ export function createAccessTokens(secret: string, now: () => number): AccessTok
           emailVerified: payload.verified === true,
           provenAt: typeof payload.proven === "number" ? payload.proven : undefined,
           secondFactor: payload.factor === true || undefined,
+          expiresAt: payload.exp,
         };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new CodedError("SESSION_EXPIRED");

@@ -104,7 +104,8 @@ export async function findSearchNames(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const { rows } = await connection.query<{ id: string; name: string }>(
-    "select id, name from saved_search where user_id = $1 and id = any($2::uuid[])",
+    `select id, name from saved_search
+     where user_id = $1 and id = any($2::uuid[]) and paused_at is null and frequency in ('daily', 'weekly')`,
     [userId, ids],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -109,8 +109,8 @@ export async function findHistory(
 }
 
 /**
- * Makes all notes of a list and their history private to their writers, before another person gets access. A writer who
- * has a private note of the home already gets both, one below the other.
+ * Makes all notes of a list and their history private to its owner, before another person gets access: those of an
+ * earlier partner, too, which the owner has read. A private note that exists gets both texts, one below the other.
  */
 export async function makeNotesPrivate(
   connection: Queryable,
@@ -119,7 +119,7 @@ export async function makeNotesPrivate(
 ): Promise<void> {
   await connection.query(
     `insert into home_list_private_note as p (list_id, listing_key, user_id, note, written_at)
-     select list_id, listing_key, coalesce(note_by, $2), note, note_at from home_list_remark
+     select list_id, listing_key, $2::uuid, note, note_at from home_list_remark
      where list_id = $1 and note <> ''
      on conflict (list_id, listing_key, user_id) do update
        set note = p.note || E'\\n\\n' || excluded.note, written_at = excluded.written_at`,
@@ -130,7 +130,7 @@ export async function makeNotesPrivate(
     [listId],
   );
   await connection.query(
-    `update home_list_history set private_to = coalesce(written_by, $2)
+    `update home_list_history set private_to = $2
      where list_id = $1 and field = 'note' and private_to is null`,
     [listId, ownerId],
   );

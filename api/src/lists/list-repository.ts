@@ -137,7 +137,7 @@ export async function putList(
   { id, userId, name, at }: { id: string; userId: string; name: string; at: Date },
 ): Promise<void> {
   // Locks the account, so that two devices together stay within the limit.
-  await connection.query("select from app_user where id = $1 for update", [userId]);
+  await connection.query("select from app_user where id = $1 for no key update", [userId]);
   const { rows } = await connection.query<{ owner_id: string }>(
     "select owner_id from home_list where id = $1",
     [id],
@@ -182,7 +182,7 @@ export async function deleteList(connection: Queryable, listId: string, at: Date
 
 /** Restores a deleted list. @throws CodedError NOT_FOUND, TOO_MANY_SAVED */
 export async function restoreList(connection: Queryable, listId: string, userId: string): Promise<void> {
-  await connection.query("select from app_user where id = $1 for update", [userId]);
+  await connection.query("select from app_user where id = $1 for no key update", [userId]);
   const { rows } = await connection.query<AccessRow & { deleted_at: Date | null }>(
     "select id, name, owner_id, is_default, deleted_at from home_list where id = $1 and owner_id = $2",
     [listId, userId],

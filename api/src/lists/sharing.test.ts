@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isLocked } from "@larchway/shared/domain";
 import type { HomeList, ListHistory, ListPage } from "@larchway/shared/contracts/home-list";
 import { latestMail, registerPerson, testPassword } from "../testing/people";
+import { deleteClosedAccounts } from "../users/account-closing-repository";
 import { openTestApp, type TestApp } from "../testing/test-app";
 
 let site: TestApp;
@@ -243,12 +244,14 @@ describe("the account of a partner", () => {
     );
 
     expect((await call(bob, "DELETE", "/profile", { password: testPassword })).statusCode).toBe(200);
+    await deleteClosedAccounts(site.database, new Date("2100-01-01"), 10);
     const [home] = await homes(ann, id);
     expect(home).toMatchObject({ listingKey: key, note: "", historyCount: 0 });
     expect(home?.rating).toBeUndefined();
     expect((await lists(ann)).at(-1)?.partnerName).toBeUndefined();
 
     await call(ann, "DELETE", "/profile", { password: testPassword });
+    await deleteClosedAccounts(site.database, new Date("2100-01-01"), 10);
     const { rows } = await site.database.query("select from home_list where id = $1", [id]);
     expect(rows).toEqual([]);
   });

@@ -194,7 +194,15 @@ export async function listOutbox(
   return rows;
 }
 
-/** What an account's owner wants forgotten. */
+/** Mails that have not been sent. Those that were sent count for the limits of the address. */
+export async function removeWaitingMailTo(connection: Queryable, email: string): Promise<void> {
+  await connection.query(
+    "delete from mail_outbox where lower(recipient) = lower($1) and sent_at is null and failed_at is null",
+    [email],
+  );
+}
+
+/** All mails to the address of a deleted account. */
 export async function removeMailTo(connection: Queryable, email: string): Promise<void> {
   await connection.query("delete from mail_outbox where lower(recipient) = lower($1)", [email]);
 }

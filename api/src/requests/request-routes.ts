@@ -141,9 +141,16 @@ export const requestRoutes: FastifyPluginAsyncZod<RequestDependencies> = async (
       tags,
       summary: "Close all channels of contact, or open those that were open before",
       body: contactStopSchema,
-      response: { 200: contactStopSchema },
+      response: { 200: contactStopSchema, 403: problemSchema },
     },
     handler: async ({ user, body: { isStopped } }) => {
+      // Anyone can type an address at sign-up.
+      if (!user.email_verified_at) {
+        throw new CodedError("FORBIDDEN", {
+          message:
+            "Please confirm your email first. The link at the end of each of our emails works without it.",
+        });
+      }
       const change = { emailKey: toEmailKey(user.email), isStopped, source: "account" as const };
       await database.transaction((connection) =>
         changeContact(mail, connection, { ...change, at: new Date(now()) }),

@@ -3,6 +3,7 @@ import { brand } from "@larchway/shared/brand";
 import type { AdminLead } from "@larchway/shared/contracts/api";
 import type { AccountExport } from "@larchway/shared/contracts/accounts";
 import type { MyRequest, MyRequests } from "@larchway/shared/contracts/my-requests";
+import { deleteClosedAccounts } from "../users/account-closing-repository";
 import { createAdmin } from "../users/create-admin";
 import { createMailWorker } from "../mail/mail-worker";
 import { latestMail, mailsTo, registerPerson, testPassword } from "../testing/people";
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   site.advance(25 * 60 * 60_000);
-  const claims = { userId: adminId, isAdmin: true, acceptedTerms: true };
+  const claims = { userId: adminId, isAdmin: true, acceptedTerms: true, secondFactor: true };
   admin = { authorization: `Bearer ${await site.services.tokens.sign(claims)}` };
 });
 
@@ -376,6 +377,7 @@ describe("stop contacting me", () => {
 
   it("is in the export with the messages, and outlives the account", async () => {
     const { email, headers } = await registerPerson(site);
+    await verify(email);
     const { id } = await ask({ email }, headers);
     await reply(id, "For your records");
     await stop(headers);
@@ -396,6 +398,7 @@ describe("stop contacting me", () => {
       payload: { password: testPassword },
     });
     expect(deleted.statusCode).toBe(200);
+    await deleteClosedAccounts(site.database, new Date("2100-01-01"), 10);
     const { rows } = await site.database.query(
       `select (select user_id from lead where id = $2) as user_id,
          (select count(*)::int from contact_stop where email_key = $1) as stops,

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "@larchway/shared/server/database";
+import { removeMailTo } from "../mail/outbox-repository";
 import { deleteAccount } from "./account-data-repository";
 
 /** Starts the grace period of an account, after which it is deleted. */
@@ -24,11 +25,14 @@ export async function deleteClosedAccounts(database: Database, before: Date, lim
   for (const { id } of rows) {
     await database.transaction(async (connection) => {
       // A sign-in may have withdrawn it, and another process may have deleted it.
-      const { rowCount } = await connection.query(
-        "select from app_user where id = $1 and closing_at < $2 for update",
+      const { rows: closing } = await connection.query<{ email: string }>(
+        "select email from app_user where id = $1 and closing_at < $2 for update",
         [id, before],
       );
-      if (rowCount > 0) await deleteAccount(connection, id);
+      const [account] = closing;
+      if (!account) return;
+      await removeMailTo(connection, account.email);
+      await deleteAccount(connection, id);
     });
   }
   return rows.length;

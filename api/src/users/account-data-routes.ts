@@ -13,7 +13,7 @@ import { requireAccount } from "../access/viewer";
 import { storeOnce } from "../http/store-once";
 import { toMessages } from "../leads/message-repository";
 import { nameRecipient } from "../leads/recipients";
-import { removeMailTo } from "../mail/outbox-repository";
+import { removeWaitingMailTo } from "../mail/outbox-repository";
 import { startClosing } from "./account-closing-repository";
 import { readAccountData } from "./account-data-repository";
 import { sendVerificationLink } from "./account-links";
@@ -221,7 +221,7 @@ export const accountDataRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       const identity = await confirmIdentity(dependencies, user, request.body, reply);
       await database.transaction(async (connection) => {
         if (identity) await useGoogleNonce(dependencies, connection, request, identity.nonce);
-        await removeMailTo(connection, user.email);
+        await removeWaitingMailTo(connection, user.email);
         const at = new Date(dependencies.now());
         await revokeUser(connection, user.id, at);
         await startClosing(connection, user.id, at);

@@ -116,7 +116,9 @@ export const accountLinkRoutes: FastifyPluginAsyncZod<AccountDependencies> = asy
       const passwordHash = await hashNewPassword(password, owner ?? {});
       const store = async (connection: Queryable) => {
         const userId = await takeAccountToken(connection, { tokenHash: hashToken(token), purpose, at });
-        await cancelAccountTokens(connection, userId, purpose, at);
+        // A thief may have asked for another address, too.
+        for (const open of [purpose, "change-email"] as const)
+          await cancelAccountTokens(connection, userId, open, at);
         await setPassword(connection, userId, passwordHash);
         // A person with the link can read the mailbox: that verifies the email, too.
         await setEmailVerified(connection, userId, at);

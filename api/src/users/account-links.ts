@@ -1,6 +1,11 @@
 import { brand } from "@larchway/shared/brand";
 import type { Queryable } from "@larchway/shared/server/database";
-import { addAccountToken, countAccountTokens, type NewAccountToken } from "./account-token-repository";
+import {
+  addAccountToken,
+  cancelAccountTokens,
+  countAccountTokens,
+  type NewAccountToken,
+} from "./account-token-repository";
 import { isBelowMailLimit, type MailCause, type MailLimit } from "../mail/mail-limit";
 import type { AccountDependencies } from "./dependencies";
 import { greeting } from "./greeting";
@@ -50,11 +55,10 @@ export async function sendEmailChangeLink(
   { newEmail, cause }: { newEmail: string; cause: MailCause },
 ): Promise<void> {
   if (!(await mayMail(dependencies, connection, { kind: "change-email", to: newEmail, cause }))) return;
-  const token = await makeToken(dependencies, connection, {
-    userId: user.id,
-    purpose: "change-email",
-    newEmail,
-  });
+  const purpose = "change-email";
+  // Only the newest address counts: an earlier one may have been mistyped.
+  await cancelAccountTokens(connection, user.id, purpose, new Date(dependencies.now()));
+  const token = await makeToken(dependencies, connection, { userId: user.id, purpose, newEmail });
   if (!token) return;
   await dependencies.mail.enqueue(connection, {
     kind: "change-email",

@@ -23,7 +23,7 @@ export async function addFavourites(
   at: Date,
 ): Promise<number> {
   // Locked, so that two parallel devices stay within the limit.
-  await connection.query("select from app_user where id = $1 for update", [userId]);
+  await connection.query("select from app_user where id = $1 for no key update", [userId]);
   const { rows } = await connection.query<{ added: number; requested: number }>(
     `with requested as (
        select distinct key from unnest($2::text[]) as key

@@ -13,6 +13,7 @@ import type { AccountDependencies } from "./dependencies";
 import { setDeviceCookie } from "./device-cookie";
 import { hashNewPassword } from "./passwords";
 import { getRefreshToken } from "./refresh-cookie";
+import { cancelAccountTokens } from "./account-token-repository";
 import { lockRefreshToken, revokeUser } from "./refresh-token-repository";
 import { hashToken, toUser } from "./sessions";
 import { findUserByEmail, setDetails, setPassword } from "./user-repository";
@@ -111,6 +112,8 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
       const given = getRefreshToken(request);
       const store = async (connection: Queryable) => {
         await setPassword(connection, user.id, passwordHash);
+        for (const open of ["reset-password", "change-email"] as const)
+          await cancelAccountTokens(connection, user.id, open, at);
         // The session of another account, which may have signed in to this browser since, is kept.
         const own = given ? await lockRefreshToken(connection, hashToken(given)) : undefined;
         await revokeUser(connection, user.id, at, own?.family_id);

@@ -1,6 +1,7 @@
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
 import { sendAccountNotice, type NoticeDependencies } from "./account-notices";
+import { cancelAccountTokens } from "./account-token-repository";
 import { revokeUser } from "./refresh-token-repository";
 import { removeFactors } from "./second-factor/factor-repository";
 import { findUserByEmail } from "./user-repository";
@@ -20,7 +21,9 @@ export async function resetFactors(
     const user = await findUserByEmail(connection, email);
     if (!user) throw new CodedError("NOT_FOUND", { message: `There is no account with the email ${email}.` });
     await removeFactors(connection, user.id);
-    await revokeUser(connection, user.id, new Date(now()));
+    const at = new Date(now());
+    await revokeUser(connection, user.id, at);
+    await cancelAccountTokens(connection, user.id, "change-email", at);
     await sendAccountNotice(dependencies, connection, user, { kind: "factors-reset" });
   });
 }

@@ -61,9 +61,10 @@ export async function putSavedSearch(
      on conflict (user_id, id) do update
        set name = excluded.name, market = excluded.market, query = excluded.query, seen_at = excluded.seen_at,
          frequency = coalesce($10, s.frequency),
-         -- The first digest covers what came since its owner asked for mail.
+         -- The first digest covers what came since its owner asked for mail, or resumed it.
          digest_until = case
-           when s.frequency in ('inbox', 'at-once') or s.paused_at is not null then $8
+           when ($10 is not null and $10 <> s.frequency and s.frequency in ('inbox', 'at-once'))
+             or (s.paused_at is not null and $11 is false) then $8
            else s.digest_until end,
          paused_at = case
            when $11::boolean is null then s.paused_at when $11 then coalesce(s.paused_at, $8) end,

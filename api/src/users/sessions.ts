@@ -68,16 +68,23 @@ function soldDataClaims(user: UserRow) {
 }
 
 /** The proof of identity that a session has. */
-export type SessionProof = Pick<AccessClaims, "provenAt" | "secondFactor">;
+export type SessionProof = Pick<AccessClaims, "provenAt" | "secondFactor" | "expiresAt">;
 
 /** An administrator's token has no rights of the office unless the session proved a second factor. */
 export function signAccessToken(
   { tokens }: Pick<AccountDependencies, "tokens">,
   user: UserRow,
-  { provenAt, secondFactor }: SessionProof,
+  { provenAt, secondFactor, expiresAt }: SessionProof,
 ): Promise<string> {
   const isAdmin = user.is_admin && secondFactor === true;
-  return tokens.sign({ userId: user.id, isAdmin, ...soldDataClaims(user), provenAt, secondFactor });
+  return tokens.sign({
+    userId: user.id,
+    isAdmin,
+    ...soldDataClaims(user),
+    provenAt,
+    secondFactor,
+    expiresAt,
+  });
 }
 
 export const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);

@@ -89,10 +89,18 @@ export async function setPassword(database: Queryable, id: string, passwordHash:
 
 /** Sets a verified email; false when another account has it. */
 export async function setEmail(connection: Queryable, id: string, email: string, at: Date): Promise<boolean> {
+  const emailKey = toEmailKey(email);
+  // The stop of all contact belongs to the person, whatever the address.
+  await connection.query(
+    `insert into contact_stop (email_key, stopped_at, before)
+     select $2, c.stopped_at, c.before from contact_stop c join app_user u on u.email_key = c.email_key
+     where u.id = $1 on conflict do nothing`,
+    [id, emailKey],
+  );
   const { rowCount } = await connection.query(
     `update app_user set email = $2, email_key = $3, email_verified_at = $4
      where id = $1 and not exists (select from app_user where email_key = $3 and id <> $1)`,
-    [id, email, toEmailKey(email), at],
+    [id, email, emailKey, at],
   );
   return rowCount > 0;
 }

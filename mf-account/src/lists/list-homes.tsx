@@ -68,9 +68,9 @@ export function ListHomes({ list, version, sort, isMap, onChange }: ListHomesPro
   if (total === undefined) return <Spinner room="page" />;
 
   const isRemoved = (key: string) => removed.some((each) => each.listingKey === key);
-  // The hearts of this browser are ahead of the account, once it has them.
-  const isSynchronized = list.isDefault && readStored("favouritesAccount") !== null;
-  const isTaken = (key: string) => isSynchronized && !favourites.includes(key);
+  // Hearts that were removed here are ahead of the account; those added elsewhere are not here yet.
+  const before = list.isDefault ? readStored("favouritesAccount")?.keys : undefined;
+  const isTaken = (key: string) => before?.includes(key) === true && !favourites.includes(key);
   const stillThere = homes.filter(({ listingKey }) => !isTaken(listingKey));
   const gone = removed.filter(({ listingKey }) => stillThere.every((each) => each.listingKey !== listingKey));
   const shown = [...stillThere, ...gone].filter(
@@ -147,7 +147,7 @@ export function ListHomes({ list, version, sort, isMap, onChange }: ListHomesPro
               ) : isRemoved(key) ? (
                 <RemovedHome
                   text={`${address} is no longer in this list.`}
-                  label={`Put ${address} back`}
+                  label={`put ${address} back`}
                   onUndo={() => void undoRemove(home)}
                 />
               ) : (

@@ -135,7 +135,7 @@ describe("a list of homes", () => {
       },
     });
     await person.click(await screen.findByRole("button", { name: `Remove ${address("W1")} from this list` }));
-    const back = await screen.findByRole("button", { name: `Put ${address("W1")} back` });
+    const back = await screen.findByRole("button", { name: `Undo: put ${address("W1")} back` });
     expect(back).toHaveFocus();
     await person.click(back);
     expect(

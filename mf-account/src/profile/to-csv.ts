@@ -23,6 +23,7 @@ function listFields(value: unknown, path = ""): [field: string, text: string][] 
 }
 
 function toCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  // Behind a semicolon, too, which separates cells in some countries.
+  const safe = text.replace(/(^|[;\t\r\n])(?=[=+\-@])/g, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -88,9 +88,16 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
     hiddenReadAt = Date.now();
     hiddenOwner = owner;
     writeStored("favouritesAccount", { ...current, hidden: account });
-    // A home that was hidden or shown during the request is sent by the next synchronization.
-    if (readHiddenHomes().join() === local.join() && account.join() !== local.join())
-      writeHiddenHomes(account, { fromAccount: true });
+    const now = readHiddenHomes();
+    // Homes that were hidden or shown during the request: the next synchronization sends them.
+    const added = now.filter((key) => !local.includes(key));
+    const shown = local.filter((key) => !now.includes(key));
+    const merged = [
+      ...account.filter((key) => !shown.includes(key)),
+      ...added.filter((key) => !account.includes(key)),
+    ];
+    if (merged.join() !== now.join())
+      writeHiddenHomes(merged, added.length + shown.length === 0 ? { fromAccount: true } : undefined);
   }
 
   function forget(): void {

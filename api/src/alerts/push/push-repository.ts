@@ -98,7 +98,7 @@ export async function findPushPeople(
      join unnest($1::text[], $2::smallint[], $3::smallint[]) as awake (time_zone, quiet_from, quiet_until)
        on awake.time_zone = coalesce(a.time_zone, $4) and awake.quiet_from = coalesce(a.quiet_from, $5)
          and awake.quiet_until = coalesce(a.quiet_until, $6)
-     where d.push_due_at <= $7 and d.created_at > $8
+     where d.push_due_at <= $7 and d.created_at > $8 and a.stopped_at is null
      group by d.user_id order by min(d.created_at), d.user_id limit $9`,
     [
       clocks.map(({ time_zone }) => time_zone),

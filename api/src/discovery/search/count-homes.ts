@@ -4,6 +4,7 @@ import type { Viewer } from "@larchway/listing-index/viewer";
 import { countListings } from "../../listings/listing-repository";
 import { findWithCorrection } from "./correct-search";
 import type { SearchDependencies } from "./dependencies";
+import { readFilter } from "./read-filter";
 
 /** The number of matching listings; for 0, the numbers without one of the filters, the largest first. */
 export async function countHomes(
@@ -18,9 +19,11 @@ export async function countHomes(
   const { found } = await findWithCorrection(dependencies, filter, count);
   if (found.total > 0) return { ...found, without: [] };
   // Without a status homes that are off the market would count.
-  const names = narrowingNames.filter((name) => name !== "status" && filter[name] !== undefined);
+  // The place that a search text names is one filter, not a text without homes.
+  const read = await readFilter(dependencies, filter);
+  const names = narrowingNames.filter((name) => name !== "status" && read[name] !== undefined);
   const without = await Promise.all(
-    names.map(async (name) => ({ filter: name, ...(await count({ ...filter, [name]: undefined })) })),
+    names.map(async (name) => ({ filter: name, ...(await count({ ...read, [name]: undefined })) })),
   );
   return { ...found, without: without.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total) };
 }

@@ -27,7 +27,10 @@ export class PriceReader extends WordItems {
   protected isBarePrice({ low, high, limit, start, end }: Amount): boolean {
     const { value } = low;
     // An MLS number isn't a round amount.
-    if (value >= 100_000) return value % 500 === 0;
+    if (value >= 100_000)
+      return (
+        limit !== undefined || high !== undefined || value % 500 === 0 || /9(?:00|99)$/.test(String(value))
+      );
     if (this.isHouseNumber(start, end)) return false;
     if (limit !== undefined || high)
       return value >= (this.isLease() ? 200 : 1_000) || this.isSaleInThousands(value);

@@ -11,6 +11,7 @@ export class RelationReader extends CountReader {
   /** "no condos or townhouses, without a pool": up to the first term that is not part of the list. */
   protected readNegations(): void {
     for (const { index, end } of this.phrases("not")) {
+      if (this.readEither(index, end) || this.readNegationBehind(index, end)) continue;
       let at = end;
       let used = end;
       let isJoined = false;
@@ -34,6 +35,27 @@ export class RelationReader extends CountReader {
     }
   }
 
+  /** "with or without a pool": both fit, so it is no filter. */
+  protected readEither(index: number, end: number): boolean {
+    const isEither =
+      this.at(index - 1)?.token.norm === "or" && /^(?:with|avec)$/.test(this.at(index - 2)?.token.norm ?? "");
+    if (!isEither) return false;
+    const at = /^(?:a|an|the)$/.test(this.at(end)?.token.norm ?? "") ? end + 1 : end;
+    this.use(index - 2, Math.min(this.at(at)?.end ?? at, this.items.length));
+    return true;
+  }
+
+  /** "parking not needed", "pets not allowed": the negation belongs to the phrase before it. */
+  protected readNegationBehind(index: number, end: number): boolean {
+    if (!/^(?:needed|required|necessary|important|allowed|permitted)$/.test(this.at(end)?.token.norm ?? ""))
+      return false;
+    const start = this.items.findIndex((item, at) => at < index && item.end === index && item.meaning);
+    if (start < 0 || this.at(start)?.isUsed) return false;
+    this.unread.push(this.textBetween(start, end + 1));
+    this.use(start, end + 1);
+    return true;
+  }
+
   /** Excludes the meaning of an item; false when no filter excludes it. */
   protected negate({ meaning }: Item): boolean {
     if (meaning?.is === "kind") {
@@ -51,16 +73,20 @@ export class RelationReader extends CountReader {
 
   /** The negated terms must not be read as a filter or a location: that would be the opposite. */
   protected rejectNegated(from: number, end: number): void {
+    // "no smoking toronto" denies one term, "not in north york" a location.
+    const most = /^(?:not|except|other|anything|everything)/.test(this.at(from)?.token.norm ?? "") ? 4 : 1;
     let at = end;
-    for (let item = this.at(at); item && at < end + 4; item = this.at(at)) {
+    for (let item = this.at(at); item && at < end + most; item = this.at(at)) {
       if (
         item.isUsed ||
-        item.token.kind === "symbol" ||
+        item.token.kind !== "term" ||
+        item.token.isSpelled ||
         (at > end && (item.meaning !== undefined || /^(?:with|and|but)$/.test(item.token.norm)))
       )
         break;
       at = item.meaning ? item.end : at + 1;
-      if (item.meaning) break;
+      // "not near the airport": the name behind it is denied, too.
+      if (item.meaning && item.meaning.is !== "near") break;
     }
     this.unread.push(this.textBetween(from, at));
     this.use(from, at);
@@ -74,11 +100,13 @@ export class RelationReader extends CountReader {
     }
     for (const { index, end, meaning } of this.phrases("near")) {
       const next = this.at(end);
-      const isAmount = next?.token.kind === "number";
+      // "near 100 King St W" has an address.
+      const isAddress = next?.token.unit === undefined && !next?.token.hasDollar && this.isNamed(end + 1);
+      const isAmount = next?.token.kind === "number" && !isAddress;
       // "around 700k", "close to 500k", "by 2pm".
       if (isAmount && !(meaning.kilometres !== undefined)) continue;
       if (this.at(index)?.token.norm === "by" && !this.isNamed(end)) continue;
-      this.mark(index, end, meaning.kilometres);
+      this.mark(index, isAddress && next?.token.kind === "number" ? end + 1 : end, meaning.kilometres);
     }
   }
 

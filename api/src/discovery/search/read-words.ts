@@ -33,7 +33,11 @@ class WordReader extends RelationReader {
   }
 
   private readMarkets(): void {
-    for (const { index, end, meaning } of this.phrases("market")) {
+    const offers = [...this.phrases("market")];
+    const hasFee = this.items.some(
+      ({ meaning }) => meaning?.is === "noun" && /^(?:fee|tax)$/.test(meaning.noun),
+    );
+    for (const { index, end, meaning } of offers) {
       const before = this.at(index - 1)?.token.norm;
       // "last month", "3 months", "market rent": not an offer.
       if (
@@ -41,6 +45,11 @@ class WordReader extends RelationReader {
         (before === "last" || before === "past" || before === "this")
       )
         continue;
+      // "condo fees under 500 per month"
+      if (hasFee && /^(?:a|per|par|monthly|month|\/?mo|\/|p\/?m)$/.test(this.at(index)?.token.norm ?? "")) {
+        this.use(index, end);
+        continue;
+      }
       if (this.market !== undefined && this.market !== meaning.market) continue;
       this.market = meaning.market;
       if (meaning.filters) this.set(meaning.filters);

@@ -60,12 +60,13 @@ export class WordItems {
   ) {
     const tokens = readTokens(typed);
     this.items = tokens.map((token, index) => {
-      const phrase = this.isNameOfStreet(tokens, index) ? undefined : findPhrase(tokens, index);
+      const isName = this.isNameOfStreet(tokens, index) || isInName(tokens, index);
+      const phrase = isName ? undefined : findPhrase(tokens, index);
       const end = index + (phrase?.length ?? 1);
       const isAround = phrase?.meaning.is === "limit" && phrase.meaning.limit === "around";
-      const isName = tokens[end]?.kind === "term" && !tokens[end].isSpelled && tokens[end].norm !== "a";
+      const isPlace = tokens[end]?.kind === "term" && !tokens[end].isSpelled && tokens[end].norm !== "a";
       // "around 700k" has a limit, "around High Park" a relation.
-      const meaning: Meaning | undefined = isAround && isName ? { is: "near" } : phrase?.meaning;
+      const meaning: Meaning | undefined = isAround && isPlace ? { is: "near" } : phrase?.meaning;
       return { token, meaning, end, isUsed: false };
     });
     // A phrase within a longer one has no meaning.
@@ -155,4 +156,10 @@ export class WordItems {
         : writeValues(...new Set([...readValues(this.filters.style), style]));
     return true;
   }
+}
+
+/** "Niagara-on-the-Lake" is not on a lake. */
+function isInName(tokens: readonly Token[], index: number): boolean {
+  const before = tokens[index - 1]?.norm === "-" ? tokens[index - 2] : tokens[index - 1];
+  return tokens[index]?.norm === "on" && before?.norm === "niagara";
 }

@@ -96,6 +96,8 @@ const facts: Record<string, Fact> = {
   "den, dens, plus den, with den, and den": [{ den: "yes" }, "den"],
   "fireplace, fireplaces, gas fireplace, wood fireplace, wood burning fireplace, electric fireplace, wood stove, foyer": [{ fireplace: "yes" }, "fireplace"],
   "basement, basements, full basement, bsmt, sous sol": [{}, "basement"],
+  "rental income, rental potential, income potential, rental property, investment property": [{}],
+  "furnished or unfurnished, unfurnished or furnished": [{}],
   "waterfront, water front, lakefront, lake front, lakeside, on the lake, on a lake, on the water, on the river, riverfront, beachfront, oceanfront, bord de leau, au bord de leau, bord du lac": [{ waterfront: "yes" }, "waterfront"],
   "new construction, newly built, brand new, new build, new builds, newbuild, new built, preconstruction, pre construction, never lived in, neuf, neuve, construction neuve": [{ newConstruction: "yes" }, "newConstruction"],
   "price reduced, price reduction, price reductions, reduced price, reduced, price drop, price drops, price cut, price cuts, price dropped, recently reduced, prix reduit, baisse de prix": [{ priceCut: 1 }],

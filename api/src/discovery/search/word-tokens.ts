@@ -24,7 +24,7 @@ const spelled = new Map([
 ]); // prettier-ignore
 /** Abbreviated nouns that people write directly after a number: "2br". Any other letters make it a term: "1st", "12a". */
 const glued =
-  /^(?:bdrms?|bdr?s?|brs?|bed|ba|wr|ch|sqft|sf|ft|kms?|mins?|mi|hrs?|acs?|car|cac|days?|s(?![a-z\d])|k(?![a-z\d])|m(?![a-z\d])|mm(?![a-z\d])|mil+(?:ions?)?(?![a-z]))/;
+  /^(?:bdrms?|bdr?s?|brs?|bed|ba|wr|ch|sqft|sq|sf|ft|kms?|mins?|mi|hrs?|acs?|car|cac|days?|s(?![a-z\d])|k(?![a-z\d])|m(?![a-z\d])|mm(?![a-z\d])|mil+(?:ions?)?(?![a-z]))/;
 const thousandUnit = /^ ?(?:k|thousand|grand|mille)(?![\p{L}\d])/u;
 const millionUnit = /^ ?(?:mm|mil|mill|million|millions|mln)(?![\p{L}\d])/u;
 /** "1.2m" is a price, "500m" is a distance. */
@@ -42,6 +42,16 @@ export function readTokens(typed: string): Token[] {
     .toLowerCase()
     // "2bed2bath"
     .replace(/(\d)(beds?|baths?|br|ba|bd|bdrm)(?=\d)/g, "$1 $2 ")
+    // "2b2b"
+    .replace(/(?<![\p{L}\p{N}])(\d) ?b ?(\d) ?b(?![\p{L}\p{N}])/gu, "$1 bed $2 bath")
+    // "w/ pool"
+    .replace(/(^|\s)w\/(?!o) */g, "$1with ")
+    // "1/2 acre", "1 1/2 bath"
+    .replace(
+      /(?<![\d/])(?:([1-9])[ -])?([13])\/([24])(?= ?(?:an? )?(?:acre|bath|wash|stor|ba\b))/g,
+      (_, whole: string | undefined, part: string, of: string) =>
+        String(Number(whole ?? 0) + Number(part) / Number(of)),
+    )
     // "50x120"
     .replace(/(\d) ?x ?(?=\d)/g, "$1 x ");
   const tokens: Token[] = [];

@@ -153,17 +153,45 @@ export async function startApp(
   return rowCount > 0;
 }
 
-/** Consumes a time step, and confirms the app; false when this step, or a later one, was used before. */
+interface AppStep {
+  userId: string;
+  /** The secret that the code was checked with: another one may have replaced it. */
+  sealedSecret: string;
+  step: number;
+  at: Date;
+}
+
+/** Consumes a time step of a confirmed app; false when this step, or a later one, was used before. */
 export async function useAppStep(
   connection: Queryable,
-  { userId, step, at }: { userId: string; step: number; at: Date },
+  { userId, sealedSecret, step }: Omit<AppStep, "at">,
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
-    `update authenticator_app set last_step = $2, confirmed_at = coalesce(confirmed_at, $3)
-     where user_id = $1 and (last_step is null or last_step < $2)`,
-    [userId, step, at],
+    `update authenticator_app set last_step = $3
+     where user_id = $1 and sealed_secret = $2 and confirmed_at is not null and (last_step is null or last_step < $3)`,
+    [userId, sealedSecret, step],
   );
   return rowCount > 0;
+}
+
+/** Confirms an app that is being set up; false when it was replaced, removed or confirmed meanwhile. */
+export async function confirmApp(
+  connection: Queryable,
+  { userId, sealedSecret, step, at }: AppStep,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `update authenticator_app set last_step = $3, confirmed_at = $4
+     where user_id = $1 and sealed_secret = $2 and confirmed_at is null`,
+    [userId, sealedSecret, step, at],
+  );
+  return rowCount > 0;
+}
+
+/** Removes an app that is being set up. */
+export async function removePendingApp(connection: Queryable, userId: string): Promise<void> {
+  await connection.query("delete from authenticator_app where user_id = $1 and confirmed_at is null", [
+    userId,
+  ]);
 }
 
 /** False when there was none. */

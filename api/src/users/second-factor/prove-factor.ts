@@ -10,11 +10,13 @@ import { sendAccountNotice } from "../account-notices";
 import type { AccountDependencies } from "../dependencies";
 import { addSignIn } from "../sign-in-repository";
 import type { UserRow } from "../user-repository";
-import { findApp, setRecoveryCodes, useAppStep, useRecoveryCode } from "./factor-repository";
+import { confirmApp, findApp, setRecoveryCodes, useAppStep, useRecoveryCode } from "./factor-repository";
 import { verifyPasskey } from "./passkeys";
 
 /** Seconds for which the app shows a code. The one before and the one after are accepted, too: clocks differ. */
 const stepSeconds = 30;
+/** Longest time for setting up an app, in milliseconds. */
+const setUpMilliseconds = 15 * 60_000;
 /** Wrong codes for an account within a quarter of an hour. */
 export const wrongCodeLimit = 5;
 /** Without I, L, O and U, which are mistaken for others. */
@@ -75,19 +77,40 @@ export async function proveFactor(
   );
 }
 
-/** Whether a code is right and unused; using it confirms an app that is being set up. */
-export async function isAppCode(
-  { database, factorKeys, now }: Pick<AccountDependencies, "database" | "factorKeys" | "now">,
+type CodeDependencies = Pick<AccountDependencies, "database" | "factorKeys" | "now">;
+
+/** Whether a code of the account's confirmed app is right and unused. An app that is being set up proves nothing. */
+async function isAppCode(dependencies: CodeDependencies, user: UserRow, code: string): Promise<boolean> {
+  const app = await findApp(dependencies.database, user.id);
+  if (!app?.confirmed_at) return false;
+  const step = findStep(dependencies, { user, sealedSecret: app.sealed_secret, code });
+  const used = { userId: user.id, sealedSecret: app.sealed_secret, step: step ?? 0 };
+  return step !== undefined && useAppStep(dependencies.database, used);
+}
+
+/** Confirms the app that is being set up by its first code; false for a wrong code, or when the set-up took too long. */
+export async function confirmAppCode(
+  dependencies: CodeDependencies,
   user: UserRow,
   code: string,
 ): Promise<boolean> {
-  const app = await findApp(database, user.id);
-  const secret = app && factorKeys.open(app.sealed_secret);
-  if (!secret) return false;
+  const at = new Date(dependencies.now());
+  const app = await findApp(dependencies.database, user.id);
+  if (!app || app.confirmed_at || at.getTime() - app.created_at.getTime() > setUpMilliseconds) return false;
+  const step = findStep(dependencies, { user, sealedSecret: app.sealed_secret, code });
+  const confirmed = { userId: user.id, sealedSecret: app.sealed_secret, step: step ?? 0, at };
+  return step !== undefined && confirmApp(dependencies.database, confirmed);
+}
+
+/** The time step of a code; undefined when it is wrong. */
+function findStep(
+  { factorKeys, now }: CodeDependencies,
+  { user, sealedSecret, code }: { user: UserRow; sealedSecret: string; code: string },
+): number | undefined {
+  const secret = factorKeys.open(sealedSecret);
+  if (!secret) return undefined;
   const delta = createTotp(user, secret).validate({ token: code, window: 1, timestamp: now() });
-  if (delta === null) return false;
-  const step = Math.floor(now() / 1000 / stepSeconds) + delta;
-  return useAppStep(database, { userId: user.id, step, at: new Date(now()) });
+  return delta === null ? undefined : Math.floor(now() / 1000 / stepSeconds) + delta;
 }
 
 /** Replaces the recovery codes of an account; returns the new ones, which are stored only as keyed hashes. */

@@ -21,9 +21,9 @@ import { renewProof } from "../renew-proof";
 import { requireFreshProof, requireUser } from "../require-user";
 import { findUser, type UserRow } from "../user-repository";
 import type { SignInMethod } from "./factor-keys";
-import { addPasskey, countRecoveryCodes, readFactors, startApp } from "./factor-repository";
+import { addPasskey, countRecoveryCodes, readFactors, removePendingApp, startApp } from "./factor-repository";
 import { createNewPasskeyOptions, createSignInOptions, verifyNewPasskey, verifyPasskey } from "./passkeys";
-import { createTotp, isAppCode, makeRecoveryCodes, newAppSecret, proveFactor } from "./prove-factor";
+import { confirmAppCode, createTotp, makeRecoveryCodes, newAppSecret, proveFactor } from "./prove-factor";
 import { requireTicket } from "./ticket-cookie";
 
 const tags = ["users"];
@@ -109,6 +109,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AccountDependencies> = as
       const passkey = await verifyNewPasskey(dependencies, enroller.user, request, request.body);
       return finish(reply, enroller, "passkey-added", async (connection) => {
         if (!(await addPasskey(connection, passkey))) throw new CodedError("PASSKEY_REFUSED");
+        // Another person with the password may have begun to set up an app.
+        await removePendingApp(connection, enroller.user.id);
       });
     },
   });
@@ -140,7 +142,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AccountDependencies> = as
     handler: async (request, reply) => {
       const enroller = await findEnroller(request);
       if ((await readFactors(database, enroller.user.id)).hasApp) throw new CodedError("APP_EXISTS");
-      if (!(await isAppCode(dependencies, enroller.user, request.body.code)))
+      if (!(await confirmAppCode(dependencies, enroller.user, request.body.code)))
         throw new CodedError("WRONG_CODE");
       return finish(reply, enroller, "app-added", async () => undefined);
     },
