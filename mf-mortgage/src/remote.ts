@@ -21,6 +21,7 @@ export const remote = defineRemote({
       path: "/buying/affordability",
       module: "affordability",
       render: "server",
+      query: [],
       title: "What Can I Afford?",
       description:
         "Find the highest home price for your income, debts and savings in Ontario: stress test, land transfer tax, closing costs and mortgage insurance.",

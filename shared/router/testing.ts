@@ -41,6 +41,7 @@ const values = [
   "yes",
   "any",
   "250000.5",
+  "2027-01-01",
   "asc",
   "ListPrice",
   " Ottawa ",

@@ -56,8 +56,10 @@ export async function openPage(url: string, { responses = {}, user = null }: Ope
     const url = new URL(String(input), "http://localhost");
     requests.push(`${url.pathname}${url.search}`);
     if (typeof init?.body === "string") sent.push({ path: url.pathname, body: JSON.parse(init.body) });
-    const response =
-      responses[url.pathname + url.search] ?? responses[url.pathname] ?? choices[url.pathname] ?? 404;
+    const response: unknown = await (responses[url.pathname + url.search] ??
+      responses[url.pathname] ??
+      choices[url.pathname] ??
+      404);
     if (response instanceof Error) throw response;
     return typeof response === "number"
       ? new Response("{}", { status: response })
