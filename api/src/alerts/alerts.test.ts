@@ -559,6 +559,22 @@ describe("digests", () => {
     expect(await mails(ann.email)).toHaveLength(1);
   });
 
+  it("report each day's change of the same home", async () => {
+    const listing = { ...fresh(), ListPrice: 1_000_000 };
+    await write(listing);
+    const ann = await subscribe("daily");
+    for (const price of [900_000, 800_000]) {
+      // Those of the day before would happen again.
+      await site.database.query("delete from listing_event");
+      await write({ ...listing, ListPrice: price });
+      await happen();
+      site.advance(day);
+      await digest();
+    }
+    expect(await kinds(ann.id)).toEqual(["price-cut", "price-cut"]);
+    expect(await mails(ann.email)).toHaveLength(2);
+  });
+
   it("give the number of changes that have no entry, and of all in the mail", async () => {
     const many = Array.from({ length: 203 }, () => ({ ...fresh(), ListPrice: 1_000_000 }));
     await write(...many);

@@ -64,17 +64,18 @@ export async function addDeliveries(
   return added.map(({ event_group }) => event_group);
 }
 
-/** Which of these listings a person's inbox reports since a time: "key kind". */
+/** The changes of these listings that a person's inbox reports since a time: the newest event id by "key kind". */
 export async function findReportedChanges(
   connection: Queryable,
   userId: string,
   keys: readonly string[],
   since: Date,
-): Promise<Set<string>> {
-  const { rows } = await connection.query<{ reported: string }>(
-    `select listing_key || ' ' || kind as reported from alert_delivery
-     where user_id = $1 and listing_key = any($2::text[]) and created_at > $3`,
+): Promise<Map<string, number>> {
+  const { rows } = await connection.query<{ reported: string; version: number }>(
+    `select listing_key || ' ' || kind as reported,
+       max(coalesce(substring(event_group from ' ([0-9]+)$'), '0')::bigint)::float8 as version
+     from alert_delivery where user_id = $1 and listing_key = any($2::text[]) and created_at > $3 group by 1`,
     [userId, keys, since],
   );
-  return new Set(rows.map(({ reported }) => reported));
+  return new Map(rows.map(({ reported, version }) => [reported, version]));
 }

@@ -175,8 +175,9 @@ async function sendDigest(
   const isMailed = ({ frequency }: DueSearchRow) => person.email_verified && frequency !== "inbox";
   const at = new Date(now());
   const reported = await findReported(connection, userId, found);
+  // An entry about an earlier period does not report a change of this one.
   const news = mergeChanges(found).filter(
-    ({ kind, change }) => !reported.has(`${change.listingKey} ${kind}`),
+    ({ kind, change, first }) => (reported.get(`${change.listingKey} ${kind}`) ?? -1) < first,
   );
   const deliveries = news
     .filter(({ isListed }) => isListed)
@@ -230,14 +231,15 @@ interface MergedChange extends SearchChange {
 function mergeChanges(found: readonly SearchNews[]): MergedChange[] {
   const merged = new Map<number, MergedChange>();
   for (const { search, changes } of found) {
-    for (const [index, { kind, change }] of changes.entries()) {
+    for (const [index, { kind, change, first }] of changes.entries()) {
       const isListed = index < mostEntries;
       const existing = merged.get(change.listingId);
       if (!existing) {
-        merged.set(change.listingId, { kind, change, searches: [search], isListed });
+        merged.set(change.listingId, { kind, change, first, searches: [search], isListed });
         continue;
       }
       existing.searches.push(search);
+      existing.first = Math.max(existing.first, first);
       existing.isListed ||= isListed;
       if (rankKind(kind) < rankKind(existing.kind)) existing.kind = kind;
     }
@@ -245,14 +247,14 @@ function mergeChanges(found: readonly SearchNews[]): MergedChange[] {
   return [...merged.values()];
 }
 
-/** Key and kind of the changes that a search of the person reported immediately. */
+/** The newest event by "key kind" of the changes that the person's inbox reports. */
 async function findReported(
   connection: Queryable,
   userId: string,
   found: readonly SearchNews[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, number>> {
   const keys = found.flatMap(({ changes }) => changes.map(({ change }) => change.listingKey));
-  if (keys.length === 0) return new Set();
+  if (keys.length === 0) return new Map();
   const since = Math.min(...found.map(({ search }) => search.since.getTime()));
   return findReportedChanges(connection, userId, keys, new Date(since - marginMilliseconds));
 }

@@ -8,6 +8,8 @@ export interface PeriodChangeRow {
   /** At its end; null for a listing that is gone. */
   after: WatchedColumns | null;
   description: string | null;
+  /** Id of the first event of the period. */
+  first: number;
   /** Id and time of the last event. */
   version: number;
   at: Date;
@@ -25,7 +27,7 @@ export async function readPeriodChanges(
          max(id) filter (where is_description) as text
        from listing_event where at > $1 and at <= $2 and listing_id > $3
        group by listing_id having min(id) filter (where not is_description) is not null)
-     select c.listing_id, c.version, c.at, b.before, a.after,
+     select c.listing_id, c.first, c.version, c.at, b.before, a.after,
        coalesce((select d.remarks from listing_detail d where d.listing_id = c.listing_id),
          (select t.description_before from listing_event t where t.id = c.text)) as description
      from changed c join listing_event b on b.id = c.first join listing_event a on a.id = c.last

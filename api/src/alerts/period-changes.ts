@@ -11,6 +11,8 @@ import { createVersionTest, type VersionTest } from "./version-test-repository";
 export interface SearchChange {
   kind: AlertKind;
   change: ListingChange;
+  /** Id of its first event in the period. */
+  first: number;
 }
 
 /** The changes of listings within a period, ready to be tested by many searches. */
@@ -31,7 +33,7 @@ interface PeriodSearch {
 const pageSize = 2_000;
 
 interface Page {
-  changes: { change: ListingChange; at: Date }[];
+  changes: { change: ListingChange; first: number; at: Date }[];
   /** Tests the version before change n by the index 2n, the one after it by 2n + 1. */
   test: VersionTest;
 }
@@ -65,11 +67,11 @@ export async function loadPeriodChanges(
       for (const { changes, test } of pages) {
         const matching = await test(filter, viewer);
         if (matching.size === 0) continue;
-        for (const [index, { change, at }] of changes.entries()) {
+        for (const [index, { change, first, at }] of changes.entries()) {
           const sides = { before: matching.has(2 * index), after: matching.has(2 * index + 1) };
           if (at <= since || (!sides.before && !sides.after)) continue;
           const kind = toAlertKind(change, sides, preferences);
-          if (kind) found.push({ kind, change });
+          if (kind) found.push({ kind, change, first });
         }
       }
       return found;
@@ -89,6 +91,7 @@ async function toPage(database: Queryable, rows: readonly PeriodChangeRow[]): Pr
     test: await createVersionTest(database, versions),
     changes: rows.map((row) => ({
       at: row.at,
+      first: row.first,
       change: {
         listingId: row.listing_id,
         listingKey: String(row.before.listing_key),
