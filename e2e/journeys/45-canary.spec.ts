@@ -18,6 +18,8 @@ async function newBrowser(browser: Browser): Promise<Page> {
     storageState: refusedCookies(siteUrl),
     serviceWorkers: "block",
   });
+  // Only intercepted requests have the body of a beacon.
+  await context.route("**/platform/beacons*", (route) => route.continue());
   return context.newPage();
 }
 const shownBuild = (page: Page) => page.locator(`[data-remote=${name}]`).getAttribute("data-build");
