@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures";
+import { expect, showBeacons, test } from "../support/fixtures";
 import { measureShifts, watchShifts } from "../support/layout-shift";
 import { startSlowNetwork, type SlowNetwork } from "../support/slow-network";
 
@@ -140,6 +140,7 @@ test.describe("a remote whose code arrives slowly", () => {
   }
 
   test("keeps the server's page, shows that it takes longer, and finally starts", async ({ page }) => {
+    await showBeacons(page.context());
     const failures: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/platform/beacons") && request.postData()?.includes('"failed"'))

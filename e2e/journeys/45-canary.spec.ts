@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { signInAsAdmin } from "../support/admin";
 import { site } from "../support/command-line";
 import { refusedCookies } from "../support/consent";
-import { expect, test } from "../support/fixtures";
+import { expect, showBeacons, test } from "../support/fixtures";
 import { connectReleases } from "../support/releases";
 import { siteUrl } from "../support/site";
 import { PlainVisitor } from "../support/visitors";
@@ -18,8 +18,7 @@ async function newBrowser(browser: Browser): Promise<Page> {
     storageState: refusedCookies(siteUrl),
     serviceWorkers: "block",
   });
-  // Only intercepted requests have the body of a beacon.
-  await context.route("**/platform/beacons*", (route) => route.continue());
+  await showBeacons(context);
   return context.newPage();
 }
 const shownBuild = (page: Page) => page.locator(`[data-remote=${name}]`).getAttribute("data-build");

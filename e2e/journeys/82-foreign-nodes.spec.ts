@@ -1,4 +1,4 @@
-import { expect, test } from "../support/fixtures";
+import { expect, showBeacons, test } from "../support/fixtures";
 import { countParsedNodes, countReplaced, insertForeignNodes, translatePage } from "../support/foreign-nodes";
 import { declaredRoutes, listVisits } from "../support/visits";
 
@@ -6,9 +6,10 @@ import { declaredRoutes, listVisits } from "../support/visits";
 test.use({ trace: "off" });
 
 test("a translated page stays usable and reports no failed build", async ({ page }) => {
+  await showBeacons(page.context());
   const blamed: string[] = [];
   page.on("request", (request) => {
-    const body = request.url().endsWith("/platform/beacons") ? (request.postData() ?? "") : "";
+    const body = request.url().includes("/platform/beacons") ? (request.postData() ?? "") : "";
     if (/"event":"(failed|error)"/.test(body)) blamed.push(body);
   });
   await page.goto("/");

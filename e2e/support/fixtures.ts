@@ -1,4 +1,4 @@
-import { test as base, type Page } from "@playwright/test";
+import { test as base, type BrowserContext, type Page } from "@playwright/test";
 
 /**
  * Chromium's messages for responses of 400 and above, which are checked by status, and for names without a certificate.
@@ -6,6 +6,13 @@ import { test as base, type Page } from "@playwright/test";
 function isHarmless(line: string): boolean {
   return /^Failed to load resource|^The Cross-Origin-Opener-Policy header has been ignored/.test(line);
 }
+
+/**
+ * Makes the bodies of beacons readable: `postData()` has them only for intercepted requests. Switches off the browser's
+ * cache.
+ */
+export const showBeacons = (context: BrowserContext): Promise<unknown> =>
+  context.route("**/platform/beacons*", (route) => route.continue());
 
 /** Adds the page's logged and thrown errors to `errors`. */
 export function watchErrors(page: Page, errors: string[]): void {
