@@ -124,6 +124,8 @@ test("[R6.016] an administrator reads mails and follows requests up; others are 
   await expect(page.getByRole("banner").getByText("Sign In")).toBeVisible();
   await setPresent(true);
   await form.getByRole("button", { name: "Use your passkey" }).click();
+  // The navigation would close the menu.
+  await expect(page).toHaveURL("/about");
   await page
     .getByRole("banner")
     .getByRole("button", { name: /Welcome, Ada/ })
