@@ -48,7 +48,13 @@ for (const size of sizes) {
       await shoot(page, "sign-in", size.width);
       await button.focus();
       await page.keyboard.press("Enter");
-      await setPresent(true);
+      await expect(button).toBeDisabled();
+      // The person touches the device until the browser waits for it.
+      await expect(async () => {
+        await setPresent(false);
+        await setPresent(true);
+        await expect(page).toHaveURL("/about", { timeout: 2_000 });
+      }).toPass();
       await expect(page.getByRole("banner").getByText("Sign In")).toHaveCount(0);
       await expect(page).toHaveURL("/about");
     });
