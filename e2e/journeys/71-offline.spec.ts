@@ -120,6 +120,12 @@ test("a visitor installs the site, opens it instantly the second time, and has t
   await expect(cards.first()).toBeVisible();
 });
 
+interface SavedHome {
+  UnparsedAddress: string;
+  ClosePrice?: number;
+  images?: { mediaurl: string }[];
+}
+
 test("a member's saved homes are stored without locked data, and are deleted with the member's session", async ({
   page,
   context,
@@ -139,7 +145,7 @@ test("a member's saved homes are stored without locked data, and are deleted wit
 
   const bodies: string[] = [];
   page.on("response", async (response) => {
-    if (response.url().endsWith(`/api/properties/${keys[0]}`))
+    if (/\/api\/users\/lists\/[^/]+\/homes/.test(response.url()))
       bodies.push(await response.text().catch(() => ""));
   });
   await page.goto("/profile?tab=favorites");
@@ -155,16 +161,15 @@ test("a member's saved homes are stored without locked data, and are deleted wit
   // Compares all data stored in this browser with the member's view of the locked home.
   await expect.poll(() => bodies.some((text) => text.includes("ClosePrice"))).toBe(true);
   const seen = bodies
-    .map(
-      (text) =>
-        JSON.parse(text) as { UnparsedAddress: string; ClosePrice?: number; media?: { mediaurl: string }[] },
-    )
-    .find(({ ClosePrice }) => ClosePrice);
+    .flatMap((text) => (JSON.parse(text) as { homes: { property?: SavedHome }[] }).homes)
+    .map(({ property }) => property)
+    .find((property) => property?.ClosePrice);
+  expect(seen?.UnparsedAddress).toBeTruthy();
   const stored = await dumpStorage(page);
   expect(stored).toContain(address);
   for (const secret of [
     seen?.UnparsedAddress,
-    seen?.media?.[0]?.mediaurl,
+    seen?.images?.[0]?.mediaurl ?? email,
     email,
     "accessToken",
     "Olive Tester",
