@@ -94,7 +94,10 @@ for (const width of [390, 1440]) {
     await page.keyboard.press("Enter");
     await expect(cards).toHaveCount(3);
 
+    // The next choice removes the map, which must not be loading then.
+    const mapStyles = page.waitForResponse(/\/css\/listing-canvas\.css/);
     await page.goto("/profile?tab=favorites&view=map");
+    await mapStyles;
     await expect(page.getByRole("group", { name: "Map of the homes in the list" })).toBeVisible();
     await page.getByLabel("List", { exact: true }).selectOption({ label: "Near the lake (1)" });
     await page.getByRole("button", { name: "More for the list “Near the lake”" }).press("Enter");

@@ -119,9 +119,9 @@ export async function addAuthenticator(page: Page) {
   return { client, authenticatorId, setPresent };
 }
 
-/** A new recovery code of the administrator, for browsers without a virtual authenticator. */
-export async function makeRecoveryCode(request: APIRequestContext): Promise<string> {
-  const authorization = `Bearer ${await signInAsAdmin(request)}`;
+/** A new recovery code of an account of the office, for browsers without a virtual authenticator. Replaces earlier ones. */
+export async function makeRecoveryCode(request: APIRequestContext, account: Account): Promise<string> {
+  const authorization = `Bearer ${await signInAsAdmin(request, { account })}`;
   const response = await request.post("/api/users/second-factor/recovery-codes", {
     headers: { ...clientKey, authorization },
   });
