@@ -102,17 +102,8 @@ export function toTexts({ starts, terms, ends, bytes }: TermPositions): Texts {
   for (let term = 0, index = 0; term < terms.length; term += 1) {
     const code = terms[term] as number;
     const end = ends[term] as number;
-    for (let position = -1; index < end;) {
-      let [byte, shift] = [bytes[index] as number, 0];
-      for (; byte > 127; shift += 7) {
-        position += (byte & 127) << shift;
-        index += 1;
-        byte = bytes[index] as number;
-      }
-      position += byte << shift;
-      index += 1;
-      codes[position] = code;
-    }
+    for (const position of decodePositions(bytes, index, end)) codes[position] = code;
+    index = end;
   }
   return { codes, starts };
 }
@@ -139,9 +130,13 @@ export function mergeTexts(texts: Texts, others: Texts, isOther: BitSet): Texts 
 export function readPositions({ terms, ends, bytes }: TermPositions, code: number): Uint32Array {
   const term = lowerBound({ to: terms.length }, (index) => (terms[index] as number) >= code);
   if (terms[term] !== code) return none;
-  let index = term === 0 ? 0 : (ends[term - 1] as number);
-  const end = ends[term] as number;
-  const positions = new Uint32Array(end - index);
+  return decodePositions(bytes, term === 0 ? 0 : (ends[term - 1] as number), ends[term] as number);
+}
+
+/** The ascending positions in some bytes: differences, seven bits in each byte. */
+function decodePositions(bytes: Uint8Array, start: number, end: number): Uint32Array {
+  const positions = new Uint32Array(end - start);
+  let index = start;
   let count = 0;
   for (let position = -1; index < end; count += 1) {
     let [byte, shift] = [bytes[index] as number, 0];

@@ -9,6 +9,7 @@ import {
   listLinkSchema,
 } from "@larchway/shared/contracts/home-list";
 import { z } from "@larchway/shared/schema";
+import type { Queryable } from "@larchway/shared/server/database";
 import { createRateLimit } from "../http/rate-limit";
 import { storeOnce } from "../http/store-once";
 import { isBelowMailLimit, toMailCause } from "../mail/mail-limit";
@@ -58,8 +59,7 @@ export const listSharingRoutes: FastifyPluginAsyncZod<ListDependencies> = async 
         });
       }
       return storeOnce(database, request, at, async (connection) => {
-        const list = await requireOwnList(connection, path.id, user.id);
-        await changeList(connection, list.id, user.id);
+        const list = await changeOwnList(connection, path.id, user.id);
         if (await hasPartner(connection, list.id)) {
           throw new CodedError("TOO_MANY_SAVED", {
             message:
@@ -113,8 +113,7 @@ If you don't know ${user.email}, you can ignore this email. Nothing happens then
     },
     handler: async ({ user, params: { id } }) => {
       await database.transaction(async (connection) => {
-        await requireOwnList(connection, id, user.id);
-        await changeList(connection, id, user.id);
+        await changeOwnList(connection, id, user.id);
         if (!(await hasPartner(connection, id))) await deleteInvitation(connection, id);
       });
       return { ok: true as const };
@@ -163,8 +162,7 @@ If you don't know ${user.email}, you can ignore this email. Nothing happens then
     handler: async ({ user, params: { id } }) => {
       const token = newToken();
       await database.transaction(async (connection) => {
-        await requireOwnList(connection, id, user.id);
-        await changeList(connection, id, user.id);
+        await changeOwnList(connection, id, user.id);
         await putLink(connection, { listId: id, tokenHash: hashToken(token), at: new Date(now()) });
       });
       return { token };
@@ -181,11 +179,17 @@ If you don't know ${user.email}, you can ignore this email. Nothing happens then
     },
     handler: async ({ user, params: { id } }) => {
       await database.transaction(async (connection) => {
-        await requireOwnList(connection, id, user.id);
-        await changeList(connection, id, user.id);
+        await changeOwnList(connection, id, user.id);
         await deleteLink(connection, id);
       });
       return { ok: true as const };
     },
   });
 };
+
+/** Holds a list that the person owns and gives it a new version. */
+async function changeOwnList(connection: Queryable, id: string, userId: string) {
+  const list = await requireOwnList(connection, id, userId);
+  await changeList(connection, list.id, userId);
+  return list;
+}

@@ -5,8 +5,10 @@ import { defaultScenario } from "../calculator/scenario";
 import { useCalculator } from "../calculator/use-calculator";
 import { MoneyField } from "../figures/money-field";
 import { ruleSets, type RuleSetName } from "../maths/rule-sets";
+import { buyerOptions, locationOptions } from "../home-costs/purchase-options";
 import { usualPropertyTaxPct } from "../home-costs/usual-costs";
 import { SelectField } from "@larchway/shared/ui/field";
+import * as inputStyles from "../calculator/calculator-inputs.module.css";
 import * as calculatorStyles from "../page/calculator.module.css";
 import { AffordabilityResult } from "./affordability-result";
 import * as styles from "./affordability.module.css";
@@ -23,14 +25,6 @@ const money = [
 const homes: { value: Buyer["home"]; label: string }[] = [
   { value: "house", label: "A house" },
   { value: "condominium", label: "A condominium" },
-];
-const locations = [
-  { value: "ontario", label: "In Ontario, outside Toronto" },
-  { value: "toronto", label: "In Toronto" },
-];
-const buyers = [
-  { value: "repeat", label: "Has owned a home before" },
-  { value: "first", label: "First-time buyer" },
 ];
 
 export interface AffordabilityProps {
@@ -61,25 +55,25 @@ export function Affordability({ ruleSet, onRuleSet }: AffordabilityProps) {
 
   return (
     <div className={calculatorStyles.columns}>
-      <div role="group" aria-label="Your household" className={styles.inputs}>
+      <div role="group" aria-label="Your household" className={inputStyles.inputs}>
         {money.map(({ name, label }) => (
           <MoneyField key={name} label={label} value={amounts[name]} onChange={change(name)} />
         ))}
-        <div className={styles.pair}>
+        <div className={inputStyles.pair}>
           <SelectField
             label="Who buys"
-            options={buyers}
+            options={buyerOptions}
             value={who}
             onChange={({ target }) => setWho(target.value)}
           />
           <SelectField
             label="Where the home is"
-            options={locations}
+            options={locationOptions}
             value={location}
             onChange={({ target }) => setLocation(target.value)}
           />
         </div>
-        <div className={styles.pair}>
+        <div className={inputStyles.pair}>
           <SelectField
             label="What you buy"
             options={homes}

@@ -1,6 +1,7 @@
 import { dateFormatter, formatCurrency } from "@larchway/shared/domain";
 import { Checkbox, SelectField } from "@larchway/shared/ui/field";
 import { useState } from "react";
+import { buyerOptions, locationOptions } from "../home-costs/purchase-options";
 import { toTaxFigures } from "../home-costs/tax-figures";
 import { usualClosingCosts } from "../home-costs/usual-costs";
 import { computeCashToClose } from "../maths/cash-to-close";
@@ -15,15 +16,7 @@ import * as styles from "./panels.module.css";
 // The rules start at midnight UTC.
 const formatDay = dateFormatter({ dateStyle: "long", timeZone: "UTC" });
 
-const locations = [
-  { value: "ontario", label: "In Ontario, outside Toronto" },
-  { value: "toronto", label: "In Toronto" },
-];
-const buyers = [
-  { value: "repeat", label: "Has owned a home before" },
-  { value: "first", label: "First-time buyer" },
-  { value: "foreign", label: "Neither citizen nor permanent resident" },
-];
+const buyers = [...buyerOptions, { value: "foreign", label: "Neither citizen nor permanent resident" }];
 
 const taxedAs: Record<PropertyKind, string> = {
   home: "a home with one or two single-family residences",
@@ -87,7 +80,7 @@ export function ClosingPanel({ scenario, rules, choice: { property }, home }: Pa
       <div className={styles.fields}>
         <SelectField
           label="Where the home is"
-          options={locations}
+          options={locationOptions}
           value={location}
           onChange={({ target }) => setLocation(target.value)}
         />

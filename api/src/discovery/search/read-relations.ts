@@ -101,12 +101,13 @@ export class RelationReader extends CountReader {
     for (const { index, end, meaning } of this.phrases("near")) {
       const next = this.at(end);
       // "near 100 King St W" has an address.
-      const isAddress = next?.token.unit === undefined && !next?.token.hasDollar && this.isNamed(end + 1);
-      const isAmount = next?.token.kind === "number" && !isAddress;
+      const isNumber = next?.token.kind === "number";
+      const isAddress =
+        isNumber && next.token.unit === undefined && !next.token.hasDollar && this.isNamed(end + 1);
       // "around 700k", "close to 500k", "by 2pm".
-      if (isAmount && !(meaning.kilometres !== undefined)) continue;
+      if (isNumber && !isAddress && meaning.kilometres === undefined) continue;
       if (this.at(index)?.token.norm === "by" && !this.isNamed(end)) continue;
-      this.mark(index, isAddress && next?.token.kind === "number" ? end + 1 : end, meaning.kilometres);
+      this.mark(index, isAddress ? end + 1 : end, meaning.kilometres);
     }
   }
 

@@ -33,11 +33,10 @@ class WordReader extends RelationReader {
   }
 
   private readMarkets(): void {
-    const offers = [...this.phrases("market")];
     const hasFee = this.items.some(
       ({ meaning }) => meaning?.is === "noun" && /^(?:fee|tax)$/.test(meaning.noun),
     );
-    for (const { index, end, meaning } of offers) {
+    for (const { index, end, meaning } of this.phrases("market")) {
       const before = this.at(index - 1)?.token.norm;
       // "last month", "3 months", "market rent": not an offer.
       if (

@@ -84,8 +84,8 @@ async function isAppCode(dependencies: CodeDependencies, user: UserRow, code: st
   const app = await findApp(dependencies.database, user.id);
   if (!app?.confirmed_at) return false;
   const step = findStep(dependencies, { user, sealedSecret: app.sealed_secret, code });
-  const used = { userId: user.id, sealedSecret: app.sealed_secret, step: step ?? 0 };
-  return step !== undefined && useAppStep(dependencies.database, used);
+  if (step === undefined) return false;
+  return useAppStep(dependencies.database, { userId: user.id, sealedSecret: app.sealed_secret, step });
 }
 
 /** Confirms the app that is being set up by its first code; false for a wrong code, or when the set-up took too long. */
@@ -98,8 +98,8 @@ export async function confirmAppCode(
   const app = await findApp(dependencies.database, user.id);
   if (!app || app.confirmed_at || at.getTime() - app.created_at.getTime() > setUpMilliseconds) return false;
   const step = findStep(dependencies, { user, sealedSecret: app.sealed_secret, code });
-  const confirmed = { userId: user.id, sealedSecret: app.sealed_secret, step: step ?? 0, at };
-  return step !== undefined && confirmApp(dependencies.database, confirmed);
+  if (step === undefined) return false;
+  return confirmApp(dependencies.database, { userId: user.id, sealedSecret: app.sealed_secret, step, at });
 }
 
 /** The time step of a code; undefined when it is wrong. */
