@@ -81,10 +81,9 @@ export async function signInAsAdmin(
 }
 
 /** Gives a page's browser, which must be Chromium, a device with the administrator's passkey. */
-export async function addAdminPasskey(page: Page) {
+export async function addAdminPasskey(page: Page): Promise<void> {
   const account = demoAccount("admin");
-  const authenticator = await addAuthenticator(page);
-  const { client, authenticatorId } = authenticator;
+  const { client, authenticatorId } = await addAuthenticator(page);
   await client.send("WebAuthn.addCredential", {
     authenticatorId,
     credential: {
@@ -96,7 +95,6 @@ export async function addAdminPasskey(page: Page) {
       signCount: nextCounter(),
     },
   });
-  return authenticator;
 }
 
 /** A virtual authenticator of Chromium that verifies its user without asking. */
@@ -113,10 +111,17 @@ export async function addAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-  /** While its person is present, each request is confirmed, those of the email field too. */
-  const setPresent = (enabled: boolean) =>
-    client.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
-  return { client, authenticatorId, setPresent };
+  return { client, authenticatorId };
+}
+
+/**
+ * Like a browser that offers no passkeys in the email field. The virtual authenticator would confirm that offer at once,
+ * before a form can be filled in.
+ */
+export async function turnOffAutofill(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
 }
 
 /** A new recovery code of an account of the office, for browsers without a virtual authenticator. Replaces earlier ones. */
