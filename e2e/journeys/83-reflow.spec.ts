@@ -113,6 +113,35 @@ test.describe("before a choice about cookies", () => {
         .toBeLessThanOrEqual(0.15);
     }
   });
+
+  for (const size of [
+    { width: 390, height: 664 },
+    { width: 1366, height: 657 },
+  ])
+    test(`a list's first home, and a home's address, facts, price and booking, need no scrolling at ${size.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await page.goto("/buying/search?minPrice=100000");
+      const card = page.locator("[data-listing]").filter({ hasText: "sq ft" }).first();
+      expect((await page.locator("[data-listing]").first().boundingBox())?.y).toBeLessThanOrEqual(420);
+      await page.goto((await card.getByRole("link").getAttribute("href")) ?? "");
+      await expect(page.getByRole("dialog", { name: "Your privacy, your choice" })).toBeVisible();
+      for (const part of [
+        page.getByRole("heading", { level: 1 }),
+        page.getByText(/^[^.]+ sq ft$/),
+        page.getByText(/^\$[\d,]+$/),
+        page.getByRole("link", { name: "Book a viewing" }),
+      ]) {
+        const isShown = await part.evaluateAll((elements) =>
+          elements.some((element) => {
+            const { left, bottom, width } = element.getBoundingClientRect();
+            return element.contains(document.elementFromPoint(left + width / 2, bottom - 3));
+          }),
+        );
+        expect.soft(isShown, String(part)).toBe(true);
+      }
+    });
 });
 
 test("a dialog in a low window has space for its content", async ({ page }) => {

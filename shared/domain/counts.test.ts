@@ -1,4 +1,4 @@
-import { bathsTotal, bedsLabel, bedsTotal, parkingTotal, roomCounts } from "./counts";
+import { bathsTotal, bedsLabel, bedsTotal, kindLabel, parkingTotal, roomCounts, sizeLabel } from "./counts";
 
 describe("rooms", () => {
   it("counts all bedrooms when both grades are given, else uses the total", () => {
@@ -56,5 +56,25 @@ describe("counts of a card", () => {
       { kind: "bathrooms", value: "1", noun: "bathroom" },
       { kind: "parking", value: "0", noun: "parking spaces" },
     ]);
+  });
+});
+
+describe("the size of a home", () => {
+  it.each([
+    [{ LivingAreaRange: "1500-2000", LivingArea: 1_750 }, "1,500–2,000 sq ft"],
+    [{ LivingAreaRange: "700 - 1100" }, "700–1,100 sq ft"],
+    [{ LivingAreaRange: "< 700" }, "< 700 sq ft"],
+    [{ LivingAreaRange: "5,000 +" }, "5,000 + sq ft"],
+    [{ LivingArea: 1_450 }, "1,450 sq ft"],
+    [{}, undefined],
+  ])("of %j is written %j", (sizes, expected) => {
+    expect(sizeLabel(sizes)).toBe(expected);
+  });
+
+  it("follows the kind of the home, where it is known", () => {
+    const kind = { PropertyType: "Residential Freehold", PropertySubType: "Detached" };
+    expect(kindLabel({ ...kind, LivingArea: 1_450 })).toBe("Detached · 1,450 sq ft");
+    expect(kindLabel(kind)).toBe("Detached");
+    expect(kindLabel({ PropertyType: "Commercial" })).toBe("Commercial");
   });
 });

@@ -1,5 +1,8 @@
 import type { Property } from "@larchway/shared/contracts/api";
+import { numberFormatter } from "./formatters";
 import { pluralize } from "./plural";
+
+const formatNumber = numberFormatter({ maximumFractionDigits: 0 });
 
 type Counted = Pick<
   Property,
@@ -51,6 +54,27 @@ export function parkingTotal(property: Counted): number | undefined {
   const spaces = count(property, "ParkingSpaces");
   if (covered === undefined || spaces === undefined) return covered ?? spaces;
   return property.PropertyType?.includes("Condo") ? Math.max(covered, spaces) : covered + spaces;
+}
+
+/** "1,500–2,000 sq ft", "1,450 sq ft"; undefined when the listing does not say. */
+export function sizeLabel({
+  LivingAreaRange,
+  LivingArea,
+}: Pick<Property, "LivingAreaRange" | "LivingArea">): string | undefined {
+  const size = LivingAreaRange?.replace(/\d{4,}/g, (digits) => formatNumber(Number(digits))).replace(
+    /(?<=\d)\s*-\s*(?=\d)/,
+    "–",
+  );
+  if (size) return `${size} sq ft`;
+  return LivingArea ? `${formatNumber(LivingArea)} sq ft` : undefined;
+}
+
+/** The kind of a home and its size: "Detached · 1,500–2,000 sq ft". */
+export function kindLabel(
+  property: Pick<Property, "PropertySubType" | "PropertyType" | "LivingAreaRange" | "LivingArea">,
+): string {
+  const kind = property.PropertySubType ?? property.PropertyType;
+  return [kind, sizeLabel(property)].filter(Boolean).join(" · ");
 }
 
 /** One of the counts in the row below a listing's address. */

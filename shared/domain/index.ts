@@ -10,7 +10,16 @@ export {
   shownPrice,
 } from "./price";
 export { formatAmount, formatPercent, isReadFreely, parseDollars, parsePercent } from "./amounts";
-export { bathsTotal, bedsLabel, bedsTotal, parkingTotal, roomCounts, type RoomCount } from "./counts";
+export {
+  bathsTotal,
+  bedsLabel,
+  bedsTotal,
+  kindLabel,
+  parkingTotal,
+  roomCounts,
+  sizeLabel,
+  type RoomCount,
+} from "./counts";
 export { formatCount, pluralize } from "./plural";
 export { describeMarket } from "./market";
 export { isLocked, isOpenForViewings, omitSaleHistory } from "./locked";

@@ -7,6 +7,7 @@ import {
   formatCurrency,
   formatPrice,
   isSold,
+  kindLabel,
   listingPath,
   previousPrice,
   priceLabel,
@@ -176,7 +177,7 @@ function CardBody({ property, isClosed, need, isCompact, children }: CardBodyPro
         </p>
       )}
       {children}
-      <p className={styles.kind}>{property.PropertySubType ?? property.PropertyType}</p>
+      <p className={styles.kind}>{kindLabel(property)}</p>
       <div className={styles.line}>
         <HomeFacts property={property} />
         {!isWithheld && <CardAge property={property} />}

@@ -12,6 +12,7 @@ import {
   parkingTotal,
   priceLabel,
   shownPrice,
+  sizeLabel,
 } from "@larchway/shared/domain";
 import { estimateMonthlyCost } from "../card/monthly-cost";
 import { formatDistance, getDistanceKm, type ComparedPlace } from "./compared-place";
@@ -50,11 +51,6 @@ function formatSigned(difference: number, unit = ""): string {
 }
 
 const formatSignedCount = (difference: number) => formatSigned(difference);
-
-function formatSize({ LivingAreaRange, LivingArea }: PropertyDetail): string | undefined {
-  if (LivingAreaRange) return `${LivingAreaRange} sq ft`;
-  return LivingArea ? `${formatNumber(LivingArea)} sq ft` : undefined;
-}
 
 /** Square feet as the row shows them: the middle of a range, so that equal ranges have no difference. */
 function getShownSize({ LivingAreaRange, LivingArea }: PropertyDetail): number | undefined {
@@ -121,7 +117,7 @@ export const comparedRows: readonly ComparedRow[] = [
   { name: "Type", formatValue: ({ PropertySubType, PropertyType }) => PropertySubType ?? PropertyType },
   {
     name: "Size",
-    formatValue: formatSize,
+    formatValue: sizeLabel,
     getNumber: getShownSize,
     format: (difference) => formatSigned(difference, " sq ft"),
   },

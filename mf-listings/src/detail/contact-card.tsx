@@ -1,7 +1,6 @@
-import { CalendarDays, Mail, Phone } from "@larchway/shared/ui/icons";
+import { Mail, Phone } from "@larchway/shared/ui/icons";
 import { brand } from "@larchway/shared/brand";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
-import { isOpenForViewings } from "@larchway/shared/domain";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -12,28 +11,16 @@ import { ReplyTime } from "./people/reply-time";
 
 /** The contact for questions about this home. */
 export function ContactCard({ property }: { property: PropertyDetail }) {
-  const canBeSeen = isOpenForViewings(property);
   return (
     <Card as="section" className={styles.card} aria-labelledby="contact-title">
       <h2 id="contact-title" className={styles.title}>
-        See it in person
+        Talk to an agent
       </h2>
       <p>An agent answers your questions and opens the door.</p>
-      {canBeSeen && (
-        <ContactLink
-          property={property}
-          dialog="viewing"
-          icon={<Icon of={CalendarDays} size={18} />}
-          wide
-          data-screen-only
-        >
-          Book a viewing
-        </ContactLink>
-      )}
       <ContactLink
         property={property}
         dialog="ask"
-        variant={canBeSeen ? "secondary" : undefined}
+        variant="secondary"
         icon={<Icon of={Mail} size={18} />}
         wide
         data-screen-only

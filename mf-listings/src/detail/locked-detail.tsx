@@ -51,10 +51,10 @@ export function LockedDetail({ property, access: { need, signIn } }: LockedDetai
           </div>
         </div>
         <DetailTitle property={property}>
+          <HomeFacts property={property} />
+          <span>{property.PropertySubType ?? property.PropertyType}</span>
           <Badge tone={status.tone === "active" ? "gold" : status.tone}>{status.text}</Badge>
         </DetailTitle>
-        <HomeFacts property={property} />
-        <p className={styles.kind}>{property.PropertySubType ?? property.PropertyType}</p>
         <DetailSection title="What members see of this home">
           <MembersOffer shows={["details", "history", "time", "comparables"]} need={need ?? "sign-in"} />
         </DetailSection>

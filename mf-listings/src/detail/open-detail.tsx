@@ -1,5 +1,5 @@
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
-import { cardStatus, formatTime } from "@larchway/shared/domain";
+import { cardStatus, formatTime, kindLabel } from "@larchway/shared/domain";
 import { Badge } from "@larchway/shared/ui/badge";
 import { HomeFacts } from "@larchway/shared/listing-ui/home-facts";
 import { PoweredBy } from "@larchway/shared/listing-ui/powered-by";
@@ -27,17 +27,17 @@ export function OpenDetail({ property }: { property: PropertyDetail }) {
   return (
     <>
       <PageBody>
-        <Gallery property={property} />
         <div className={styles.columns}>
+          <div className={styles.photos}>
+            <Gallery property={property} />
+          </div>
           <div className={styles.head}>
             <DetailTitle property={property}>
+              <HomeFacts property={property} />
+              <span>{kindLabel(property)}</span>
               <Badge tone={status.tone === "active" ? "gold" : status.tone}>{status.text}</Badge>
               {property.featured && <Badge tone="spruce">Featured</Badge>}
             </DetailTitle>
-            <div className={styles.counts}>
-              <HomeFacts property={property} />
-              <span>{property.PropertySubType ?? property.PropertyType}</span>
-            </div>
           </div>
           <aside className={styles.aside} aria-label="Price and contact">
             <Summary property={property} />

@@ -1,10 +1,11 @@
-import { Calculator, Printer } from "@larchway/shared/ui/icons";
+import { Calculator, CalendarDays, Printer } from "@larchway/shared/ui/icons";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import {
   describeMortgageRate,
   formatAge,
   formatCurrency,
   formatPrice,
+  isOpenForViewings,
   isSold,
   largestCalculatorPrice,
   mortgageCompanyDisclosure,
@@ -21,11 +22,12 @@ import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Price } from "@larchway/shared/listing-ui/price";
 import { computeExamplePayment, examplePayment, isCommercial } from "../card/monthly-cost";
+import { ContactLink } from "./people/contact-links";
 import { ShareButton } from "./share/share-button";
 import { usePrintSheet } from "./share/use-print-sheet";
 import * as styles from "./summary.module.css";
 
-/** Price, monthly cost, favourite and share buttons; stays visible on wide screens. */
+/** Price, booking, monthly cost, favourite and share buttons; stays visible on wide screens. */
 export function Summary({ property }: { property: PropertyDetail }) {
   const [print, code] = usePrintSheet(property);
   const before = previousPrice(property);
@@ -43,6 +45,17 @@ export function Summary({ property }: { property: PropertyDetail }) {
         {isLease && <span className={styles.unit}> / month</span>}
       </p>
       <SummaryAge property={property} />
+      {isOpenForViewings(property) && (
+        <ContactLink
+          property={property}
+          dialog="viewing"
+          icon={<Icon of={CalendarDays} size={18} />}
+          wide
+          data-screen-only
+        >
+          Book a viewing
+        </ContactLink>
+      )}
       {!isLease && !isSold(property) && !isCommercial(property) && (
         <ExamplePayment price={shownPrice(property)} />
       )}

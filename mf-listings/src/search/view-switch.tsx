@@ -3,6 +3,7 @@ import { useLocation } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Images, List } from "@larchway/shared/ui/icons";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 
 /** Links to the table view of the same homes, and back. */
 export function ViewSwitch({ filters }: { filters: SearchFilters }) {
@@ -15,7 +16,7 @@ export function ViewSwitch({ filters }: { filters: SearchFilters }) {
       variant="secondary"
       icon={<Icon of={isTable ? Images : List} size={18} />}
     >
-      {isTable ? "Cards" : "Table"}
+      <VisuallyHidden on="phone">{isTable ? "Cards" : "Table"}</VisuallyHidden>
     </ButtonLink>
   );
 }

@@ -312,7 +312,7 @@ describe("the listing agent", () => {
       [200, /within 4 hours/],
     ] as const) {
       const { user, unmount } = await openHome({ responses: { "/api/leads/reply-time": { minutes } } });
-      const card = within(screen.getByRole("region", { name: "See it in person" }));
+      const card = within(screen.getByRole("region", { name: "Talk to an agent" }));
       if (text) expect(await card.findByText(text)).toBeVisible();
       await user.click(screen.getByRole("link", { name: "Ask about this home" }));
       const dialog = within(await screen.findByRole("dialog"));

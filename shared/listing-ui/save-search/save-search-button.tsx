@@ -10,7 +10,7 @@ import { Slot } from "@larchway/shared/slots";
 import { Button } from "@larchway/shared/ui/button";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Bell } from "@larchway/shared/ui/icons";
-import * as styles from "./save-search-button.module.css";
+import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 
 interface SaveSearchButtonProps {
   filters: SearchFilters;
@@ -32,7 +32,7 @@ export function SaveSearchButton({ filters, market, scope = {} }: SaveSearchButt
         icon={<Icon of={Bell} size={18} />}
         onClick={() => setRequest((count) => count + 1)}
       >
-        <span className={styles.text}>Save search</span>
+        <VisuallyHidden on="phone">Save search</VisuallyHidden>
       </Button>
       <Slot name="save-search" isNeeded={request > 0} props={{ market, query, request }} />
     </>

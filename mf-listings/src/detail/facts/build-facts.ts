@@ -9,6 +9,7 @@ import {
   numberFormatter,
   parkingTotal,
   shownPrice,
+  sizeLabel,
 } from "@larchway/shared/domain";
 
 interface Fact {
@@ -59,9 +60,8 @@ export function buildFacts(property: PropertyDetail): FactGroup[] {
 }
 
 function knownFacts(property: PropertyDetail): Record<string, [label: string, value: Value][]> {
-  const { PetsAllowed, PossessionDate, PossessionDetails, ListingContractDate, LivingAreaRange } = property;
+  const { PetsAllowed, PossessionDate, PossessionDetails, ListingContractDate } = property;
   const { OriginalEntryTimestamp } = property;
-  const size = LivingAreaRange ?? (property.LivingArea && formatWhole(property.LivingArea));
   const possession = PossessionDate ? formatDate(PossessionDate) : PossessionDetails;
   const pets = joinInclusions(PetsAllowed)?.replace(/^no$/i, "Not permitted");
   const isLease = property.TransactionType === "For Lease";
@@ -70,7 +70,7 @@ function knownFacts(property: PropertyDetail): Record<string, [label: string, va
     Inside: [
       ["Bedrooms", bedsLabel(property)],
       ["Bathrooms", bathsTotal(property)],
-      ["Living area", size && `${size} sq ft`],
+      ["Living area", sizeLabel(property)],
     ],
     Outside: [
       ["Lot", property.LotSizeDimensions && `${property.LotSizeDimensions.replace("x", "×")} ft`],

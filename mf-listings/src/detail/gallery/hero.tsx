@@ -4,19 +4,11 @@ import { Picture } from "@larchway/shared/ui/picture";
 import { galleryPictureSizes } from "../../card/picture-sizes";
 import * as styles from "./gallery.module.css";
 
-/** Number of photos on a wide screen. */
+/** Number of photos on a tablet and on paper; a wide screen shows the first three, next to the price. */
 const mosaicCount = 5;
-const phoneSizes = "(max-width: 767px) 106vw, ";
-/**
- * Widths of the small photos by the number of photos. They fill nearly square boxes, so a landscape photo is cropped
- * at its sides and drawn wider than its box.
- */
-const smallSizes = new Map([
-  [2, "(min-width: 1360px) 930px, 69vw"],
-  [3, "(min-width: 1360px) 460px, 35vw"],
-  [4, "(min-width: 1360px) 440px, 32vw"],
-]);
-const fourSmall = "(min-width: 1360px) 460px, 35vw";
+/** Their boxes are narrower than a landscape photo, which is cropped at its sides and drawn wider than its box. */
+const smallSizes =
+  "(max-width: 767px) 106vw, (min-width: 1440px) 321px, (min-width: 960px) calc(33vw - 135px), 35vw";
 
 export interface HeroProps {
   pictures: readonly Media[];
@@ -28,12 +20,11 @@ export interface HeroProps {
   onBroken: (picture: Media) => void;
 }
 
-/** One large photo and four small ones; on a phone one at a time, to swipe. Each opens the viewer. */
+/** One large photo and two or four small ones; on a phone one at a time, to swipe. Each opens the viewer. */
 export function Hero({ pictures, address, isBrowsed, onBrowse, onOpen, onBroken }: HeroProps) {
   const [index, setIndex] = useState(0);
   const total = pictures.length;
   const mosaic = Math.min(total, mosaicCount);
-  const small = phoneSizes + (smallSizes.get(mosaic) ?? fourSmall);
 
   const handleScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) => {
     if (!isBrowsed) onBrowse();
@@ -61,7 +52,7 @@ export function Hero({ pictures, address, isBrowsed, onBrowse, onOpen, onBroken 
                 mediaurl={picture.mediaurl}
                 color={picture.color}
                 alt={picture.ShortDescription ?? `Photo ${index + 1} of ${address}`}
-                sizes={index === 0 ? galleryPictureSizes : small}
+                sizes={index === 0 || mosaic === 2 ? galleryPictureSizes : smallSizes}
                 aspect="fill"
                 priority={index === 0}
                 onError={() => onBroken(picture)}
