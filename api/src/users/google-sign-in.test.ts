@@ -2,10 +2,12 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { LightMyRequestResponse } from "fastify";
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose";
+import { accountGraceDays } from "@larchway/shared/contracts/accounts";
 import { runBeforeCommit } from "../testing/run-before-commit";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { mailsTo, registerPerson } from "../testing/people";
 import { sampleNow } from "../testing/sample-listings";
+import { deleteClosedAccounts } from "./account-closing-repository";
 import { googleNonceSeconds } from "./google-nonces";
 import { createGoogleVerifier } from "./google-verifier";
 
@@ -271,23 +273,40 @@ describe("signing in with Google", () => {
     expect((await signIn(other)).json()).toMatchObject({ code: "GOOGLE_NOT_LINKED" });
   });
 
-  it("lets a person without a password delete the account with a fresh credential", async () => {
-    const credential = await signCredential({ sub: "g5", email: "leaving@example.org" });
-    const session = await signIn(credential, { phone: "5555555555" });
-    const authorization = `Bearer ${session.json<{ accessToken: string }>().accessToken}`;
-    const removeWith = (proof: string) =>
-      site.app.inject({
+  it("lets a person without a password close the account with a fresh credential, until a sign-in", async () => {
+    const fresh = (sub: string) => signCredential({ sub, email: "leaving@example.org" });
+    const closeWith = async (proof: string, session: LightMyRequestResponse) => {
+      const { accessToken } = session.json<{ accessToken: string }>();
+      return site.app.inject({
         method: "DELETE",
         url: "/api/users/profile",
-        headers: { authorization, cookie: browser },
+        headers: { authorization: `Bearer ${accessToken}`, cookie: browser },
         payload: { credential: proof },
       });
-    const fresh = (sub: string) => signCredential({ sub, email: "leaving@example.org" });
-    const other = await removeWith(await fresh("g6"));
+    };
+    const endGracePeriod = async () => {
+      const milliseconds = accountGraceDays * 86_400_000;
+      site.advance(milliseconds + 1);
+      await deleteClosedAccounts(site.database, new Date(site.services.now() - milliseconds), 10);
+    };
+    const credential = await fresh("g5");
+    const session = await signIn(credential, { phone: "5555555555" });
+    const { _id: id } = session.json<{ _id: string }>();
+    const other = await closeWith(await fresh("g6"), session);
     expect(outcome(other)).toEqual([403, "FORBIDDEN"]);
     expect(other.json()).toMatchObject({ message: "This is another Google account." });
-    expect(outcome(await removeWith(credential))).toEqual(refused);
-    expect((await removeWith(await fresh("g5"))).statusCode).toBe(200);
+    expect(outcome(await closeWith(credential, session))).toEqual(refused);
+    expect((await closeWith(await fresh("g5"), session)).statusCode).toBe(200);
+
+    // A sign-in within the grace period keeps the account.
+    const again = await signIn(await fresh("g5"));
+    expect(again.json()).toMatchObject({ _id: id, isNewUser: false });
+    await endGracePeriod();
+    const later = await signIn(await fresh("g5"));
+    expect(later.json()).toMatchObject({ _id: id, isNewUser: false });
+
+    expect((await closeWith(await fresh("g5"), later)).statusCode).toBe(200);
+    await endGracePeriod();
     expect((await signIn(await fresh("g5"))).json()).toMatchObject({
       code: "PHONE_REQUIRED_DUPLICATE_NULL",
     });
