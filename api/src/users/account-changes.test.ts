@@ -1,5 +1,6 @@
 import { latestMail, mailsTo, registerPerson, testPassword } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";
+import { addSignIn } from "./sign-in-repository";
 
 let site: TestApp;
 beforeAll(async () => (site = await openTestApp()));
@@ -83,4 +84,27 @@ it("lists sign-ins and refused attempts with their browser, to the owner only", 
   const other = await registerPerson(site);
   expect(await list(other.headers)).toHaveLength(1);
   expect((await site.get("/api/users/sign-ins")).statusCode).toBe(401);
+});
+
+it("keeps the sign-ins in the history when refused attempts fill it, and bounds both", async () => {
+  const { id: userId, headers } = await registerPerson(site);
+  const guess = (result: "wrong-password" | "wrong-code") =>
+    addSignIn(site.database, { userId, at: new Date(site.services.now()), method: "password", result });
+  for (let count = 0; count < 60; count++) {
+    await guess("wrong-password");
+    await guess("wrong-code");
+  }
+  const { signIns } = (await site.get("/api/users/sign-ins", headers)).json<{
+    signIns: { result: string }[];
+  }>();
+  expect(signIns).toHaveLength(21);
+  expect(signIns.at(-1)).toMatchObject({ result: "signed-in" });
+  const { rows } = await site.database.query(
+    "select count(*)::int as count, result = 'signed-in' as signed_in from sign_in where user_id = $1 group by 2 order by 2",
+    [userId],
+  );
+  expect(rows).toEqual([
+    { count: 100, signed_in: false },
+    { count: 1, signed_in: true },
+  ]);
 });

@@ -12,7 +12,8 @@ import { hashToken } from "./sessions";
 import { listSignIns, toSignInRecord } from "./sign-in-repository";
 
 const tags = ["users"];
-const shownSignIns = 30;
+/** Of sign-ins, and of refused attempts. */
+const shownOfKind = 20;
 
 export function toDevice(row: DeviceRow) {
   return {
@@ -57,7 +58,7 @@ export const deviceRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
       response: { 200: signInsSchema },
     },
     handler: async (request) => ({
-      signIns: (await listSignIns(database, request.user.id, shownSignIns)).map(toSignInRecord),
+      signIns: (await listSignIns(database, request.user.id, shownOfKind)).map(toSignInRecord),
     }),
   });
 

@@ -1,8 +1,11 @@
 import type { Queryable } from "@larchway/shared/server/database";
 import type { SignInMethod } from "./second-factor/factor-keys";
 
-/** Older entries of an account are deleted, so that guesses can't fill the table. */
-const maxEntries = 200;
+/**
+ * Older entries of an account are deleted, so that guesses can't fill the table. Sign-ins and refused attempts are
+ * counted apart, so that guesses don't push the sign-ins out.
+ */
+const maxOfKind = 100;
 
 interface SignInRow {
   at: Date;
@@ -26,9 +29,10 @@ export async function addSignIn(
     [userId, at, method, result, userAgent.slice(0, 300)],
   );
   await connection.query(
-    `delete from sign_in where user_id = $1 and id <= (
-       select id from sign_in where user_id = $1 order by id desc offset ${maxEntries} limit 1)`,
-    [userId],
+    `delete from sign_in where user_id = $1 and (result = 'signed-in') = $2 and id <= (
+       select id from sign_in where user_id = $1 and (result = 'signed-in') = $2
+       order by id desc offset ${maxOfKind} limit 1)`,
+    [userId, result === "signed-in"],
   );
 }
 
@@ -38,14 +42,17 @@ export const toSignInRecord = ({ at, user_agent: userAgent, ...row }: SignInRow)
   userAgent,
 });
 
-/** The sign-ins to an account and the refused attempts, the newest first. */
+/** The last sign-ins to an account and the last refused attempts, `limit` of each, the newest first. */
 export async function listSignIns(
   database: Queryable,
   userId: string,
-  limit = maxEntries,
+  limit = maxOfKind,
 ): Promise<SignInRow[]> {
   const { rows } = await database.query<SignInRow>(
-    "select at, method, result, user_agent from sign_in where user_id = $1 order by id desc limit $2",
+    `select at, method, result, user_agent from (
+       select *, row_number() over (partition by result = 'signed-in' order by id desc) as position
+       from sign_in where user_id = $1
+     ) entry where position <= $2 order by id desc`,
     [userId, limit],
   );
   return rows;
