@@ -89,6 +89,7 @@ export type SecondFactor = Infer<typeof secondFactorSchema>;
  */
 export const freshProofSchema = z.object({
   code: appCodeSchema.optional(),
+  recoveryCode: recoveryCodeSchema.optional(),
   passkey: passkeyProofSchema.optional(),
   password: z.string().min(1, "Please enter your password.").max(200).optional(),
   credential: z.string().min(1).max(8_000).optional(),

@@ -24,6 +24,7 @@ export const alwaysSent: readonly string[] = [
   "app-removed",
   "recovery-codes-replaced",
   "recovery-code-used",
+  "wrong-codes",
   "factors-reset",
   "account-closing",
   "account-kept",

@@ -74,6 +74,12 @@ const notices = {
     event: "Someone signed in to your account with one of its recovery codes.",
     remedy: callUs,
   },
+  "wrong-codes": {
+    subject: `Wrong codes for your ${brand.name} account`,
+    event:
+      "Someone who proved the first step of your sign-in entered too many wrong codes. We accept no code of your authenticator app until tomorrow. Your recovery codes and passkeys work.",
+    remedy: newPassword,
+  },
   "factors-reset": {
     subject: `The sign-in of your ${brand.name} account was reset`,
     event:

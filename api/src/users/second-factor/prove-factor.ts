@@ -1,15 +1,15 @@
 import { randomInt } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Secret, TOTP } from "otpauth";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { brand } from "@larchway/shared/brand";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { recoveryCodeCount, type SecondFactor } from "@larchway/shared/contracts/second-factor";
-import type { Database, Queryable } from "@larchway/shared/server/database";
+import type { Queryable } from "@larchway/shared/server/database";
 import { sendAccountNotice } from "../account-notices";
 import type { AccountDependencies } from "../dependencies";
 import { addSignIn } from "../sign-in-repository";
 import type { UserRow } from "../user-repository";
+import { createCodeLimit } from "./code-limit";
 import { confirmApp, findApp, setRecoveryCodes, useAppStep, useRecoveryCode } from "./factor-repository";
 import { verifyPasskey } from "./passkeys";
 
@@ -17,8 +17,6 @@ import { verifyPasskey } from "./passkeys";
 const stepSeconds = 30;
 /** Longest time for setting up an app, in milliseconds. */
 const setUpMilliseconds = 15 * 60_000;
-/** Wrong codes for an account within a quarter of an hour. */
-export const wrongCodeLimit = 5;
 /** Without I, L, O and U, which are mistaken for others. */
 const codeAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -32,8 +30,8 @@ export function createTotp(user: Pick<UserRow, "email">, secret: string): TOTP {
 /**
  * Checks a second factor of an account and consumes it: a code or a challenge works once.
  *
- * @throws CodedError WRONG_CODE, PASSKEY_REFUSED, TOO_MANY_REQUESTS after {@link wrongCodeLimit} wrong codes,
- *   INVALID_REQUEST without a factor
+ * @throws CodedError WRONG_CODE, PASSKEY_REFUSED, TOO_MANY_REQUESTS after too many wrong codes, INVALID_REQUEST
+ *   without a factor
  */
 export async function proveFactor(
   dependencies: AccountDependencies,
@@ -51,8 +49,15 @@ export async function proveFactor(
     });
   }
   const { database, factorKeys, now } = dependencies;
-  const limit = createCodeLimit(database);
-  await consume(limit, user.id, reply);
+  const limit = createCodeLimit({
+    database,
+    kind: code === undefined ? "recovery" : "app",
+    onDayLimit: () =>
+      database.transaction((connection) =>
+        sendAccountNotice(dependencies, connection, user, { kind: "wrong-codes" }),
+      ),
+  });
+  await limit.consume(user.id, reply);
   const at = new Date(now());
   const isRight =
     code === undefined
@@ -64,7 +69,7 @@ export async function proveFactor(
         })
       : await isAppCode(dependencies, user, code);
   if (isRight) {
-    await limit.delete(user.id);
+    await limit.revert(user.id);
     return;
   }
   const userAgent = request.headers["user-agent"];
@@ -124,33 +129,4 @@ export async function makeRecoveryCodes(
   );
   await setRecoveryCodes(connection, userId, codes.map(factorKeys.hashRecoveryCode), new Date(now()));
   return codes.map((code) => (code.match(/.{4}/g) ?? []).join("-"));
-}
-
-/** Counted in the database, before the code is checked: parallel requests can't overtake the count. */
-function createCodeLimit(database: Pick<Database, "query">): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    storeClient: {
-      query: ({ values, ...statement }: { name: string; text: string; values: unknown[] }) =>
-        database.query(statement, values),
-    },
-    storeType: "pool",
-    tableName: "failed_password",
-    tableCreated: true,
-    keyPrefix: "code",
-    points: wrongCodeLimit,
-    duration: 15 * 60,
-    clearExpiredByTimeout: false,
-  });
-}
-
-async function consume(limit: RateLimiterPostgres, key: string, reply: FastifyReply): Promise<void> {
-  try {
-    await limit.consume(key);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    reply.header("retry-after", Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-    throw new CodedError("TOO_MANY_REQUESTS", {
-      message: "Too many wrong codes. Try again in 15 minutes, or use a passkey.",
-    });
-  }
 }

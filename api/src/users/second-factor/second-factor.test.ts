@@ -3,10 +3,10 @@ import type { Enrolled, SecondFactorState } from "@larchway/shared/contracts/sec
 import type { SignInStep } from "@larchway/shared/contracts/sign-in-step";
 import { createSoftPasskey, type SoftPasskey } from "@larchway/shared/server/testing/soft-passkey";
 import { addCookies, enrolAdmin, makeAdmin } from "../../testing/admins";
-import { latestMail, registerPerson, testPassword } from "../../testing/people";
+import { latestMail, mailsTo, registerPerson, testPassword } from "../../testing/people";
 import { openTestApp, testSiteUrl, type TestApp } from "../../testing/test-app";
+import { wrongCodeLimit, wrongCodesADay } from "./code-limit";
 import { challengeSeconds } from "./passkeys";
-import { wrongCodeLimit } from "./prove-factor";
 
 let site: TestApp;
 beforeAll(async () => (site = await openTestApp()));
@@ -210,6 +210,56 @@ describe("an authenticator app", () => {
     expect(codes.filter(({ statusCode }) => statusCode === 403)).toHaveLength(wrongCodeLimit);
     const right = await site.post("/api/users/second-factor", { code: codeOf(secret) }, ticket);
     expect([right.statusCode, right.headers["retry-after"]]).toEqual([429, expect.any(String)]);
+  });
+
+  it("cannot be guessed slowly: a day has a limit, after which recovery codes work and a mail was sent", async () => {
+    const { headers, email } = await registerPerson(site);
+    const { secret, response: added } = await addApp(headers);
+    const [recoveryCode] = added.json<Enrolled>().recoveryCodes ?? [];
+    const other = await registerPerson(site);
+    const { secret: otherSecret } = await addApp(other.headers);
+    site.advance(30_000);
+    const { headers: ticket } = await logIn(email);
+    const prove = (body: object) => site.post("/api/users/second-factor", body, ticket);
+    const endQuarterHour = () => site.database.query("delete from failed_password where key like 'code:%'");
+    const guess = async (count: number) => {
+      for (let index = 0; index < count; index++) {
+        expect((await prove({ code: "000000" })).json()).toMatchObject({ code: "WRONG_CODE" });
+        await endQuarterHour();
+      }
+    };
+    await guess(wrongCodesADay - 1);
+    // A right code of the owner does not end the day of another person who guesses.
+    expect((await prove({ code: codeOf(secret) })).statusCode).toBe(200);
+    await guess(1);
+    expect((await mailsTo(site, email)).map(({ kind }) => kind)).not.toContain("wrong-codes");
+
+    site.advance(30_000);
+    for (let count = 0; count < 2; count++) {
+      const refused = await prove({ code: codeOf(secret) });
+      expect([refused.statusCode, Number(refused.headers["retry-after"]) > 15 * 60]).toEqual([429, true]);
+      expect(refused.json()).toMatchObject({ message: expect.stringContaining("recovery code") });
+    }
+    const notices = (await mailsTo(site, email)).filter(({ kind }) => kind === "wrong-codes");
+    expect(notices).toHaveLength(1);
+    expect((await prove({ recoveryCode })).statusCode).toBe(200);
+
+    const { headers: otherTicket } = await logIn(other.email);
+    const signedIn = await site.post("/api/users/second-factor", { code: codeOf(otherSecret) }, otherTicket);
+    expect(signedIn.statusCode).toBe(200);
+  });
+
+  it("is not blocked by a stranger who does not have the password", async () => {
+    const { headers, email } = await registerPerson(site);
+    const { secret } = await addApp(headers);
+    site.advance(30_000);
+    for (let count = 0; count <= wrongCodesADay; count++) {
+      const refused = await site.post("/api/users/second-factor", { code: "000000" });
+      expect(refused.json()).toMatchObject({ code: "SIGN_IN_STALE" });
+    }
+    const { headers: ticket } = await logIn(email);
+    const right = await site.post("/api/users/second-factor", { code: codeOf(secret) }, ticket);
+    expect(right.statusCode).toBe(200);
   });
 });
 
