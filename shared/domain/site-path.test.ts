@@ -1,4 +1,4 @@
-import { toSitePath } from "./site-path";
+import { toSignInPath, toSignUpPath, toSitePath } from "./site-path";
 
 it.each(["/", "/about", "/city/Toronto?page=2#list", "/listings/W1/6-Iris-Court"])("keeps %s", (path) => {
   expect(toSitePath(path)).toBe(path);
@@ -35,4 +35,13 @@ it("returns a path that a browser keeps on the site", () => {
     const { origin } = new URL(toSitePath(path) ?? "", "https://www.larchway.example");
     expect(origin).toBe("https://www.larchway.example");
   }
+});
+
+it.each([
+  ["/city/Toronto?page=2", "%2Fcity%2FToronto%3Fpage%3D2"],
+  ["/shared-list#secret", "%2Fshared-list#secret"],
+  ["/a?b=c#d#e?f", "%2Fa%3Fb%3Dc#d#e?f"],
+])("leaves the fragment of %s out of the query that returns there", (target, query) => {
+  expect(toSignInPath(target)).toBe(`/signin?returnUrl=${query}`);
+  expect(toSignUpPath(target)).toBe(`/signup?redirect=${query}`);
 });

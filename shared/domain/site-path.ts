@@ -11,3 +11,15 @@ export function toSitePath(value: unknown): string | undefined {
   // "/.//evil.example" stays on this host, but leaves a path that the next parser takes for another host.
   return origin === base && !pathname.startsWith("//") ? `${pathname}${search}${hash}` : undefined;
 }
+
+/** The sign-in page, which returns to a path of this site. */
+export const toSignInPath = (target: string): string => withTarget("/signin?returnUrl=", target);
+
+/** The page to create an account, which returns to a path of this site. */
+export const toSignUpPath = (target: string): string => withTarget("/signup?redirect=", target);
+
+/** The fragment stays one: it can be the token of a secret link, and browsers send no fragment to a server. */
+function withTarget(page: string, target: string): string {
+  const [path = "", ...fragment] = target.split(/(?=#)/);
+  return `${page}${encodeURIComponent(path)}${fragment.join("")}`;
+}

@@ -1,3 +1,4 @@
+import { toSignUpPath } from "@larchway/shared/domain/site-path";
 import { Link } from "@larchway/shared/router";
 import * as styles from "../form/form.module.css";
 
@@ -9,7 +10,7 @@ export function AccountLinks({ target }: { target: string }) {
         <Link to="/forgot-password">Forgot your password?</Link>
       </p>
       <p>
-        New here? <Link to={`/signup?redirect=${encodeURIComponent(target)}`}>Create a free account</Link>
+        New here? <Link to={toSignUpPath(target)}>Create a free account</Link>
       </p>
       <p className={styles.note}>
         <Link to="/terms-and-conditions">Terms of use</Link> · <Link to="/privacy">Privacy</Link>

@@ -70,6 +70,24 @@ describe("the sign-in page", () => {
     await waitFor(() => expect(place()).toBe("/profile?tab=favorites"));
   });
 
+  it.each(["%2Fshared-list#token1", "%2Fshared-list%23token1"])(
+    "returns to a link with a secret token, and puts it in no query: %s",
+    async (returnUrl) => {
+      const { person } = renderAccount(<SignInPage />, {
+        url: `/signin?returnUrl=${returnUrl}`,
+        script: { "POST /api/users/login": accepts() },
+      });
+      expect(screen.getByRole("link", { name: "Create a free account" })).toHaveAttribute(
+        "href",
+        "/signup?redirect=%2Fshared-list#token1",
+      );
+      await fillIn(person);
+      await person.click(screen.getByRole("button", { name: "Sign in" }));
+      await waitFor(() => expect(place()).toBe("/shared-list"));
+      expect(window.location.hash).toBe("#token1");
+    },
+  );
+
   it("[R4.014] opens returnUrl, and [R2.052] never another site", async () => {
     renderAccount(<SignInPage />, { url: "/signin?returnUrl=/about", user: ann });
     await waitFor(() => expect(place()).toBe("/about"));

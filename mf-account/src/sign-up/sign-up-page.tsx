@@ -1,3 +1,4 @@
+import { toSignInPath } from "@larchway/shared/domain/site-path";
 import { Link, Navigate } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import * as styles from "../form/form.module.css";
@@ -17,7 +18,7 @@ export function SignUpPage() {
       <GoogleChoice />
       <SignUpForm />
       <p className={styles.switch}>
-        Have an account? <Link to={`/signin?returnUrl=${encodeURIComponent(target)}`}>Sign in</Link>
+        Have an account? <Link to={toSignInPath(target)}>Sign in</Link>
       </p>
     </AccountPage>
   );

@@ -1,3 +1,4 @@
+import { toSignInPath } from "@larchway/shared/domain/site-path";
 import { useLocation } from "@larchway/shared/router";
 import { ButtonLink } from "@larchway/shared/ui/button";
 
@@ -6,9 +7,9 @@ export function SignInLink() {
   const { pathname, search, hash } = useLocation();
   // On the account pages the URL already names the target.
   const isAccountPage = pathname === "/signin" || pathname === "/signup";
-  const query = isAccountPage ? search : `?returnUrl=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
+  const path = `${isAccountPage ? "/signin" : pathname}${search}${hash}`;
   return (
-    <ButtonLink to={`/signin${query}`} size="small">
+    <ButtonLink to={isAccountPage ? path : toSignInPath(path)} size="small">
       Sign In
     </ButtonLink>
   );

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { bus, useBusEvent, type EventMap } from "@larchway/shared/events";
+import { toSignInPath } from "@larchway/shared/domain/site-path";
 import { useLocation, useNavigate } from "@larchway/shared/router";
 import { usePageOwner } from "../routing/use-route-layout";
 import { Slot, useSlotOwner } from "../slots/slot";
@@ -15,7 +16,7 @@ type Demand = EventMap["auth:required"] & {
  * whose event is then sent again. If it fails to load, the sign-in page opens instead.
  */
 export function SignInSlot() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [demand, setDemand] = useState<Demand | null>(null);
   const isFilled = useRef(false);
@@ -38,9 +39,9 @@ export function SignInSlot() {
           setDemand(null);
           const { from, ...payload } = demand;
           if (from !== pathname) return;
-          const returnTo = demand.returnTo ?? `${pathname}${search}`;
+          const returnTo = demand.returnTo ?? `${pathname}${search}${hash}`;
           if (isNowFilled) bus.emit("auth:required", payload);
-          else void navigate(`/signin?returnUrl=${encodeURIComponent(returnTo)}`);
+          else void navigate(toSignInPath(returnTo));
         }}
       />
     </>
