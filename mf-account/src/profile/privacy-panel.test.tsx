@@ -158,6 +158,28 @@ describe("the second factor", () => {
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
+  it("asks for the proof again when setting up an app took too long, and takes a recovery code for it", async () => {
+    const confirm = jest
+      .fn()
+      .mockRejectedValueOnce(apiError(403, "PROOF_REQUIRED", "Please confirm that it's you."))
+      .mockResolvedValue({ session: { ...ann, accessToken: "t3" }, recoveryCodes: null });
+    const prove = jest.fn().mockResolvedValue({ ...ann, accessToken: "t2" });
+    const { person } = show({
+      "GET /api/users/second-factor": { ...noFactor, passkeys: [passkey], proofBy: "factor" },
+      "POST /api/users/second-factor/app": { url: "otpauth://totp/x?secret=ABCDEFGH", secret: "ABCDEFGH" },
+      "POST /api/users/second-factor/app/confirm": confirm,
+      "POST /api/users/proof": prove,
+    });
+    await person.click(await screen.findByRole("button", { name: "Add an app" }));
+    await person.click(await screen.findByRole("button", { name: "Use an authenticator app" }));
+    await person.type(await screen.findByLabelText(/^Code from the app/), "123456{Enter}");
+    const proof = within(await screen.findByRole("dialog", { name: "Confirm that it’s you" }));
+    await person.click(await proof.findByRole("button", { name: "Use a recovery code" }));
+    await person.type(proof.getByLabelText(/^Recovery code/), "AAAA-BBBB-CCCC-DDDD{Enter}");
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2));
+    expect(prove).toHaveBeenCalledWith({ recoveryCode: "AAAABBBBCCCCDDDD" });
+  });
+
   it("shows new recovery codes once, until they are saved", async () => {
     const { person } = show({
       "GET /api/users/second-factor": withPasskey,

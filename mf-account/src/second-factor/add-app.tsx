@@ -36,17 +36,17 @@ export default function AddApp({ onAdded, withProof = withoutProof }: AddFactorP
       </p>
       <QrCode text={app.url} />
       <p className={styles.secret}>{(app.secret.match(/.{1,4}/g) ?? []).join(" ")}</p>
-      <ConfirmApp onAdded={onAdded} />
+      <ConfirmApp onAdded={onAdded} withProof={withProof} />
     </div>
   );
 }
 
-function ConfirmApp({ onAdded }: AddFactorProps) {
+function ConfirmApp({ onAdded, withProof }: Required<AddFactorProps>) {
   const api = useApi();
   const form = useForm({
     state: useState({ code: "" }),
     schema: appConfirmSchema,
-    send: async ({ code }) => onAdded(await confirmApp(api, code)),
+    send: async ({ code }) => onAdded(await withProof(() => confirmApp(api, code))),
     getErrorField: () => "code",
     failure: "The code could not be checked. Please try again.",
   });

@@ -11,7 +11,7 @@ import * as styles from "./second-factor.module.css";
 
 export interface AddFactorProps {
   onAdded: (enrolled: Enrolled) => void;
-  /** Runs a call that may require a fresh proof of identity; by default it just runs. */
+  /** Runs a call that may require a fresh proof of identity, or a fresh first step; by default it just runs. */
   withProof?: <T>(action: () => Promise<T>) => Promise<T>;
 }
 

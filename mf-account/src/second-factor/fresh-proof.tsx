@@ -12,9 +12,8 @@ import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { loadSecondFactor, proveAgain } from "../calls/second-factor";
 import { GoogleButton } from "../google/google-button";
-import { CodeForm } from "./code-form";
 import { explainPasskey } from "./explain-passkey";
-import { askForPasskey, supportsPasskeys } from "./passkey-calls";
+import { ProveFactor } from "./prove-factor";
 import * as styles from "./second-factor.module.css";
 
 /** An action ended because the visitor closed the dialog. */
@@ -80,7 +79,13 @@ function ProofDialog({ onProven, onClose }: { onProven: () => void; onClose: () 
       {error && <StatusMessage title={explainPasskey(error)} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton shape="text" lines={2} />}
       {data?.proofBy === "factor" && (
-        <ProveFactor hasApp={data.appSince !== null} hasPasskey={data.passkeys.length > 0} onProof={prove} />
+        <div className={styles.part}>
+          <ProveFactor
+            hasApp={data.appSince !== null}
+            hasPasskey={data.passkeys.length > 0}
+            onFactor={prove}
+          />
+        </div>
       )}
       {data?.proofBy === "password" && <ProvePassword onProof={prove} />}
       {data?.proofBy === "google" && <ProveGoogle onProof={prove} />}
@@ -90,26 +95,6 @@ function ProofDialog({ onProven, onClose }: { onProven: () => void; onClose: () 
 
 interface ProveProps {
   onProof: (proof: FreshProof) => Promise<void>;
-}
-
-function ProveFactor({ hasApp, hasPasskey, onProof }: ProveProps & { hasApp: boolean; hasPasskey: boolean }) {
-  const api = useApi();
-  const { status, message, run } = useAction(explainPasskey);
-  return (
-    <div className={styles.part}>
-      {message && <StatusMessage>{message}</StatusMessage>}
-      {hasPasskey && supportsPasskeys() && (
-        <Button
-          loading={status === "loading"}
-          loadingText="Waiting for your passkey..."
-          onClick={() => void run(async () => onProof({ passkey: await askForPasskey(api) }))}
-        >
-          Use your passkey
-        </Button>
-      )}
-      {hasApp && <CodeForm kind="app" onCode={(code) => onProof({ code })} />}
-    </div>
-  );
 }
 
 function ProvePassword({ onProof }: ProveProps) {

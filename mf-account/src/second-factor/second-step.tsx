@@ -1,17 +1,15 @@
 import { lazy, Suspense, useState } from "react";
+import { isApiError } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
-import type { Enrolled, SecondFactor } from "@larchway/shared/contracts/second-factor";
+import type { Enrolled } from "@larchway/shared/contracts/second-factor";
 import type { SignInStep } from "@larchway/shared/contracts/sign-in-step";
-import { useAction } from "@larchway/shared/form";
 import { useSession } from "@larchway/shared/session";
-import { Button } from "@larchway/shared/ui/button";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { proveSecondFactor } from "../calls/second-factor";
-import { AddPasskey } from "./add-passkey";
-import { CodeForm } from "./code-form";
-import { explainPasskey } from "./explain-passkey";
-import { askForPasskey, supportsPasskeys } from "./passkey-calls";
+import { AddPasskey, type AddFactorProps } from "./add-passkey";
+import { supportsPasskeys } from "./passkey-calls";
+import { ProveFactor } from "./prove-factor";
 import { RecoveryCodes } from "./recovery-codes";
 import * as styles from "./second-factor.module.css";
 
@@ -21,23 +19,48 @@ export interface SecondStepProps {
   step: SignInStep;
   /** Called once the session has started. */
   onSignedIn?: () => void;
+  /** Returns to the first step, which has expired. */
+  onStartAgain: () => void;
 }
 
 /** The second step of a sign-in: proves a second factor, or sets up the first one. */
-export default function SecondStep({ step, onSignedIn }: SecondStepProps) {
+export default function SecondStep({ step, onSignedIn, onStartAgain }: SecondStepProps) {
+  const api = useApi();
   const { session } = useSession();
+  const [staleMessage, setStaleMessage] = useState<string | null>(null);
   const start = ({ accessToken, ...user }: Enrolled["session"]) => {
     session.start(user, accessToken);
     onSignedIn?.();
   };
-  return step.step === "enrol" ? <Enrol onDone={start} /> : <Prove step={step} onDone={start} />;
+  const inTime = async <T,>(action: () => Promise<T>): Promise<T> => {
+    try {
+      return await action();
+    } catch (error) {
+      if (isApiError(error) && error.code === "SIGN_IN_STALE") setStaleMessage(error.message);
+      throw error;
+    }
+  };
+  if (staleMessage !== null) {
+    return <StatusMessage title={staleMessage} onRetry={onStartAgain} retryText="Start again" />;
+  }
+  if (step.step === "enrol") return <Enrol withProof={inTime} onDone={start} />;
+  return (
+    <div className={styles.part}>
+      <p>One more step: confirm that it’s you.</p>
+      <ProveFactor
+        hasApp={step.hasApp}
+        hasPasskey={step.hasPasskey}
+        onFactor={async (factor) => start(await inTime(() => proveSecondFactor(api, factor)))}
+      />
+    </div>
+  );
 }
 
-interface PartProps {
+interface EnrolProps extends Pick<AddFactorProps, "withProof"> {
   onDone: (session: Enrolled["session"]) => void;
 }
 
-function Enrol({ onDone }: PartProps) {
+function Enrol({ withProof, onDone }: EnrolProps) {
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
   if (enrolled) {
     const codes = enrolled.recoveryCodes ?? [];
@@ -51,46 +74,13 @@ function Enrol({ onDone }: PartProps) {
       </p>
       {supportsPasskeys() && (
         <>
-          <AddPasskey onAdded={setEnrolled} />
+          <AddPasskey onAdded={setEnrolled} withProof={withProof} />
           <p className={styles.or}>Or, without a passkey:</p>
         </>
       )}
       <Suspense fallback={<Spinner />}>
-        <AddApp onAdded={setEnrolled} />
+        <AddApp onAdded={setEnrolled} withProof={withProof} />
       </Suspense>
-    </div>
-  );
-}
-
-function Prove({ step: { hasApp, hasPasskey }, onDone }: PartProps & { step: SignInStep }) {
-  const api = useApi();
-  const [isRecovery, setRecovery] = useState(false);
-  const { status, message, run } = useAction(explainPasskey);
-  const prove = async (factor: SecondFactor) => onDone(await proveSecondFactor(api, factor));
-  return (
-    <div className={styles.part}>
-      <p>One more step: confirm that it’s you.</p>
-      {message && <StatusMessage>{message}</StatusMessage>}
-      {hasPasskey && supportsPasskeys() && (
-        <Button
-          size="large"
-          loading={status === "loading"}
-          loadingText="Waiting for your passkey..."
-          onClick={() => void run(async () => prove({ passkey: await askForPasskey(api) }))}
-        >
-          Use your passkey
-        </Button>
-      )}
-      {isRecovery ? (
-        <CodeForm key="recovery" kind="recovery" onCode={(recoveryCode) => prove({ recoveryCode })} />
-      ) : (
-        <>
-          {hasApp && <CodeForm key="app" kind="app" onCode={(code) => prove({ code })} />}
-          <Button variant="secondary" onClick={() => setRecovery(true)}>
-            Use a recovery code
-          </Button>
-        </>
-      )}
     </div>
   );
 }

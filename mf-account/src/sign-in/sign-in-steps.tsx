@@ -22,7 +22,7 @@ export function SignInSteps({ target, onSignedIn }: SignInStepsProps) {
   if (step) {
     return (
       <Suspense fallback={<Spinner room="page" />}>
-        <SecondStep step={step} onSignedIn={onSignedIn} />
+        <SecondStep step={step} onSignedIn={onSignedIn} onStartAgain={() => setStep(null)} />
       </Suspense>
     );
   }

@@ -261,4 +261,25 @@ describe("the second step of a sign-in", () => {
     await person.click(screen.getByRole("button", { name: "Continue" }));
     await waitFor(() => expect(store.get(sessionAtom).accessToken).toBe("token-3"));
   });
+
+  it.each(["prove", "enrol"])("offers to start again when the first step is too old: %s", async (kind) => {
+    const stale = jest
+      .fn()
+      .mockRejectedValue(apiError(403, "SIGN_IN_STALE", "This sign-in took too long. Please start again."));
+    const { person } = await signInTo(
+      { step: kind, hasApp: kind === "prove", hasPasskey: false },
+      {
+        "POST /api/users/second-factor": stale,
+        "POST /api/users/second-factor/app": { url: "otpauth://totp/x?secret=ABCDEFGH", secret: "ABCDEFGH" },
+        "POST /api/users/second-factor/app/confirm": stale,
+      },
+    );
+    if (kind === "enrol")
+      await person.click(await screen.findByRole("button", { name: "Use an authenticator app" }));
+    await person.type(await screen.findByLabelText(/^Code from/), "123456{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This sign-in took too long.");
+    await person.click(screen.getByRole("button", { name: "Start again" }));
+    expect(screen.getByLabelText(/^Password/)).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
 });
