@@ -31,9 +31,13 @@ export const forgotPasswordSchema = z.object({
 /** Body of `POST /users/password/reset`: the token of the e-mailed link and the new password. */
 export const resetPasswordSchema = z.object({ token: linkToken, password: passwordSchema });
 
-/** Body of `POST /users/auth/google`; the phone number follows after PHONE_REQUIRED_DUPLICATE_NULL. */
+/**
+ * Body of `POST /users/auth/google`; the phone number follows after PHONE_REQUIRED_DUPLICATE_NULL, the password of the
+ * account to link after GOOGLE_NEEDS_PASSWORD.
+ */
 export const googleSignInSchema = z.object({
   credential: z.string().min(1).max(8_000),
+  password: z.string().min(1, "Please enter your password.").max(200).optional(),
   phone: phoneSchema.optional(),
   acceptTerms: z.boolean().default(false),
   marketingConsent: z.boolean().default(false),

@@ -40,6 +40,12 @@ export const signInErrors = {
     message: "Please confirm that it's you.",
     fix: "Prove your identity again with POST /api/users/proof, then repeat the request with the new token.",
   },
+  GOOGLE_NEEDS_PASSWORD: {
+    status: 409,
+    message:
+      "There's already an account with this email. Enter its password to sign in with Google from now on.",
+    fix: "Send the credential again together with the password of the account.",
+  },
   APP_EXISTS: {
     status: 409,
     message: "Your account has an authenticator app. Remove it before you add another one.",

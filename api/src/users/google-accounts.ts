@@ -15,6 +15,8 @@ export interface GoogleSignUp {
   acceptTerms: boolean;
   marketingConsent: boolean;
   anonymousId?: string;
+  /** The account whose password came with the credential. */
+  provenId?: string;
   /** The network of the request. */
   cause: MailCause;
 }
@@ -24,7 +26,11 @@ export interface GoogleAccount {
   isNewUser: boolean;
 }
 
-/** Finds, links or makes the account of a verified Google identity. */
+/**
+ * Finds, links or makes the account of a verified Google identity.
+ *
+ * @throws CodedError GOOGLE_NOT_LINKED, GOOGLE_NEEDS_PASSWORD, PHONE_REQUIRED_DUPLICATE_NULL
+ */
 export async function findOrAddGoogleUser(
   dependencies: Pick<AccountDependencies, "mail" | "now" | "settings">,
   connection: Queryable,
@@ -37,10 +43,12 @@ export async function findOrAddGoogleUser(
   const at = new Date(dependencies.now());
   const sameEmail = await findUserByEmail(connection, identity.email);
   if (sameEmail) {
-    // Otherwise an attacker who registered another person's address first, here or at Google, would share that person's
-    // account.
-    const mayLink = identity.emailVerified && sameEmail.email_verified_at !== null;
+    // An attacker who registered another person's address first would share that person's account.
+    const mayLink = sameEmail.email_verified_at !== null && sameEmail.google_subject === null;
     if (!mayLink) throw new CodedError("GOOGLE_NOT_LINKED");
+    // An earlier owner of the address still has the Google account.
+    if (!identity.isAuthoritative && sameEmail.id !== signUp.provenId)
+      throw new CodedError(sameEmail.password_hash === null ? "GOOGLE_NOT_LINKED" : "GOOGLE_NEEDS_PASSWORD");
     const linked = await linkGoogle(connection, sameEmail.id, identity.subject);
     if (!linked) throw new CodedError("GOOGLE_NOT_LINKED");
     await sendAccountNotice(dependencies, connection, linked, { kind: "google-linked" });

@@ -5,11 +5,12 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from "jose";
 import { accountGraceDays } from "@larchway/shared/contracts/accounts";
 import { runBeforeCommit } from "../testing/run-before-commit";
 import { openTestApp, type TestApp } from "../testing/test-app";
-import { mailsTo, registerPerson } from "../testing/people";
+import { mailsTo, registerPerson, testPassword } from "../testing/people";
 import { sampleNow } from "../testing/sample-listings";
 import { deleteClosedAccounts } from "./account-closing-repository";
 import { googleNonceSeconds } from "./google-nonces";
 import { createGoogleVerifier } from "./google-verifier";
+import { guessLimit } from "./password-guard";
 
 const clientId = "larchway-tests";
 let site: TestApp;
@@ -42,6 +43,8 @@ interface Claims {
   sub: string;
   email: string;
   email_verified?: boolean;
+  /** The domain of a Google Workspace. */
+  hd?: string;
   azp?: string;
   audience?: string | string[];
   issuedBy?: string;
@@ -254,23 +257,66 @@ describe("signing in with Google", () => {
     expect(rows).toEqual([]);
   });
 
-  it("links to an account with the same email only when both sides verified it", async () => {
+  /** An account whose owner confirmed its email. */
+  async function registerVerified() {
+    const person = await registerPerson(site);
+    const [mail] = await mailsTo(site, person.email);
+    await site.post("/api/users/verify", { token: mail!.token });
+    return person;
+  }
+
+  it("links to an account with the same email when Google runs the mailbox and the account verified it", async () => {
     const { id, email } = await registerPerson(site);
-    const verified = await signCredential({ sub: "g3", email });
-    const unverified = await signCredential({ sub: "g3", email, email_verified: false });
-    expect((await signIn(verified)).json()).toMatchObject({
+    const hosted = await signCredential({ sub: "g3", email, hd: "example.org" });
+    expect((await signIn(hosted)).json()).toMatchObject({
       code: "GOOGLE_NOT_LINKED",
       fix: expect.stringContaining("confirm your email"),
     });
+    const withPassword = await signIn(hosted, { password: testPassword });
+    expect(withPassword.json()).toMatchObject({ code: "GOOGLE_NOT_LINKED" });
 
     const [mail] = await mailsTo(site, email);
     await site.post("/api/users/verify", { token: mail!.token });
-    expect((await signIn(unverified)).json()).toMatchObject({ code: "GOOGLE_NOT_LINKED" });
-    expect((await signIn(verified)).json()).toMatchObject({ _id: id, isGoogleUser: true, isNewUser: false });
+    expect((await signIn(hosted)).json()).toMatchObject({ _id: id, isGoogleUser: true, isNewUser: false });
     const kinds = (await mailsTo(site, email)).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(["google-linked", "new-device", "verify-email"]);
-    const other = await signCredential({ sub: "g4", email });
+    const other = await signCredential({ sub: "g4", email, hd: "example.org" });
     expect((await signIn(other)).json()).toMatchObject({ code: "GOOGLE_NOT_LINKED" });
+  });
+
+  it.each([
+    { email_verified: true },
+    { email_verified: false },
+    { email_verified: false, hd: "example.org" },
+  ])(
+    "links an address that Google does not vouch for only with the account's password: %j",
+    async (claims) => {
+      const { id, email, headers } = await registerVerified();
+      const credential = await signCredential({ sub: `g17-${email}`, email, ...claims });
+      expect(outcome(await signIn(credential))).toEqual([409, "GOOGLE_NEEDS_PASSWORD"]);
+      const wrong = await signIn(credential, { password: "not the password" });
+      expect([...outcome(wrong), wrong.json<{ message: string }>().message]).toEqual([
+        403,
+        "FORBIDDEN",
+        "That password is incorrect. Please try again.",
+      ]);
+      const { signIns } = (await site.get("/api/users/sign-ins", headers)).json<{ signIns: object[] }>();
+      expect(signIns[0]).toMatchObject({ method: "google", result: "wrong-password" });
+
+      const linked = await signIn(credential, { password: testPassword });
+      expect(linked.json()).toMatchObject({ _id: id, isGoogleUser: true, isNewUser: false });
+      const again = await signIn(await signCredential({ sub: `g17-${email}`, email, ...claims }));
+      expect(again.json()).toMatchObject({ _id: id });
+    },
+  );
+
+  it("limits guesses of that password like those of a sign-in", async () => {
+    const { email } = await registerVerified();
+    const credential = await signCredential({ sub: "g18", email });
+    for (let count = 0; count < guessLimit; count++)
+      expect((await signIn(credential, { password: "not the password" })).statusCode).toBe(403);
+    const right = await signIn(credential, { password: testPassword });
+    expect(outcome(right)).toEqual([429, "TOO_MANY_REQUESTS"]);
   });
 
   it("lets a person without a password close the account with a fresh credential, until a sign-in", async () => {

@@ -58,6 +58,7 @@ describe("the identity in Google's token", () => {
       subject: "g1",
       email: "gale@example.org",
       emailVerified: true,
+      isAuthoritative: false,
       name: "Gale Google",
       nonce: "n1",
     });
@@ -71,6 +72,20 @@ describe("the identity in Google's token", () => {
       await verified("false"),
       await verified(undefined),
     ]).toEqual([true, false, false, false]);
+  });
+
+  it.each([
+    [{ email: "gale@gmail.com" }, true],
+    [{ email: "Gale@GMail.com" }, true],
+    [{ hd: "example.org" }, true],
+    [{ hd: "" }, false],
+    [{ hd: true }, false],
+    [{ email: "gale@gmail.com.example.org" }, false],
+    [{ email: "gale@notgmail.com" }, false],
+    [{ email: "gale@gmail.com", email_verified: false }, false],
+    [{ hd: "example.org", email_verified: false }, false],
+  ])("has an email that Google runs the mailbox of: %j %s", async (claims, isAuthoritative) => {
+    expect(await verify(claims)).toMatchObject({ isAuthoritative });
   });
 
   it("has a name on one line, not too long, or the beginning of the email", async () => {

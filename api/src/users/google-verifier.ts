@@ -6,6 +6,13 @@ export interface GoogleIdentity {
   subject: string;
   email: string;
   emailVerified: boolean;
+  /**
+   * Whether Google runs the mailbox, so that the person owns the address now. Google checked other addresses only once, and
+   * they can have another owner since.
+   *
+   * @see https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
+   */
+  isAuthoritative: boolean;
   name: string;
   /** Must be consumed before the identity is accepted. */
   nonce: string;
@@ -76,16 +83,19 @@ function isPresentedBy(clientId: string, { aud, azp }: JWTPayload): boolean {
   return azp === undefined ? typeof aud === "string" : azp === clientId;
 }
 
-function toIdentity({ sub, email, email_verified, name, nonce }: JWTPayload): GoogleIdentity {
+function toIdentity({ sub, email, email_verified, hd, name, nonce }: JWTPayload): GoogleIdentity {
   const isEmail = typeof email === "string" && /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254;
   if (!sub || !isEmail || typeof nonce !== "string") {
     throw new CodedError("GOOGLE_REFUSED");
   }
   const given = typeof name === "string" ? toLine(name).slice(0, 120) : "";
+  const emailVerified = email_verified === true || email_verified === "true";
+  const isHosted = /@gmail\.com$/i.test(email) || (typeof hd === "string" && hd !== "");
   return {
     subject: sub,
     email,
-    emailVerified: email_verified === true || email_verified === "true",
+    emailVerified,
+    isAuthoritative: emailVerified && isHosted,
     name: given || (email.split("@")[0] ?? email),
     nonce,
   };

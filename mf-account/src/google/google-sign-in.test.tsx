@@ -76,7 +76,6 @@ describe("signing in with Google", () => {
     await choose();
     expect(google).toHaveBeenCalledWith({
       credential: "c1",
-      phone: undefined,
       anonymousId: expect.stringMatching(/^[\w-]{36}$/),
     });
     expect(store.get(sessionAtom)).toMatchObject({ status: "authenticated", accessToken: "t1" });
@@ -117,6 +116,33 @@ describe("signing in with Google", () => {
       "href",
       "/forgot-password",
     );
+  });
+
+  it("asks for the password of the account that it links, and sends the credential again with it", async () => {
+    const google = jest
+      .fn()
+      .mockRejectedValueOnce(apiError(409, "GOOGLE_NEEDS_PASSWORD", "There's already an account."))
+      .mockRejectedValueOnce(apiError(403, "FORBIDDEN", "That password is incorrect. Please try again."))
+      .mockResolvedValueOnce(session);
+    const { choose, person, store } = await open({ script: { "POST /api/users/auth/google": google } });
+    await choose();
+    const dialog = within(screen.getByRole("dialog", { name: "Your password, once" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(dialog.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute(
+      "href",
+      "/forgot-password",
+    );
+    const field = dialog.getByLabelText(/^Password/);
+    await person.type(field, "wrong{Enter}");
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/That password is incorrect/));
+    await person.clear(field);
+    await person.type(field, "a long password{Enter}");
+    await waitFor(() => expect(store.get(sessionAtom).status).toBe("authenticated"));
+    expect(google).toHaveBeenLastCalledWith({
+      credential: "c1",
+      password: "a long password",
+      anonymousId: expect.anything(),
+    });
   });
 
   it("[R8.003] reports when no credential came, and sends no request", async () => {

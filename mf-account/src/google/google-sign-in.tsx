@@ -9,6 +9,7 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { signInWithGoogle } from "../calls/users";
 import { GoogleButton } from "./google-button";
 import * as styles from "./google.module.css";
+import { PasswordDialog } from "./password-dialog";
 import { PhoneDialog } from "./phone-dialog";
 
 export interface GoogleSignInProps {
@@ -18,19 +19,30 @@ export interface GoogleSignInProps {
   onSignedIn?: () => void;
 }
 
+/** A credential that is sent again with what the server needs. */
+interface Waiting {
+  credential: string;
+  needs: "phone" | "password";
+}
+
+const additions: Partial<Record<string, Waiting["needs"]>> = {
+  PHONE_REQUIRED_DUPLICATE_NULL: "phone",
+  GOOGLE_NEEDS_PASSWORD: "password",
+};
+
 /**
- * Signing in, and up, with Google. The server asks a new user for a phone number; then the credential is sent again.
+ * Signing in, and up, with Google. The server asks a new user for a phone number, and sometimes the owner of an account
+ * for its password; then the credential is sent again.
  */
 export default function GoogleSignIn({ onSecondStep, onSignedIn }: GoogleSignInProps) {
   const api = useApi();
   const { session } = useSession();
   const [message, setMessage] = useState<ReactNode>(null);
-  /** The credential that waits for a phone number. */
-  const [waiting, setWaiting] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
 
-  const open = async (credential: string, phone?: string) => {
+  const open = async (credential: string, addition: { phone?: string; password?: string } = {}) => {
     const anonymousId = getAnonymousId();
-    const response = await signInWithGoogle(api, { credential, phone, anonymousId });
+    const response = await signInWithGoogle(api, { credential, ...addition, anonymousId });
     if ("step" in response) return onSecondStep?.(response);
     const { accessToken, ...user } = response;
     session.start(user, accessToken);
@@ -42,7 +54,8 @@ export default function GoogleSignIn({ onSecondStep, onSignedIn }: GoogleSignInP
     try {
       await open(credential);
     } catch (error) {
-      if (isApiError(error) && error.code === "PHONE_REQUIRED_DUPLICATE_NULL") setWaiting(credential);
+      const needs = isApiError(error) && additions[error.code];
+      if (needs) setWaiting({ credential, needs });
       else setMessage(<SignInProblem error={error} />);
     }
   };
@@ -51,7 +64,18 @@ export default function GoogleSignIn({ onSecondStep, onSignedIn }: GoogleSignInP
     <div className={styles.place}>
       {message && <StatusMessage>{message}</StatusMessage>}
       <GoogleButton onCredential={signIn} onProblem={setMessage} />
-      {waiting && <PhoneDialog onPhone={(phone) => open(waiting, phone)} onClose={() => setWaiting(null)} />}
+      {waiting?.needs === "phone" && (
+        <PhoneDialog
+          onPhone={(phone) => open(waiting.credential, { phone })}
+          onClose={() => setWaiting(null)}
+        />
+      )}
+      {waiting?.needs === "password" && (
+        <PasswordDialog
+          onPassword={(password) => open(waiting.credential, { password })}
+          onClose={() => setWaiting(null)}
+        />
+      )}
     </div>
   );
 }
