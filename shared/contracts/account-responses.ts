@@ -35,6 +35,20 @@ export type SignInRecord = Infer<typeof signInRecordSchema>;
 /** The response of `GET /users/sign-ins`: the newest first. */
 export const signInsSchema = z.object({ signIns: z.array(signInRecordSchema) });
 
+/** A consent as it stands: given or withdrawn, and since when. */
+const accountConsentSchema = z.object({
+  kind: z.enum(["terms", "marketing-email", "alert-email"]),
+  granted: z.boolean(),
+  /** Version of the text that the person saw; null when it had none. */
+  version: z.string().nullable(),
+  /** ISO 8601. */
+  at: z.string(),
+});
+export type AccountConsent = Infer<typeof accountConsentSchema>;
+
+/** The response of `GET /users/consents`. */
+export const accountConsentsSchema = z.object({ consents: z.array(accountConsentSchema) });
+
 /** Listing keys, the newest first. */
 export const favouritesSchema = z.object({ favourites: z.array(z.string()) });
 /** A calculation that an earlier release saved in the account; `createdAt` in ISO 8601. */

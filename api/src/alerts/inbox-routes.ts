@@ -12,6 +12,8 @@ import { okSchema } from "@larchway/shared/contracts/api";
 import { z } from "@larchway/shared/schema";
 import { identifyViewer } from "../access/viewer";
 import { createRateLimit } from "../http/rate-limit";
+import { addConsent } from "../mail/consent-repository";
+import { toEmailKey } from "../mail/email-key";
 import { findAlertHomes } from "./alert-home";
 import type { AlertDependencies } from "./dependencies";
 import { defaultClock } from "./digest-repository";
@@ -105,9 +107,13 @@ export const inboxRoutes: FastifyPluginAsyncZod<AlertDependencies> = async (api,
       response: { 200: alertSettingsSchema },
     },
     handler: async ({ user, body: { isStopped, ...clock } }) => {
-      await putAlertSettings(database, user.id, {
-        ...clock,
-        stoppedAt: isStopped ? new Date(now()) : undefined,
+      const at = new Date(now());
+      const { isStopped: wasStopped } = await readSettings(user.id);
+      await database.transaction(async (connection) => {
+        await putAlertSettings(connection, user.id, { ...clock, stoppedAt: isStopped ? at : undefined });
+        if (isStopped === wasStopped) return;
+        const consent = { kind: "alert-email", granted: !isStopped, source: "settings", at } as const;
+        await addConsent(connection, { ...consent, userId: user.id, emailKey: toEmailKey(user.email) });
       });
       return readSettings(user.id);
     },

@@ -29,3 +29,36 @@ export async function addConsent(connection: Queryable, consent: NewConsent): Pr
     ],
   );
 }
+
+interface ConsentRow {
+  kind: "terms" | "marketing-email" | "alert-email";
+  granted: boolean;
+  version: string | null;
+  at: Date;
+}
+
+/**
+ * The consents of an account as they stand, each with the newest record of it. Consents that were given without an account,
+ * by a link in an email, count for the owner of the address.
+ */
+export async function listConsents(
+  database: Queryable,
+  { userId, emailKey }: { userId: string; emailKey: string | undefined },
+): Promise<ConsentRow[]> {
+  const { rows } = await database.query<ConsentRow>(
+    `with standing (kind, granted) as (
+       select 'marketing-email', marketing_consent_at is not null from app_user where id = $1
+       union all
+       select 'alert-email', exists (select from saved_search where user_id = $1 and frequency <> 'inbox')
+         and not exists (select from alert_settings where user_id = $1 and stopped_at is not null)
+     )
+     (select 'terms' as kind, true as granted, version, accepted_at as at
+      from terms_acceptance where user_id = $1 order by accepted_at desc limit 1)
+     union all
+     (select distinct on (kind) kind, granted, wording, given_at
+      from consent_record join standing using (kind, granted)
+      where user_id = $1 or email_key = $2 order by kind, id desc)`,
+    [userId, emailKey ?? null],
+  );
+  return rows;
+}

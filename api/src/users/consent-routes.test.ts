@@ -1,4 +1,7 @@
-import { registerPerson } from "../testing/people";
+import { brand } from "@larchway/shared/brand";
+import { addConsent } from "../mail/consent-repository";
+import { suppressMail } from "../mail/unsubscribe-repository";
+import { mailsTo, registerPerson } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";
 
 let site: TestApp;
@@ -71,5 +74,76 @@ describe("a consent", () => {
       401,
       expect.objectContaining({ code: "UNAUTHENTICATED" }),
     ]);
+  });
+});
+
+describe("the consents of an account", () => {
+  interface Consents {
+    consents: { kind: string; granted: boolean; version: string | null; at: string }[];
+  }
+  const now = () => new Date(site.services.now()).toISOString();
+  const list = async (headers: object) =>
+    (await site.get("/api/users/consents", { ...headers })).json<Consents>().consents;
+  const search = (headers: object, frequency: string) =>
+    site.app.inject({
+      method: "PUT",
+      url: "/api/users/saved-searches/30000000-0000-4000-8000-000000000001",
+      headers: { ...headers },
+      payload: { name: "Toronto", query: "city=Toronto", seenAt: now(), createdAt: now(), frequency },
+    });
+  const stopAlerts = (headers: object, isStopped: boolean) =>
+    site.app.inject({
+      method: "PUT",
+      url: "/api/users/alerts/settings",
+      headers: { ...headers },
+      payload: { timeZone: "America/Toronto", digestHour: 8, isStopped },
+    });
+
+  it("are listed as they stand, each with its date and version", async () => {
+    const { headers } = await registerPerson(site, { marketingConsent: true });
+    const at = now();
+    expect(await list(headers)).toEqual([
+      { kind: "terms", granted: true, version: brand.termsVersion, at },
+      { kind: "marketing-email", granted: true, version: null, at },
+    ]);
+    site.advance(60_000);
+    const later = now();
+    await consent({ kind: "marketing-email", granted: false, wording: "2026-11" }, headers);
+    expect((await search(headers, "daily")).statusCode).toBe(200);
+    expect((await list(headers)).slice(1)).toEqual([
+      { kind: "alert-email", granted: true, version: "2026-11", at: later },
+      { kind: "marketing-email", granted: false, version: "2026-11", at: later },
+    ]);
+
+    site.advance(60_000);
+    const last = now();
+    expect((await stopAlerts(headers, true)).statusCode).toBe(200);
+    await stopAlerts(headers, true);
+    const withdrawn = { kind: "alert-email", granted: false, version: null, at: last };
+    expect(await list(headers)).toContainEqual(withdrawn);
+    await stopAlerts(headers, false);
+    expect(await list(headers)).toContainEqual({ ...withdrawn, granted: true });
+  });
+
+  it("include a withdrawal by a link in an email for the owner of the address only", async () => {
+    const { email, headers } = await registerPerson(site, { marketingConsent: true });
+    const unsubscribe = async () => {
+      await suppressMail(site.database, email, new Date(site.services.now()));
+      const at = new Date(site.services.now());
+      const proof = { kind: "marketing-email", granted: false, source: "unsubscribe" } as const;
+      await addConsent(site.database, { ...proof, emailKey: email, at });
+    };
+    await unsubscribe();
+    const isListed = async () => (await list(headers)).some(({ kind }) => kind === "marketing-email");
+    expect(await isListed()).toBe(false);
+    const [mail] = await mailsTo(site, email);
+    await site.post("/api/users/verify", { token: mail!.token });
+    expect(await list(headers)).toContainEqual(
+      expect.objectContaining({ kind: "marketing-email", granted: false }),
+    );
+  });
+
+  it("are not for visitors", async () => {
+    expect((await site.get("/api/users/consents")).statusCode).toBe(401);
   });
 });

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { consentSchema } from "@larchway/shared/contracts/accounts";
+import { accountConsentsSchema, consentSchema } from "@larchway/shared/contracts/accounts";
 import { okSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { storeOnce } from "../http/store-once";
 import { createRateLimit } from "../http/rate-limit";
-import { addConsent } from "../mail/consent-repository";
+import { addConsent, listConsents } from "../mail/consent-repository";
 import { allowMail, suppressMail } from "../mail/unsubscribe-repository";
 import type { AccountDependencies } from "./dependencies";
 import { requireUser } from "./require-user";
@@ -15,6 +15,20 @@ export const consentRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
   { database, now, settings },
 ) => {
   const limit = createRateLimit(api, settings.authAttempts * 4);
+
+  api.get("/users/consents", {
+    config: { noStore: true, needsUser: true, limit },
+    schema: {
+      tags: ["users"],
+      summary: "The consents of the account as they stand, with date and version",
+      response: { 200: accountConsentsSchema },
+    },
+    handler: async ({ user }) => {
+      const emailKey = user.email_verified_at ? toEmailKey(user.email) : undefined;
+      const rows = await listConsents(database, { userId: user.id, emailKey });
+      return { consents: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) };
+    },
+  });
 
   api.post("/consent", {
     config: { noStore: true, limit },

@@ -1,5 +1,6 @@
 import type { Api, Cancellable } from "@larchway/shared/api";
 import {
+  accountConsentsSchema,
   devicesSchema,
   googleNonceSchema,
   phoneResponseSchema,
@@ -29,6 +30,10 @@ export const changeDetails = ({ send }: Api, body: ProfileDetails) =>
 /** Mails a link to the new address. @throws ApiError PROOF_REQUIRED, EMAIL_TAKEN */
 export const changeEmail = ({ send }: Api, email: string) =>
   send("/api/users/email", { method: "PUT", body: { email }, schema: okSchema });
+
+/** The consents of the account as they stand. */
+export const listConsents = ({ send }: Api, { signal }: Cancellable = {}) =>
+  send("/api/users/consents", { schema: accountConsentsSchema, signal });
 
 /** The last sign-ins to the account, and refused attempts. */
 export const listSignIns = ({ send }: Api, { signal }: Cancellable = {}) =>

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { consentAtom } from "@larchway/shared/consent";
 import type { SecondFactorState } from "@larchway/shared/contracts/second-factor";
 import { sessionAtom } from "@larchway/shared/session";
+import { readStored, writeStored } from "@larchway/shared/storage";
 import { ann, apiError, renderAccount, type RenderAccountOptions } from "../testing/render-account";
 import { ProfilePage } from "./profile-page";
 
@@ -27,6 +29,8 @@ const show = (script: RenderAccountOptions["script"], user: RenderAccountOptions
       "GET /api/users/sessions": devices(),
       "GET /api/users/sign-ins": { signIns: [] },
       "GET /api/users/second-factor": noFactor,
+      "GET /api/users/consents": { consents: [] },
+      "GET /api/users/push": { devices: [] },
       ...script,
     },
   });
@@ -105,6 +109,67 @@ describe("the sign-in history", () => {
     expect(await part.findByText("Signed in with a passkey")).toBeVisible();
     expect(part.getByText("Refused: wrong password")).toBeVisible();
     expect(part.getByText(/Safari on iPhone/)).toBeVisible();
+  });
+});
+
+describe("the consents", () => {
+  const at = "2026-11-18T15:00:00.000Z";
+
+  it("are listed with date and version, and each can be withdrawn", async () => {
+    writeStored("consentRecord", { version: "2026-11", at });
+    const given = [
+      { kind: "terms", granted: true, version: "2026-10", at },
+      { kind: "marketing-email", granted: true, version: "2026-11", at },
+      { kind: "alert-email", granted: true, version: null, at },
+    ];
+    const list = jest.fn().mockResolvedValue({ consents: given });
+    const clock = { timeZone: "America/Toronto", digestHour: 8 };
+    const consent = jest.fn().mockResolvedValue({ ok: true });
+    const settings = jest.fn().mockResolvedValue({ ...clock, isStopped: true });
+    const removePush = jest.fn().mockResolvedValue({ ok: true });
+    const id = "10000000-0000-4000-8000-000000000001";
+    const { person, store } = show({
+      "GET /api/users/consents": list,
+      "GET /api/users/push": { devices: [{ ...phone, id, addedAt: at }] },
+      "GET /api/users/alerts/settings": { ...clock, isStopped: false },
+      "PUT /api/users/alerts/settings": settings,
+      "POST /api/consent": consent,
+      "POST /api/users/refresh": { ...ann, accessToken: "t2" },
+      "DELETE /api/users/push/*": removePush,
+    });
+    act(() => store.set(consentAtom, { analytics: true, marketing: false }));
+    const part = within(await screen.findByRole("region", { name: "Your consents" }));
+    const terms = (await part.findByText("Terms of use")).closest("li")!;
+    expect(terms).toHaveTextContent(/Given Nov 18, 2026 · version 2026-10/);
+    expect(within(terms).queryByRole("button")).toBeNull();
+    const withdraw = (name: string) => person.click(part.getByRole("button", { name: `Withdraw: ${name}` }));
+
+    list.mockResolvedValue({ consents: given.map((each) => ({ ...each, granted: false })) });
+    await withdraw("News and offers by email");
+    await waitFor(() => expect(part.queryByRole("button", { name: /News and offers/ })).toBeNull());
+    expect(consent).toHaveBeenCalledWith({ kind: "marketing-email", granted: false, wording: "2026-11" });
+    expect(part.getByText("News and offers by email").closest("li")).toHaveTextContent(/withdrawn Nov 18/);
+
+    await withdraw("Cookies for statistics, in this browser");
+    expect(readStored("consent")).toEqual({ analytics: false, marketing: false });
+    await withdraw("Notifications in Safari on iPhone");
+    await waitFor(() => expect(removePush).toHaveBeenCalledWith(id));
+  });
+
+  it("to alerts stop all of them, and a failure is shown", async () => {
+    const consents = [{ kind: "alert-email", granted: true, version: null, at }];
+    const settings = jest.fn().mockRejectedValue(apiError(503, "NOT_READY", "The service is starting."));
+    const clock = { timeZone: "America/Toronto", digestHour: 8 };
+    const { person } = show({
+      "GET /api/users/consents": { consents },
+      "GET /api/users/alerts/settings": { ...clock, isStopped: false },
+      "PUT /api/users/alerts/settings": settings,
+    });
+    await person.click(
+      await screen.findByRole("button", { name: "Withdraw: Alerts of saved searches by email" }),
+    );
+    expect(await screen.findByText("The service is starting.")).toBeVisible();
+    expect(settings).toHaveBeenCalledWith({ ...clock, isStopped: true });
   });
 });
 

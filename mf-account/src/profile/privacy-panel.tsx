@@ -1,5 +1,6 @@
 import type { User } from "@larchway/shared/contracts/api";
 import { AccountExport } from "./account-export";
+import { ConsentList } from "./consent-list";
 import { DeleteAccount } from "./delete-account";
 import { DeviceList } from "./device-list";
 import { SignInHistory } from "./sign-in-history";
@@ -13,6 +14,7 @@ export default function PrivacyPanel({ user }: { user: User }) {
       <SecurityPanel />
       <DeviceList />
       <SignInHistory />
+      <ConsentList />
       <AccountExport />
       <DeleteAccount user={user} />
     </div>
