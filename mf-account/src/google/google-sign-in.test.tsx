@@ -4,6 +4,7 @@ import { errorTable } from "@larchway/shared/contracts/errors";
 import { sessionAtom } from "@larchway/shared/session";
 import { writeStored } from "@larchway/shared/storage";
 import { SignInPage } from "../sign-in/sign-in-page";
+import { SignUpPage } from "../sign-up/sign-up-page";
 import { ann, apiError, renderAccount, type RenderAccountOptions } from "../testing/render-account";
 
 const initialize = jest.fn();
@@ -18,8 +19,8 @@ function finishScript(isThere = true) {
   act(() => void script?.dispatchEvent(new Event(isThere ? "load" : "error")));
 }
 
-async function open(options: RenderAccountOptions) {
-  const view = renderAccount(<SignInPage />, { url: "/signin", googleClientId: "client-1", ...options });
+async function open(options: RenderAccountOptions, page = <SignInPage />) {
+  const view = renderAccount(page, { url: "/signin", googleClientId: "client-1", ...options });
   await waitFor(() => expect(document.querySelector("[data-google-button]")).not.toBeNull());
   finishScript();
   await waitFor(() => expect(initialize).toHaveBeenCalled());
@@ -117,6 +118,16 @@ describe("signing in with Google", () => {
       "/forgot-password",
     );
   });
+
+  it.each([<SignInPage key="in" />, <SignUpPage key="up" />])(
+    "continues with the second factor of the account, on either page",
+    async (page) => {
+      const google = jest.fn().mockResolvedValue({ step: "prove", hasApp: true, hasPasskey: false });
+      const { choose } = await open({ script: { "POST /api/users/auth/google": google } }, page);
+      await choose();
+      expect(await screen.findByLabelText(/^Code from your authenticator app/)).toBeVisible();
+    },
+  );
 
   it("asks for the password of the account that it links, and sends the credential again with it", async () => {
     const google = jest

@@ -14,7 +14,7 @@ import { PhoneDialog } from "./phone-dialog";
 
 export interface GoogleSignInProps {
   /** Google confirmed the person, and the account needs another step. */
-  onSecondStep?: (step: SignInStep) => void;
+  onSecondStep: (step: SignInStep) => void;
   /** Called once the session has started. */
   onSignedIn?: () => void;
 }
@@ -43,7 +43,7 @@ export default function GoogleSignIn({ onSecondStep, onSignedIn }: GoogleSignInP
   const open = async (credential: string, addition: { phone?: string; password?: string } = {}) => {
     const anonymousId = getAnonymousId();
     const response = await signInWithGoogle(api, { credential, ...addition, anonymousId });
-    if ("step" in response) return onSecondStep?.(response);
+    if ("step" in response) return onSecondStep(response);
     const { accessToken, ...user } = response;
     session.start(user, accessToken);
     onSignedIn?.();

@@ -1,13 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { SignInStep } from "@larchway/shared/contracts/sign-in-step";
-import { Spinner } from "@larchway/shared/ui/spinner";
 import { GoogleChoice } from "../google/google-choice";
 import { AccountLinks } from "./account-links";
+import { LazySecondStep } from "../second-factor/lazy-second-step";
 import { PasskeySignIn } from "../second-factor/passkey-sign-in";
 import { SignInForm } from "./sign-in-form";
 import * as styles from "./sign-in-panel.module.css";
-
-const SecondStep = lazy(() => import(/* webpackChunkName: "second-step" */ "../second-factor/second-step"));
 
 export interface SignInStepsProps {
   /** The page after sign-in and sign-up. */
@@ -20,11 +18,7 @@ export interface SignInStepsProps {
 export function SignInSteps({ target, onSignedIn }: SignInStepsProps) {
   const [step, setStep] = useState<SignInStep | null>(null);
   if (step) {
-    return (
-      <Suspense fallback={<Spinner room="page" />}>
-        <SecondStep step={step} onSignedIn={onSignedIn} onStartAgain={() => setStep(null)} />
-      </Suspense>
-    );
+    return <LazySecondStep step={step} onSignedIn={onSignedIn} onStartAgain={() => setStep(null)} />;
   }
   return (
     <>
