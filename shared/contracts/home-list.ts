@@ -45,6 +45,8 @@ const homeListSchema = z.object({
   invitation: z.object({ email: z.string(), expiresAt: z.string() }).optional(),
   /** True while a link shows the list to viewers; only for the owner. */
   hasLink: z.boolean().optional(),
+  /** Equal while the same people are invited to the list or edit it. Missing for a list of its owner alone. */
+  audience: z.string().optional(),
 });
 export type HomeList = Infer<typeof homeListSchema>;
 
@@ -106,7 +108,14 @@ const noteSchema = linesSchema.max(noteLimit, "A note has at most 2,000 characte
 
 /** Body of `PUT /users/lists/{id}/homes/{key}/remark`. Fields that are left out keep their values. */
 export const listEditSchema = z.object({
-  note: z.object({ value: noteSchema, ageMs }).optional(),
+  note: z
+    .object({
+      value: noteSchema,
+      ageMs,
+      /** The list's `audience` when its writer began the note. With another one the note stays private. */
+      audience: z.string().max(64).optional(),
+    })
+    .optional(),
   rating: z.object({ value: z.number().int().min(1).max(5).nullable(), ageMs }).optional(),
 });
 export type ListEdit = Infer<typeof listEditSchema>;

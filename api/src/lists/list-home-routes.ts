@@ -20,7 +20,13 @@ import { findProperties } from "../listings/cards";
 import type { ListDependencies } from "./dependencies";
 import { addHome, findListingIds, removeHome, requireHome } from "./list-home-repository";
 import { readListPage } from "./list-page";
-import { editField, findHistory, findRemark, takePrivateNote } from "./list-remark-repository";
+import {
+  editField,
+  editPrivateNote,
+  findHistory,
+  findRemark,
+  takePrivateNote,
+} from "./list-remark-repository";
 import { changeList, requireList, type ListAccess } from "./list-repository";
 
 const tags = ["users"];
@@ -128,12 +134,10 @@ export const listHomeRoutes: FastifyPluginAsyncZod<ListDependencies> = async (ap
         const edit = { listId: list.id, listingKey: home.key, userId: user.id };
         const { note, rating } = body;
         if (note) {
-          await editField(connection, {
-            ...edit,
-            field: "note",
-            value: note.value,
-            writtenAt: toTime(note.ageMs),
-          });
+          const isForAudience = list.audience === undefined || list.audience === note.audience;
+          const noteEdit = { ...edit, value: note.value, writtenAt: toTime(note.ageMs) };
+          if (isForAudience) await editField(connection, { ...noteEdit, field: "note" });
+          else await editPrivateNote(connection, noteEdit);
         }
         if (rating) {
           const value = rating.value === null ? "" : String(rating.value);

@@ -21,6 +21,8 @@ interface FieldRow {
   value: string;
   written_at: Date | null;
   written_by: string | null;
+  /** The only person who can read the value. */
+  private_to?: string | null;
 }
 
 /**
@@ -52,20 +54,52 @@ export async function editField(connection: Queryable, edit: FieldEdit): Promise
   );
 }
 
-/** Empty values are no loss, and a repeated edit is stored once. */
+/**
+ * Applies an edit to the note that only its writer can read. The later edit wins, and the other text goes to the
+ * writer's own history. The caller holds the list.
+ */
+export async function editPrivateNote(
+  connection: Queryable,
+  { listId, listingKey, userId, value, writtenAt }: Omit<FieldEdit, "field">,
+): Promise<void> {
+  const ids = [listId, listingKey, userId];
+  const { rows } = await connection.query<{ note: string; written_at: Date }>(
+    "select note, written_at from home_list_private_note where list_id = $1 and listing_key = $2 and user_id = $3",
+    ids,
+  );
+  const [current] = rows;
+  if ((current?.note ?? "") === value) return;
+  const home = { listId, listingKey, field: "note" as const };
+  const own = { written_by: userId, private_to: userId };
+  if (current && current.written_at > writtenAt) {
+    await addHistory(connection, home, { ...own, value, written_at: writtenAt });
+    return;
+  }
+  if (current)
+    await addHistory(connection, home, { ...own, value: current.note, written_at: current.written_at });
+  await takePrivateNote(connection, { listId, listingKey, userId });
+  if (value === "") return;
+  await connection.query(
+    `insert into home_list_private_note (list_id, listing_key, user_id, note, written_at)
+     values ($1, $2, $3, $4, $5)`,
+    [...ids, value, writtenAt],
+  );
+}
+
+/** Empty values are no loss, and a repeated edit is stored once. Without `private_to` all editors can read it. */
 async function addHistory(
   connection: Queryable,
   { listId, listingKey, field }: Pick<FieldEdit, "listId" | "listingKey" | "field">,
-  { value, written_at: writtenAt, written_by: writtenBy }: FieldRow,
+  { value, written_at: writtenAt, written_by: writtenBy, private_to: privateTo = null }: FieldRow,
 ): Promise<void> {
   if (value === "" || writtenAt === null) return;
   await connection.query(
-    `insert into home_list_history (list_id, listing_key, field, value, written_at, written_by)
-     select $1, $2, $3, $4, $5, $6 where not exists (
+    `insert into home_list_history (list_id, listing_key, field, value, written_at, written_by, private_to)
+     select $1, $2, $3, $4, $5, $6, $7 where not exists (
        select from home_list_history where list_id = $1 and listing_key = $2 and field = $3 and value = $4
-         and written_by is not distinct from $6 and private_to is null
+         and written_by is not distinct from $6 and private_to is not distinct from $7
          and written_at > $5::timestamptz - interval '1 minute')`,
-    [listId, listingKey, field, value, writtenAt, writtenBy],
+    [listId, listingKey, field, value, writtenAt, writtenBy, privateTo],
   );
   await connection.query(
     `delete from home_list_history where id in (

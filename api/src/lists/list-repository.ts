@@ -19,7 +19,17 @@ export interface ListRow {
   invited_email: string | null;
   invitation_expires_at: Date | null;
   has_link: boolean;
+  audience: string | null;
 }
+
+/**
+ * Differs after each invitation, so that a note for an earlier audience is recognized. An accepted invitation can be
+ * missing, because the deletion of a list removes it.
+ */
+const audienceColumn = `coalesce(
+  (select md5(i.token_hash) from home_list_invitation i where i.list_id = l.id),
+  (select md5(p.user_id::text || extract(epoch from p.since)) from home_list_partner p where p.list_id = l.id)
+) as audience`;
 
 /** Creates the default list of an account that has none. */
 export async function ensureDefaultList(database: Queryable, userId: string, at: Date): Promise<void> {
@@ -46,7 +56,7 @@ export async function findLists(
        case when $3::text is not null then exists (
          select from home_list_home h where h.list_id = l.id and h.listing_key = $3) end as has_home,
        u.name as partner_name, i.email as invited_email, i.expires_at as invitation_expires_at,
-       k.list_id is not null as has_link
+       k.list_id is not null as has_link, ${audienceColumn}
      from home_list l
      join app_user o on o.id = l.owner_id
      left join home_list_partner p on p.list_id = l.id
@@ -67,6 +77,8 @@ export interface ListAccess {
   ownerId: string;
   isDefault: boolean;
   role: ListRole;
+  /** Undefined for a list of its owner alone. */
+  audience: string | undefined;
 }
 
 interface AccessRow {
@@ -74,6 +86,7 @@ interface AccessRow {
   name: string;
   owner_id: string;
   is_default: boolean;
+  audience: string | null;
 }
 
 const accessOf = (columns: string, condition: string) =>
@@ -83,7 +96,7 @@ const accessOf = (columns: string, condition: string) =>
 /** @throws CodedError NOT_FOUND for people who neither own the list nor edit it, so that ids reveal nothing */
 export async function requireList(database: Queryable, listId: string, userId: string): Promise<ListAccess> {
   const { rows } = await database.query<AccessRow>(
-    accessOf("l.id, l.name, l.owner_id, l.is_default", "is null"),
+    accessOf(`l.id, l.name, l.owner_id, l.is_default, ${audienceColumn}`, "is null"),
     [listId, userId],
   );
   return toAccess(rows[0], userId);
@@ -124,6 +137,7 @@ function toAccess(row: AccessRow | undefined, userId: string): ListAccess {
     ownerId: row.owner_id,
     isDefault: row.is_default,
     role: row.owner_id === userId ? "owner" : "partner",
+    audience: row.audience ?? undefined,
   };
 }
 
@@ -184,7 +198,7 @@ export async function deleteList(connection: Queryable, listId: string, at: Date
 export async function restoreList(connection: Queryable, listId: string, userId: string): Promise<void> {
   await connection.query("select from app_user where id = $1 for no key update", [userId]);
   const { rows } = await connection.query<AccessRow & { deleted_at: Date | null }>(
-    "select id, name, owner_id, is_default, deleted_at from home_list where id = $1 and owner_id = $2",
+    "select id, name, owner_id, is_default, deleted_at, null as audience from home_list where id = $1 and owner_id = $2",
     [listId, userId],
   );
   toAccess(rows[0], userId);

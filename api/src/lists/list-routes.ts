@@ -144,5 +144,6 @@ function toHomeList(row: ListRow, userId: string): HomeList {
         ? { email, expiresAt: expiresAt.toISOString() }
         : undefined,
     hasLink: isOwner ? row.has_link : undefined,
+    audience: row.audience ?? undefined,
   };
 }

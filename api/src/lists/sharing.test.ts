@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { isLocked } from "@larchway/shared/domain";
-import type { HomeList, ListHistory, ListPage } from "@larchway/shared/contracts/home-list";
+import type { ListHistory } from "@larchway/shared/contracts/home-list";
 import { latestMail, registerPerson, testPassword } from "../testing/people";
 import { deleteClosedAccounts } from "../users/account-closing-repository";
 import { openTestApp, type TestApp } from "../testing/test-app";
+import { createListRequests, type Person } from "./testing/lists";
 
 let site: TestApp;
 
@@ -12,48 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Person = Awaited<ReturnType<typeof registerPerson>>;
-type Method = "GET" | "PUT" | "POST" | "DELETE";
-const call = (person: Person, method: Method, path: string, payload?: object) =>
-  site.app.inject({ method, url: `/api/users${path}`, headers: person.headers, payload });
-const lists = async (person: Person) =>
-  (await call(person, "GET", "/lists")).json<{ lists: HomeList[] }>().lists;
-const homes = async (person: Person, id: string) =>
-  (await call(person, "GET", `/lists/${id}/homes`)).json<ListPage>().homes;
+const { call, lists, homes, openList, invite, accept, openSharedList } = createListRequests(() => site);
 const readShared = (token: string, more: object = {}, headers = {}) =>
   site.post("/api/lists/shared", { token, ...more }, headers);
 const version = async (person: Person, since?: string) =>
   (await call(person, "GET", `/lists/changes${since === undefined ? "" : `?since=${since}`}`)).json<{
     version: string;
   }>().version;
-
-async function openList(keys: readonly string[] = [site.listings[0]!.ListingKey]) {
-  const ann = await registerPerson(site, { name: "Ann Lee" });
-  await site.database.query("update app_user set email_verified_at = now() where id = $1", [ann.id]);
-  const id = randomUUID();
-  await call(ann, "PUT", `/lists/${id}`, { name: "Our home" });
-  for (const key of keys) await call(ann, "PUT", `/lists/${id}/homes/${key}`);
-  const write = (person: Person, value: string) =>
-    call(person, "PUT", `/lists/${id}/homes/${keys[0]}/remark`, { note: { value, ageMs: 0 } });
-  return { ann, id, key: keys[0]!, write };
-}
-
-async function invite(ann: Person, id: string, bob: Person): Promise<string> {
-  const response = await call(ann, "PUT", `/lists/${id}/invitation`, { email: bob.email });
-  expect([response.statusCode, response.body]).toEqual([200, '{"ok":true}']);
-  return (await latestMail(site, bob.email, "list-invitation")).token;
-}
-const accept = (person: Person, token: string) => call(person, "POST", "/lists/accept", { token });
-
-async function openSharedList() {
-  const list = await openList();
-  const bob = await registerPerson(site, { name: "Bob Roy" });
-  expect((await accept(bob, await invite(list.ann, list.id, bob))).json()).toEqual({
-    id: list.id,
-    name: "Our home",
-  });
-  return { ...list, bob };
-}
 
 describe("a partner", () => {
   it("is invited by email, accepts once signed in, and then edits", async () => {

@@ -11,6 +11,8 @@ const editSchema = z.object({
   home: z.string(),
   field: z.enum(["note", "rating"]),
   value: z.string(),
+  /** The list's audience when the person began a note. */
+  audience: z.string().optional(),
   /** Milliseconds since 1970, by the clock of this browser. */
   at: z.number(),
 });
@@ -81,7 +83,7 @@ export async function sendEdits(api: Api, owner: string, onSent: () => Promise<u
     const ageMs = Math.max(0, Date.now() - edit.at);
     const body =
       edit.field === "note"
-        ? { note: { value: edit.value, ageMs } }
+        ? { note: { value: edit.value, ageMs, audience: edit.audience } }
         : { rating: { value: edit.value === "" ? null : Number(edit.value), ageMs } };
     try {
       await editListHome(api, edit.list, edit.home, body);

@@ -17,6 +17,7 @@ import { HomePhoto } from "../saved-homes/home-photo";
 import { SavedHomeBody } from "../saved-homes/saved-home-body";
 import * as cardStyles from "../saved-homes/saved-homes.module.css";
 import { HomeBadges } from "./home-badges";
+import type { PendingEdit } from "./list-edits";
 import * as styles from "./lists.module.css";
 import { NoteField } from "./note-field";
 import { RatingField } from "./rating-field";
@@ -26,13 +27,13 @@ const ChooseListsDialog = lazy(() => import(/* webpackChunkName: "choose-lists" 
 
 interface ListHomeCardProps {
   home: ListHome;
-  list: { id: string; isDefault: boolean; hasPartner: boolean };
+  list: { id: string; isDefault: boolean; audience: string | undefined; hasPartner: boolean };
   isSelected: boolean;
   isWaiting: boolean;
   onSelect: () => void;
   onRemove: () => void;
   onToggleDefault: () => void;
-  onEdit: (field: "note" | "rating", value: string) => void;
+  onEdit: (change: Pick<PendingEdit, "field" | "value" | "audience">) => void;
   onHide: () => void;
   onReload: () => void;
 }
@@ -80,14 +81,17 @@ export function ListHomeCard({
         <RatingField
           address={address}
           rating={home.rating}
-          onChange={(rating) => onEdit("rating", rating === undefined ? "" : String(rating))}
+          onChange={(rating) =>
+            onEdit({ field: "rating", value: rating === undefined ? "" : String(rating) })
+          }
         />
         <NoteField
           address={address}
           note={home.note}
           noteBy={home.noteBy}
+          audience={list.audience}
           isWaiting={isWaiting}
-          onSave={(note) => onEdit("note", note)}
+          onSave={(value, audience) => onEdit({ field: "note", value, audience })}
         />
         {home.privateNote !== undefined && (
           <PrivateNote listId={list.id} home={home} hasPartner={list.hasPartner} onDone={onReload} />

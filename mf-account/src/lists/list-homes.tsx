@@ -156,6 +156,7 @@ export function ListHomes({ list, version, sort, isMap, onChange }: ListHomesPro
                   list={{
                     id: list.id,
                     isDefault: list.isDefault,
+                    audience: list.audience,
                     hasPartner: list.role === "partner" || list.partnerName !== undefined,
                   }}
                   isSelected={selected.includes(key)}
@@ -163,7 +164,7 @@ export function ListHomes({ list, version, sort, isMap, onChange }: ListHomesPro
                   onSelect={() => select(key)}
                   onRemove={() => void remove(home)}
                   onToggleDefault={() => toggle(key)}
-                  onEdit={(field, value) => edits.edit(key, field, value)}
+                  onEdit={(change) => edits.edit(key, change)}
                   onHide={() => {
                     setHiddenHere((all) => [...all, key]);
                     setHidden(key, true);

@@ -42,7 +42,7 @@ function open(homes: ListHome[], { lists = [saved, cottages], list = cottages, s
     url: `/profile?tab=favorites&list=${list.id}`,
     user: ann,
     script: {
-      "GET /api/users/lists": () => ({ lists, version: "v1" }),
+      "GET /api/users/lists": () => ({ lists: [...lists], version: "v1" }),
       "GET /api/users/lists/changes": () =>
         new Promise((resolve) => waits.push((version) => resolve({ version }))),
       [`GET /api/users/lists/${list.id}/homes`]: () => toPage(homes),
@@ -95,6 +95,28 @@ describe("a list of homes", () => {
     await waitFor(() =>
       expect(patch).toHaveBeenLastCalledWith({ rating: { value: 3, ageMs: expect.any(Number) } }),
     );
+    jest.restoreAllMocks();
+  });
+
+  it("declares the audience for which a note was begun, however late it is sent", async () => {
+    const patch = jest.fn().mockRejectedValueOnce(networkError).mockResolvedValue({ note: "" });
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    const lists: HomeList[] = [saved, { ...cottages, audience: "a1" }];
+    const { person, waits } = open([listHome("W1")], {
+      lists,
+      script: { [`PUT /api/users/lists/${cottages.id}/homes/W1/remark`]: patch },
+    });
+    await person.click(await screen.findByRole("button", { name: /^Add a note/ }));
+    await person.type(screen.getByRole("textbox"), "Quiet");
+    await waitFor(() => expect(waits).toHaveLength(1), { timeout: 5_000 });
+    lists[1] = { ...cottages, audience: "a2", partnerName: "Bob" };
+    act(() => waits[0]?.("v2"));
+    expect(await screen.findByText("Shared with Bob.")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Save note" }));
+    expect(await screen.findByText(/^Saved on this device/)).toBeVisible();
+    fireEvent(window, new Event("online"));
+    await waitFor(() => expect(readStored("listEdits")).toEqual([]));
+    expect(patch.mock.calls.map(([{ note }]) => note.audience)).toEqual(["a1", "a1"]);
     jest.restoreAllMocks();
   });
 

@@ -11,21 +11,24 @@ interface NoteFieldProps {
   note: string;
   /** Name of its writer, if that is another person. */
   noteBy: string | undefined;
+  /** The list's audience now. */
+  audience: string | undefined;
   /** True while the account doesn't have the last change. */
   isWaiting: boolean;
-  onSave: (note: string) => void;
+  /** `audience`: that of the list when the person began to write. */
+  onSave: (note: string, audience: string | undefined) => void;
 }
 
 /** The note of a home, and a form that changes it. */
-export function NoteField({ address, note, noteBy, isWaiting, onSave }: NoteFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const isTooLong = draft !== null && draft.length > noteLimit;
+export function NoteField({ address, note, noteBy, audience, isWaiting, onSave }: NoteFieldProps) {
+  const [draft, setDraft] = useState<{ text: string; audience: string | undefined } | null>(null);
+  const isTooLong = draft !== null && draft.text.length > noteLimit;
 
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     if (draft === null || isTooLong) return;
-    const text = draft.trim();
-    if (text !== note) onSave(text);
+    const text = draft.text.trim();
+    if (text !== note) onSave(text, draft.audience);
     setDraft(null);
   };
 
@@ -36,12 +39,12 @@ export function NoteField({ address, note, noteBy, isWaiting, onSave }: NoteFiel
           label={`Note about ${address}`}
           hideLabel
           rows={3}
-          value={draft}
+          value={draft.text}
           autoFocus
           error={
             isTooLong && `A note has at most ${formatCount(noteLimit, "character")}. Shorten it to save it.`
           }
-          onChange={({ target }) => setDraft(target.value)}
+          onChange={({ target }) => setDraft({ ...draft, text: target.value })}
         />
         <div className={styles.buttons}>
           <Button type="submit" size="small">
@@ -67,7 +70,7 @@ export function NoteField({ address, note, noteBy, isWaiting, onSave }: NoteFiel
           Saved on this device. It goes to your account when you are online.
         </p>
       )}
-      <Button variant="quiet" size="small" onClick={() => setDraft(note)}>
+      <Button variant="quiet" size="small" onClick={() => setDraft({ text: note, audience })}>
         {note === "" ? "Add a note" : "Edit note"}
         <VisuallyHidden> about {address}</VisuallyHidden>
       </Button>

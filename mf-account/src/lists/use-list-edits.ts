@@ -48,8 +48,8 @@ export function useListEdits(list: string, reload: () => Promise<unknown>) {
 
   const ofHome = (key: string) => edits.filter(({ home }) => home === key);
   return {
-    edit(home: string, field: PendingEdit["field"], value: string) {
-      storeEdit({ owner, list, home, field, value, at: Date.now() });
+    edit(home: string, change: Pick<PendingEdit, "field" | "value" | "audience">) {
+      storeEdit({ owner, list, home, ...change, at: Date.now() });
       void send();
     },
     apply: (home: ListHome) => applyEdits(home, ofHome(home.listingKey)),
