@@ -5,7 +5,6 @@ import { homeListSorts, type HomeList, type HomeListSort } from "@larchway/share
 import { useAction } from "@larchway/shared/form";
 import { useOffline } from "@larchway/shared/offline";
 import { Link, useSearchParams } from "@larchway/shared/router";
-import { randomUuid } from "@larchway/shared/storage";
 import { Button } from "@larchway/shared/ui/button";
 import { SelectField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -189,16 +188,9 @@ export default function ListsPanel() {
         onChange={() => void refetch()}
       />
       <Suspense fallback={null}>
-        {dialog === "create" && (
-          <NameDialog title="New list" name="" put={(name) => putName(randomUuid(), name)} onClose={close} />
-        )}
+        {dialog === "create" && <NameDialog title="New list" put={putName} onClose={close} />}
         {dialog === "rename" && (
-          <NameDialog
-            title="Rename the list"
-            name={list.name}
-            put={(name) => putName(list.id, name)}
-            onClose={close}
-          />
+          <NameDialog title="Rename the list" list={list} put={putName} onClose={close} />
         )}
         {dialog === "share" && <ShareDialog list={list} onChange={refetch} onClose={close} />}
       </Suspense>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { randomUuid } from "@larchway/shared/storage";
 import { homeListFieldsSchema } from "@larchway/shared/contracts/home-list";
 import { Form, useForm } from "@larchway/shared/form";
 import { Button } from "@larchway/shared/ui/button";
@@ -9,19 +10,22 @@ import * as formStyles from "../form/form.module.css";
 
 interface NameDialogProps {
   title: string;
-  name: string;
-  put: (name: string) => Promise<unknown>;
+  /** The list to rename; without one a new list. */
+  list?: { id: string; name: string };
+  put: (id: string, name: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The name of a new list, or another name of an existing one. */
-export default function NameDialog({ title, name, put, onClose }: NameDialogProps) {
+export default function NameDialog({ title, list, put, onClose }: NameDialogProps) {
+  // One id per open dialog: a retry after a lost response must not create a second list.
+  const [id] = useState(() => list?.id ?? randomUuid());
   const form = useForm({
-    state: useState({ name }),
+    state: useState({ name: list?.name ?? "" }),
     schema: homeListFieldsSchema,
     toInput: (values) => values,
     send: async (input) => {
-      await put(input.name);
+      await put(id, input.name);
       onClose();
     },
     failure: "The list could not be saved. Please try again.",
