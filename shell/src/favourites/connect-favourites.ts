@@ -7,8 +7,13 @@ export function connectFavourites(app: Pick<AppContextValue, "api" | "store">): 
   const { store } = app;
   let isFollowing = false;
 
+  const hasWork = () =>
+    store.get(sessionAtom).user !== null ||
+    readStored("favouritesAccount") !== null ||
+    readStored("listEdits").length > 0;
+
   async function follow() {
-    if (isFollowing || (!store.get(sessionAtom).user && !readStored("favouritesAccount"))) return;
+    if (isFollowing || !hasWork()) return;
     isFollowing = true;
     try {
       const { followAccount } = await import(/* webpackChunkName: "follow-account" */ "./follow-account");

@@ -9,6 +9,7 @@ import { sessionAtom } from "@larchway/shared/session";
 import { readStored, removeStored, storedKeys, writeStored } from "@larchway/shared/storage";
 import { toast } from "@larchway/shared/toast";
 import { mergeFavourites } from "./merge-favourites";
+import { removeOldEdits } from "./remove-old-edits";
 import { syncHiddenHomes } from "./sync-hidden-homes";
 import type { Api } from "@larchway/shared/api";
 import { okSchema } from "@larchway/shared/contracts/api";
@@ -18,7 +19,8 @@ const freshForMs = 60_000;
 
 /**
  * Synchronizes the favourites of this device and of the account during a session. Homes saved before sign-in are
- * added to the account. At the end of the session the device removes the list. Browser only.
+ * added to the account. At the end of the session the device removes the list. Edits of lists that the account doesn't
+ * have yet stay for its next session. Browser only.
  */
 export function followAccount({ api, store }: Pick<AppContextValue, "api" | "store">): void {
   let working: Promise<void> = Promise.resolve();
@@ -104,11 +106,11 @@ export function followAccount({ api, store }: Pick<AppContextValue, "api" | "sto
     const record = readStored("favouritesAccount");
     if (!record) return;
     removeStored("favouritesAccount");
-    removeStored("listEdits");
     show([]);
     if (record.hidden) writeHiddenHomes([], { fromAccount: true });
   }
 
+  removeOldEdits();
   let current: string | undefined;
   const followSession = () => {
     const { status, user, isOutage } = store.get(sessionAtom);
