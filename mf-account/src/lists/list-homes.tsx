@@ -131,7 +131,7 @@ export function ListHomes({ list, version, sort, isMap, onChange }: ListHomesPro
         )}
       </div>
       {message && <StatusMessage>{message}</StatusMessage>}
-      {isMap && <ListMap listId={list.id} />}
+      {isMap && <ListMap listId={list.id} version={version} />}
       <ul className={cardStyles.homes}>
         {shown.map((home) => {
           const key = home.listingKey;

@@ -1,4 +1,6 @@
+import { useMemo } from "react";
 import { useApi } from "@larchway/shared/app";
+import { useHiddenHomes } from "@larchway/shared/hidden-homes";
 import { useQuery } from "@larchway/shared/query";
 import { Slot } from "@larchway/shared/slots";
 import { Spinner } from "@larchway/shared/ui/spinner";
@@ -6,23 +8,34 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { loadListMap } from "../calls/home-lists";
 import * as styles from "./lists.module.css";
 
-/** All homes of a list on the map of the map's remote. */
-export function ListMap({ listId }: { listId: string }) {
+interface ListMapProps {
+  listId: string;
+  /** Version of the loaded lists: another one loads the positions again. */
+  version: string;
+}
+
+/** All homes of a list, without hidden ones, on the map of the map's remote. */
+export function ListMap({ listId, version }: ListMapProps) {
   const api = useApi();
+  const hidden = useHiddenHomes();
   const { data, error, refetch } = useQuery({
-    queryKey: ["list-map", listId],
+    queryKey: ["list-map", listId, version],
     queryFn: ({ signal }) => loadListMap(api, listId, { signal }),
     staleTime: 0,
+    // The earlier positions stay during the request, so that the map isn't drawn anew.
+    placeholderData: (earlier) => earlier,
   });
+  const homes = useMemo(
+    () =>
+      data?.points
+        .filter(({ listingKey }) => !hidden.has(listingKey))
+        .map(({ longitude, latitude, label, address }) => ({ longitude, latitude, name: label || address })),
+    [data, hidden],
+  );
   if (error) return <StatusMessage title="The map could not be loaded" onRetry={() => void refetch()} />;
-  if (!data) return <Spinner />;
-  const [first] = data.points;
+  if (!homes) return <Spinner />;
+  const [first] = homes;
   if (!first) return <p className={styles.soft}>None of these homes has a position.</p>;
-  const homes = data.points.map(({ longitude, latitude, label, address }) => ({
-    longitude,
-    latitude,
-    name: label || address,
-  }));
   return (
     <Slot
       name="listing-map"
