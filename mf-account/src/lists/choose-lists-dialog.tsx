@@ -15,7 +15,8 @@ interface ChooseListsDialogProps {
   address: string;
   /** The default list changes with the hearts of the page. */
   onToggleDefault: () => void;
-  onClose: () => void;
+  /** Gets the ids of the lists from which the home was removed. */
+  onClose: (removedFrom: readonly string[]) => void;
 }
 
 /** The lists that have a home: each check box adds or removes it. */
@@ -42,9 +43,10 @@ export default function ChooseListsDialog({
       else await addToList(api, list.id, listingKey);
       setChanged((all) => ({ ...all, [list.id]: !isIn(list) }));
     });
+  const close = () => onClose(Object.keys(changed).filter((id) => changed[id] === false));
 
   return (
-    <Dialog open onClose={onClose} size="small" title="Lists with this home" description={address}>
+    <Dialog open onClose={close} size="small" title="Lists with this home" description={address}>
       <div className={formStyles.form}>
         {message && <StatusMessage>{message}</StatusMessage>}
         {error ? (

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import type { ListHome } from "@larchway/shared/contracts/home-list";
 import { addressLine, listingPath } from "@larchway/shared/domain";
@@ -22,9 +21,6 @@ import * as styles from "./lists.module.css";
 import { NoteField } from "./note-field";
 import { RatingField } from "./rating-field";
 
-const HistoryDialog = lazy(() => import(/* webpackChunkName: "list-history" */ "./history-dialog"));
-const ChooseListsDialog = lazy(() => import(/* webpackChunkName: "choose-lists" */ "./choose-lists-dialog"));
-
 interface ListHomeCardProps {
   home: ListHome;
   list: { id: string; isDefault: boolean; audience: string | undefined; hasPartner: boolean };
@@ -32,7 +28,7 @@ interface ListHomeCardProps {
   isWaiting: boolean;
   onSelect: () => void;
   onRemove: () => void;
-  onToggleDefault: () => void;
+  onOpen: (dialog: "history" | "lists") => void;
   onEdit: (change: Pick<PendingEdit, "field" | "value" | "audience">) => void;
   onHide: () => void;
   onReload: () => void;
@@ -46,15 +42,13 @@ export function ListHomeCard({
   isWaiting,
   onSelect,
   onRemove,
-  onToggleDefault,
+  onOpen,
   onEdit,
   onHide,
   onReload,
 }: ListHomeCardProps) {
   const { property, listingKey: key } = home;
   const address = property ? addressLine(property) : `Listing ${key}`;
-  const [open, setOpen] = useState<"history" | "lists" | null>(null);
-  const close = () => setOpen(null);
   return (
     <Card
       as="article"
@@ -108,9 +102,9 @@ export function ListHomeCard({
           <Menu
             label={`More for ${address}`}
             items={[
-              { label: "Lists with this home", onSelect: () => setOpen("lists") },
+              { label: "Lists with this home", onSelect: () => onOpen("lists") },
               ...(home.historyCount > 0
-                ? [{ label: "Earlier notes and ratings", onSelect: () => setOpen("history") }]
+                ? [{ label: "Earlier notes and ratings", onSelect: () => onOpen("history") }]
                 : []),
               { label: "Hide everywhere", onSelect: onHide },
             ]}
@@ -126,22 +120,6 @@ export function ListHomeCard({
         className={cardStyles.heart}
         onClick={onRemove}
       />
-      <Suspense fallback={null}>
-        {open === "history" && (
-          <HistoryDialog listId={list.id} listingKey={key} address={address} onClose={close} />
-        )}
-        {open === "lists" && (
-          <ChooseListsDialog
-            listingKey={key}
-            address={address}
-            onToggleDefault={onToggleDefault}
-            onClose={() => {
-              close();
-              onReload();
-            }}
-          />
-        )}
-      </Suspense>
     </Card>
   );
 }

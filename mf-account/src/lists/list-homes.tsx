@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { HomeList, HomeListSort, ListHome } from "@larchway/shared/contracts/home-list";
 import { addressLine, formatCount } from "@larchway/shared/domain";
 import { useFavourites } from "@larchway/shared/favourites";
@@ -20,9 +20,13 @@ import { ListHomeCard } from "./list-home-card";
 import { ListMap } from "./list-map";
 import * as styles from "./lists.module.css";
 import { RemovedHome } from "./removed-home";
+import { useFocusReturn } from "./use-focus-return";
 import { useListChanges } from "./use-list-changes";
 import { useListEdits } from "./use-list-edits";
 import { useListHomes } from "./use-list-homes";
+
+const HistoryDialog = lazy(() => import(/* webpackChunkName: "list-history" */ "./history-dialog"));
+const ChooseListsDialog = lazy(() => import(/* webpackChunkName: "choose-lists" */ "./choose-lists-dialog"));
 
 /** Most homes in a comparison. */
 const mostCompared = 12;
@@ -49,6 +53,8 @@ export function ListHomes({ list, version, sort, isMap, onChange }: ListHomesPro
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<readonly ListHome[]>([]);
   const [hiddenHere, setHiddenHere] = useState<readonly string[]>([]);
+  const [dialog, setDialog] = useState<{ kind: "history" | "lists"; home: ListHome } | null>(null);
+  const region = useFocusReturn(dialog !== null);
 
   const reloadAll = () => {
     void reload();
@@ -79,12 +85,15 @@ export function ListHomes({ list, version, sort, isMap, onChange }: ListHomesPro
   const nameHome = ({ property, listingKey }: ListHome) =>
     property ? addressLine(property) : `Listing ${listingKey}`;
 
+  const offerUndo = (home: ListHome) => {
+    setRemoved((all) => [...all, home]);
+    setSelected((all) => all.filter((key) => key !== home.listingKey));
+  };
   const remove = (home: ListHome) =>
     run(async () => {
       if (list.isDefault) toggle(home.listingKey);
       else await removeFromList(api, list.id, home.listingKey);
-      setRemoved((all) => [...all, home]);
-      setSelected((all) => all.filter((key) => key !== home.listingKey));
+      offerUndo(home);
       if (!list.isDefault) reloadAll();
     });
   const undoRemove = (home: ListHome) =>
@@ -97,8 +106,8 @@ export function ListHomes({ list, version, sort, isMap, onChange }: ListHomesPro
   const select = (key: string) =>
     setSelected((all) => (all.includes(key) ? all.filter((each) => each !== key) : [...all, key]));
 
-  if (shown.length === 0) {
-    return list.isDefault ? (
+  const renderEmpty = () =>
+    list.isDefault ? (
       <EmptyState
         icon={<Icon of={Heart} size={32} />}
         title="No saved homes yet"
@@ -111,9 +120,8 @@ export function ListHomes({ list, version, sort, isMap, onChange }: ListHomesPro
         Open another list, and choose “Lists with this home” in the menu of a home.
       </EmptyState>
     );
-  }
   const count = stillThere.length < homes.length ? stillThere.length : total;
-  return (
+  const renderHomes = () => (
     <>
       <div className={styles.head}>
         <p role="status" className={styles.soft}>
@@ -163,7 +171,7 @@ export function ListHomes({ list, version, sort, isMap, onChange }: ListHomesPro
                   isWaiting={edits.isWaiting(key)}
                   onSelect={() => select(key)}
                   onRemove={() => void remove(home)}
-                  onToggleDefault={() => toggle(key)}
+                  onOpen={(kind) => setDialog({ kind, home })}
                   onEdit={(change) => edits.edit(key, change)}
                   onHide={() => {
                     setHiddenHere((all) => [...all, key]);
@@ -183,6 +191,36 @@ export function ListHomes({ list, version, sort, isMap, onChange }: ListHomesPro
           </Button>
         </div>
       )}
+    </>
+  );
+
+  return (
+    <>
+      <div ref={region} tabIndex={-1}>
+        {shown.length === 0 ? renderEmpty() : renderHomes()}
+      </div>
+      <Suspense fallback={null}>
+        {dialog?.kind === "history" && (
+          <HistoryDialog
+            listId={list.id}
+            listingKey={dialog.home.listingKey}
+            address={nameHome(dialog.home)}
+            onClose={() => setDialog(null)}
+          />
+        )}
+        {dialog?.kind === "lists" && (
+          <ChooseListsDialog
+            listingKey={dialog.home.listingKey}
+            address={nameHome(dialog.home)}
+            onToggleDefault={() => toggle(dialog.home.listingKey)}
+            onClose={(removedFrom) => {
+              setDialog(null);
+              if (removedFrom.includes(list.id)) offerUndo(dialog.home);
+              reloadAll();
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

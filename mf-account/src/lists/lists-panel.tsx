@@ -18,6 +18,7 @@ import { OfflineHomes } from "../saved-homes/offline-homes";
 import { ListHomes } from "./list-homes";
 import * as styles from "./lists.module.css";
 import { RemovedHome } from "./removed-home";
+import { useFocusReturn } from "./use-focus-return";
 import { useHomeLists } from "./use-home-lists";
 
 const NameDialog = lazy(() => import(/* webpackChunkName: "list-name" */ "./name-dialog"));
@@ -38,6 +39,7 @@ export default function ListsPanel() {
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<"create" | "rename" | "share" | null>(null);
   const [deleted, setDeleted] = useState<HomeList | null>(null);
+  const bar = useFocusReturn(dialog !== null);
   const { message, run } = useAction("That didn't work. Please try again.");
 
   if (error && !lists) {
@@ -96,7 +98,7 @@ export default function ListsPanel() {
       <VisuallyHidden>
         <h2>Saved homes</h2>
       </VisuallyHidden>
-      <div className={styles.bar}>
+      <div ref={bar} tabIndex={-1} className={styles.bar}>
         <SelectField
           label="List"
           className={styles.choice}

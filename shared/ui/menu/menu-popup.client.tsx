@@ -65,7 +65,7 @@ export function MenuPopup({ button, id, label, items, header, align, start, onCl
           {items.map((item) => (
             <Fragment key={item.label}>
               {item.separated && <Separator className={styles.separator} />}
-              <MenuEntry item={item} />
+              <MenuEntry item={item} button={button} />
             </Fragment>
           ))}
         </Content>
@@ -74,7 +74,15 @@ export function MenuPopup({ button, id, label, items, header, align, start, onCl
   );
 }
 
-function MenuEntry({ item: { label, icon, onSelect, to, tone = "normal", disabled } }: { item: MenuItem }) {
+function MenuEntry({ item, button }: { item: MenuItem; button: HTMLButtonElement }) {
+  const { label, icon, to, tone = "normal", disabled } = item;
+  const onSelect =
+    item.onSelect &&
+    (() => {
+      // The action may open a dialog, which returns the focus to the element that has it now. The entry disappears.
+      button.focus({ preventScroll: true });
+      item.onSelect?.();
+    });
   const className = classNames(styles.item, styles[tone]);
   if (to === undefined)
     return (
