@@ -9,16 +9,23 @@ const editSchema = z.object({
   owner: z.string(),
   list: z.string(),
   home: z.string(),
+  /** For messages about the home once the list no longer has it. */
+  address: z.string().optional(),
   field: z.enum(["note", "rating"]),
   value: z.string(),
   /** The list's audience when the person began a note. */
   audience: z.string().optional(),
   /** Milliseconds since 1970, by the clock of this browser. */
   at: z.number(),
+  /** The message of the server that rejected the note. Its writer decides what happens to it. */
+  rejected: z.string().optional(),
 });
 
 /** A change of a note or rating that the account doesn't have yet. */
 export type PendingEdit = Infer<typeof editSchema>;
+
+/** A change of a home, as its card reports it. */
+export type HomeEdit = Pick<PendingEdit, "field" | "value" | "audience">;
 
 const listeners = new Set<() => void>();
 
@@ -65,34 +72,44 @@ const isSameField = (one: PendingEdit, other: PendingEdit) =>
   one.home === other.home &&
   one.field === other.field;
 
-/** Stores an edit, in place of an earlier one of the same field. Browser only. */
+/** Stores an edit, in place of an earlier one of the same field. Rejected notes stay. Browser only. */
 export function storeEdit(edit: PendingEdit): void {
-  write([...readEdits().filter((each) => !isSameField(each, edit)), edit]);
+  write([...readEdits().filter((each) => each.rejected !== undefined || !isSameField(each, edit)), edit]);
 }
+
+/** Replaces one edit, or removes it. Browser only. */
+export function replaceEdit(edit: PendingEdit, replacement?: PendingEdit): void {
+  write(readEdits().flatMap((each) => (isSameEdit(each, edit) ? (replacement ?? []) : each)));
+}
+
+const isSameEdit = (one: PendingEdit, other: PendingEdit) => isSameField(one, other) && one.at === other.at;
 
 /**
  * Sends the edits of this person, the oldest first, and calls `onSent` before it removes each from the browser. An edit
- * that the server rejects is dropped with a message. Rejects when the server can't be reached; then the edits stay.
+ * that the server rejects is reported; a note stays with its text for {@link replaceEdit}. Rejects when the server can't
+ * be reached; then the edits stay.
  */
 export async function sendEdits(api: Api, owner: string, onSent: () => Promise<unknown>): Promise<void> {
   // Edits of another person, whose session ended elsewhere.
-  const own = readEdits().filter((edit) => edit.owner === owner);
+  const own = readEdits().filter((edit) => edit.owner === owner && edit.rejected === undefined);
   for (const edit of own) {
     // Replaced by a later edit during the requests.
-    if (!readEdits().some((each) => isSameField(each, edit) && each.at === edit.at)) continue;
+    if (!readEdits().some((each) => isSameEdit(each, edit))) continue;
     const ageMs = Math.max(0, Date.now() - edit.at);
     const body =
       edit.field === "note"
         ? { note: { value: edit.value, ageMs, audience: edit.audience } }
         : { rating: { value: edit.value === "" ? null : Number(edit.value), ageMs } };
+    let rejected: PendingEdit | undefined;
     try {
       await editListHome(api, edit.list, edit.home, body);
     } catch (error) {
       if (!isApiError(error) || ![400, 403, 404, 409].includes(error.status)) throw error;
       toast.error(error.message);
+      if (edit.field === "note" && edit.value !== "") rejected = { ...edit, rejected: error.message };
     }
     await onSent();
-    write(readEdits().filter((each) => !(isSameField(each, edit) && each.at === edit.at)));
+    replaceEdit(edit, rejected);
   }
 }
 

@@ -16,7 +16,7 @@ import { HomePhoto } from "../saved-homes/home-photo";
 import { SavedHomeBody } from "../saved-homes/saved-home-body";
 import * as cardStyles from "../saved-homes/saved-homes.module.css";
 import { HomeBadges } from "./home-badges";
-import type { PendingEdit } from "./list-edits";
+import type { HomeEdit } from "./list-edits";
 import * as styles from "./lists.module.css";
 import { NoteField } from "./note-field";
 import { RatingField } from "./rating-field";
@@ -29,7 +29,7 @@ interface ListHomeCardProps {
   onSelect: () => void;
   onRemove: () => void;
   onOpen: (dialog: "history" | "lists") => void;
-  onEdit: (change: Pick<PendingEdit, "field" | "value" | "audience">) => void;
+  onEdit: (change: HomeEdit) => void;
   onHide: () => void;
   onReload: () => void;
 }

@@ -16,9 +16,11 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { addToList, removeFromList } from "../calls/home-lists";
 import { OfflineHomes } from "../saved-homes/offline-homes";
 import * as cardStyles from "../saved-homes/saved-homes.module.css";
+import { replaceEdit, type PendingEdit } from "./list-edits";
 import { ListHomeCard } from "./list-home-card";
 import { ListMap } from "./list-map";
 import * as styles from "./lists.module.css";
+import { RejectedNote } from "./rejected-note";
 import { RemovedHome } from "./removed-home";
 import { useFocusReturn } from "./use-focus-return";
 import { useListChanges } from "./use-list-changes";
@@ -33,6 +35,8 @@ const mostCompared = 12;
 
 interface ListHomesProps {
   list: HomeList;
+  /** All lists of the account. */
+  lists: readonly HomeList[];
   /** Version of the loaded lists. */
   version: string;
   sort: HomeListSort;
@@ -42,7 +46,7 @@ interface ListHomesProps {
 }
 
 /** The homes of one list. */
-export function ListHomes({ list, version, sort, isMap, onChange }: ListHomesProps) {
+export function ListHomes({ list, lists, version, sort, isMap, onChange }: ListHomesProps) {
   const api = useApi();
   const isOffline = useOffline();
   const hidden = useHiddenHomes();
@@ -103,6 +107,12 @@ export function ListHomes({ list, version, sort, isMap, onChange }: ListHomesPro
       setRemoved((all) => all.filter((each) => each.listingKey !== home.listingKey));
       reloadAll();
     });
+  const putBack = async (note: PendingEdit) => {
+    await addToList(api, note.list, note.home);
+    await edits.retry(note);
+    reloadAll();
+    region.current?.focus({ preventScroll: true });
+  };
   const select = (key: string) =>
     setSelected((all) => (all.includes(key) ? all.filter((each) => each !== key) : [...all, key]));
 
@@ -172,7 +182,7 @@ export function ListHomes({ list, version, sort, isMap, onChange }: ListHomesPro
                   onSelect={() => select(key)}
                   onRemove={() => void remove(home)}
                   onOpen={(kind) => setDialog({ kind, home })}
-                  onEdit={(change) => edits.edit(key, change)}
+                  onEdit={(change) => edits.edit(key, { ...change, address })}
                   onHide={() => {
                     setHiddenHere((all) => [...all, key]);
                     setHidden(key, true);
@@ -197,6 +207,17 @@ export function ListHomes({ list, version, sort, isMap, onChange }: ListHomesPro
   return (
     <>
       <div ref={region} tabIndex={-1}>
+        {edits.rejected.map((note) => (
+          <RejectedNote
+            key={`${note.list} ${note.home} ${note.at}`}
+            note={note}
+            onPutBack={lists.some(({ id }) => id === note.list) ? () => putBack(note) : undefined}
+            onDiscard={() => {
+              replaceEdit(note);
+              region.current?.focus({ preventScroll: true });
+            }}
+          />
+        ))}
         {shown.length === 0 ? renderEmpty() : renderHomes()}
       </div>
       <Suspense fallback={null}>

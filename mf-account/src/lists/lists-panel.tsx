@@ -184,6 +184,7 @@ export default function ListsPanel() {
       <ListHomes
         key={`${list.id} ${sort}`}
         list={list}
+        lists={lists}
         version={version}
         sort={sort}
         isMap={isMap}

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { ApiError } from "@larchway/shared/api";
 import type { HomeList, ListHome, ListPage } from "@larchway/shared/contracts/home-list";
 import { writeFavourites } from "@larchway/shared/favourites";
-import { readStored } from "@larchway/shared/storage";
+import { readStored, writeStored } from "@larchway/shared/storage";
 import { readEditsText } from "./list-edits";
 import { home } from "../testing/home";
 import { ann, apiError, renderAccount } from "../testing/render-account";
@@ -144,6 +144,49 @@ describe("a list of homes", () => {
     await waitFor(() => expect(readEdits()).toMatchObject([{ owner: "u2" }]));
     expect(patch).toHaveBeenCalledTimes(1);
   });
+
+  it.each([
+    ["the home", 404, [saved, cottages], true],
+    ["the list", 404, [saved], false],
+  ] as const)(
+    "keeps the text of a note when another person removed %s, and shows it to no other person",
+    async (_, status, lists, canPutBack) => {
+      const patch = jest
+        .fn()
+        .mockRejectedValueOnce(apiError(status, "NOT_FOUND", "This home is no longer in the list."))
+        .mockResolvedValue({ note: "Quiet" });
+      const put = jest.fn().mockResolvedValue({ ok: true });
+      const edit = { list: cottages.id, home: "W1", field: "note" as const, value: "Quiet", at: Date.now() };
+      writeStored("listEdits", [
+        JSON.stringify({ ...edit, owner: "u1", address: "1 Elm Street" }),
+        JSON.stringify({ ...edit, owner: "u2", value: "Of Bob", rejected: "No." }),
+      ]);
+      const { person } = open([listHome("W2")], {
+        lists: [...lists],
+        list: lists.at(-1)!,
+        script: {
+          [`PUT /api/users/lists/${cottages.id}/homes/W1/remark`]: patch,
+          [`PUT /api/users/lists/${cottages.id}/homes/W1`]: put,
+        },
+      });
+      const kept = within(await screen.findByRole("group", { name: /^Note about 1 Elm Street/ }));
+      expect(kept.getByText("Quiet")).toBeVisible();
+      expect(kept.getByText(/This home is no longer in the list\.$/)).toBeVisible();
+      expect(screen.queryByText("Of Bob")).toBeNull();
+      fireEvent(window, new Event("online"));
+      const putBack = kept.queryByRole("button", { name: "Put the home back with this note" });
+      if (canPutBack) await person.click(putBack!);
+      else {
+        expect(putBack).toBeNull();
+        await person.click(kept.getByRole("button", { name: "Discard the note" }));
+      }
+      await waitFor(() => expect(readEdits()).toMatchObject([{ owner: "u2" }]));
+      await waitFor(() => expect(screen.queryByText("Quiet")).toBeNull());
+      expect(document.body).not.toHaveFocus();
+      expect([put.mock.calls.length, patch.mock.calls.length]).toEqual(canPutBack ? [1, 2] : [0, 1]);
+      expect(patch).toHaveBeenLastCalledWith({ note: { value: "Quiet", ageMs: expect.any(Number) } });
+    },
+  );
 
   it("removes and hides homes with an undo, which has the focus", async () => {
     const [put, remove] = [

@@ -5,9 +5,11 @@ import { useSession } from "@larchway/shared/session";
 import {
   applyEdits,
   readEditsText,
+  replaceEdit,
   sendEdits,
   storeEdit,
   subscribeEdits,
+  type HomeEdit,
   type PendingEdit,
 } from "./list-edits";
 
@@ -23,8 +25,8 @@ export function useListEdits(list: string, reload: () => Promise<unknown>) {
   const [hasFailed, setFailed] = useState(false);
   const text = useSyncExternalStore(subscribeEdits, readEditsText, () => noEdits);
   const edits = useMemo(
-    () => (JSON.parse(text) as PendingEdit[]).filter((edit) => edit.owner === owner && edit.list === list),
-    [text, owner, list],
+    () => (JSON.parse(text) as PendingEdit[]).filter((edit) => edit.owner === owner),
+    [text, owner],
   );
 
   async function send(): Promise<void> {
@@ -46,11 +48,19 @@ export function useListEdits(list: string, reload: () => Promise<unknown>) {
     return () => window.removeEventListener("online", start);
   }, [owner]);
 
-  const ofHome = (key: string) => edits.filter(({ home }) => home === key);
+  const ofHome = (key: string) =>
+    edits.filter((edit) => edit.list === list && edit.home === key && edit.rejected === undefined);
   return {
-    edit(home: string, change: Pick<PendingEdit, "field" | "value" | "audience">) {
+    edit(home: string, change: HomeEdit & Pick<PendingEdit, "address">) {
       storeEdit({ owner, list, home, ...change, at: Date.now() });
       void send();
+    },
+    /** Notes of all lists that the server rejected. */
+    rejected: edits.filter((edit) => edit.rejected !== undefined),
+    /** Sends a rejected note again. */
+    retry: (edit: PendingEdit) => {
+      replaceEdit(edit, { ...edit, rejected: undefined });
+      return send();
     },
     apply: (home: ListHome) => applyEdits(home, ofHome(home.listingKey)),
     /** True when an edit could not be sent. */
