@@ -182,9 +182,10 @@ async function sendDigest(
   const deliveries = news
     .filter(({ isListed }) => isListed)
     .map((each) => toDelivery(userId, each, isMailed));
+  const unlisted = news.filter(({ isListed }) => !isListed);
   await addDeliveries(
     connection,
-    [...deliveries, ...found.flatMap((each) => toSummary(userId, each, isMailed))],
+    [...deliveries, ...found.flatMap((each) => toSummary(userId, each, { isMailed, unlisted }))],
     at,
   );
   await setDigestUntil(connection, due);
@@ -265,6 +266,8 @@ function findPriceCut({ before, after }: SearchChange["change"]) {
 
 type IsMailed = (search: DueSearchRow) => boolean;
 
+const isPushed = ({ frequency }: DueSearchRow) => frequency !== "inbox";
+
 function toDelivery(
   userId: string,
   { kind, change, searches }: MergedChange,
@@ -281,17 +284,17 @@ function toDelivery(
     priceAfter: cut?.after,
     isMailDue: false,
     isMailed: searches.some(isMailed),
-    isPushed: false,
+    isPushed: searches.some(isPushed),
   };
 }
 
 /** The entry about the new homes of a search, and about the number of changes without entries. */
 function toSummary(
   userId: string,
-  { search, total, changes }: SearchNews,
-  isMailed: IsMailed,
+  { search, total }: SearchNews,
+  { isMailed, unlisted }: { isMailed: IsMailed; unlisted: readonly MergedChange[] },
 ): NewDelivery[] {
-  const updateCount = Math.max(changes.length - mostEntries, 0);
+  const updateCount = unlisted.filter(({ searches }) => searches.includes(search)).length;
   if (total + updateCount === 0) return [];
   return [
     {
@@ -303,7 +306,7 @@ function toSummary(
       updateCount: updateCount || undefined,
       isMailDue: false,
       isMailed: isMailed(search),
-      isPushed: search.frequency !== "inbox",
+      isPushed: isPushed(search),
     },
   ];
 }

@@ -11,10 +11,14 @@ interface PushHome {
   searches: readonly string[];
 }
 
-interface PushDigest {
-  homeCount: number;
+/** News of one saved search since its last digest. */
+export interface PushDigest {
   /** Name of the saved search. */
   search: string;
+  /** Number of new homes. */
+  homeCount: number;
+  /** Number of other changes. */
+  updateCount: number;
 }
 
 const titles: Record<AlertKind, (address: string) => string> = {
@@ -56,15 +60,35 @@ export function composePush({
     const body = home.kind === "sold" ? "Sign in to see it." : `In ${where}.`;
     return { title: cut(titles[home.kind](home.address)), body: cut(body), path: home.path, tag };
   }
-  const total = homes.length + digests.reduce((sum, { homeCount }) => sum + homeCount, 0);
-  const isNew = homes.every(({ kind }) => kind === "new");
-  const count = formatCount(total, isNew ? "new home" : "update");
+  const count = countNews(homes, digests);
   return {
-    title: cut(`${count} in ${where}`),
-    body: cut(homes.length > 0 ? listAddresses(homes) : "See them in your alerts."),
+    title: cut(`${count ?? "Updates"} in ${where}`),
+    body: cut(listNews(homes, digests)),
     path: "/alerts",
     tag,
   };
+}
+
+/** "3 new homes"; undefined for several searches with digests: two of them may count the same home. */
+function countNews(homes: readonly PushHome[], digests: readonly PushDigest[]): string | undefined {
+  const [digest] = digests;
+  if (!digest) {
+    const isNew = homes.every(({ kind }) => kind === "new");
+    return formatCount(homes.length, isNew ? "new home" : "update");
+  }
+  return homes.length === 0 && digests.length === 1 ? countDigest(digest) : undefined;
+}
+
+function countDigest({ homeCount, updateCount }: PushDigest): string {
+  return updateCount === 0
+    ? formatCount(homeCount, "new home")
+    : formatCount(homeCount + updateCount, "update");
+}
+
+function listNews(homes: readonly PushHome[], digests: readonly PushDigest[]): string {
+  if (homes.length > 0) return listAddresses(homes);
+  if (digests.length === 1) return "See them in your alerts.";
+  return digests.map((digest) => `“${digest.search}”: ${countDigest(digest)}`).join(", ");
 }
 
 /** "12 King Street, Toronto, and 3 more". */

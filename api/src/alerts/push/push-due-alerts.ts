@@ -9,6 +9,7 @@ import { resolveFilter } from "../saved-filter";
 import { toFilterKey } from "../search-catalogue";
 import { findAlertedSearches, findSearchNames } from "../watched-search-repository";
 import { composePush } from "./compose-push";
+import { countDigestNews } from "./count-digest-news";
 import {
   deletePushDevice,
   findPushDevices,
@@ -91,11 +92,10 @@ async function composeFor(
   const current = viewer
     ? await listCurrentEntries(connection, changes, searches, { filters, photos, viewer })
     : [];
-  const summaries = entries.filter(({ kind }) => kind === "digest");
   const names = await findSearchNames(
     connection,
     userId,
-    summaries.flatMap(({ search_ids }) => search_ids),
+    entries.flatMap(({ search_ids }) => search_ids),
   );
   const homes = current.map(({ kind, home, searches: found }) => ({
     kind,
@@ -103,10 +103,7 @@ async function composeFor(
     path: home.path,
     searches: found.map(({ name }) => name),
   }));
-  const digests = summaries.flatMap(({ search_ids: [id = ""], home_count: homeCount }) => {
-    const search = names.get(id);
-    return search === undefined ? [] : [{ search, homeCount: homeCount ?? 0 }];
-  });
+  const digests = countDigestNews(entries, names);
   return homes.length + digests.length > 0 ? composePush({ homes, digests, tag: first.id }) : undefined;
 }
 

@@ -122,6 +122,8 @@ export interface PushEntryRow {
   search_ids: string[];
   price_before: number | null;
   home_count: number | null;
+  /** Changes of a digest without entries. */
+  update_count: number | null;
   created_at: Date;
 }
 
@@ -145,7 +147,7 @@ export async function takePushEntries(
      update alert_delivery d
      set push_due_at = $2::timestamptz + greatest(interval '2 minutes', ($2::timestamptz - d.created_at) / 2)
      from due where d.id = due.id
-     returning d.id, d.kind, d.listing_key, d.search_ids, d.price_before, d.home_count, d.created_at`,
+     returning d.id, d.kind, d.listing_key, d.search_ids, d.price_before, d.home_count, d.update_count, d.created_at`,
     [userId, at],
   );
   return rows.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());

@@ -197,6 +197,30 @@ describe("notifications", () => {
     ]);
   });
 
+  it.each([
+    [1, "1 update in “Toronto”"],
+    [203, "203 updates in “Toronto”"],
+  ])("give the number of changes in a digest without new homes (%i)", async (count, title) => {
+    const ann = await register("daily");
+    const { browser } = await subscribe(ann);
+    // Events are written while a search reports changes immediately.
+    await register();
+    const homes = Array.from({ length: count }, () => ({ ...fresh(), ListPrice: 1_000_000 }));
+    await write(...homes);
+    await site.database.query("delete from listing_event");
+    await site.database.query("update listing set first_seen_at = null");
+    await write(...homes.map((listing) => ({ ...listing, ListPrice: 900_000 })));
+    await site.database.query("update listing_event set at = $1", [
+      new Date(site.services.now() + 60_000),
+    ]);
+    site.advance(day);
+    await sendDueDigests(site.services);
+    await pushAll();
+    await pushAll();
+    expect(service.messages(browser).map((message) => message.title)).toEqual([title]);
+    await site.database.query("delete from listing where list_price = 900000");
+  });
+
   it("are repeated while the push service fails, and never for longer than a day", async () => {
     const ann = await register();
     const { browser } = await subscribe(ann);
