@@ -575,6 +575,32 @@ describe("digests", () => {
     expect(await mails(ann.email)).toHaveLength(2);
   });
 
+  it.each([
+    ["go back", "2027-11-06T12:00:00Z", "2027-11-07T13:00:00Z"],
+    ["go forward", "2027-03-13T13:00:00Z", "2027-03-14T12:00:00Z"],
+  ])("report a second change of a home on the day when clocks %s", async (_, first, second) => {
+    const listing = { ...fresh(), ListPrice: 1_000_000 };
+    await write(listing);
+    const started = site.services.now();
+    site.advance(Date.parse(first) - day - started);
+    const ann = await subscribe("daily");
+    for (const [end, price] of [
+      [first, 900_000],
+      [second, 800_000],
+    ] as const) {
+      site.advance(Date.parse(end) - 3_600_000 - site.services.now());
+      await write({ ...listing, ListPrice: price });
+      await site.database.query(
+        "update listing_event set at = $1 where id = (select max(id) from listing_event)",
+        [new Date(site.services.now())],
+      );
+      site.advance(3_600_000);
+      await digest();
+    }
+    site.advance(started - site.services.now());
+    expect(await kinds(ann.id)).toEqual(["price-cut", "price-cut"]);
+  });
+
   it("give the number of changes that have no entry, and of all in the mail", async () => {
     const many = Array.from({ length: 203 }, () => ({ ...fresh(), ListPrice: 1_000_000 }));
     await write(...many);

@@ -31,7 +31,7 @@ export interface DueClock extends DigestClock {
   weekly: Date;
 }
 
-export interface DueSearchRow extends SearchKey {
+export interface DueSearchRow extends SearchKey, DigestClock {
   name: string;
   market: "For Sale" | "For Lease" | null;
   query: string;
@@ -83,7 +83,8 @@ export async function findDueSearches(
   const { rows } = await connection.query<DueSearchRow>(
     `select s.user_id, s.id, s.name, s.market, s.query, s.frequency, s.kinds, s.price_cut_percent,
        coalesce(s.digest_until, s.created_at) as since,
-       case s.frequency when 'weekly' then due.weekly else due.daily end as until
+       case s.frequency when 'weekly' then due.weekly else due.daily end as until,
+       due.time_zone, due.digest_hour
      from ${dueSearches} and s.user_id = any($5::uuid[]) order by s.created_at, s.id
      ${isLocked ? "for update of s skip locked" : ""}`,
     [...toClockParams(clocks), userIds],

@@ -28,9 +28,8 @@ const peopleAtOnce = 200;
 /** A home has its time before its transaction commits. Digests end a little earlier, and the next ones begin there. */
 const marginMilliseconds = 5 * 60_000;
 
-/** Days of changes that a digest reports at most; the events of earlier ones are removed. */
-const longestDays = 9;
-const dayMilliseconds = 86_400_000;
+/** Nine days: a digest reports no earlier changes, because their events are removed. */
+const longestMilliseconds = 9 * 86_400_000;
 /** Changes of one search that get entries in the inbox; a digest with more gives their number. */
 const mostEntries = 200;
 /** New homes that leave room in a mail for other news. */
@@ -85,13 +84,16 @@ function createDigestReader(options: AlertDependencies) {
   const filters = new Map<string, PropertyFilter>();
   const periods = new LRUCache<string, Promise<PeriodChanges>>({ max: 3 });
 
-  /** The changes of a period; periods of whole days are shared by many searches. */
-  function loadPeriod({ since, until }: DueSearchRow): Promise<PeriodChanges> {
-    const days = Math.ceil((until.getTime() - since.getTime()) / dayMilliseconds);
-    const milliseconds = Math.min(days, longestDays) * dayMilliseconds;
+  /**
+   * The changes of the whole days of a period, from one time of digests to another: many searches share them. Such a day
+   * has 23 or 25 hours when clocks change.
+   */
+  function loadPeriod({ since, until, time_zone, digest_hour }: DueSearchRow): Promise<PeriodChanges> {
+    const { daily } = findDigestTimes(since.getTime(), time_zone, digest_hour);
     const end = until.getTime() - marginMilliseconds;
-    const key = `${end} ${milliseconds}`;
-    const period = { since: new Date(end - milliseconds), until: new Date(end) };
+    const start = Math.max(daily - marginMilliseconds, end - longestMilliseconds);
+    const key = `${start} ${end}`;
+    const period = { since: new Date(start), until: new Date(end) };
     const existing = periods.get(key) ?? loadPeriodChanges(options.database, period);
     periods.set(key, existing);
     return existing;
