@@ -3,38 +3,30 @@ import type { Queryable } from "@larchway/shared/server/database";
 import { toLeadReference } from "../leads/lead-reference";
 import { countUnreadMessages } from "../leads/message-repository";
 import { hasOwner } from "../leads/own-lead-repository";
-import { isBelowMailLimit } from "../mail/mail-limit";
 import type { Mailer } from "../mail/mailer";
-
-const kind = "request-message";
-const day = 24 * 60 * 60_000;
-/** Mails about messages to one mailbox. */
-const mailsADay = 12;
 
 interface MessageMail {
   leadId: string;
   to: string;
   text: string;
   siteUrl: string;
-  at: Date;
 }
 
 /**
  * Mails a message of the brokerage to the sender of a request; call it after adding the message. A person with an account
- * gets one mail until they read their messages. Others can't read them on the site, so each mail has its message.
+ * gets one mail until they read their messages. Others can't read them on the site, so each mail has its message. There
+ * is no limit: a colleague writes each message, and a mail that is left out would be a lost reply.
  */
 export async function mailMessage(
   mail: Mailer,
   connection: Queryable,
-  { leadId, to, text, siteUrl, at }: MessageMail,
+  { leadId, to, text, siteUrl }: MessageMail,
 ): Promise<void> {
   const canRead = await hasOwner(connection, leadId);
   if (canRead && (await countUnreadMessages(connection, leadId)) > 1) return;
-  const limited = { kind, to, at, limit: mailsADay, milliseconds: day, cause: undefined };
-  if (!(await isBelowMailLimit(connection, limited))) return;
   const reference = toLeadReference(leadId);
   await mail.enqueue(connection, {
-    kind,
+    kind: "request-message",
     to,
     subject: `${brand.name} replied to your request ${reference}`,
     text: [

@@ -152,10 +152,10 @@ describe("my requests", () => {
   it("are answered by mail to a person without an account, with each message", async () => {
     const email = `visitor-${process.pid}@example.org`;
     const { id } = await ask({ email });
-    await reply(id, "First");
-    await reply(id, "Second");
+    const texts = Array.from({ length: 15 }, (_, index) => `Reply${10 + index}`);
+    for (const text of texts) await reply(id, text);
     const mails = (await mailsTo(site, email)).filter(({ kind }) => kind === "request-message");
-    expect(mails.map(({ body }) => /> (\w+)/.exec(body)?.[1]).sort()).toEqual(["First", "Second"]);
+    expect(mails.map(({ body }) => /> (\w+)/.exec(body)?.[1]).sort()).toEqual(texts);
     expect(mails[0]?.body).toContain(brand.email);
   });
 

@@ -94,7 +94,6 @@ export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
           to: lead.email,
           text,
           siteUrl: settings.siteUrl,
-          at,
         });
         const followUp = lead.follow_up === "new" ? ("contacted" as const) : lead.follow_up;
         const followed = await followUpLead(connection, id, { followUp, note: lead.note, userId, at });
