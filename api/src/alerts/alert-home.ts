@@ -20,6 +20,11 @@ export async function findAlertHomes(
   );
 }
 
+/** A home that was on offer and is no longer on the site. Its address went with it. */
+export function toRemovedHome(key: string): AlertMailHome {
+  return { ListingKey: key, address: `Listing ${key}`, path: "/alerts", isRemoved: true };
+}
+
 /** What an alert says of a home that the viewer may see so. Of one that is not on offer, neither price nor picture. */
 function toAlertHome(property: Property): AlertMailHome {
   const isOffered = property.StandardStatus === "Active" && property.locked !== true;

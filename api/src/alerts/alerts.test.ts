@@ -227,6 +227,10 @@ describe("immediate alerts", () => {
     await settleAll();
     expect(await kinds(ann.id)).toEqual(["new", "open-house", "gone"]);
     expect((await getInbox(ann)).alerts[0]).not.toHaveProperty("home");
+    const mail = (await mails(ann.email)).at(-1);
+    expect(mail?.subject).toBe(`Off the market: Listing ${listing.ListingKey}`);
+    expect(mail?.body).toContain("See your alerts: https://www.larchway.example/alerts");
+    expect(mail?.body).not.toMatch(/\$|Listed by|\/listings\/W/);
   });
 
   it("report a change of the description", async () => {
@@ -530,6 +534,20 @@ describe("digests", () => {
     expect(mail?.body).not.toContain("777");
     site.advance(day);
     expect(await digest()).toBe(0);
+  });
+
+  it("report a home that was removed from the site, without its page, price and address", async () => {
+    const listing = fresh();
+    await write(listing);
+    const ann = await subscribe("daily");
+    await remove(listing.ListingKey);
+    await happen();
+    site.advance(day);
+    await digest();
+    expect(await kinds(ann.id)).toEqual(["gone"]);
+    const [mail] = await mails(ann.email);
+    expect(mail?.subject).toBe(`Off the market: Listing ${listing.ListingKey}`);
+    expect(mail?.body).not.toMatch(/\$|Listed by|\/listings\/W/);
   });
 
   it("report a sold home as gone, and no price cut, to people who may not see sold data", async () => {

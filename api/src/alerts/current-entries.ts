@@ -3,7 +3,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "@larchway/listing-index/viewer";
 import { listHiddenHomes } from "../lists/hidden-home-repository";
 import { findListedKeys } from "../listings/listing-repository";
-import { findAlertHomes } from "./alert-home";
+import { findAlertHomes, toRemovedHome } from "./alert-home";
 import type { AlertMailEntry } from "./alert-mail";
 import type { AlertDependencies } from "./dependencies";
 import type { DueEntry } from "./due-mail-repository";
@@ -37,7 +37,7 @@ export async function listCurrentEntries(
   }
   return due.flatMap((entry) => {
     const { id, kind, listing_key: key, search_ids, price_before } = entry;
-    const home = homes.get(key);
+    const home = homes.get(key) ?? (kind === "gone" ? toRemovedHome(key) : undefined);
     if (!home || hidden.has(key)) return [];
     const isGone = kind === "gone" || kind === "sold";
     if (kind === "sold" && !viewer.seesSoldData) return [];

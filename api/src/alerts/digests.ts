@@ -3,7 +3,7 @@ import { isReadableQuery, type PropertyFilter } from "@larchway/shared/listing-f
 import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "@larchway/listing-index/viewer";
 import { listHiddenHomes } from "../lists/hidden-home-repository";
-import { findAlertHomes } from "./alert-home";
+import { findAlertHomes, toRemovedHome } from "./alert-home";
 import { enqueueAlertMail, mostHomes, type AlertMailEntry } from "./alert-mail";
 import { getPriceCut, rankKind } from "./alert-kind";
 import { addDeliveries, findReportedChanges, type NewDelivery } from "./delivery-repository";
@@ -203,7 +203,8 @@ async function sendDigest(
       return home ? [{ kind: "new", home, searches: searches.map(toNamed) }] : [];
     });
     const newsEntries = mailedNews.flatMap(({ kind, change, searches }): AlertMailEntry[] => {
-      const home = homes.get(change.listingKey);
+      const { listingKey: key } = change;
+      const home = homes.get(key) ?? (kind === "gone" ? toRemovedHome(key) : undefined);
       const priceBefore = kind === "price-cut" ? findPriceCut(change)?.before : undefined;
       return home ? [{ kind, home, priceBefore, searches: searches.filter(isMailed).map(toNamed) }] : [];
     });

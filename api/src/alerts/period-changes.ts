@@ -3,7 +3,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "@larchway/listing-index/viewer";
 import { toAlertKind, type AlertKind, type AlertPreferences } from "./alert-kind";
 import type { ListingChange } from "./listing-event-repository";
-import type { WatchedColumns } from "./listing-version";
+import type { ListingVersion, WatchedColumns } from "./listing-version";
 import { readNewListings, readPeriodChanges, type PeriodChangeRow } from "./period-change-repository";
 import { createVersionTest, type VersionTest } from "./version-test-repository";
 
@@ -33,8 +33,8 @@ interface PeriodSearch {
 const pageSize = 2_000;
 
 interface Page {
-  changes: { change: ListingChange; first: number; at: Date }[];
-  /** Tests the version before change n by the index 2n, the one after it by 2n + 1. */
+  /** Each change with the indexes of its versions; a listing that is gone has no version after the change. */
+  changes: { change: ListingChange; first: number; at: Date; before: number; after: number | undefined }[];
   test: VersionTest;
 }
 
@@ -67,8 +67,8 @@ export async function loadPeriodChanges(
       for (const { changes, test } of pages) {
         const matching = await test(filter, viewer);
         if (matching.size === 0) continue;
-        for (const [index, { change, first, at }] of changes.entries()) {
-          const sides = { before: matching.has(2 * index), after: matching.has(2 * index + 1) };
+        for (const { change, first, at, before, after } of changes) {
+          const sides = { before: matching.has(before), after: after !== undefined && matching.has(after) };
           if (at <= since || (!sides.before && !sides.after)) continue;
           const kind = toAlertKind(change, sides, preferences);
           if (kind) found.push({ kind, change, first });
@@ -79,28 +79,25 @@ export async function loadPeriodChanges(
   };
 }
 
-/** A version that no search finds: of a listing that is gone. */
-const noVersion = { columns: {}, description: null };
-
 async function toPage(database: Queryable, rows: readonly PeriodChangeRow[]): Promise<Page> {
-  const versions = rows.flatMap(({ before, after, description }) => [
-    { columns: before, description },
-    after ? { columns: after, description } : noVersion,
-  ]);
-  return {
-    test: await createVersionTest(database, versions),
-    changes: rows.map((row) => ({
+  const versions: ListingVersion[] = [];
+  const changes = rows.map((row) => {
+    const { before, after, description } = row;
+    return {
       at: row.at,
       first: row.first,
+      before: versions.push({ columns: before, description }) - 1,
+      after: after ? versions.push({ columns: after, description }) - 1 : undefined,
       change: {
         listingId: row.listing_id,
-        listingKey: String(row.before.listing_key),
+        listingKey: String(before.listing_key),
         version: row.version,
-        before: { columns: pickColumns(row.before), description: null },
-        after: row.after ? { columns: pickColumns(row.after), description: null } : undefined,
+        before: { columns: pickColumns(before), description: null },
+        after: after ? { columns: pickColumns(after), description: null } : undefined,
       },
-    })),
-  };
+    };
+  });
+  return { test: await createVersionTest(database, versions), changes };
 }
 
 /** The columns that kinds depend on: a period can have tens of thousands of changes. */

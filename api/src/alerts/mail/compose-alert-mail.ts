@@ -14,6 +14,8 @@ export interface AlertMailHome extends AlertHome {
   size?: string | undefined;
   /** Brokerage that listed it. */
   brokerage?: string | undefined;
+  /** True for a home without a page: it is no longer on the site. */
+  isRemoved?: boolean;
 }
 
 export interface AlertMailEntry {
@@ -153,7 +155,10 @@ function toReason({ searches }: AlertMailEntry): string {
 }
 
 /** "Sign in" for what only members may see. */
-const toLinkText = ({ kind }: AlertMailEntry) => (kind === "sold" ? "Sign in to see it" : "See this home");
+function toLinkText({ kind, home }: AlertMailEntry): string {
+  if (home.isRemoved) return "See your alerts";
+  return kind === "sold" ? "Sign in to see it" : "See this home";
+}
 
 /** Links of the mail for one search, or for all of them without an index. */
 const toActions = ({ linkUrl }: AlertMailInput, searchIndex?: number) =>
