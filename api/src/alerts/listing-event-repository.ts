@@ -1,5 +1,5 @@
 import type { Queryable } from "@larchway/shared/server/database";
-import type { ListingVersion } from "./listing-version";
+import { fillColumns, type ListingVersion } from "./listing-version";
 
 /** A listing before and after the changes of a batch. */
 export interface ListingChange {
@@ -106,13 +106,15 @@ async function toChanges(connection: Queryable, rows: readonly EventRow[]): Prom
       after: ofText[0] ? (ofText.at(-1)?.description_after ?? null) : (asOf?.description ?? null),
     };
     if (!columns.before && !columns.after) return [];
-    const toVersion = (at: "before" | "after"): ListingVersion | undefined =>
-      columns[at] ? { columns: columns[at], description: description[at] } : undefined;
+    const toVersion = (at: "before" | "after", other: "before" | "after"): ListingVersion | undefined =>
+      columns[at]
+        ? { columns: fillColumns(columns[at], columns[other]), description: description[at] }
+        : undefined;
     return {
       listingId,
       listingKey: String(columns.after?.listing_key ?? columns.before?.listing_key),
-      before: toVersion("before"),
-      after: toVersion("after"),
+      before: toVersion("before", "after"),
+      after: toVersion("after", "before"),
       version: events.at(-1)?.id ?? 0,
     };
   });

@@ -3,7 +3,7 @@ import type { Queryable } from "@larchway/shared/server/database";
 import type { Viewer } from "@larchway/listing-index/viewer";
 import { toAlertKind, type AlertKind, type AlertPreferences } from "./alert-kind";
 import type { ListingChange } from "./listing-event-repository";
-import type { ListingVersion, WatchedColumns } from "./listing-version";
+import { fillColumns, type ListingVersion, type WatchedColumns } from "./listing-version";
 import { readNewListings, readPeriodChanges, type PeriodChangeRow } from "./period-change-repository";
 import { createVersionTest, type VersionTest } from "./version-test-repository";
 
@@ -82,12 +82,13 @@ export async function loadPeriodChanges(
 async function toPage(database: Queryable, rows: readonly PeriodChangeRow[]): Promise<Page> {
   const versions: ListingVersion[] = [];
   const changes = rows.map((row) => {
-    const { before, after, description } = row;
+    const { after, description } = row;
+    const before = fillColumns(row.before, after);
     return {
       at: row.at,
       first: row.first,
       before: versions.push({ columns: before, description }) - 1,
-      after: after ? versions.push({ columns: after, description }) - 1 : undefined,
+      after: after ? versions.push({ columns: fillColumns(after, before), description }) - 1 : undefined,
       change: {
         listingId: row.listing_id,
         listingKey: String(before.listing_key),

@@ -115,6 +115,13 @@ export async function upsertListings(connection: Queryable, given: readonly List
   await connection.query(upsertDetail, [JSON.stringify(details)]);
 }
 
+/** Writes listings without events for alerts, as the restore of a backup does. Within a transaction. */
+export async function withoutListingEvents(connection: Queryable, write: () => Promise<void>): Promise<void> {
+  await connection.query("select set_config('larchway.restoring', 'yes', true)");
+  await write();
+  await connection.query("select set_config('larchway.restoring', '', true)");
+}
+
 /** Updates the counts of active listings by city and street. */
 export async function recountActive(connection: Queryable): Promise<void> {
   for (const table of ["city", "street"]) {

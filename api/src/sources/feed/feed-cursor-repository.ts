@@ -55,6 +55,15 @@ export async function restartCursor(
   );
 }
 
+/** Whether a stream is read from its beginning, after an earlier complete round. */
+export async function isReadAgain(connection: Queryable, stream: FeedStream): Promise<boolean> {
+  const { rows } = await connection.query(
+    "select from feed_cursor where stream = $1 and not finished and finished_at is not null",
+    [stream],
+  );
+  return rows.length > 0;
+}
+
 export async function setExpected(
   connection: Queryable,
   stream: FeedStream,

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Queryable } from "@larchway/shared/server/database";
-import { upsertListings } from "../../listings/listing-writer-repository";
+import { upsertListings, withoutListingEvents } from "../../listings/listing-writer-repository";
 import { deadLetter, textField, type DeadLetter } from "./dead-letter";
 import { storeDeadLetters, resolveDeadLetters } from "./dead-letter-repository";
 import type { FeedContext, WriteContext } from "./feed-context";
 import { findParts } from "./feed-part-repository";
 import { listingParts, type ListingParts, type StoredPart } from "./feed-parts";
+import { isReadAgain } from "./feed-cursor-repository";
 import { historyAfter } from "./feed-history";
 import { withoutSoldData } from "./feed-kind";
 import { compareFeedTimes } from "./feed-position";
@@ -66,7 +67,13 @@ export async function writeProperties(
   }
   const rows = [...after.values()];
   await storeProperties(connection, rows, new Date(context.now()));
-  await publishListings(connection, rows, context);
+  const isAgain = await isReadAgain(connection, "property");
+  const unchanged = isAgain ? rows.flatMap((row) => withStoredValues(row, before.get(row.listing_key))) : [];
+  if (unchanged.length > 0)
+    await withoutListingEvents(connection, () => publishListings(connection, unchanged, context));
+  const published = new Map(unchanged.map((row) => [row.listing_key, row]));
+  const changed = rows.filter((row) => isChange(row, published.get(row.listing_key)));
+  await publishListings(connection, changed, context);
   await updateDeadLetters(connection, "property", sorted, context);
   return rows.filter((row) => isChange(row, before.get(row.listing_key))).length;
 }
@@ -79,8 +86,19 @@ function isOlder(row: FeedProperty, existing: StoredProperty, { isCurrent = fals
 
 function isChange(row: StoredProperty, before: StoredProperty | undefined): boolean {
   if (!before || before.state !== row.state || before.modified_at !== row.modified_at) return true;
-  const present: unknown = JSON.parse(JSON.stringify(row.payload));
-  return !isDeepStrictEqual(present, before.payload);
+  return !isDeepStrictEqual(toJson(row.payload), toJson(before.payload));
+}
+
+const toJson = (payload: FeedProperty): unknown => JSON.parse(JSON.stringify(payload));
+
+/**
+ * The row as the feed had it before, with the fields that were not read then. A release that reads more fields reads the
+ * whole feed again: new traits of a home are no news for alerts, other than its changes.
+ */
+function withStoredValues(row: StoredProperty, before: StoredProperty | undefined): StoredProperty[] {
+  if (before?.state !== row.state) return [];
+  const { modified_at, payload } = before;
+  return [{ ...row, modified_at, payload: { ...row.payload, ...payload } }];
 }
 
 /** Brings the displayed listings in line with the feed's latest rows. */
