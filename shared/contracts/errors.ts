@@ -110,6 +110,12 @@ export const errorTable = {
     message: "This request is closed. Send a new one if there is more to say.",
     fix: "Send a new request.",
   },
+  FOLLOW_UP_CHANGED: {
+    status: 409,
+    message:
+      "This request was changed after you opened it, so nothing was saved. Copy your text, reload the page, and try again.",
+    fix: "Read the request again, and repeat the change.",
+  },
   DEVELOPMENT_NOT_FOUND: {
     status: 404,
     message: "There's no development at this URL.",

@@ -98,22 +98,23 @@ export async function holdLead(connection: Queryable, id: string): Promise<LeadR
   return rows[0];
 }
 
-interface LeadChange extends LeadFollowUp {
+interface LeadChange extends Pick<LeadFollowUp, "followUp" | "note"> {
   userId: string;
   at: Date;
 }
 
-/** Records the progress of a lead; undefined when the lead doesn't exist. */
+/** Records the progress of a lead, without the fields that are undefined. Returns undefined when the lead doesn't exist. */
 export async function followUpLead(
   database: Queryable,
   id: string,
   { followUp, note, userId, at }: LeadChange,
 ): Promise<LeadRow | undefined> {
   const { rows } = await database.query<LeadRow>(
-    `update lead set follow_up = $2, note = $3, followed_up_by = $4, followed_up_at = $5,
-       first_followed_up_at = coalesce(first_followed_up_at, case when $2 <> 'new' then $5::timestamptz end)
+    `update lead set follow_up = coalesce($2, follow_up), note = coalesce($3, note), followed_up_by = $4, followed_up_at = $5,
+       first_followed_up_at = coalesce(first_followed_up_at,
+         case when coalesce($2, follow_up) <> 'new' then $5::timestamptz end)
      where id = $1 returning ${columns}`,
-    [id, followUp, note, userId, at],
+    [id, followUp ?? null, note ?? null, userId, at],
   );
   return rows[0];
 }

@@ -192,6 +192,35 @@ describe("following a request up", () => {
   });
 });
 
+it("a follow-up changes the sent fields alone, and never overwrites what a colleague stored meanwhile", async () => {
+  const { id } = (await site.post("/api/leads/home-evaluation", lead)).json<{ id: string }>();
+  const { headers } = await enrolAdmin(site);
+  const put = (payload: object) =>
+    site.app.inject({ method: "PUT", url: `/api/admin/leads/${id}`, payload, headers: { ...headers } });
+  const before = { followUp: "new", note: "" };
+  expect((await put({ followUp: "contacted", before })).json()).toMatchObject({
+    followUp: "contacted",
+    note: "",
+  });
+  // The page of another colleague still shows the new request.
+  expect((await put({ note: "Wants Friday", before })).json()).toMatchObject({
+    followUp: "contacted",
+    note: "Wants Friday",
+  });
+  for (const change of [
+    { note: "Wants Monday" },
+    { followUp: "done" },
+    { followUp: "done", note: "Called" },
+  ]) {
+    const response = await put({ ...change, before });
+    expect([response.statusCode, response.json().code]).toEqual([409, "FOLLOW_UP_CHANGED"]);
+  }
+  expect((await put({ note: "Wants Friday", before })).json()).toMatchObject({
+    followUp: "contacted",
+    note: "Wants Friday",
+  });
+});
+
 describe("POST /api/leads/listing-mistake", () => {
   it("stores the report for the brokerage and mails it; the address is optional", async () => {
     const withListings = await openTestApp({ listings: 3 });

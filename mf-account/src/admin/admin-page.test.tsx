@@ -127,10 +127,47 @@ describe("the admin dashboard", () => {
     expect(await form.findByRole("alert")).toHaveTextContent(/could not be saved/);
     await person.click(form.getByRole("button", { name: "Save" }));
     expect(await form.findByText(/Saved\. Last change Nov 20, 2026/)).toBeVisible();
-    expect(followUp).toHaveBeenLastCalledWith({ followUp: "contacted", note: "Called" });
+    const before = { followUp: "new", note: "" };
+    expect(followUp).toHaveBeenLastCalledWith({ followUp: "contacted", note: "Called", before });
 
     await person.selectOptions(screen.getByLabelText("Show"), "done");
     expect(leads).toHaveBeenLastCalledWith({ followUp: "done" }, expect.anything());
+  });
+
+  it("saves the changed fields alone after a reply, and reports that a colleague was faster", async () => {
+    const replied = { ...lead, followUp: "contacted", followedUpAt: "2026-11-20T16:00:00.000Z" };
+    const save = jest
+      .fn()
+      .mockResolvedValueOnce({ ...replied, note: "Wants Friday" })
+      .mockRejectedValueOnce(apiError(409, "FOLLOW_UP_CHANGED", "This request was changed."));
+    const { person } = renderAccount(<AdminPage />, {
+      user: admin,
+      script: {
+        "GET /api/admin/leads": jest.fn().mockResolvedValue([lead]),
+        "POST /api/admin/leads/l1/messages": jest.fn().mockResolvedValue(replied),
+        "PUT /api/admin/leads/l1": save,
+      },
+    });
+    const form = within(await screen.findByRole("form", { name: "Follow-up of Sam Seller" }));
+    await person.type(form.getByLabelText("Note"), "Wants Friday");
+    await person.type(screen.getByLabelText("Reply"), "We call you.");
+    await person.click(screen.getByRole("button", { name: "Send reply" }));
+    expect(await form.findByDisplayValue("Contacted")).toBeVisible();
+    expect(form.getByLabelText("Note")).toHaveValue("Wants Friday");
+    await person.click(form.getByRole("button", { name: "Save" }));
+    expect(await form.findByText(/Saved\. /)).toBeVisible();
+    expect(save).toHaveBeenLastCalledWith({
+      note: "Wants Friday",
+      before: { followUp: "contacted", note: "" },
+    });
+
+    await person.selectOptions(form.getByLabelText("State"), "done");
+    await person.click(form.getByRole("button", { name: "Save" }));
+    expect(await form.findByRole("alert")).toHaveTextContent("This request was changed.");
+    expect(save).toHaveBeenLastCalledWith({
+      followUp: "done",
+      before: { followUp: "contacted", note: "Wants Friday" },
+    });
   });
 
   it("shows the times of a viewing and confirms one of them, once", async () => {

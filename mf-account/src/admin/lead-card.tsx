@@ -1,23 +1,14 @@
 import { useState } from "react";
-import { useApi } from "@larchway/shared/app";
-import { leadFollowUpSchema, followUps, type AdminLead, type FollowUp } from "@larchway/shared/contracts/api";
+import type { AdminLead } from "@larchway/shared/contracts/api";
 import { formatTime } from "@larchway/shared/domain";
-import { Form, useForm } from "@larchway/shared/form";
 import { Link } from "@larchway/shared/router";
-import { Button } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
-import { SelectField, TextArea } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { saveFollowUp } from "../calls/admin";
 import * as styles from "./admin-page.module.css";
+import { FollowUpForm } from "./follow-up-form";
 import { LeadMessages } from "./lead-messages";
 import { ViewingTimes } from "./viewing-times";
 
-export const followUpNames: Record<FollowUp, string> = {
-  new: "New",
-  contacted: "Contacted",
-  done: "Done",
-};
 const kinds: Record<string, string> = {
   "home-evaluation": "Home evaluation",
   contact: "Message",
@@ -72,48 +63,13 @@ export function LeadCard({ lead: loaded }: { lead: AdminLead }) {
         </dl>
         <LeadMessages lead={lead} onChange={setLead} />
       </div>
-      <FollowUpForm lead={lead} />
+      <FollowUpForm lead={lead} onChange={setLead} />
     </Card>
   );
 }
 
 function ListingLink({ of }: { of: string }) {
   return <Link to={`/listings/${encodeURIComponent(of)}`}>{of}</Link>;
-}
-
-function FollowUpForm({ lead }: { lead: AdminLead }) {
-  const api = useApi();
-  const [savedAt, setSavedAt] = useState(lead.followedUpAt);
-  const form = useForm({
-    state: useState({ followUp: lead.followUp, note: lead.note }),
-    schema: leadFollowUpSchema,
-    send: async (input) => {
-      const saved = await saveFollowUp(api, lead.id, input);
-      setSavedAt(saved.followedUpAt);
-    },
-    failure: "The note could not be saved. Please try again.",
-  });
-
-  return (
-    <Form form={form} className={styles.followUp} aria-label={`Follow-up of ${lead.name || lead.reference}`}>
-      {form.message && <StatusMessage>{form.message}</StatusMessage>}
-      <SelectField
-        {...form.text("followUp")}
-        label="State"
-        options={followUps.map((value) => ({ value, label: followUpNames[value] }))}
-      />
-      <TextArea {...form.text("note")} label="Note" rows={2} maxLength={2000} />
-      <div className={styles.save}>
-        <Button type="submit" size="small" loading={form.status === "loading"} loadingText="Saving...">
-          Save
-        </Button>
-        <p role="status" className={styles.soft}>
-          {form.status === "success" && "Saved. "}
-          {savedAt && `Last change ${formatTime(savedAt)}`}
-        </p>
-      </div>
-    </Form>
-  );
 }
 
 function toText(value: unknown): string {

@@ -6,7 +6,8 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { listLeads } from "../calls/admin";
 import * as styles from "./admin-page.module.css";
 import { FilteredPart } from "./filtered-part";
-import { followUpNames, LeadCard } from "./lead-card";
+import { followUpNames } from "./follow-up-form";
+import { LeadCard } from "./lead-card";
 
 /** The requests of the site's forms, newest first, with their follow-up stage. */
 export function LeadList() {

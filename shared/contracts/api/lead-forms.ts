@@ -61,9 +61,11 @@ export const adminLeadsQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-/** Body of `PUT /admin/leads/{id}`. */
+/** Body of `PUT /admin/leads/{id}`: the changed fields. */
 export const leadFollowUpSchema = z.object({
-  followUp: followUpSchema,
-  note: linesSchema.max(2_000).default(""),
+  followUp: followUpSchema.optional(),
+  note: linesSchema.max(2_000).optional(),
+  /** The values before the change. A field with another stored value is not overwritten. */
+  before: z.object({ followUp: followUpSchema, note: z.string().max(2_000) }).optional(),
 });
 export type LeadFollowUp = Infer<typeof leadFollowUpSchema>;

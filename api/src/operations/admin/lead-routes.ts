@@ -7,6 +7,7 @@ import {
   leadFollowUpSchema,
   newMessageSchema,
   type AdminLead,
+  type LeadFollowUp,
 } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { z } from "@larchway/shared/schema";
@@ -49,12 +50,15 @@ export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
         401: problemSchema,
         403: problemSchema,
         404: problemSchema,
+        409: problemSchema,
       },
     },
-    handler: async (request) => {
-      const { id: userId } = request.admin;
-      const change = { ...request.body, userId, at: new Date(now()) };
-      const lead = await followUpLead(database, request.params.id, change);
+    handler: async ({ admin: { id: userId }, body: { before, ...change }, params: { id } }) => {
+      const lead = await database.transaction(async (connection) => {
+        const stored = await holdLead(connection, id);
+        if (stored && before && isConflict(change, before, stored)) throw new CodedError("FOLLOW_UP_CHANGED");
+        return followUpLead(connection, id, { ...change, userId, at: new Date(now()) });
+      });
       if (!lead) throw new CodedError("NOT_FOUND", { message: "That request doesn't exist." });
       return toLead(lead);
     },
@@ -96,12 +100,25 @@ export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
           siteUrl: settings.siteUrl,
         });
         const followUp = lead.follow_up === "new" ? ("contacted" as const) : lead.follow_up;
-        const followed = await followUpLead(connection, id, { followUp, note: lead.note, userId, at });
+        const followed = await followUpLead(connection, id, { followUp, userId, at });
         return toLead(followed ?? lead);
       });
     },
   });
 };
+
+/** Whether a changed field has another stored value than the one that was changed, because a colleague was faster. */
+function isConflict(
+  { followUp, note }: LeadFollowUp,
+  before: NonNullable<LeadFollowUp["before"]>,
+  stored: LeadRow,
+): boolean {
+  const fields = [
+    [followUp, before.followUp, stored.follow_up],
+    [note, before.note, stored.note],
+  ];
+  return fields.some(([after, was, is]) => after !== undefined && is !== was && is !== after);
+}
 
 /** A request in the administrators' format. */
 export function toLead({

@@ -57,7 +57,7 @@ export const viewingRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
             before: viewing.times,
           });
         }
-        const followUp = { followUp: "contacted" as const, note: viewing.note, userId, at };
+        const followUp = { followUp: "contacted" as const, userId, at };
         const lead = await followUpLead(connection, id, followUp);
         if (!lead) throw new CodedError("NOT_FOUND", { message: "That request doesn't exist." });
         return toLead(lead);
