@@ -11,12 +11,15 @@ import { findAlertedSearches, findSearchNames } from "../watched-search-reposito
 import { composePush } from "./compose-push";
 import { countDigestNews } from "./count-digest-news";
 import {
+  addFinishedPushes,
   deletePushDevice,
+  findFinishedPushes,
   findPushDevices,
   findPushPeople,
   findQuietClocks,
   settlePush,
   takePushEntries,
+  type PushDeviceRow,
   type PushEntryRow,
 } from "./push-repository";
 import type { PushSender } from "./push-sender";
@@ -28,7 +31,8 @@ const longestWaitMs = 86_400_000;
 
 /**
  * Sends the notifications that are due, one for each person, except in their quiet hours. Returns how many people were
- * handled; 0 also without keys. A failed notification is repeated later; browsers replace one that they had by its tag.
+ * handled; 0 also without keys. A failed notification is repeated later, on the devices where it failed. One that a push
+ * service refuses is dropped.
  */
 export async function pushDueAlerts(options: AlertDependencies): Promise<number> {
   const { database, now, push } = options;
@@ -56,15 +60,55 @@ async function pushPerson(options: AlertDependencies, push: PushSender, userId: 
   const time = { at: new Date(now()), oldest: new Date(now() - longestWaitMs) };
   const taken = await database.transaction(async (connection) => {
     const entries = await takePushEntries(connection, userId, time);
-    return { entries, message: await composeFor(options, connection, { userId, entries, filters }) };
+    const devices = await findPushDevices(connection, userId, time.at);
+    const finished = await findFinishedPushes(connection, devices.map(toId), entries.map(toId));
+    const messages: DeviceMessage[] = [];
+    // Most devices wait for the same entries.
+    const composed = new Map<string, PushMessage | undefined>();
+    for (const device of devices) {
+      const left = entries.filter(({ id }) => !finished.get(device.id)?.includes(id));
+      const name = left.map(toId).join();
+      if (!composed.has(name)) {
+        const message = await composeFor(options, connection, { userId, entries: left, filters });
+        if (message === "later") return undefined;
+        composed.set(name, message);
+      }
+      const message = composed.get(name);
+      if (message) messages.push({ device, message });
+    }
+    return { entryIds: entries.map(toId), messages };
   });
-  if (taken.message === "later") return;
+  if (!taken) return;
+  const { entryIds, messages } = taken;
   // No transaction is open while a push service responds.
-  if (taken.message) await sendToDevices(options, push, userId, taken.message);
-  await settlePush(
-    database,
-    taken.entries.map(({ id }) => id),
-  );
+  const results = await Promise.allSettled(messages.map((each) => sendToDevice(options, push, userId, each)));
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) {
+    const deviceIds = messages.flatMap(({ device: { id } }, index) =>
+      results[index]?.status === "fulfilled" ? id : [],
+    );
+    await addFinishedPushes(database, { deviceIds, entryIds, at: time.at });
+    throw failed.reason;
+  }
+  await settlePush(database, entryIds);
+}
+
+const toId = ({ id }: { id: string }) => id;
+
+interface DeviceMessage {
+  device: PushDeviceRow;
+  message: PushMessage;
+}
+
+/** @throws Error when a later try may succeed */
+async function sendToDevice(
+  { database }: AlertDependencies,
+  push: PushSender,
+  userId: string,
+  { device: { id, endpoint, p256dh, auth }, message }: DeviceMessage,
+): Promise<void> {
+  const result = await push.send({ endpoint, keys: { p256dh, auth } }, message);
+  if (result === "gone") await deletePushDevice(database, userId, id);
 }
 
 interface Composing {
@@ -105,22 +149,4 @@ async function composeFor(
   }));
   const digests = countDigestNews(entries, names);
   return homes.length + digests.length > 0 ? composePush({ homes, digests, tag: first.id }) : undefined;
-}
-
-/** @throws the first error when a push service failed; browsers that got the message replace it at the next try */
-async function sendToDevices(
-  { database, now }: AlertDependencies,
-  push: PushSender,
-  userId: string,
-  message: PushMessage,
-): Promise<void> {
-  const devices = await findPushDevices(database, userId, new Date(now()));
-  const results = await Promise.allSettled(
-    devices.map(async ({ id, endpoint, p256dh, auth }) => {
-      const result = await push.send({ endpoint, keys: { p256dh, auth } }, message);
-      if (result === "gone") await deletePushDevice(database, userId, id);
-    }),
-  );
-  const failed = results.find((result) => result.status === "rejected");
-  if (failed) throw failed.reason;
 }

@@ -157,3 +157,32 @@ export async function takePushEntries(
 export async function settlePush(database: Queryable, ids: readonly string[]): Promise<void> {
   await database.query("update alert_delivery set push_due_at = null where id = any($1::uuid[])", [ids]);
 }
+
+const finishedKey = "'push ' || device.id || ' ' || entry.id";
+const devicesAndEntries = "unnest($1::uuid[]) device (id) cross join unnest($2::uuid[]) entry (id)";
+
+/** Records that no further notification of these entries goes to these devices; others may still wait for one. */
+export async function addFinishedPushes(
+  database: Queryable,
+  { deviceIds, entryIds, at }: { deviceIds: readonly string[]; entryIds: readonly string[]; at: Date },
+): Promise<void> {
+  await database.query(
+    `insert into stored_response (key_hash, response, stored_at)
+     select ${finishedKey}, '{}', $3 from ${devicesAndEntries} on conflict (key_hash) do nothing`,
+    [deviceIds, entryIds, at],
+  );
+}
+
+/** The entries with a record of {@link addFinishedPushes}, by device. */
+export async function findFinishedPushes(
+  connection: Queryable,
+  deviceIds: readonly string[],
+  entryIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await connection.query<{ device_id: string; entry_ids: string[] }>(
+    `select device.id as device_id, array_agg(entry.id) as entry_ids from ${devicesAndEntries}
+     join stored_response on key_hash = ${finishedKey} group by device.id`,
+    [deviceIds, entryIds],
+  );
+  return new Map(rows.map(({ device_id, entry_ids }) => [device_id, entry_ids]));
+}

@@ -110,6 +110,7 @@ export const pushRoutes: FastifyPluginAsyncZod<AlertDependencies> = async (
         await deletePushDevice(database, user.id, id);
         throw new CodedError("PUSH_DEVICE_GONE");
       }
+      if (result === "rejected") throw new CodedError("PUSH_FAILED");
       return { ok: true as const };
     },
   });

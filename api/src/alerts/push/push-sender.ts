@@ -9,14 +9,17 @@ import type { VapidKeys } from "./vapid-keys";
 /** Seconds for which a push service stores a message for a browser that is off. */
 const storedSeconds = 86_400;
 
+type PushResult = "sent" | "gone" | "rejected";
+
 export interface PushSender {
   /** Browsers subscribe with it. */
   publicKey: string;
   /**
-   * Encrypts a message and hands it to the browser's push service. `gone` when the browser has unsubscribed.
-   * @throws Error when the service can't be reached or rejects the message
+   * Encrypts a message and hands it to the browser's push service. `gone` when the browser has unsubscribed, `rejected`
+   * when the service refuses the message for good.
+   * @throws Error when the service can't be reached, fails or is overloaded: a later try may succeed
    */
-  send(subscription: PushSubscriptionInput, message: PushMessage): Promise<"sent" | "gone">;
+  send(subscription: PushSubscriptionInput, message: PushMessage): Promise<PushResult>;
 }
 
 export interface PushSenderOptions extends PublicLookupOptions {
@@ -36,7 +39,7 @@ export function createPushSender({
 }: PushSenderOptions): PushSender {
   const lookup = createPublicLookup(lookupOptions);
 
-  async function send(subscription: PushSubscriptionInput, message: PushMessage) {
+  async function send(subscription: PushSubscriptionInput, message: PushMessage): Promise<PushResult> {
     const { endpoint } = subscription;
     if (!isPushEndpoint(endpoint)) throw new Error("The push service has no valid URL.");
     const { method, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
@@ -59,6 +62,7 @@ export function createPushSender({
     });
     if (status === 404 || status === 410) return "gone";
     if (status >= 200 && status < 300) return "sent";
+    if (status >= 400 && status < 500 && status !== 429) return "rejected";
     throw new Error(`${new URL(endpoint).host} responded with ${status}.`);
   }
 

@@ -210,9 +210,7 @@ describe("notifications", () => {
     await site.database.query("delete from listing_event");
     await site.database.query("update listing set first_seen_at = null");
     await write(...homes.map((listing) => ({ ...listing, ListPrice: 900_000 })));
-    await site.database.query("update listing_event set at = $1", [
-      new Date(site.services.now() + 60_000),
-    ]);
+    await site.database.query("update listing_event set at = $1", [new Date(site.services.now() + 60_000)]);
     site.advance(day);
     await sendDueDigests(site.services);
     await pushAll();
@@ -243,6 +241,44 @@ describe("notifications", () => {
     await pushAll();
     expect(service.messages(browser)).toHaveLength(1);
   });
+
+  it.each([
+    [503, 2],
+    [429, 2],
+    [400, 1],
+    [413, 1],
+  ])("go once to each device while another one's push service responds with %i", async (status, expected) => {
+    const ann = await register();
+    const { browser } = await subscribe(ann);
+    const other = service.subscribe();
+    await addDevice(ann, other);
+    service.respondWith(other, status);
+    await write(fresh());
+    await matchAll();
+    await pushAll().catch((error: unknown) => expect(String(error)).toContain(`responded with ${status}.`));
+    service.respondWith(other, 201);
+    site.advance(121_000);
+    await write(fresh());
+    await matchAll();
+    await pushAll();
+    site.advance(121_000);
+    await pushAll();
+    const titles = (each: PushSubscriptionInput) => service.messages(each).map(({ title }) => title);
+    expect(titles(browser)).toEqual([expect.stringMatching(/^New: /), expect.stringMatching(/^New: /)]);
+    expect(titles(other)).toEqual([expect.stringMatching(expected === 2 ? /^2 new homes / : /^New: /)]);
+    expect((await list(ann)).devices).toHaveLength(2);
+  });
+
+  /** A second signed-in browser of the person. */
+  const addDevice = ({ id }: Person, { endpoint, keys: { p256dh, auth } }: PushSubscriptionInput) =>
+    site.database.query(
+      `with device as (
+         insert into push_device (id, user_id, family_id, endpoint, p256dh, auth, user_agent, created_at)
+         values (gen_random_uuid(), $1, gen_random_uuid(), $2, $3, $4, 'Firefox', now()) returning family_id)
+       insert into refresh_token (token_hash, family_id, user_id, created_at, expires_at, signed_in_at)
+       select md5(family_id::text), family_id, $1, now(), '2999-01-01', now() from device`,
+      [id, endpoint, p256dh, auth],
+    );
 
   it.each([404, 410])("end for a browser whose subscription is over (%i)", async (status) => {
     const ann = await register();
