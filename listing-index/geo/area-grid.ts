@@ -6,10 +6,26 @@ const side = 128;
 /** Added to a cell on each side, as a share of it, so that rounding does not matter. */
 const margin = 0.01;
 
+/** Positions that take less time without a grid: it has 16,384 cells. */
+const fewPositions = 500;
+
+type AreaTest = (longitude: number, latitude: number) => boolean;
+
 /** {@link isInArea} for many positions: each is compared only with the edges near it. */
-export function createAreaTest(area: Area): (longitude: number, latitude: number) => boolean {
+export function createAreaTest(area: Area): AreaTest {
   const { box, rings } = area;
   if (!rings) return (longitude, latitude) => isInArea(area, longitude, latitude);
+  let tested = 0;
+  let isInGrid: AreaTest | undefined;
+  return (longitude, latitude) => {
+    if (isInGrid) return isInGrid(longitude, latitude);
+    tested += 1;
+    if (tested > fewPositions) isInGrid = createGridTest(box, rings);
+    return isInArea(area, longitude, latitude);
+  };
+}
+
+function createGridTest(box: Area["box"], rings: readonly (readonly Point[])[]): AreaTest {
   const { west, south, east, north } = box;
   const columnsPerDegree = side / (east - west);
   const rowsPerDegree = side / (north - south);

@@ -36,6 +36,8 @@ type Search = Pick<WatchedSearchRow, "market" | "query">;
 
 /** Milliseconds for which a text means the same. */
 const textMilliseconds = 60_000;
+/** One string for all searches of a market. A list of both markets is no bound. */
+const marketNames = new Map(["For Sale", "For Lease"].map((market) => [market, market.toLowerCase()]));
 /** Searches that are read without a break. */
 const rowsPerTurn = 200;
 const anyPrice = 2 ** 31 - 1;
@@ -132,7 +134,7 @@ export class SearchCatalogue {
       watched.searches.push(ref);
     } else {
       watched = {
-        key,
+        key: toFlat(key),
         resolved: undefined,
         searches: ref,
         market: undefined,
@@ -141,7 +143,7 @@ export class SearchCatalogue {
         fewestBedrooms: 0,
       };
       await this.fill(watched);
-      this.filters.set(key, watched);
+      this.filters.set(watched.key, watched);
     }
     this.filterOf.set(ref, watched);
   }
@@ -158,7 +160,7 @@ export class SearchCatalogue {
     const plain = toListFilter(search);
     watched.resolved = JSON.stringify(filter) === JSON.stringify(plain) ? undefined : filter;
     const { transactionType: market, minPrice, maxPrice, minBedrooms } = filter;
-    watched.market = market?.includes(",") ? undefined : market?.toLowerCase();
+    watched.market = market === undefined ? undefined : marketNames.get(market);
     // Whole numbers of 32 bits are stored in the object; others are separate objects.
     watched.lowestPrice = Math.min(Math.max(Math.floor(minPrice ?? 0), 0), anyPrice);
     watched.highestPrice = Math.min(Math.max(Math.ceil(maxPrice ?? anyPrice), 0), anyPrice);
@@ -195,6 +197,9 @@ export function toWatchedFilter({ key, resolved }: WatchedFilter): PropertyFilte
 export function listRefs({ searches }: WatchedFilter): SearchRef[] {
   return typeof searches === "string" ? [searches] : searches;
 }
+
+/** The text as one object. A joined text also holds its parts, which take 60 MB for a million searches. */
+const toFlat = (text: string) => Buffer.from(text).toString();
 
 /** Two searches with the same key find the same homes. */
 export function toFilterKey({ market, query }: Search): string {
