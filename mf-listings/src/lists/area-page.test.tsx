@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
 import { exampleArea, exampleCircle } from "@larchway/shared/listing-filters/testing";
 import { openPage } from "../testing/open-page";
@@ -54,6 +54,18 @@ describe("city page", () => {
     ).toBeVisible();
     expect(screen.getByRole("link", { name: "Kanata 1 home" })).toHaveAttribute("href", "/city/Kanata");
     expect(within(screen.getByRole("navigation")).getByRole("link", { name: "Ontario" })).toBeVisible();
+  });
+
+  it("advises the nearest homes of its own city when none matches", async () => {
+    const { requests } = await openPage("/city/Ottawa?maxPrice=1000", {
+      responses: {
+        ...responses,
+        "/api/properties": testList([], { totalPages: 0, totalProperties: 0 }),
+        "/api/properties/count": { total: 0, without: [] },
+        "/api/finder": { matches: [], exact: 0, isElsewhere: false },
+      },
+    });
+    await waitFor(() => expect(requests).toContain("/api/finder?city=Ottawa&market=sale&maxPrice=1000"));
   });
 
   it("keeps the neighbourhood for list and map, below its city", async () => {

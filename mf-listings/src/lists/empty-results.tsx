@@ -90,7 +90,7 @@ export function EmptyResults({ filters, market, scope, action }: EmptyResultsPro
       </EmptyState>
       {data && chips.length > 0 && (
         <Suspense fallback={null}>
-          <NearestHomes filters={filters} market={market} />
+          <NearestHomes filters={filters} market={market} scope={scope} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,12 @@
 import { finderMatchSchema, finderMatchesSchema } from "@larchway/shared/contracts/api";
 import { useApi } from "@larchway/shared/app";
 import { displayCity, formatPrice, listingPath } from "@larchway/shared/domain";
-import { narrowingFilters, type Market, type SearchFilters } from "@larchway/shared/listing-filters";
+import {
+  narrowingFilters,
+  type Market,
+  type PropertyFilter,
+  type SearchFilters,
+} from "@larchway/shared/listing-filters";
 import { useQuery } from "@larchway/shared/query";
 import { Link } from "@larchway/shared/router";
 import { describeMatch } from "../matching/describe-match";
@@ -10,11 +15,18 @@ import * as styles from "./nearest-homes.module.css";
 /** Number of homes below the advice. */
 const shown = 3;
 
+interface NearestHomesProps {
+  filters: SearchFilters;
+  market?: Market;
+  /** The subject of the list, independent of its filters: the city of a city's page. */
+  scope: PropertyFilter;
+}
+
 /** The homes that match most of the filters, each with its differences. Nothing without one. */
-export default function NearestHomes({ filters, market }: { filters: SearchFilters; market?: Market }) {
+export default function NearestHomes({ filters, market, scope }: NearestHomesProps) {
   const api = useApi();
   const side = market === "For Lease" ? "rent" : "sale";
-  const criteria = { market: side, filters: narrowingFilters(filters) } as const;
+  const criteria = { market: side, filters: narrowingFilters({ ...filters, ...scope }) } as const;
   const { data } = useQuery({
     queryKey: ["nearest-homes", criteria],
     queryFn: ({ signal }) =>
