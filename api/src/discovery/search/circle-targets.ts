@@ -37,6 +37,19 @@ export function findPostal(name: string): Target | undefined {
   return area && { name: area.code, middle: area.middle, reach: usualPostal };
 }
 
+const postalTerm = /(?<![^\s,])[a-z]\d[a-z](?:[ -]?\d[a-z]\d)?(?![^\s,])/gi;
+
+/** The codes of the postal areas in a text, and the text without them: "toronto m5v". */
+export function takePostal(text: string): { text: string; codes: string[] } {
+  const codes: string[] = [];
+  const rest = text.replace(postalTerm, (code) => {
+    const area = findPostal(code);
+    if (area) codes.push(area.name);
+    return area ? " " : code;
+  });
+  return { text: codes.length > 0 ? rest.replace(/\s+/g, " ").trim() : text, codes };
+}
+
 /** Kilometres around the middle of a postal area. */
 const usualPostal = 2;
 

@@ -4,9 +4,10 @@ import { isStreetKind } from "@larchway/listing-index/search-text/address-text";
 import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import { withoutRegion } from "@larchway/listing-index/search-text/region-text";
 import { findCityName } from "../../listings/named-city";
-import { findPostal, toWithin, type Target } from "./circle-targets";
+import { takePostal, toWithin, type Target } from "./circle-targets";
 import { similarCities } from "./find-cities";
 import { TargetFinder, type Needed } from "./find-target";
+import { addPostal, type FoundLocation } from "./found-location";
 import { findLandmark } from "./landmarks";
 import {
   beginsWith,
@@ -16,6 +17,7 @@ import {
   listGuessed,
   longestName,
   mostTerms,
+  nameEnds,
   spans,
 } from "./location-terms";
 import { findNickname } from "./nicknames";
@@ -23,19 +25,6 @@ import type { SearchContext } from "./search-context";
 import { listExactPlaces, suggestPlaces } from "./suggest-places";
 import { amenities, fillers } from "./word-fillers";
 import type { RestPart } from "./word-items";
-
-/** The location in the parts of a text. */
-export interface FoundLocation {
-  location: NarrowingFilters;
-  /** Terms that name no location. */
-  unread: string[];
-  /** The same for other cities, when the street or the place is in several and the text names none. */
-  others: NarrowingFilters[];
-  /** Whether only a nickname, a relation or a landmark can mean it. */
-  isSpecial: boolean;
-  /** Whether it is the exact name of a city. */
-  isCity: boolean;
-}
 
 /** A name that was found in a sequence of terms. */
 interface Found {
@@ -59,10 +48,20 @@ export async function findLocation(
   { guess }: { guess: boolean },
 ): Promise<FoundLocation> {
   const finder = new LocationFinder(needed, await needed.cities.all(), given, guess);
-  return finder.find(
-    parts
+  const taken = parts.map((part) =>
+    // "near M5V 2T6" is a circle.
+    part.near && takePostal(part.text.split(" ")[0] ?? "").codes.length > 0
+      ? { ...part, codes: [] }
+      : { ...part, ...takePostal(part.text) },
+  );
+  const found = await finder.find(
+    taken
       .map((part) => ({ ...part, text: withoutRegion(part.text).line }))
       .filter(({ text }) => text !== "" && text !== "ontario"),
+  );
+  return addPostal(
+    found,
+    taken.flatMap(({ codes }) => codes),
   );
 }
 
@@ -90,14 +89,7 @@ class LocationFinder extends TargetFinder {
       unread.push(...(circle?.unread ?? []));
     }
     const plain = parts.filter(({ near }) => !near);
-    let isFound = found !== undefined;
-    for (const part of isFound ? [] : await this.preferred(plain)) {
-      const inPart = isFound ? undefined : await this.findExact(part.text);
-      if (inPart) {
-        found = inPart;
-        isFound = true;
-      }
-    }
+    for (const part of this.preferred(plain)) found ??= await this.findExact(part.text);
     if (!found && unread.length === 0 && this.canGuess) {
       for (const [index, part] of plain.entries()) {
         const guess = await this.findGuess(part.text, index === plain.length - 1);
@@ -109,9 +101,8 @@ class LocationFinder extends TargetFinder {
     }
     // Terms in the order of the text.
     for (const part of plain) unread.push(...this.listUnread(part.text, found));
-    const { location = {}, others = [], isSpecial = false } = found ?? {};
-    const isCity = named !== undefined && found?.isCity === true;
-    return { location, others, unread: unread.filter(Boolean), isSpecial, isCity };
+    const { location = {}, others = [], isSpecial = false, isCity = false } = found ?? {};
+    return { location, others, unread: unread.filter(Boolean), isSpecial, isCity: isCity && !!named };
   }
 
   private isInPlain(parts: readonly RestPart[]): boolean {
@@ -169,7 +160,8 @@ class LocationFinder extends TargetFinder {
           .join(" ")
           .replace(/ (?:in|at|area|neighbourhood)$/, "");
         // "near a park" names none of the streets called Park.
-        const target = amenities.has(name) ? undefined : await this.findTarget(name, guess);
+        const isPart = nameEnds.has(terms[length] ?? "");
+        const target = amenities.has(name) || isPart ? undefined : await this.findTarget(name, guess);
         if (!target) continue;
         const kilometres = near?.kilometres ?? target.reach;
         // "Danforth Avenue" may be found as the Danforth.
@@ -195,19 +187,26 @@ class LocationFinder extends TargetFinder {
       const found = await this.findExactName(name, terms.length > 1 || text === name);
       if (!found) continue;
       for (const term of terms) this.used.add(term);
-      return found.isCity ? this.addCities(found, text) : found;
+      if (!found.isCity) return found;
+      // Another city isn't repeated: it is listed or unread.
+      this.cityNames = [name];
+      return this.addCities(found, text);
     }
     return undefined;
   }
 
   private addCities(found: Found, text: string): Found {
     const cities = [found.location.city ?? ""];
-    for (const { name, terms } of spans(text)) {
-      if (terms.some((term) => this.used.has(term))) continue;
-      const city = findCityName(this.cities, name);
-      if (city === undefined || cities.includes(city) || !isListed(text, name)) continue;
-      cities.push(writeValues(city));
-      for (const term of terms) this.used.add(term);
+    const names = new Set<string>();
+    for (let count = -1; count < names.size;) {
+      count = names.size;
+      for (const { name, terms } of spans(text)) {
+        const city = terms.some((term) => this.used.has(term)) ? undefined : findCityName(this.cities, name);
+        if (city === undefined || cities.includes(city) || !isListed(text, name, names)) continue;
+        names.add(name);
+        cities.push(writeValues(city));
+        for (const term of terms) this.used.add(term);
+      }
     }
     return { ...found, location: { city: cities.join() } };
   }
@@ -216,8 +215,6 @@ class LocationFinder extends TargetFinder {
     const nickname = findNickname(name);
     if (nickname)
       return { location: { city: writeValues(...nickname) }, isCity: nickname.length === 1, isSpecial: true };
-    const postal = findPostal(name);
-    if (postal) return { location: { search: postal.name } };
     if (name.includes(" ") && isLong) {
       const street = await this.findStreet(name);
       if (street) return street;

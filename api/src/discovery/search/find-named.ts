@@ -1,6 +1,7 @@
 import type { CitySuggestion, PlaceSuggestion } from "@larchway/shared/contracts/api";
 import { findCityName } from "../../listings/named-city";
 import { readSearch } from "@larchway/listing-index/search-text/search-text";
+import { takePostal } from "./circle-targets";
 import type { SearchDependencies } from "./dependencies";
 import { findNickname } from "./nicknames";
 import { readWords } from "./read-words";
@@ -26,7 +27,8 @@ export async function findNamed(
   context: SearchContext = anywhere,
 ): Promise<Named | undefined> {
   const search = readSearch(text);
-  if (search.kind !== "terms") return undefined;
+  // "Toronto M5V" names two areas.
+  if (search.kind !== "terms" || takePostal(text).codes.length > 0) return undefined;
   for (const name of [search.line, ...listWithoutFillers(search.line)]) {
     const suggestion = await findOne(needed, name, context);
     if (suggestion) return { suggestion, name };

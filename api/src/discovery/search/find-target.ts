@@ -37,8 +37,9 @@ export class TargetFinder {
     return this.cityNames.reduce((rest, name) => rest.replace(name, "").trim(), text);
   }
 
-  protected async findTarget(typed: string, guess: boolean): Promise<Target | undefined> {
+  protected async findTarget(text: string, guess: boolean): Promise<Target | undefined> {
     const { municipality } = this.context;
+    const typed = toEnglishOrder(text);
     const name = typed.replace(/^(?:(?:the|le|la) |[ld]')/, "");
     const landmark = findLandmark(typed, municipality) ?? findLandmark(this.withoutCity(typed), municipality);
     if (landmark) return landmark;
@@ -48,7 +49,10 @@ export class TargetFinder {
     const street = hasKind ? await this.findStreetTargets(name.replace(/ (?:in|at) /, " ")) : undefined;
     if (street) return street;
     for (const each of new Set([typed, name, name.replace(/ (?:in|at|of) /, " ")])) {
-      const places = listExactPlaces(this.needed, each, this.context);
+      const places = listExactPlaces(this.needed, each, this.context).filter(
+        // "downtown ottawa" isn't Toronto's Downtown.
+        (found) => !isArea(found.kind) || this.cityNames.length === 0 || found.municipality === municipality,
+      );
       const crossing = / (?:and|&|at) /.test(each) && places.find(({ kind }) => kind === "intersection");
       const place = crossing || places[0];
       const area = place && findPlace(readFilters(new URLSearchParams(place.query)).place ?? "");
@@ -56,7 +60,8 @@ export class TargetFinder {
     }
     const streets = await this.findStreetTargets(name.replace(/ (?:in|at) /, " "));
     if (streets) return streets;
-    const cityName = findCityName(this.cities, name) ?? findNickname(name)?.[0];
+    const whole = name.replace(/^(?:(?:downtown|central) |centre[- ]?ville (?:de |d'|du )?)/, "");
+    const cityName = findCityName(this.cities, whole) ?? findNickname(whole)?.[0];
     const city =
       cityName === undefined ? undefined : this.toTarget({ city: cityName }, displayCity(cityName), 15);
     if (city || !guess) return city;
@@ -122,3 +127,28 @@ function isWholeStreet({ street: { norm }, typed }: FoundStreet): boolean {
     streetBase(norm) === streetBase(typed.street)
   );
 }
+
+function isArea(kind: string): boolean {
+  return kind === "neighbourhood" || kind === "community";
+}
+
+/** "gare union" is Union Station, "université de toronto" the University of Toronto, "union subway" a station. */
+function toEnglishOrder(text: string): string {
+  const [, term = "", of, name = ""] = frenchName.exec(text) ?? [];
+  const found = frenchTerms[term.normalize("NFKD").replace(/\p{M}/gu, "")];
+  if (found === undefined) return text.replace(/ (?:subway|ttc|lrt|metro|métro)(?: station)?$/, " station");
+  return found === "university" && of ? `university of ${name}` : `${name} ${found}`;
+}
+
+const frenchName =
+  /^(?:l')?(gare|station|métro|metro|hôpital|hopital|collège|college|université|universite|école|ecole|parc) (de la |de l'|d'|de |du )?(.+)$/;
+const frenchTerms: Record<string, string> = {
+  gare: "station",
+  station: "station",
+  metro: "station",
+  hopital: "hospital",
+  college: "college",
+  universite: "university",
+  ecole: "school",
+  parc: "park",
+};

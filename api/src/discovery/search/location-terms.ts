@@ -6,10 +6,14 @@ export const longestName = 6;
 /** More terms are no search. */
 export const mostTerms = 24;
 
-/** Whether a name is one of a list: "toronto or ajax". */
-export function isListed(text: string, name: string): boolean {
-  return ["or", "and", "&", "/", "ou", "et"].some(
-    (joiner) => text.includes(`${joiner} ${name}`) || text.includes(`${name} ${joiner} `),
+/** Whether a name is one of a list: "toronto or ajax", "milton, toronto or ajax" whose commas are gone. */
+export function isListed(text: string, name: string, listed: ReadonlySet<string>): boolean {
+  const isBeside = [...listed].some((other) => text.includes(`${name} ${other}`));
+  return (
+    isBeside ||
+    ["or", "and", "&", "/", "ou", "et"].some(
+      (joiner) => text.includes(`${joiner} ${name}`) || text.includes(`${name} ${joiner} `),
+    )
   );
 }
 
@@ -34,6 +38,11 @@ export function listGuessed(text: string) {
     .filter(({ terms }) => terms.length <= 3)
     .slice(0, mostGuesses);
 }
+
+/** A name continues with these: "Lakeshore Hospital" is not on Lakeshore Road. */
+export const nameEnds = new Set(
+  "station go hospital university college school mall airport library".split(" "),
+);
 
 const mostGuesses = 10;
 

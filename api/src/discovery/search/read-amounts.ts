@@ -19,7 +19,8 @@ export interface Amount {
   /** The second number of "2+1"; 1 for "1+den". */
   added?: number;
   limit?: "least" | "most" | "around" | "exactly" | "between";
-  below?: boolean;
+  /** "more than 2": the number itself is excluded. */
+  isStrict?: boolean;
   isGarage?: boolean;
   isUsed: boolean;
 }
@@ -34,6 +35,7 @@ export function readAmount(items: readonly AmountItem[], index: number): Amount 
   if (before) {
     amount.start = before.start;
     amount.limit = before.limit;
+    amount.isStrict = before.isStrict;
   }
   readSum(items, amount);
   if (amount.added === undefined) readHigh(items, amount);
@@ -61,14 +63,15 @@ function isNumber(token: Token | undefined): token is Token {
 function findLimit(
   items: readonly AmountItem[],
   index: number,
-): { start: number; limit: NonNullable<Amount["limit"]> } | undefined {
+): ({ start: number; limit: NonNullable<Amount["limit"]> } & Pick<Amount, "isStrict">) | undefined {
   for (let at = index - 1; at >= Math.max(0, index - 5); at -= 1) {
     const item = items[at] as AmountItem;
     const { meaning } = item;
     // "under a million": the article belongs to the number.
     const isPartOfNumber = /^(?:a|half)$/.test(item.token.norm) || item.token.isSpelled === true;
     if (item.isUsed && !isPartOfNumber) return undefined;
-    if (meaning?.is === "limit" && item.end > at) return { start: at, limit: meaning.limit };
+    if (meaning?.is === "limit" && item.end > at)
+      return { start: at, limit: meaning.limit, isStrict: meaning.isStrict };
     if (
       meaning?.is === "near" &&
       item.end === index &&
@@ -129,6 +132,7 @@ function readHigh(items: readonly AmountItem[], amount: Amount): void {
   amount.high = high.token;
   amount.end = at + 1;
   if (amount.limit === "least" || amount.limit === "around") amount.limit = "between";
+  amount.isStrict = false;
 }
 
 function toComparable({ value, unit }: Token, other: Token): number {
@@ -138,8 +142,14 @@ function toComparable({ value, unit }: Token, other: Token): number {
 
 /** "or more", "max", "and up" after the number. */
 function readEnding(items: readonly AmountItem[], amount: Amount): void {
-  if (items[amount.end]?.token.norm === "-") return;
   const item = items[amount.end];
+  if (item?.token.norm === "-") return;
+  // "3 plus bedrooms"
+  if (item?.token.norm === "plus" && items[amount.end + 1]?.meaning?.is === "noun") {
+    amount.limit ??= "least";
+    amount.end += 1;
+    return;
+  }
   if (item?.meaning?.is !== "limit" || item.isUsed || amount.limit !== undefined) return;
   const next = items[item.end];
   // "2 beds max 800k": the limit belongs to the next number.

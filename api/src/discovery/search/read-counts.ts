@@ -15,9 +15,15 @@ export class CountReader extends PriceReader {
       const noun = this.findNoun(amount);
       if (!noun) continue;
       this.readLimitBehind(amount, noun);
-      if (!this.setCount(amount, noun.noun)) continue;
-      this.use(Math.min(amount.start, noun.start), Math.max(amount.end, noun.end));
-      index = Math.max(amount.end, noun.end) - 1;
+      this.readLimitBefore(amount, noun);
+      const [start, end] = [Math.min(amount.start, noun.start), Math.max(amount.end, noun.end)];
+      if (!this.setCount(amount, noun.noun)) {
+        if (!filtered.has(noun.noun)) continue;
+        // "fees over 300": without a filter for it, the number must not become a price.
+        this.unread.push(this.textBetween(start, end));
+      }
+      this.use(start, end);
+      index = end - 1;
     }
   }
 
@@ -29,6 +35,15 @@ export class CountReader extends PriceReader {
     if (next?.kind === "number" || next?.isSpelled || next?.hasDollar) return;
     amount.limit = item.meaning.limit;
     noun.end = item.end;
+  }
+
+  /** "min price 500k", "max bedrooms: 3": a limit before the noun. */
+  private readLimitBefore(amount: Amount, noun: { start: number }): void {
+    if (amount.limit !== undefined || amount.high || noun.start >= amount.start) return;
+    const before = this.findPhraseBefore(noun.start);
+    if (before?.item.meaning?.is !== "limit" || before.item.isUsed) return;
+    amount.limit = before.item.meaning.limit;
+    noun.start = before.index;
   }
 
   /** "five hundred thousand". */
@@ -70,11 +85,17 @@ export class CountReader extends PriceReader {
   }
 
   protected findNoun({ start, end }: Amount): { noun: Noun; start: number; end: number } | undefined {
+    // "beds: 3 baths: 2"
+    const named = this.at(start - 1)?.token.norm === ":" ? this.findPhraseBefore(start - 1) : undefined;
+    if (named?.item.meaning?.is === "noun" && !named.item.isUsed)
+      return { noun: named.item.meaning.noun, start: named.index, end };
     // "two-storey"
     const at = this.at(end)?.token.norm === "-" ? end + 1 : end;
     const after = this.at(at);
     if (after?.meaning?.is === "noun" && !after.isUsed)
       return { noun: after.meaning.noun, start: end, end: after.end };
+    const shared = this.findSharedNoun(end);
+    if (shared) return { noun: shared, start, end };
     for (let at = start - 1; at >= Math.max(0, start - 5); at -= 1) {
       const item = this.at(at) as Item;
       const { meaning, isUsed, token } = item;
@@ -86,7 +107,7 @@ export class CountReader extends PriceReader {
           : undefined;
       }
       if (
-        !/^(?:of|is|are|:|,|for|with|with|fee|fees|parking|in|the|a|an|spot|space|ft|feet|lot|unit)$/.test(
+        !/^(?:of|is|are|:|,|for|with|pour|fee|fees|parking|in|the|a|an|spot|space|ft|feet|lot|unit)$/.test(
           token.norm,
         ) &&
         !this.isInsidePhrase(at)
@@ -96,24 +117,41 @@ export class CountReader extends PriceReader {
     return undefined;
   }
 
+  /** "more than 2 but fewer than 5 bedrooms": the noun behind the second limit. */
+  private findSharedNoun(end: number): Noun | undefined {
+    if (!/^(?:and|but|et|mais)$/.test(this.at(end)?.token.norm ?? "")) return undefined;
+    const limit = this.at(end + 1);
+    const next = limit?.meaning?.is === "limit" ? readAmount(this.items, limit.end) : undefined;
+    const noun = next && this.at(next.end)?.meaning;
+    return noun?.is === "noun" ? noun.noun : undefined;
+  }
+
+  private findPhraseBefore(end: number): { index: number; item: Item } | undefined {
+    const index = this.items.findIndex((item, at) => at < end && item.end === end && item.meaning);
+    return index < 0 ? undefined : { index, item: this.items[index] as Item };
+  }
+
   protected setCount(amount: Amount, noun: Noun): boolean {
-    const { low, high, limit, below } = amount;
+    const { low, high, limit } = amount;
     const number = Math.floor(low.value);
-    if (low.unit !== undefined && noun !== "price") return false;
+    const count = toCount(amount);
+    if (low.unit !== undefined && noun !== "price" && noun !== "tax") return false;
     switch (noun) {
       case "beds":
-        return number <= 9 && this.setBeds(amount, number);
+        return count <= 9 && count >= 0 && this.setBeds(amount, count);
       case "baths": {
-        if (number > 9) return false;
-        if (high) return this.set({ baths: number, maxBaths: Math.floor(high.value) });
-        if (limit === "most") return this.set({ maxBaths: number });
-        return this.set(limit === "exactly" ? { baths: number, maxBaths: number } : { baths: number });
+        if (count > 9 || count < 1) return false;
+        if (high) return this.set({ baths: count, maxBaths: Math.floor(high.value) });
+        if (limit === "most") return this.set({ maxBaths: count });
+        return this.set(limit === "exactly" ? { baths: count, maxBaths: count } : { baths: count });
       }
       case "parking":
+        // No filter has a highest number: such a text is shown as not understood, with the lowest as a filter.
+        if (count > 20 || limit === "most") return false;
         return (
-          number <= 20 &&
-          limit !== "most" &&
-          this.set({ parking: number, ...(amount.isGarage && { garage: "yes" }) })
+          this.set({ parking: count, ...(amount.isGarage && { garage: "yes" }) }) &&
+          high === undefined &&
+          limit !== "exactly"
         );
       case "size":
       case "metres": {
@@ -123,17 +161,25 @@ export class CountReader extends PriceReader {
         return this.setRange(amount, (value) => Math.round(value * factor), "minSize", "maxSize");
       }
       case "acres":
-        return limit !== "most" && this.set({ minLot: Math.round(low.value * 43_560) });
-      case "frontage":
-        return limit !== "most" && this.set({ minLotWidth: number });
+      case "frontage": {
+        if (limit === "most") return false;
+        const lot = this.findLot(amount.start);
+        const isSet =
+          noun === "acres"
+            ? this.set({ minLot: Math.round(low.value * 43_560) })
+            : this.set({ minLotWidth: number });
+        if (isSet && lot !== undefined) this.use(lot, amount.start);
+        return isSet;
+      }
       case "fee":
-        return limit !== "least" && this.set({ maxFee: (high ?? low).value });
-      case "tax":
-        return (
-          limit !== "least" &&
-          this.set({ maxTaxes: (high ?? low).value * ((high ?? low).unit === "thousand" ? 1000 : 1) })
-        );
+      case "tax": {
+        if (limit === "least") return false;
+        const { value, unit } = high ?? low;
+        const most = value * (unit === "thousand" ? 1000 : 1);
+        return this.set(noun === "fee" ? { maxFee: most } : { maxTaxes: most }) && high === undefined;
+      }
       case "storeys": {
+        if (limit !== undefined && limit !== "exactly") return false;
         const style = {
           1: "bungalow",
           1.5: "halfStorey",
@@ -151,7 +197,7 @@ export class CountReader extends PriceReader {
         return this.set(limit === "least" ? { builtBefore: year } : { builtSince: year });
       }
       case "price":
-        return this.setPrice(amount, below ?? true);
+        return this.setPrice(amount, limit !== "least");
       default:
         return false;
     }
@@ -205,4 +251,24 @@ export class CountReader extends PriceReader {
       return this.set({ [least]: Math.round(value * 0.9), [most]: Math.round(value * 1.1) });
     return this.set(limit === "most" ? { [most]: value } : { [least]: value });
   }
+}
+
+/** Nouns whose numbers are rejected when no filter fits. */
+const filtered = new Set<Noun>([
+  "beds",
+  "baths",
+  "parking",
+  "size",
+  "metres",
+  "acres",
+  "frontage",
+  "fee",
+  "tax",
+  "storeys",
+]);
+
+/** The lowest or highest number that fits: 3 for "more than 2", 2 for "fewer than 3". */
+function toCount({ low: { value }, limit, isStrict }: Amount): number {
+  if (isStrict && limit === "most") return Math.ceil(value) - 1;
+  return Math.floor(value) + (isStrict && limit === "least" ? 1 : 0);
 }

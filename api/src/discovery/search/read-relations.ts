@@ -1,105 +1,28 @@
 import { brand } from "@larchway/shared/brand";
 import { toCalendarDay } from "@larchway/shared/domain";
-import { readValues } from "@larchway/shared/listing-filters";
-import { CountReader } from "./read-counts";
+import { NegationReader } from "./read-negations";
+import { readAmount } from "./read-amounts";
 import { readDay } from "./read-day";
 import type { Item } from "./word-items";
 import type { Noun } from "./word-phrases";
+import type { Token } from "./word-tokens";
 
-/** Reads negations, distances and times. */
-export class RelationReader extends CountReader {
-  /** "no condos or townhouses, without a pool": up to the first term that is not part of the list. */
-  protected readNegations(): void {
-    for (const { index, end } of this.phrases("not")) {
-      if (this.readEither(index, end) || this.readNegationBehind(index, end)) continue;
-      let at = end;
-      let used = end;
-      let isJoined = false;
-      for (let item = this.at(at); item; item = this.at(at)) {
-        if (item.isUsed || item.meaning?.is === "not") break;
-        // "no fee townhouse": without a joiner the list has ended.
-        if ((used === end || isJoined) && this.negate(item)) {
-          at = item.end;
-          used = at;
-          isJoined = false;
-          continue;
-        }
-        const { kind, norm } = item.token;
-        const isJoiner = /^(?:or|and|nor|ou|ni|a|an|any|the|in|of|de|[/&])$/.test(norm);
-        if (!isJoiner || (kind === "symbol" && used === end)) break;
-        isJoined ||= /^(?:or|and|nor|ou|ni|[/&])$/.test(norm);
-        at += 1;
-      }
-      if (used > end) this.use(index, used);
-      else this.rejectNegated(index, end);
-    }
-  }
-
-  /** "with or without a pool": both fit, so it is no filter. */
-  protected readEither(index: number, end: number): boolean {
-    const isEither =
-      this.at(index - 1)?.token.norm === "or" && /^(?:with|avec)$/.test(this.at(index - 2)?.token.norm ?? "");
-    if (!isEither) return false;
-    const at = /^(?:a|an|the)$/.test(this.at(end)?.token.norm ?? "") ? end + 1 : end;
-    this.use(index - 2, Math.min(this.at(at)?.end ?? at, this.items.length));
-    return true;
-  }
-
-  /** "parking not needed", "pets not allowed": the negation belongs to the phrase before it. */
-  protected readNegationBehind(index: number, end: number): boolean {
-    if (!/^(?:needed|required|necessary|important|allowed|permitted)$/.test(this.at(end)?.token.norm ?? ""))
-      return false;
-    const start = this.items.findIndex((item, at) => at < index && item.end === index && item.meaning);
-    if (start < 0 || this.at(start)?.isUsed) return false;
-    this.unread.push(this.textBetween(start, end + 1));
-    this.use(start, end + 1);
-    return true;
-  }
-
-  /** Excludes the meaning of an item; false when no filter excludes it. */
-  protected negate({ meaning }: Item): boolean {
-    if (meaning?.is === "kind") {
-      this.except.push(
-        ...(meaning.isGeneric && meaning.kinds === "Condo Apartment" ? condos : readValues(meaning.kinds)),
-      );
-      return true;
-    }
-    if (meaning?.is === "noun" && meaning.noun === "fee") return this.set({ noFee: "yes" });
-    if (meaning?.is === "fact" && meaning.filters.maxBedrooms === 0) return this.set({ minBedrooms: 1 });
-    if (meaning?.is !== "fact" || meaning.without === undefined) return false;
-    this.without.push(meaning.without);
-    return true;
-  }
-
-  /** The negated terms must not be read as a filter or a location: that would be the opposite. */
-  protected rejectNegated(from: number, end: number): void {
-    // "no smoking toronto" denies one term, "not in north york" a location.
-    const most = /^(?:not|except|other|anything|everything)/.test(this.at(from)?.token.norm ?? "") ? 4 : 1;
-    let at = end;
-    for (let item = this.at(at); item && at < end + most; item = this.at(at)) {
-      if (
-        item.isUsed ||
-        item.token.kind !== "term" ||
-        item.token.isSpelled ||
-        (at > end && (item.meaning !== undefined || /^(?:with|and|but)$/.test(item.token.norm)))
-      )
-        break;
-      at = item.meaning ? item.end : at + 1;
-      // "not near the airport": the name behind it is denied, too.
-      if (item.meaning && item.meaning.is !== "near") break;
-    }
-    this.unread.push(this.textBetween(from, at));
-    this.use(from, at);
-  }
-
+/** Reads distances and times. */
+export class RelationReader extends NegationReader {
   /** "near", "10 min walk to", "within 2 km of": the following part is a location with a distance. */
   protected readRelations(): void {
     for (const [index, { token, isUsed }] of this.items.entries()) {
       if (token.kind !== "number" || isUsed) continue;
       this.readDistance(index);
     }
+    this.readUncounted();
     for (const { index, end, meaning } of this.phrases("near")) {
       const next = this.at(end);
+      // "near the intersection of": one relation.
+      if (this.skipToNear(end) !== undefined) {
+        this.use(index, this.skipToNear(end) as number);
+        continue;
+      }
       // "near 100 King St W" has an address.
       const isNumber = next?.token.kind === "number";
       const isAddress =
@@ -108,6 +31,24 @@ export class RelationReader extends CountReader {
       if (isNumber && !isAddress && meaning.kilometres === undefined) continue;
       if (this.at(index)?.token.norm === "by" && !this.isNamed(end)) continue;
       this.mark(index, isAddress ? end + 1 : end, meaning.kilometres);
+    }
+  }
+
+  /** The index of a relation that follows directly, also after an article. */
+  private skipToNear(index: number): number | undefined {
+    return [index, index + 1].find(
+      (at) =>
+        this.at(at)?.meaning?.is === "near" &&
+        (at === index || /^(?:the|a|an)$/.test(this.at(index)?.token.norm ?? "")),
+    );
+  }
+
+  /** "minutes from the airport": no distance, so it is near. */
+  private readUncounted(): void {
+    for (const { index, end, meaning } of this.phrases("noun")) {
+      if (meaning.noun !== "minutes" || this.at(index - 1)?.token.kind === "number") continue;
+      const away = this.at(end)?.token.norm === "away" ? end + 1 : end;
+      if (/^(?:from|to)$/.test(this.at(away)?.token.norm ?? "")) this.mark(index, away + 1, undefined);
     }
   }
 
@@ -121,7 +62,7 @@ export class RelationReader extends CountReader {
     const { value, hasDollar } = (this.items[index] as Item).token;
     if (noun?.is !== "noun" || hasDollar) return;
     const unit = noun.noun;
-    if (!/^(?:minutes|km|m|miles)$/.test(unit)) return;
+    if (!/^(?:minutes|km|m|miles|blocks)$/.test(unit)) return;
     let at = (this.at(index + 1) as Item).end;
     let by: string | undefined;
     const skip = () => {
@@ -196,21 +137,29 @@ export class RelationReader extends CountReader {
       )
         continue;
       const before = this.at(index - 1)?.token.norm ?? "";
-      this.use(/^(?:in|within|the)$/.test(before) ? index - 1 : index, (noun as Item).end);
+      const after = (noun as Item).end;
+      const isAgo = this.at(after)?.token.norm === "ago";
+      this.use(/^(?:in|within|the)$/.test(before) ? index - 1 : index, isAgo ? after + 1 : after);
     }
     for (const { index, end, meaning } of this.phrases("built")) {
-      const year = this.at(end)?.token;
-      if (year?.kind !== "number" || year.value < 1700 || year.value > 2100) continue;
+      let at = end;
+      while (/^(?:between|from|in|the|early|mid|late|entre|de|les?)$/.test(this.at(at)?.token.norm ?? ""))
+        at += 1;
+      const amount = readAmount(this.items, at);
+      const [year, last = year] = [amount?.low, amount?.high];
+      if (!amount || !year || !last || !isYear(year) || !isYear(last)) continue;
       const set =
-        meaning.side === "since" ? { builtSince: year.value }
-        : meaning.side === "before" ? { builtBefore: year.value }
-        : { builtSince: year.value, builtBefore: year.value + (year.isDecade ? 10 : 1) }; // prettier-ignore
-      if (this.set(set)) this.use(index, end + 1);
+        amount.high === undefined && meaning.side === "since" ? { builtSince: year.value }
+        : amount.high === undefined && meaning.side === "before" ? { builtBefore: year.value }
+        : { builtSince: year.value, builtBefore: last.value + (last.isDecade ? 10 : 1) }; // prettier-ignore
+      if (this.set(set)) this.use(index, amount.end);
     }
   }
 }
 
-const condos = ["Condo Apartment", "Condo Townhouse"];
+function isYear({ kind, value }: Token): boolean {
+  return kind === "number" && value >= 1700 && value <= 2100;
+}
 
 const daysIn: Partial<Record<Noun, number>> = { hours: 1 / 24, days: 1, weeks: 7, months: 30, years: 365 };
 const kilometresPerMinute: Record<string, number> = { walk: 0.08, bike: 0.25, transit: 0.4, drive: 0.7 };
@@ -221,6 +170,7 @@ function toKilometres(value: number, unit: Noun, by: string | undefined): number
     km: 1,
     m: 0.001,
     miles: 1.609,
+    blocks: 0.15,
     minutes: kilometresPerMinute[by ?? "drive"],
   };
   const kilometres = value * (perUnit[unit] ?? 1);

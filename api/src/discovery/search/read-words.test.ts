@@ -93,9 +93,70 @@ describe("free text", () => {
     expect(readWords(text).filters).toEqual({});
   });
 
+  describe.each([
+    ["bedrooms", "chambres", "minBedrooms", "maxBedrooms"],
+    ["bathrooms", "salles de bain", "baths", "maxBaths"],
+    ["parking spots", "stationnements", "parking", undefined],
+  ] as const)("a number of %s (%s)", (english, french, least, most) => {
+    const limits = [
+      ["more than 2", 3], ["over 2", 3], ["greater than 2", 3], ["> 2", 3], ["more than two", 3],
+      ["at least 2", 2], ["minimum 2", 2], ["min 2", 2], ["no fewer than 2", 2], ["not less than 2", 2], [">= 2", 2],
+      ["2+", 2], ["2 or more", 2], ["plus de 2", 3], ["au moins 2", 2], ["pas moins de 2", 2], ["minimum de 2", 2],
+      ["fewer than 3", -2], ["less than 3", -2], ["under 3", -2], ["< 3", -2], ["moins de 3", -2],
+      ["at most 3", -3], ["up to 3", -3], ["maximum 3", -3], ["no more than 3", -3], ["not over 3", -3], ["3 or fewer", -3],
+      ["3 or less", -3], ["jusqu'à 3", -3], ["au plus 3", -3], ["pas plus de 3", -3], ["3 ou moins", -3],
+    ] as const; // prettier-ignore
+
+    it.each(limits)("has the limit of its words: %s", (text, limit) => {
+      for (const noun of [english, french]) {
+        const { filters, unread } = readWords(`${text} ${noun}`);
+        // No filter has the highest number of parking spots.
+        const expected = limit > 0 ? { [least]: limit } : most === undefined ? {} : { [most]: -limit };
+        expect([noun, filters]).toEqual([noun, expected]);
+        expect(unread).toEqual(limit < 0 && most === undefined ? [expect.stringContaining(noun)] : []);
+      }
+    });
+
+    it.each(["exactly 2", "only 2", "exactement 2", "seulement 2"])("has both limits: %s", (text) => {
+      for (const noun of [english, french]) {
+        const { filters, unread } = readWords(`${text} ${noun}`);
+        expect(filters).toEqual(most === undefined ? { [least]: 2 } : { [least]: 2, [most]: 2 });
+        expect(unread).toHaveLength(most === undefined ? 1 : 0);
+      }
+    });
+  });
+
+  const [condo, town, semi] = ["Condo Apartment,Condo Townhouse", "Att/Row/Townhouse", "Semi-Detached"];
+  it.each([
+    ["no condos, townhouses", { exceptKinds: `${condo},${town}` }],
+    ["no condos, townhouses or semis", { exceptKinds: `${condo},${town},${semi}` }],
+    ["no condos and townhouses", { exceptKinds: `${condo},${town}` }],
+    ["no condo, townhouse", { exceptKinds: `${condo},${town}` }],
+    ["neither condos nor townhouses", { exceptKinds: `${condo},${town}` }],
+    ["excluding: condos; townhouses", { exceptKinds: `${condo},${town}` }],
+    ["ni condos, ni maisons de ville", { exceptKinds: `${condo},${town}` }],
+    ["sans condos ni maisons de ville", { exceptKinds: `${condo},${town}` }],
+    ["pas de condos, de maisons de ville", { exceptKinds: `${condo},${town}` }],
+    // The price is for the homes that are left.
+    ["no condos, townhouses under 800k", { exceptKinds: `${condo},${town}`, maxPrice: 800_000 }],
+    ["not a condo, townhouse or semi", { exceptKinds: `${condo},${town},${semi}` }],
+    // Another form is a kind that is wanted.
+    ["no condos, detached under 900k", { PropertySubType: "Detached", maxPrice: 900_000 }],
+    ["no condos, detached or semi", { PropertySubType: `Detached,${semi}` }],
+    ["not a condo, townhouse", { PropertySubType: town }],
+    ["no condos, townhouses only", { PropertySubType: town }],
+    ["no pool, basement or garage", { without: "pool,basement,garage" }],
+    ["sans piscine ni garage", { without: "pool,garage" }],
+    ["no pool, garage", { without: "pool", garage: "yes" }],
+  ])("excludes the whole list, and nothing else: %s", (text, filters) => {
+    expect(readWords(text)).toMatchObject({ filters, rest: [], unread: [] });
+  });
+
   it.each([
     ["house not in brampton", ["not in brampton"]],
     ["condo near transit", ["near transit"]],
+    ["no condos or bungalows", ["no bungalows"]],
+    ["condo fees over 300", ["condo fees over 300"]],
   ])("rejects what it cannot apply: %s", (text, unread) => {
     expect(readWords(text).unread).toEqual(unread);
   });

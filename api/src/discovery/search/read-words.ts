@@ -67,8 +67,11 @@ class WordReader extends RelationReader {
         else this.addStyle(meaning.style);
         this.use(index, end);
       } else if (meaning.is === "fact") this.addFact(index, end, meaning.filters);
-      else if (meaning.is === "noun" && meaning.noun === "parking" && this.set({ parking: 1 }))
+      else if (meaning.is === "noun" && meaning.noun === "parking") {
+        // "parking for 2 cars" has its number already.
+        this.set({ parking: 1 });
         this.use(index, end);
+      }
     }
   }
 

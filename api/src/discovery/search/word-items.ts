@@ -5,8 +5,10 @@ import {
   type NarrowingFilters,
 } from "@larchway/shared/listing-filters";
 import { isStreetKind } from "@larchway/listing-index/search-text/address-text";
+import { findNickname } from "./nicknames";
 import { findPhrase, type Meaning } from "./word-phrases";
 import { readTokens, type Token } from "./word-tokens";
+import { correctTypo } from "./word-typos";
 
 /** A part of the text that may name a location. */
 export interface RestPart {
@@ -58,12 +60,19 @@ export class WordItems {
     typed: string,
     protected readonly options: ReadOptions,
   ) {
-    const tokens = readTokens(typed);
+    const tokens = readTokens(typed).map(correctTypo);
     this.items = tokens.map((token, index) => {
-      const isName = this.isNameOfStreet(tokens, index) || isInName(tokens, index);
+      const isName =
+        this.isNameOfStreet(tokens, index) || isInName(tokens, index) || isInNickname(tokens, index);
       const phrase = isName ? undefined : findPhrase(tokens, index);
       const end = index + (phrase?.length ?? 1);
       const isAround = phrase?.meaning.is === "limit" && phrase.meaning.limit === "around";
+      // "min 3 beds" has no minutes.
+      const isLeast =
+        token.norm === "min" &&
+        tokens[index - 1]?.kind !== "number" &&
+        (tokens[end]?.kind === "number" || findPhrase(tokens, end)?.meaning.is === "noun");
+      if (isLeast) return { token, meaning: { is: "limit", limit: "least" }, end, isUsed: false };
       const isPlace = tokens[end]?.kind === "term" && !tokens[end].isSpelled && tokens[end].norm !== "a";
       // "around 700k" has a limit, "around High Park" a relation.
       const meaning: Meaning | undefined = isAround && isPlace ? { is: "near" } : phrase?.meaning;
@@ -162,4 +171,12 @@ export class WordItems {
 function isInName(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1]?.norm === "-" ? tokens[index - 2] : tokens[index - 1];
   return tokens[index]?.norm === "on" && before?.norm === "niagara";
+}
+
+/** "Cottage country" is no cottage. */
+function isInNickname(tokens: readonly Token[], index: number): boolean {
+  return [index - 1, index].some(
+    (start) =>
+      start >= 0 && findNickname(`${tokens[start]?.norm} ${tokens[start + 1]?.norm ?? ""}`) !== undefined,
+  );
 }

@@ -11,7 +11,7 @@ import {
 /** What a number before or after the phrase counts. */
 export type Noun =
   | "beds" | "baths" | "parking" | "size" | "metres" | "fee" | "tax" | "acres" | "frontage" | "storeys" | "price"
-  | "minutes" | "km" | "m" | "miles" | "days" | "weeks" | "months" | "hours" | "years"; // prettier-ignore
+  | "minutes" | "km" | "m" | "miles" | "blocks" | "days" | "weeks" | "months" | "hours" | "years"; // prettier-ignore
 
 /** The meaning of a phrase. */
 export type Meaning =
@@ -21,7 +21,8 @@ export type Meaning =
   | { is: "fact"; filters: NarrowingFilters; without?: HomeFeature | HomeTrait }
   | { is: "market"; market: Market; filters?: NarrowingFilters }
   | { is: "noun"; noun: Noun }
-  | { is: "limit"; limit: "least" | "most" | "around" | "exactly" | "between" }
+  /** `isStrict` excludes the number itself: "more than 2". */
+  | { is: "limit"; limit: "least" | "most" | "around" | "exactly" | "between"; isStrict?: boolean }
   | { is: "near"; kilometres?: number }
   | { is: "travel"; by: "walk" | "drive" | "bike" | "transit" }
   | { is: "not" }
@@ -36,7 +37,7 @@ const kinds: Record<string, string> = {
   "condo townhouse, condo townhouses, condo townhome, condo townhomes, condo town house, condo town home, condominium townhouse":
     "Condo Townhouse",
   "freehold townhouse, freehold townhome, freehold town house": town,
-  "townhouse, townhouses, townhome, townhomes, town house, town houses, town home, town homes, townhous, th, row house, row houses, rowhouse, rowhouses, row home, row homes, row unit, maison de ville, maisons de ville, maison en rangee, maisons en rangee":
+  "townhouse, townhouses, townhome, townhomes, towns, town house, town houses, town home, town homes, townhous, th, row house, row houses, rowhouse, rowhouses, row home, row homes, row unit, maison de ville, maisons de ville, maison en rangee, maisons en rangee":
     `${town},Condo Townhouse`,
   "detached, detached house, detached houses, detached home, detached homes, fully detached, single family, single family home, single family house, single detached, detachee, maison detachee, maison individuelle, maison unifamiliale, unifamiliale":
     "Detached",
@@ -59,7 +60,7 @@ const genericKinds: Record<string, string> = {
 const kindSpellings: Record<string, string[]> = { MobileTrailer: ["MobileTrailer", "Mobile/Trailer"] };
 
 const styles: Record<string, HomeStyle | "split"> = {
-  "bungalow, bungalows, bunglow, bungallow, bungalo, raised bungalow, plain pied": "bungalow",
+  "bungalow, bungalows, bunglow, bungallow, bungalo, raised bungalow, plain pied, plein pied, one level, single level, 1 level, single storey, single story, one floor, single floor, rancher, ranch style": "bungalow",
   "bungaloft, bungalofts": "bungaloft",
   "sidesplit, sidesplits, side split": "sidesplit",
   "backsplit, backsplits, back split": "backsplit",
@@ -91,14 +92,14 @@ const facts: Record<string, Fact> = {
   "new today, listed today, just listed today": [{ daysListed: 1 }],
   "new this week, listed this week, new listing, new listings, just listed, newly listed, nouvelle inscription": [{ daysListed: 7 }],
   "listed this month, new this month": [{ daysListed: 30 }],
-  "laundry, in suite laundry, insuite laundry, ensuite laundry, in unit laundry, inunit laundry, laundry in suite, laundry in unit, suite laundry, private laundry, own laundry, washer dryer, washer and dryer, washer & dryer, in suite washer, in unit washer, in unit washer dryer, in suite washer dryer, laveuse secheuse, buanderie": [{ laundry: "yes" }, "laundry"],
+  "laundry, in suite laundry, insuite laundry, ensuite laundry, in unit laundry, inunit laundry, laundry in suite, laundry in unit, suite laundry, private laundry, own laundry, washer dryer, washer and dryer, washer & dryer, ensuite washer, ensuite washer and dryer, ensuite washer dryer, in suite washer and dryer, in unit washer and dryer, washer and dryer in unit, washer and dryer in suite, washer dryer in unit, washer dryer in suite, own washer and dryer, in suite washer, in unit washer, in unit washer dryer, in suite washer dryer, laveuse secheuse, buanderie": [{ laundry: "yes" }, "laundry"],
   "furnished, fully furnished, meuble, meublee, meubles": [{ furnished: "yes" }, "furnished"],
   "den, dens, plus den, with den, and den": [{ den: "yes" }, "den"],
   "fireplace, fireplaces, gas fireplace, wood fireplace, wood burning fireplace, electric fireplace, wood stove, foyer": [{ fireplace: "yes" }, "fireplace"],
   "basement, basements, full basement, bsmt, sous sol": [{}, "basement"],
   "rental income, rental potential, income potential, rental property, investment property": [{}],
   "furnished or unfurnished, unfurnished or furnished": [{}],
-  "waterfront, water front, lakefront, lake front, lakeside, on the lake, on a lake, on the water, on the river, riverfront, beachfront, oceanfront, bord de leau, au bord de leau, bord du lac": [{ waterfront: "yes" }, "waterfront"],
+  "waterfront, water front, lakefront, lake front, lakeside, on the lake, on a lake, on the water, on the river, riverfront, beachfront, oceanfront, bord de leau, au bord de leau, bord du lac, au bord du lac, au bord dun lac, sur le lac, au bord de la riviere": [{ waterfront: "yes" }, "waterfront"],
   "new construction, newly built, brand new, new build, new builds, newbuild, new built, preconstruction, pre construction, never lived in, neuf, neuve, construction neuve": [{ newConstruction: "yes" }, "newConstruction"],
   "price reduced, price reduction, price reductions, reduced price, reduced, price drop, price drops, price cut, price cuts, price dropped, recently reduced, prix reduit, baisse de prix": [{ priceCut: 1 }],
   "freehold, freeholds": [{ propertyType: "Residential Freehold" }],
@@ -109,27 +110,28 @@ const facts: Record<string, Fact> = {
 }; // prettier-ignore
 
 const markets: Record<string, [Market, NarrowingFilters?]> = {
-  "for rent, to rent, for lease, to lease, rental, rentals, rent, rents, lease, renting, leasing, monthly, a month, per month, month, /month, / month, / mo, /mo, mo, p/m, pm, a louer, louer, en location, location, par mois": ["For Lease"],
-  "for sale, for sale by owner, to buy, buy, buying, purchase, on sale, a vendre, acheter, en vente": ["For Sale"],
+  "for rent, to rent, place to rent, places to rent, place for rent, places for rent, for lease, to lease, rental, rentals, rent, rents, lease, renting, leasing, monthly, a month, per month, month, /month, / month, / mo, /mo, mo, p/m, pm, a louer, louer, en location, location, par mois": ["For Lease"],
+  "for sale, for sale by owner, place to buy, places to buy, place for sale, places for sale, to buy, buy, buying, purchase, on sale, a vendre, acheter, en vente": ["For Sale"],
   "leased, rented, recently leased": ["For Lease", { status: "Closed" }],
 }; // prettier-ignore
 
 const nouns: Record<string, Noun> = {
   "bed, beds, bedroom, bedrooms, bdrm, bdrms, bdr, bdrs, br, brs, bd, bds, bedrm, bedrms, beddroom, bedrooom, bedroms, chambre, chambres, chambre a coucher, chambres a coucher, ch, cac": "beds",
   "bath, baths, bathroom, bathrooms, washroom, washrooms, ba, wr, bathrom, bthrm, full bath, full baths, salle de bain, salles de bain, salle de bains, salles de bains, sdb": "baths",
-  "parking, parkings, parking spot, parking spots, parking space, parking spaces, car parking, car garage, car garages, car driveway, garage spaces, garage spots, cars, stationnement, stationnements, places de stationnement": "parking",
+  "parking, parkings, parking spot, parking spots, parking space, parking spaces, car parking, car garage, car garages, car driveway, garage spaces, garage spots, cars, car spots, car spaces, vehicles, vehicules, autos, voitures, stationnement, stationnements, place de stationnement, places de stationnement": "parking",
   "sqft, sq ft, sqft., sf, sq feet, square feet, square foot, square ft, ft2, pi2, pied carre, pieds carres": "size",
   "sqm, sq m, square metres, square meters, m2, metres carres": "metres",
-  "maintenance fee, maintenance fees, maintenance, maint fee, maint fees, maint, condo fee, condo fees, strata fee, strata fees, fee, fees, monthly fee, monthly fees, frais de condo, frais": "fee",
+  "maintenance fee, maintenance fees, maintenance, maint fee, maint fees, maint, condo fee, condo fees, strata fee, strata fees, hoa, hoa fee, hoa fees, fee, fees, monthly fee, monthly fees, frais de condo, frais": "fee",
   "taxes, tax, property tax, property taxes, annual taxes, taxes foncieres": "tax",
   "acre, acres, acs, acre lot, acres lot, acre property, acres of land, acre of land": "acres",
-  "ft lot, foot lot, ft frontage, foot frontage, feet frontage, feet wide, ft wide, foot wide, ft front, feet of frontage, ft of frontage, frontage, lot frontage": "frontage",
+  "ft lot, foot lot, ft frontage, foot frontage, feet frontage, feet wide, ft wide, foot wide, feet wide lot, ft wide lot, foot wide lot, feet lot, ft front, feet of frontage, ft of frontage, frontage, lot frontage": "frontage",
   "storey, storeys, story, stories, storie, etage, etages": "storeys",
   "price, priced, budget, asking, asking price, list price, prix": "price",
   "min, mins, minute, minutes": "minutes",
   "km, kms, kilometre, kilometres, kilometer, kilometers": "km",
   "m, metre, metres, meters, meter": "m",
   "mile, miles, mi": "miles",
+  "block, blocks": "blocks",
   "day, days, jours": "days",
   "week, weeks": "weeks",
   "months, mos": "months",
@@ -138,16 +140,20 @@ const nouns: Record<string, Noun> = {
 }; // prettier-ignore
 
 type Limit = Extract<Meaning, { is: "limit" }>["limit"];
+const strictLimits: Record<string, Limit> = {
+  "under, below, less than, fewer than, smaller than, cheaper than, lower than, <, moins de, moins que": "most",
+  "over, above, more than, greater than, bigger than, larger than, >, plus de, plus que": "least",
+}; // prettier-ignore
 const limits: Record<string, Limit> = {
-  "under, below, less than, fewer than, up to, at most, max, maximum, max of, no more than, not more than, not over, not above, no higher than, cheaper than, lower than, upto, <, < =, moins de, jusqua, jusqu a, maximum de, or less, or under, or below, and under, and below, tops, ou moins": "most",
-  "over, above, more than, at least, atleast, min of, minimum, minimum of, from, starting at, starting from, greater than, bigger than, larger than, no less than, not less than, >, > =, plus de, a partir de, au moins, or more, or above, or over, and up, and above, and over, or better, or bigger, or larger, ou plus": "least",
+  "up to, upto, at most, at the most, max, maximum, max of, maximum of, a maximum of, no more than, not more than, nothing more than, not over, nothing over, not above, nothing above, no higher than, no bigger than, no larger than, < =, jusqua, jusqu a, maximum de, max de, au plus, au maximum, tout au plus, pas plus de, pas plus que, or less, or fewer, or under, or below, or smaller, and under, and below, and less, and fewer, tops, ou moins, et moins": "most",
+  "at least, atleast, at the least, min of, minimum, minimum of, a minimum of, from, starting at, starting from, no less than, no fewer than, no smaller than, not less than, not fewer than, not under, not below, nothing less than, nothing under, nothing below, > =, a partir de, au moins, au minimum, minimum de, pas moins de, pas moins que, or more, or above, or over, and up, and above, and over, and more, or better, or bigger, or larger, ou plus, et plus": "least",
   "around, about, approx, approximately, roughly, circa, ~, environ, autour de": "around",
-  "exactly, only": "exactly",
+  "exactly, only, just, precisely, exactement, seulement, uniquement": "exactly",
   "between, entre": "between",
 }; // prettier-ignore
 
 const nears: Record<string, number | undefined> = {
-  "near, nearby, near to, corner of, the corner of, intersection of, the intersection of, close to, closeto, close by, next to, beside, adjacent to, in the vicinity of, vicinity of, not far from, around, close, by, off, off of, pres de, pres du, pres des, pres, proche de, proche du, proche, a cote de, a cote du, autour de, accessible to": undefined,
+  "near, nearby, near to, corner of, the corner of, intersection of, the intersection of, close to, closeto, close by, next to, beside, adjacent to, in the vicinity of, vicinity of, not far from, not too far from, just off, in the area of, un peu plus pres de, aux alentours de, aux environs de, around, close, by, off, off of, pres de, pres du, pres des, pres, proche de, proche du, proche, a cote de, a cote du, autour de, accessible to": undefined,
   "walk to, walking distance to, walking distance of, walking distance from, walkable to, within walking distance of, within walking distance to, in walking distance to, in walking distance of, short walk to, short walk from, a walk to, a pied de, a distance de marche de, a distance de marche du": 1,
   "steps from, steps to, steps away from, step from, across from, right by, a deux pas de, a deux pas du, doorstep of": 0.5,
 }; // prettier-ignore
@@ -157,14 +163,14 @@ const others: Record<string, Meaning> = {
   "drive, driving, by car, car ride, en voiture": { is: "travel", by: "drive" },
   "bike, biking, bike ride, cycling, en velo": { is: "travel", by: "bike" },
   "transit ride, by transit, bus ride, subway ride, train ride": { is: "travel", by: "transit" },
-  "no, neither, not, not a, not an, without, w/o, without a, without any, except, excluding, exclude, excl, minus, non, sans, pas de, pas, never, dont want, do not want, dont need, isnt, but not, but no, other than, anything but, everything but, but not a": { is: "not" },
+  "no, neither, nor, ni, not, not a, not an, not interested in, no interest in, avoid, avoiding, skip, sauf, a part, without, w/o, without a, without any, except, excluding, exclude, excl, minus, non, sans, pas de, pas, never, dont want, do not want, dont need, isnt, but not, but no, other than, anything but, everything but, but not a": { is: "not" },
   "unfurnished, non meuble": { is: "fact", filters: { without: "furnished" } },
   "available, available by, available from, available on, available in, available for, avail, availability, move in, move in date, moving in, moving, possession, occupancy, disponible, libre, libre le": { is: "available" },
   "available now, available immediately, available immediatly, available asap, immediate possession, immediate occupancy, move in now, move in ready now, available today, disponible maintenant, libre maintenant": { is: "available", isNow: true },
   "built after, built since, built from, newer than, built in or after, constructed after, construit apres": { is: "built", side: "since" },
   "built before, older than, built until, pre, construit avant": { is: "built", side: "before" },
   "built in, built, year built, construit en": { is: "built" },
-  "last, past, listed in the last, listed in the past, listed within, in the last, in the past, listed in last, within the last, within last": { is: "listed" },
+  "last, past, listed in the last, listed in the past, listed within, in the last, in the past, listed in last, within the last, within last, on the market less than, on the market for less than, on market less than, listed less than, listed under": { is: "listed" },
 }; // prettier-ignore
 
 /** A node of the tree of phrases. */
@@ -195,6 +201,7 @@ const spellKinds = (names: string) => {
 };
 // "around 700k" is a limit; "around High Park" is made a relation by read-words.ts.
 add(limits, (limit) => ({ is: "limit", limit }));
+add(strictLimits, (limit) => ({ is: "limit", limit, isStrict: true }));
 add(nears, (kilometres) => ({ is: "near", kilometres }));
 add(others, (meaning) => meaning);
 add(facts, ([filters, without]) => ({ is: "fact", filters, without }));

@@ -52,6 +52,17 @@ export function readTokens(typed: string): Token[] {
       (_, whole: string | undefined, part: string, of: string) =>
         String(Number(whole ?? 0) + Number(part) / Number(of)),
     )
+    // "plus d'une salle de bain"
+    .replace(/(?<![\p{L}\p{N}])d'(?=une?(?![\p{L}\p{N}]))/gu, "de ")
+    // "one and a half baths"
+    .replace(
+      /(?<![\p{L}\p{N}])(one|two|three|[1-9]) and a half(?= )/gu,
+      (_, whole: string) => `${spelled.get(whole) ?? whole}.5`,
+    )
+    // "half an acre", "quarter acre"
+    .replace(/(?<![\p{L}\p{N}])(?:half|(a )?quarter)(?: of)?(?: an)?(?= acres?(?![\p{L}]))/gu, (found) =>
+      found.includes("half") ? "0.5" : "0.25",
+    )
     // "50x120"
     .replace(/(\d) ?x ?(?=\d)/g, "$1 x ");
   const tokens: Token[] = [];
