@@ -13,6 +13,8 @@ export interface CardPage {
   total: number;
   /** See {@link PropertyList}. */
   correctedSearch?: string;
+  /** See {@link PropertyList}. */
+  unread?: string;
 }
 
 /** Finds pages of listings in memory. */
@@ -43,7 +45,7 @@ export async function findListingPage(
 
 /** The page as JSON of {@link PropertyList}: the cards are already texts. */
 export function pageJson(
-  { cards, total, correctedSearch }: CardPage,
+  { cards, total, correctedSearch, unread }: CardPage,
   { page, limit }: Pick<ListPage, "page" | "limit">,
 ): Buffer {
   const totals: Omit<PropertyList, "properties"> = {
@@ -52,6 +54,7 @@ export function pageJson(
     totalProperties: total,
     limit,
     correctedSearch,
+    unread,
   };
   return joinJsonArray(cards, { before: `{"properties":`, after: `,${JSON.stringify(totals).slice(1)}` });
 }

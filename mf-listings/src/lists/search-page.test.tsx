@@ -168,6 +168,13 @@ describe("search page", () => {
     );
   });
 
+  it("reports the terms of the search that were not understood", async () => {
+    await openSearch("?search=cheap+house+sudbury", { ...found, unread: "cheap" });
+    expect(screen.getByText(/You searched for/)).toHaveTextContent(
+      "You searched for “cheap house sudbury”. Not understood: “cheap”.",
+    );
+  });
+
   it("[R8.013] offers the three default types when the types cannot be loaded", async () => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     const { user } = await openPage("/buying/search", {

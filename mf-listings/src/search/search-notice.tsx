@@ -10,9 +10,9 @@ export interface SearchNoticeProps {
   children?: ReactNode;
 }
 
-/** Names the searched text: as typed, or as corrected. */
+/** Names the searched text: as typed, or as corrected, and its terms that were not understood. */
 export function SearchNotice({
-  list: { correctedSearch },
+  list: { correctedSearch, unread },
   filters: { search },
   children,
 }: SearchNoticeProps) {
@@ -28,6 +28,7 @@ export function SearchNotice({
           You searched for <strong>“{search}”</strong>.
         </>
       )}{" "}
+      {unread && <span>Not understood: “{unread}”. </span>}
       {children}
     </p>
   );

@@ -10,6 +10,8 @@ export const propertyListSchema = z.object({
   limit: z.number(),
   /** The text that was searched instead, because no listing matches `search`. */
   correctedSearch: z.string().optional(),
+  /** The terms of `search` that no rule understands. They narrow nothing, so the page shows them. */
+  unread: z.string().optional(),
 });
 export type PropertyList = Infer<typeof propertyListSchema>;
 

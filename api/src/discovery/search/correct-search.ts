@@ -16,6 +16,8 @@ type Needed = Pick<SearchDependencies, "database" | "cities" | "streets" | "offi
 export interface Corrected<Found> {
   found: Found;
   correctedSearch?: string;
+  /** Terms of the text that no rule understands. They narrow nothing. */
+  unread?: string;
 }
 
 /** Only the address of the filter counts, so a visitor's rights are enough. */
@@ -37,8 +39,8 @@ export async function findWithCorrection<Found extends { total: number }>(
   if (found.total > 0 || !filter.search || (await hasListings(dependencies, filter.search))) return { found };
   for (const search of await listSameTexts(dependencies, filter.search))
     if (await hasListings(dependencies, search)) return { found: await find({ ...filter, search }) };
-  const phraseFilter = await readPhraseFilter(dependencies, filter);
-  if (phraseFilter) return { found: await find(phraseFilter) };
+  const phrase = await readPhraseFilter(dependencies, filter);
+  if (phrase) return { found: await find(phrase.filter), unread: phrase.unread };
   for (const correctedSearch of await findCorrections(dependencies, filter.search)) {
     if (await hasListings(dependencies, correctedSearch))
       return { found: await find({ ...filter, search: correctedSearch }), correctedSearch };
@@ -46,14 +48,14 @@ export async function findWithCorrection<Found extends { total: number }>(
   return { found };
 }
 
-/** The same for a page of cards, with the text that was searched instead. */
+/** The same for a page of cards. */
 export async function findPageWithCorrection(
   dependencies: Needed,
   filter: PropertyFilter,
   find: (filter: PropertyFilter) => Promise<CardPage>,
 ): Promise<CardPage> {
-  const { found, correctedSearch } = await findWithCorrection(dependencies, filter, find);
-  return { ...found, correctedSearch };
+  const { found, ...notes } = await findWithCorrection(dependencies, filter, find);
+  return { ...found, ...notes };
 }
 
 async function hasListings({ database, listingIndex }: Needed, search: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import {
+  filterChips,
   narrowingFilters,
   readFilters,
   readValues,
@@ -28,23 +29,40 @@ export async function readFilter(needed: Needed, given: PropertyFilter): Promise
   return { ...others, ...readFilters(new URLSearchParams(suggestion.query)) };
 }
 
-/** The filter with the filters in its search text instead of the text; undefined unless all terms are filters. */
+/** A filter, and the terms of its former search text that are not in it. */
+interface PhraseFilter {
+  filter: PropertyFilter;
+  unread?: string;
+}
+
+/** The filter with the filters in its search text instead of the text; undefined unless terms are filters. */
 export async function readPhraseFilter(
   needed: Needed,
   given: PropertyFilter,
-): Promise<PropertyFilter | undefined> {
+): Promise<PhraseFilter | undefined> {
   if (!given.search) return undefined;
   const found = await suggestFilters(needed, given.search);
   if (!found) return undefined;
-  const { query, market } = found.suggestion;
-  const { search: _search, ...others } = given;
-  // The page's market takes precedence: a list of rentals shows no homes for sale.
-  return {
+  const { query, market, unread } = found.suggestion;
+  const typed = {
     ...(market && { transactionType: market }),
     ...narrowingFilters(readFilters(new URLSearchParams(query))),
-    ...others,
   };
+  const { search: _search, ...others } = given;
+  // The page's market and filters take precedence: a list of rentals shows no homes for sale.
+  const filter: PropertyFilter = { ...typed, ...others };
+  const ignored = Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => filter[name as keyof PropertyFilter] !== value),
+  );
+  const left = [
+    unread,
+    ...filterChips(narrowingFilters(ignored), market).map(({ text }) => text),
+    market !== filter.transactionType && market && marketTexts[market],
+  ].filter(Boolean);
+  return { filter, ...(left.length > 0 && { unread: left.join(", ") }) };
 }
+
+const marketTexts = { "For Sale": "for sale", "For Lease": "for rent" };
 
 /** A community that addresses use as their city is a separate place: "Etobicoke". */
 async function readCities({ cities }: Needed, filter: PropertyFilter): Promise<PropertyFilter> {

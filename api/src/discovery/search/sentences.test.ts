@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageFolder } from "@larchway/shared/server/package-folder";
 import { brand } from "@larchway/shared/brand";
-import type { Suggestion } from "@larchway/shared/contracts/api";
+import type { PropertyList, Suggestion } from "@larchway/shared/contracts/api";
 import { homeKinds, readCircle } from "@larchway/shared/listing-filters";
 import { toCalendarDay } from "@larchway/shared/domain";
 import { seedDatabase } from "@larchway/demo/seed/seed-database";
@@ -126,6 +126,31 @@ it.each([
   const map = await site.get(`/api/properties/map?${new URLSearchParams({ ...box, ...active })}`);
   expect(list.json<{ totalProperties: number }>().totalProperties).toBe(count);
   expect(map.json<{ total: number }>().total).toBeLessThanOrEqual(count ?? 0);
+});
+
+it("reports in a list every term that is neither a filter nor found in a text", async () => {
+  const wrong: string[] = [];
+  const texts = rows.filter(([, , reading]) => /; unread=[^*]|^unread=/.test(reading));
+  expect(texts.length).toBeGreaterThan(20);
+  for (const [, search] of texts) {
+    const { unread } = await read("match", search);
+    const list = await site.get(`/api/properties?${new URLSearchParams({ search })}`);
+    const { unread: reported, totalProperties } = list.json<PropertyList>();
+    const text = await site.get(`/api/properties/suggestions?${new URLSearchParams({ search })}`);
+    const [first] = text.json<Suggestion[]>();
+    if (reported !== unread && first?.type === "filters" && totalProperties === first.count)
+      wrong.push(`${search}: ${unread}, not ${reported}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  [{ search: "cheap house sudbury" }, "cheap"],
+  [{ search: "3 bed condo for rent ottawa", transactionType: "For Sale" }, "for rent"],
+  [{ search: "condo under 700k ottawa", maxPrice: "500000" }, "Up to $700,000"],
+])("reports what the page's own filters override: %j", async (query, unread) => {
+  const list = await site.get(`/api/properties?${new URLSearchParams(query)}`);
+  expect(list.json<PropertyList>().unread).toBe(unread);
 });
 
 it("offers a street of several cities for each of them", async () => {
