@@ -98,6 +98,25 @@ describe("the api process", () => {
     expect(rows).toEqual([{ listings: 60, people: 2, twice: 0 }]);
   });
 
+  (databaseUrl ? it : it.skip)(
+    "does not start in another schema when a pooler drops the settings of its connections",
+    async () => {
+      const dropped = new URL(databaseUrl ?? "");
+      dropped.searchParams.set("options", "-c jit=off");
+      const database = await open();
+      const listTables = () =>
+        database.query("select schemaname, tablename from pg_tables where schemaname in ('public', $1)", [
+          `${schema}_other`,
+        ]);
+      const { rows: before } = await listTables();
+      const api = startApi({ DATABASE_URL: dropped.href, DATABASE_SCHEMA: `${schema}_other` });
+      expect(await api.ended).toBe(1);
+      expect(api.output()).toContain('drops the parameter "options"');
+      expect((await listTables()).rows).toEqual(before);
+      await database.close();
+    },
+  );
+
   it("stops under load without losing a request", async () => {
     const api = startApi();
     const url = await untilReady(api);
