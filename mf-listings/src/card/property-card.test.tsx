@@ -84,10 +84,18 @@ describe("card", () => {
     expect(card.querySelector("img")).toHaveAttribute("src", "/api/media/photo-2/abc/1600.jpg");
   });
 
-  it("[R2.138] [R9.050] shows the placeholder when no photo is left", async () => {
+  it("[R2.138] [R9.050] shows the placeholder when no photo is left, and says that the photos failed", async () => {
     const { card } = await openCard(testProperty());
     for (let left = 3; left > 0; left--) fireEvent.error(card.querySelector("img")!);
     expect(card.querySelector("img")).toHaveAttribute("src", fallbackPicture);
+    expect(card.querySelector("img")).toHaveAccessibleName(
+      "The photos of 12 Main St, Toronto could not be loaded",
+    );
+  });
+
+  it("says that there is no photo yet when the home has none", async () => {
+    const { card } = await openCard(testProperty({ media: [] }));
+    expect(card.querySelector("img")).toHaveAccessibleName("No photo of 12 Main St, Toronto yet");
   });
 
   describe("with more photos than a list carries", () => {

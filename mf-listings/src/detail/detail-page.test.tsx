@@ -28,6 +28,20 @@ describe("detail page", () => {
     expect(screen.getByRole("link", { name: /Powered by REALTOR.ca/ })).toHaveAttribute("href", ListingURL);
   });
 
+  it("distinguishes photos that failed from a home without photos", async () => {
+    const failed = { responses: { ...others, [one]: testProperty() } };
+    await openPage("/listings/W1234567", failed);
+    const photos = () => screen.queryAllByRole("img", { name: /^Photo \d of/ });
+    expect(photos().length).toBeGreaterThan(0);
+    while (photos().length > 0) fireEvent.error(photos()[0]!);
+    expect(
+      screen.getByRole("img", { name: "The photos of 12 Main St, Toronto could not be loaded" }),
+    ).toBeVisible();
+    cleanup();
+    await openPage("/listings/W1234567", { responses: { ...others, [one]: testProperty({ media: [] }) } });
+    expect(screen.getByRole("img", { name: "No photo of 12 Main St, Toronto yet" })).toBeVisible();
+  });
+
   it("links to the form for a question about this home, from the card and from the bar on a phone", async () => {
     await openPage("/listings/W1234567", { responses: { ...others, [one]: testProperty() } });
     const links = [
