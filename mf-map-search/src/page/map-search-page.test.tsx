@@ -11,6 +11,8 @@ import type {
   Suggestion,
   TileSetDescription,
 } from "@larchway/shared/contracts/api";
+import { brand } from "@larchway/shared/brand";
+import { mortgageCompanyDisclosure } from "@larchway/shared/domain";
 import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
 import { exampleArea, exampleCircle } from "@larchway/shared/listing-filters/testing";
 import { bus } from "@larchway/shared/events";
@@ -657,6 +659,17 @@ describe("the map page", () => {
     await person.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(engine.pins[0]).toMatchObject({ kind: "cluster", count: 812 }));
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("names the brokerage, and promotes no rate or payment without its disclosure", async () => {
+    const { engine } = await renderMap();
+    await waitFor(() => expect(engine.pins).toHaveLength(1));
+    act(() => engine.options.events.onPick(engine.pins[0]!));
+    await screen.findByRole("region", { name: "6 Iris Court, Toronto" });
+    // The page has no footer, which names the brokerage and its licence elsewhere.
+    expect(document.body).toHaveTextContent(brand.registeredName);
+    const promotion = /mortgage|\d ?%|\bAPR\b|(?:a|per) month/i;
+    expect(document.body.textContent?.replaceAll(mortgageCompanyDisclosure, "")).not.toMatch(promotion);
   });
 
   it("zooms in where a cluster is clicked", async () => {
