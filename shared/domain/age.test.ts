@@ -39,4 +39,10 @@ describe("dates", () => {
     expect(countDaysListed({ ListingContractDate: "soon" }, at)).toBeUndefined();
     expect(countDaysListed({}, at)).toBeUndefined();
   });
+
+  it("counts both from the entry in the MLS system, not from the agreement", () => {
+    const at = Date.parse("2026-11-21T02:00:00Z");
+    const home = { ListingContractDate: "2026-11-01", OriginalEntryTimestamp: "2026-11-19T01:00:00Z" };
+    expect([formatAge(home, at), countDaysListed(home, at)]).toEqual(["2 days ago", 2]);
+  });
 });

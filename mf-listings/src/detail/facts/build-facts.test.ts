@@ -73,6 +73,20 @@ describe("facts of a home", () => {
     expect(none[`${group} Garage`]).toBeUndefined();
   });
 
+  it('has its own name for each date of a listing, and leaves "Listed" to the age', () => {
+    const facts = read({
+      ListingContractDate: "2026-10-01",
+      OriginalEntryTimestamp: "2026-10-05T15:00:00Z",
+      PossessionDate: "2027-01-15",
+    });
+    expect(facts).toMatchObject({
+      "Listing / Listing agreement": "Oct 1, 2026",
+      "Listing / Entered in the MLS® system": "Oct 5, 2026",
+      "Listing / Possession": "Jan 15, 2027",
+    });
+    expect(Object.keys(facts).filter((label) => / \/ Listed/.test(label))).toEqual([]);
+  });
+
   it("has lease terms only for a lease", () => {
     const terms = {
       RentIncludes: ["None"],
