@@ -83,7 +83,9 @@ class LocationFinder extends TargetFinder {
       } else {
         // "near good schools mississauga": the city is a location all the same.
         const { text } = part;
-        found ??= this.cityNames.length > 0 ? await this.findExact(text) : undefined;
+        // "near good schools in mimico"
+        const [, place = this.cityNames.length > 0 ? text : undefined] = / in (.+)$/.exec(text) ?? [];
+        found ??= place === undefined ? undefined : await this.findExact(place);
         unread.push([part.near?.typed, ...this.listUnread(text, found)].join(" "));
       }
       unread.push(...(circle?.unread ?? []));

@@ -136,7 +136,12 @@ function isArea(kind: string): boolean {
 function toEnglishOrder(text: string): string {
   const [, term = "", of, name = ""] = frenchName.exec(text) ?? [];
   const found = frenchTerms[term.normalize("NFKD").replace(/\p{M}/gu, "")];
-  if (found === undefined) return text.replace(/ (?:subway|ttc|lrt|metro|métro)(?: station)?$/, " station");
+  if (found === undefined)
+    return text
+      .replace(/ (?:subway|ttc|lrt|metro|métro)(?: station)?$/, " station")
+      .replace(/ (?:ci|collegiate)$/, " collegiate institute")
+      .replace(/ (?:ss|hs|high|high school)$/, " secondary school")
+      .replace(/ ps$/, " public school");
   return found === "university" && of ? `university of ${name}` : `${name} ${found}`;
 }
 

@@ -41,7 +41,9 @@ export function listGuessed(text: string) {
 
 /** A name continues with these: "Lakeshore Hospital" is not on Lakeshore Road. */
 export const nameEnds = new Set(
-  "station go hospital university college school mall airport library".split(" "),
+  "station go hospital university college collegiate high secondary public elementary school mall airport library".split(
+    " ",
+  ),
 );
 
 const mostGuesses = 10;

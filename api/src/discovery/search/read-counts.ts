@@ -50,12 +50,21 @@ export class CountReader extends PriceReader {
   protected readHundreds(): void {
     for (const [index, { token }] of this.items.entries()) {
       const [hundred, thousand] = [this.at(index + 1)?.token, this.at(index + 2)?.token];
+      // "two thousand"
+      if (token.isSpelled && hundred?.norm === "thousand") {
+        Object.assign(token, { kind: "number", unit: "thousand", isSpelled: false });
+        this.removeItems(index + 1, 1);
+      }
       if (hundred?.norm !== "hundred" || !/^thousand|k$/.test(thousand?.norm ?? "")) continue;
       if (token.kind !== "number" && !token.isSpelled) continue;
       Object.assign(token, { kind: "number", value: token.value * 100, unit: "thousand", isSpelled: false });
-      this.items.splice(index + 1, 2);
-      for (const item of this.items) if (item.end > index + 1) item.end = Math.max(index + 1, item.end - 2);
+      this.removeItems(index + 1, 2);
     }
+  }
+
+  private removeItems(index: number, count: number): void {
+    this.items.splice(index, count);
+    for (const item of this.items) if (item.end > index) item.end = Math.max(index, item.end - count);
   }
 
   /** "a million", "half a million", "two million". */

@@ -138,7 +138,11 @@ export class NegationReader extends CountReader {
   /** The negated terms must not be read as a filter or a location: that would be the opposite. */
   protected rejectNegated(from: number, end: number): void {
     // "no smoking toronto" denies one term, "not in north york" a location.
-    const most = /^(?:not|except|other|anything|everything)/.test(this.at(from)?.token.norm ?? "") ? 4 : 1;
+    const most = /^(?:not|except|exclud|other|any|every|all|outside|sauf|hors)/.test(
+      this.at(from)?.token.norm ?? "",
+    )
+      ? 4
+      : 1;
     let at = end;
     for (let item = this.at(at); item && at < end + most; item = this.at(at)) {
       if (

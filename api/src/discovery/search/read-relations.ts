@@ -92,8 +92,20 @@ export class RelationReader extends NegationReader {
       by ??= before.meaning.by;
       start -= 1;
     }
+    by ??= unit === "minutes" ? this.takeTravel(at) : undefined;
     const kilometres = toKilometres(value, unit, by);
     this.mark(start, at, kilometres);
+  }
+
+  /** "10 minutes from Union Station by transit": the way to travel is behind the name. */
+  private takeTravel(from: number): string | undefined {
+    const index = this.items.findIndex(
+      ({ meaning, isUsed }, at) => at > from && !isUsed && meaning?.is === "travel",
+    );
+    const item = this.at(index);
+    if (item?.meaning?.is !== "travel") return undefined;
+    this.use(index, item.end);
+    return item.meaning.by;
   }
 
   protected mark(from: number, end: number, kilometres: number | undefined): void {

@@ -41,7 +41,10 @@ export async function suggestFilters(
   if (ruled === 0 && market === undefined && !found.isSpecial && !(found.isCity && unread.length > 0))
     return undefined;
   if (ruled + Number(hasLocation) === 0) return undefined;
-  if (unread.length > 0 && (await isAddress(needed, text, rest, { ruled, hasLocation }))) return undefined;
+  // "2 km from the station": the number is of the relation.
+  const isRelation = isNamed && found.isSpecial;
+  if (unread.length > 0 && !isRelation && (await isAddress(needed, text, rest, { ruled, hasLocation })))
+    return undefined;
   const describe = (location: NarrowingFilters): FiltersSuggestion => {
     const all = { ...filters, ...location };
     const left = unread.join(" ").slice(0, longestUnread);

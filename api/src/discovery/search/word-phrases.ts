@@ -84,7 +84,7 @@ const facts: Record<string, Fact> = {
   "balcony, balconies, balcon": [{ outdoor: "balcony" }, "balcony"],
   "deck, patio, terrace, rooftop terrace, terrasse": [{ outdoor: "terrace" }, "terrace"],
   "yard, backyard, back yard, fenced yard, fenced backyard, private yard, garden, cour, jardin": [{ outdoor: "yard" }, "yard"],
-  "pets, pets allowed, pets ok, pets okay, pets welcome, pet friendly, pet ok, allows pets, allow pets, pet allowed, dog friendly, dogs allowed, dogs ok, dogs welcome, allows dogs, dog ok, dog allowed, cat friendly, cats allowed, cats ok, with dog, with a dog, with dogs, with cat, with a cat, with pets, animaux acceptes, animaux permis": [{ pets: "yes" }, "pets"],
+  "pets, pets allowed, pets ok, pets okay, pets welcome, pet friendly, pet ok, allows pets, allow pets, pet allowed, dog friendly, dogs allowed, dogs ok, dogs welcome, allows dogs, dog ok, dog allowed, cat friendly, cats allowed, cats ok, with dog, with a dog, with dogs, with cat, with a cat, with pets, animaux acceptes, animaux permis, animaux ok, chats acceptes, chat accepte, chiens acceptes, chien accepte, chats permis, chiens permis": [{ pets: "yes" }, "pets"],
   "utilities included, utils included, all inclusive, bills included, hydro and heat included, all utilities included, including utilities, incl utilities, services inclus, tout inclus": [{ utilities: "heat,hydro,water" }],
   "hydro included, electricity included, including hydro": [{ utilities: "hydro" }],
   "heat included, heating included, chauffage inclus": [{ utilities: "heat" }],
@@ -97,6 +97,7 @@ const facts: Record<string, Fact> = {
   "den, dens, plus den, with den, and den": [{ den: "yes" }, "den"],
   "fireplace, fireplaces, gas fireplace, wood fireplace, wood burning fireplace, electric fireplace, wood stove, foyer": [{ fireplace: "yes" }, "fireplace"],
   "basement, basements, full basement, bsmt, sous sol": [{}, "basement"],
+  "with land, avec terrain, grand terrain, avec grand terrain": [{}],
   "rental income, rental potential, income potential, rental property, investment property": [{}],
   "furnished or unfurnished, unfurnished or furnished": [{}],
   "waterfront, water front, lakefront, lake front, lakeside, on the lake, on a lake, on the water, on the river, riverfront, beachfront, oceanfront, bord de leau, au bord de leau, bord du lac, au bord du lac, au bord dun lac, sur le lac, au bord de la riviere": [{ waterfront: "yes" }, "waterfront"],
@@ -110,7 +111,7 @@ const facts: Record<string, Fact> = {
 }; // prettier-ignore
 
 const markets: Record<string, [Market, NarrowingFilters?]> = {
-  "for rent, to rent, place to rent, places to rent, place for rent, places for rent, for lease, to lease, rental, rentals, rent, rents, lease, renting, leasing, monthly, a month, per month, month, /month, / month, / mo, /mo, mo, p/m, pm, a louer, louer, en location, location, par mois": ["For Lease"],
+  "loyer, loyers, for rent, to rent, place to rent, places to rent, place for rent, places for rent, for lease, to lease, rental, rentals, rent, rents, lease, renting, leasing, monthly, a month, per month, month, /month, / month, / mo, /mo, mo, p/m, pm, a louer, louer, en location, location, par mois": ["For Lease"],
   "for sale, for sale by owner, place to buy, places to buy, place for sale, places for sale, to buy, buy, buying, purchase, on sale, a vendre, acheter, en vente": ["For Sale"],
   "leased, rented, recently leased": ["For Lease", { status: "Closed" }],
 }; // prettier-ignore
@@ -118,7 +119,7 @@ const markets: Record<string, [Market, NarrowingFilters?]> = {
 const nouns: Record<string, Noun> = {
   "bed, beds, bedroom, bedrooms, bdrm, bdrms, bdr, bdrs, br, brs, bd, bds, bedrm, bedrms, beddroom, bedrooom, bedroms, chambre, chambres, chambre a coucher, chambres a coucher, ch, cac": "beds",
   "bath, baths, bathroom, bathrooms, washroom, washrooms, ba, wr, bathrom, bthrm, full bath, full baths, salle de bain, salles de bain, salle de bains, salles de bains, sdb": "baths",
-  "parking, parkings, parking spot, parking spots, parking space, parking spaces, car parking, car garage, car garages, car driveway, garage spaces, garage spots, cars, car spots, car spaces, vehicles, vehicules, autos, voitures, stationnement, stationnements, place de stationnement, places de stationnement": "parking",
+  "parking, parkings, parking included, parking incl, stationnement inclus, parking spot, parking spots, parking space, parking spaces, car parking, car garage, car garages, car driveway, garage spaces, garage spots, cars, car spots, car spaces, vehicles, vehicules, autos, voitures, stationnement, stationnements, place de stationnement, places de stationnement": "parking",
   "sqft, sq ft, sqft., sf, sq feet, square feet, square foot, square ft, ft2, pi2, pied carre, pieds carres": "size",
   "sqm, sq m, square metres, square meters, m2, metres carres": "metres",
   "maintenance fee, maintenance fees, maintenance, maint fee, maint fees, maint, condo fee, condo fees, strata fee, strata fees, hoa, hoa fee, hoa fees, fee, fees, monthly fee, monthly fees, frais de condo, frais": "fee",
@@ -159,11 +160,11 @@ const nears: Record<string, number | undefined> = {
 }; // prettier-ignore
 
 const others: Record<string, Meaning> = {
-  "walk, walking, on foot, a pied, foot walk": { is: "travel", by: "walk" },
+  "walk, walking, on foot, by foot, a pied, foot walk": { is: "travel", by: "walk" },
   "drive, driving, by car, car ride, en voiture": { is: "travel", by: "drive" },
   "bike, biking, bike ride, cycling, en velo": { is: "travel", by: "bike" },
-  "transit ride, by transit, bus ride, subway ride, train ride": { is: "travel", by: "transit" },
-  "no, neither, nor, ni, not, not a, not an, not interested in, no interest in, avoid, avoiding, skip, sauf, a part, without, w/o, without a, without any, except, excluding, exclude, excl, minus, non, sans, pas de, pas, never, dont want, do not want, dont need, isnt, but not, but no, other than, anything but, everything but, but not a": { is: "not" },
+  "transit ride, by transit, by bus, by train, by subway, by ttc, on transit, en bus, en train, en metro, bus ride, subway ride, train ride": { is: "travel", by: "transit" },
+  "no, neither, nor, ni, not, not a, not an, not interested in, no interest in, avoid, avoiding, skip, sauf, a part, without, w/o, without a, without any, except, excluding, exclude, excl, minus, non, sans, pas de, pas, never, dont want, do not want, dont need, isnt, but not, but no, other than, anything but, everything but, anywhere but, anywhere except, everywhere but, everywhere except, all but, outside, outside of, hors de, but not a": { is: "not" },
   "unfurnished, non meuble": { is: "fact", filters: { without: "furnished" } },
   "available, available by, available from, available on, available in, available for, avail, availability, move in, move in date, moving in, moving, possession, occupancy, disponible, libre, libre le": { is: "available" },
   "available now, available immediately, available immediatly, available asap, immediate possession, immediate occupancy, move in now, move in ready now, available today, disponible maintenant, libre maintenant": { is: "available", isNow: true },

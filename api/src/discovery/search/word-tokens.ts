@@ -31,7 +31,8 @@ const millionUnit = /^ ?(?:mm|mil|mill|million|millions|mln)(?![\p{L}\d])/u;
 const shortMillion = /^ ?m(?![\p{L}\d])/u;
 const mostShortMillions = 50;
 
-const number = /\$ ?(?=\d)|\d{1,3}(?: \d{3})+(?= ?\$)|\d+(?:[,.]\d{3})+(?![\d])(?:\.\d+)?|\d+(?:[.,]\d+)?/uy;
+const number =
+  /\$ ?(?=\d)|\d{1,3}(?: \d{3})+(?= ?(?:\$|pi2|pieds|sq|sf|ft2|dollars|par mois))|\d+(?:[,.]\d{3})+(?![\d])(?:\.\d+)?|\d+(?:[.,]\d+)?/uy;
 const term = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['.&/](?=[\p{L}\p{N}]))*\.?/uy;
 /** Abbreviations with a separator; other terms are split at it. */
 const joined = /^(?:a\/c|w\/o|w\/|p\/m|t\.o\.?|d'.*|l'.*)$/u;
