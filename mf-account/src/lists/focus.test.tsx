@@ -146,21 +146,24 @@ describe("the focus after a dialog of lists", () => {
   });
 
   it.each([
-    [more, "Lists with this home", "the homes of the list"],
-    [more, "Earlier notes and ratings", "the homes of the list"],
-    ["Share", undefined, "the controls of the list"],
-  ])("goes to the list when another person removed what “%s” belongs to (%s)", async (opener, entry) => {
-    const { person, account, changeElsewhere } = open(cottages);
-    await openDialog(person, opener, entry);
-    await changeElsewhere(() => {
-      if (opener === more) account.keys = ["W2"];
-      else account.lists = [saved, { ...cottages, role: "partner", ownerName: "Bob" }];
-    });
-    await waitFor(() => expect(screen.queryByRole("button", { name: opener, hidden: true })).toBeNull());
-    await person.keyboard("{Escape}");
-    await closed();
-    const heading = entry ? screen.getByText(/saved home/) : screen.getByLabelText("List");
-    expect(document.activeElement).not.toBe(document.body);
-    expect(document.activeElement).toContainElement(heading);
-  });
+    [more, "Lists with this home"],
+    [more, "Earlier notes and ratings"],
+    ["Share", undefined],
+  ])(
+    "goes to the part of the page that had “%s”, %s, when another person removed it",
+    async (opener, entry) => {
+      const { person, account, changeElsewhere } = open(cottages);
+      await openDialog(person, opener, entry);
+      await changeElsewhere(() => {
+        if (opener === more) account.keys = ["W2"];
+        else account.lists = [saved, { ...cottages, role: "partner", ownerName: "Bob" }];
+      });
+      await waitFor(() => expect(screen.queryByRole("button", { name: opener, hidden: true })).toBeNull());
+      await person.keyboard("{Escape}");
+      await closed();
+      expect(document.body).not.toHaveFocus();
+      const neighbour = entry ? screen.getByText(/saved home/) : screen.getByLabelText("List");
+      expect(document.activeElement).toContainElement(neighbour);
+    },
+  );
 });

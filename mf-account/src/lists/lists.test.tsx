@@ -169,16 +169,16 @@ describe("a list of homes", () => {
           [`PUT /api/users/lists/${cottages.id}/homes/W1`]: put,
         },
       });
-      const kept = within(await screen.findByRole("group", { name: /^Note about 1 Elm Street/ }));
-      expect(kept.getByText("Quiet")).toBeVisible();
-      expect(kept.getByText(/This home is no longer in the list\.$/)).toBeVisible();
+      const unsaved = within(await screen.findByRole("group", { name: /^Note about 1 Elm Street/ }));
+      expect(unsaved.getByText("Quiet")).toBeVisible();
+      expect(unsaved.getByText(/This home is no longer in the list\.$/)).toBeVisible();
       expect(screen.queryByText("Of Bob")).toBeNull();
       fireEvent(window, new Event("online"));
-      const putBack = kept.queryByRole("button", { name: "Put the home back with this note" });
+      const putBack = unsaved.queryByRole("button", { name: "Put the home back with this note" });
       if (canPutBack) await person.click(putBack!);
       else {
         expect(putBack).toBeNull();
-        await person.click(kept.getByRole("button", { name: "Discard the note" }));
+        await person.click(unsaved.getByRole("button", { name: "Discard the note" }));
       }
       await waitFor(() => expect(readEdits()).toMatchObject([{ owner: "u2" }]));
       await waitFor(() => expect(screen.queryByText("Quiet")).toBeNull());

@@ -19,7 +19,12 @@ export function createListRequests(getSite: () => TestApp) {
   const accept = (person: Person, token: string) => call(person, "POST", "/lists/accept", { token });
 
   /** A list of Ann's with these homes. */
-  async function openList(keys: readonly string[] = [getSite().listings[0]!.ListingKey]) {
+  async function openList(
+    keys = getSite()
+      .listings.slice(0, 1)
+      .map(({ ListingKey }) => ListingKey),
+  ) {
+    const [key = ""] = keys;
     const ann = await registerPerson(getSite(), { name: "Ann Lee" });
     await getSite().database.query("update app_user set email_verified_at = now() where id = $1", [ann.id]);
     const id = randomUUID();
@@ -28,9 +33,9 @@ export function createListRequests(getSite: () => TestApp) {
     /** Writes a note for the people who edit the list now. */
     const write = async (person: Person, value: string) => {
       const note = { value, ageMs: 0, audience: await getAudience(ann, id) };
-      return call(person, "PUT", `/lists/${id}/homes/${keys[0]}/remark`, { note });
+      return call(person, "PUT", `/lists/${id}/homes/${key}/remark`, { note });
     };
-    return { ann, id, key: keys[0]!, write };
+    return { ann, id, key, write };
   }
 
   /** Invites Bob and returns the token of the mailed link. */
