@@ -145,16 +145,18 @@ export interface SetFilter extends Pick<FilterColumn, "column" | "test"> {
 /** The active filters. */
 export function listFilters(filter: PropertyFilter, now = Date.now()): SetFilter[] {
   // Both spellings occur (requirement R7.038); with both, `mlsStatus` is ignored.
-  const { MlsStatus, mlsStatus } = filter;
-  const filters: PropertyFilter = { ...filter, mlsStatus: MlsStatus === undefined ? mlsStatus : undefined };
-  return filterNames.flatMap((name) => {
-    const value = filters[name];
-    if (value === undefined || value === "") return [];
+  const ignoresLower = filter.MlsStatus !== undefined;
+  const active: SetFilter[] = [];
+  for (const name of filterNames) {
+    const value = name === "mlsStatus" && ignoresLower ? undefined : filter[name];
+    if (value === undefined || value === "") continue;
     const { column, also, test, toTested }: FilterColumn = filterColumns[name];
     // Invariant: name and value are of the same filter.
     const tested = toTested?.(value as never, now) ?? value;
-    return [column, ...(also ? [also] : [])].map((each) => ({ column: each, test, value: tested }));
-  });
+    active.push({ column, test, value: tested });
+    if (also) active.push({ column: also, test, value: tested });
+  }
+  return active;
 }
 
 /** The columns that a filter and an order read. */

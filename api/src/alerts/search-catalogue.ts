@@ -198,7 +198,7 @@ export function listRefs({ searches }: WatchedFilter): SearchRef[] {
   return typeof searches === "string" ? [searches] : searches;
 }
 
-/** The text as one object. A joined text also holds its parts, which take 60 MB for a million searches. */
+/** The text as one object: a joined text also holds its parts, for each of a million searches. */
 const toFlat = (text: string) => Buffer.from(text).toString();
 
 /** Two searches with the same key find the same homes. */
