@@ -26,7 +26,7 @@ const readOfflineKeys = async (page: Page) => {
 };
 
 /** Chromium does not notify every page of a network that a test switches off. */
-const noConnection = /^(You are offline|The site cannot be reached)$/;
+const noConnection = /^(You are offline|This is taking longer than usual)$/;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 async function findViolationsInBothThemes(page: Page): Promise<string[]> {

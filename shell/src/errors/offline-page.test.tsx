@@ -4,6 +4,7 @@ import type { ReleaseSet } from "@larchway/shared/contracts/release";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import type { RemoteLoader } from "../federation/remote-loader";
 import { createRoutes } from "../start/create-routes";
+import { OfflinePage } from "./offline-page";
 import { RegionError } from "./region-error";
 
 const network = (isOnline: boolean) => jest.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
@@ -36,6 +37,33 @@ describe("a page without a connection", () => {
     network(true);
     await act(async () => void window.dispatchEvent(new Event("online")));
     expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it("calls a slow site slow, and retries as soon as the site answers", async () => {
+    jest.useFakeTimers();
+    network(true);
+    const answers = [
+      () => Promise.reject(new TypeError()),
+      async () => ({ status: 503 }),
+      async () => ({ status: 200 }),
+    ];
+    const fetch = jest.fn(() => answers.shift()!());
+    Object.assign(globalThis, { fetch });
+    const retry = jest.fn();
+    const router = createBrowserRouter([{ path: "*", element: <OfflinePage onRetry={retry} /> }]);
+    const { unmount } = render(<RouterProvider router={router} />);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This is taking longer than usual");
+    for (const [waitMs, asked, retries] of [
+      [5_000, 1, 0],
+      [10_000, 2, 0],
+      [20_000, 3, 1],
+      [600_000, 3, 1],
+    ] as const) {
+      await act(() => jest.advanceTimersByTimeAsync(waitMs));
+      expect([fetch.mock.calls.length, retry.mock.calls.length]).toEqual([asked, retries]);
+    }
+    unmount();
+    jest.useRealTimers();
   });
 
   it("speaks of the page only while there is one", () => {

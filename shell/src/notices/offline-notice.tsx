@@ -29,7 +29,7 @@ function Outage() {
       }
     >
       {isBack
-        ? "This page was opened without a connection. Reload it to see everything."
+        ? "The site was slow to answer, so this page may not show everything. Reload it to see the rest."
         : "You are offline. You can keep using this page; new pages need a connection."}
     </Notice>
   );
