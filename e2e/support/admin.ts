@@ -115,7 +115,7 @@ export async function addAuthenticator(page: Page) {
 }
 
 /**
- * Like a browser that offers no passkeys in the email field. The virtual authenticator would confirm that offer at once,
+ * Like a browser that offers no passkeys in the email field. The virtual authenticator would confirm that offer immediately,
  * before a form can be filled in.
  */
 export async function turnOffAutofill(page: Page): Promise<void> {

@@ -35,7 +35,7 @@ export type SignInRecord = Infer<typeof signInRecordSchema>;
 /** The response of `GET /users/sign-ins`: the newest first. */
 export const signInsSchema = z.object({ signIns: z.array(signInRecordSchema) });
 
-/** A consent as it stands: given or withdrawn, and since when. */
+/** The current state of a consent: given or withdrawn, and since when. */
 const accountConsentSchema = z.object({
   kind: z.enum(["terms", "marketing-email", "alert-email"]),
   granted: z.boolean(),

@@ -45,7 +45,7 @@ const homeListSchema = z.object({
   invitation: z.object({ email: z.string(), expiresAt: z.string() }).optional(),
   /** True while a link shows the list to viewers; only for the owner. */
   hasLink: z.boolean().optional(),
-  /** Equal while the same people are invited to the list or edit it. Missing for a list of its owner alone. */
+  /** Changes with each invitation, and when a deleted list is restored. Missing for a list of its owner alone. */
   audience: z.string().optional(),
 });
 export type HomeList = Infer<typeof homeListSchema>;

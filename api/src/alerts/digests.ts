@@ -202,12 +202,15 @@ async function sendDigest(
       const searches = mailed.filter((each) => each.keys.includes(key)).map(({ search }) => search);
       return home ? [{ kind: "new", home, searches: searches.map(toNamed) }] : [];
     });
-    const newsEntries = mailedNews.flatMap(({ kind, change, searches }): AlertMailEntry[] => {
-      const { listingKey: key } = change;
-      const home = homes.get(key) ?? (kind === "gone" ? toRemovedHome(key) : undefined);
-      const priceBefore = kind === "price-cut" ? findPriceCut(change)?.before : undefined;
-      return home ? [{ kind, home, priceBefore, searches: searches.filter(isMailed).map(toNamed) }] : [];
-    });
+    // Only these homes were read. Another one without a home may still be on the site.
+    const newsEntries = mailedNews
+      .slice(0, mostHomes)
+      .flatMap(({ kind, change, searches }): AlertMailEntry[] => {
+        const { listingKey: key } = change;
+        const home = homes.get(key) ?? (kind === "gone" ? toRemovedHome(key) : undefined);
+        const priceBefore = kind === "price-cut" ? findPriceCut(change)?.before : undefined;
+        return home ? [{ kind, home, priceBefore, searches: searches.filter(isMailed).map(toNamed) }] : [];
+      });
     const first = newsEntries.length > 0 ? newHomesWithNews : mostHomes;
     const entries = [...newEntries.slice(0, first), ...newsEntries, ...newEntries.slice(first)];
     const totals = new Map(mailed.map(({ search, total }) => [search.id, total]));

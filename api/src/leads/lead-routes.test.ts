@@ -1,4 +1,5 @@
 import { brand } from "@larchway/shared/brand";
+import type { AdminLead } from "@larchway/shared/contracts/api";
 import { enrolAdmin } from "../testing/admins";
 import { mailsTo, registerPerson } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";
@@ -192,7 +193,7 @@ describe("following a request up", () => {
   });
 });
 
-it("a follow-up changes the sent fields alone, and never overwrites what a colleague stored meanwhile", async () => {
+it("a follow-up changes the sent fields alone, and never overwrites what a colleague stored since", async () => {
   const { id } = (await site.post("/api/leads/home-evaluation", lead)).json<{ id: string }>();
   const { headers } = await enrolAdmin(site);
   const put = (payload: object) =>
@@ -207,6 +208,10 @@ it("a follow-up changes the sent fields alone, and never overwrites what a colle
     followUp: "contacted",
     note: "Wants Friday",
   });
+  // Without a change, the last follow-up stays the colleague's.
+  const { followedUpAt } = (await put({ note: "Wants Friday", before })).json<AdminLead>();
+  site.advance(60_000);
+  expect((await put({ before })).json()).toMatchObject({ followedUpAt });
   for (const change of [
     { note: "Wants Monday" },
     { followUp: "done" },

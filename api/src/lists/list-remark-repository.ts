@@ -104,8 +104,9 @@ async function addHistory(
   await connection.query(
     `delete from home_list_history where id in (
        select id from home_list_history where list_id = $1 and listing_key = $2 and field = $3
+         and private_to is not distinct from $4
        order by id desc offset ${historyLimit})`,
-    [listId, listingKey, field],
+    [listId, listingKey, field, privateTo],
   );
 }
 

@@ -68,4 +68,19 @@ describe("a note for an earlier audience of its list", () => {
     await call(ann, "POST", `/lists/${id}/homes/${key}/share-note`);
     expect((await homes(bob, id))[0]).toMatchObject({ note: "Secret five\n\nFor Bob" });
   });
+
+  it("pushes no note out of the history that others read", async () => {
+    const { ann, id, key } = await openList();
+    const bob = await registerPerson(site);
+    const send = async (note: object) => {
+      await call(ann, "PUT", `/lists/${id}/homes/${key}/remark`, { note: { ageMs: 0, ...note } });
+      site.advance(1_000);
+    };
+    await accept(bob, await invite(ann, id, bob));
+    const audience = await getAudience(ann, id);
+    for (const value of ["For Bob", "For Bob too"]) await send({ value, audience });
+    for (let count = 0; count < 22; count += 1) await send({ value: `Secret ${count}` });
+    const { entries } = (await call(bob, "GET", `/lists/${id}/homes/${key}/history`)).json<ListHistory>();
+    expect(entries.map(({ value }) => value)).toEqual(["For Bob"]);
+  });
 });

@@ -38,7 +38,7 @@ interface ConsentRow {
 }
 
 /**
- * The consents of an account as they stand, each with the newest record of it. Consents that were given without an account,
+ * The current consents of an account, each with the newest record of it. Consents that were given without an account,
  * by a link in an email, count for the owner of the address.
  */
 export async function listConsents(

@@ -71,7 +71,7 @@ const notices = {
   },
   "recovery-code-used": {
     subject: `A recovery code of your ${brand.name} account was used`,
-    event: "Someone signed in to your account with one of its recovery codes.",
+    event: "Someone used one of your account’s recovery codes to confirm that they are you.",
     remedy: callUs,
   },
   "wrong-codes": {

@@ -99,7 +99,7 @@ describe("the consents of an account", () => {
       payload: { timeZone: "America/Toronto", digestHour: 8, isStopped },
     });
 
-  it("are listed as they stand, each with its date and version", async () => {
+  it("are listed in their current state, each with its date and version", async () => {
     const { headers } = await registerPerson(site, { marketingConsent: true });
     const at = now();
     expect(await list(headers)).toEqual([

@@ -20,7 +20,7 @@ export const consentRoutes: FastifyPluginAsyncZod<AccountDependencies> = async (
     config: { noStore: true, needsUser: true, limit },
     schema: {
       tags: ["users"],
-      summary: "The consents of the account as they stand, with date and version",
+      summary: "The current consents of the account, with date and version",
       response: { 200: accountConsentsSchema },
     },
     handler: async ({ user }) => {

@@ -12,7 +12,7 @@ import { hashToken } from "./sessions";
 import { listSignIns, toSignInRecord } from "./sign-in-repository";
 
 const tags = ["users"];
-/** Of sign-ins, and of refused attempts. */
+/** Number of sign-ins in the history, and of refused attempts. */
 const shownOfKind = 20;
 
 export function toDevice(row: DeviceRow) {

@@ -50,7 +50,10 @@ export function FollowUpForm({ lead, onChange }: FollowUpFormProps) {
     toInput: (typed) => ({ ...findChanged(before, typed), before }),
     send: async (input) => {
       const saved = await saveFollowUp(api, lead.id, input);
-      setBefore(values);
+      // The server trims the note. What was typed during the request stays an edit.
+      setValues((typed) => ({ ...pickValues(saved), ...findChanged(values, typed) }));
+      setBefore(pickValues(saved));
+      setShownLead(saved);
       onChange(saved);
     },
     failure: "The note could not be saved. Please try again.",

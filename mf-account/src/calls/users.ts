@@ -31,7 +31,7 @@ export const changeDetails = ({ send }: Api, body: ProfileDetails) =>
 export const changeEmail = ({ send }: Api, email: string) =>
   send("/api/users/email", { method: "PUT", body: { email }, schema: okSchema });
 
-/** The consents of the account as they stand. */
+/** The current consents of the account. */
 export const listConsents = ({ send }: Api, { signal }: Cancellable = {}) =>
   send("/api/users/consents", { schema: accountConsentsSchema, signal });
 

@@ -35,7 +35,7 @@ export function ListMap({ listId, version }: ListMapProps) {
   if (error) return <StatusMessage title="The map could not be loaded" onRetry={() => void refetch()} />;
   if (!homes) return <Spinner />;
   const [first] = homes;
-  if (!first) return <p className={styles.soft}>None of these homes has a position.</p>;
+  if (!first) return <p className={styles.soft}>There is no home to show on the map.</p>;
   return (
     <Slot
       name="listing-map"

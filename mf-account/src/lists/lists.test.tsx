@@ -156,10 +156,11 @@ describe("a list of homes", () => {
         .mockRejectedValueOnce(apiError(status, "NOT_FOUND", "This home is no longer in the list."))
         .mockResolvedValue({ note: "Quiet" });
       const put = jest.fn().mockResolvedValue({ ok: true });
-      const edit = { list: cottages.id, home: "W1", field: "note" as const, value: "Quiet", at: Date.now() };
+      const edit = { list: cottages.id, home: "W1", field: "note" as const, value: "Quiet" };
+      const at = Date.now() - 3_600_000;
       writeStored("listEdits", [
-        JSON.stringify({ ...edit, owner: "u1", address: "1 Elm Street" }),
-        JSON.stringify({ ...edit, owner: "u2", value: "Of Bob", rejected: "No." }),
+        JSON.stringify({ ...edit, at, owner: "u1", address: "1 Elm Street" }),
+        JSON.stringify({ ...edit, at, owner: "u2", value: "Of Bob", rejected: "No." }),
       ]);
       const { person } = open([listHome("W2")], {
         lists: [...lists],
@@ -185,6 +186,9 @@ describe("a list of homes", () => {
       expect(document.body).not.toHaveFocus();
       expect([put.mock.calls.length, patch.mock.calls.length]).toEqual(canPutBack ? [1, 2] : [0, 1]);
       expect(patch).toHaveBeenLastCalledWith({ note: { value: "Quiet", ageMs: expect.any(Number) } });
+      // The press is a new decision: an edit of another person before it must not win.
+      const { ageMs } = (patch.mock.lastCall as [{ note: { ageMs: number } }])[0].note;
+      expect(ageMs < 60_000).toBe(canPutBack);
     },
   );
 

@@ -12,7 +12,7 @@ interface RejectedNoteProps {
   onDiscard: () => void;
 }
 
-/** A note that the server rejected, because the home or the list is gone. Its text stays until its writer decides. */
+/** A note that the server rejected, because the home or the list is gone. Its text stays for 30 days. */
 export function RejectedNote({ note, onPutBack, onDiscard }: RejectedNoteProps): ReactNode {
   const { status, message, run } = useAction("The home could not be put back. Please try again.");
   const address = note.address ?? `listing ${note.home}`;

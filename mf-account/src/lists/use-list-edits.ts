@@ -59,7 +59,8 @@ export function useListEdits(list: string, reload: () => Promise<unknown>) {
     rejected: edits.filter((edit) => edit.rejected !== undefined),
     /** Sends a rejected note again. */
     retry: (edit: PendingEdit) => {
-      replaceEdit(edit, { ...edit, rejected: undefined });
+      // The press is a new decision, so that no edit of another person since then wins over it.
+      replaceEdit(edit, { ...edit, rejected: undefined, at: Date.now() });
       return send();
     },
     apply: (home: ListHome) => applyEdits(home, ofHome(home.listingKey)),

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { getErrorMessage } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { saveConsent, useConsent } from "@larchway/shared/consent";
@@ -30,7 +30,7 @@ const cookies = [
   { kind: "marketing", name: "Cookies for marketing, in this browser" },
 ] as const;
 
-/** Every consent that the person gave, with its date and version. Each can be withdrawn. */
+/** The consents of the account and of this browser, with date and version. All but the terms can be withdrawn here. */
 export function ConsentList() {
   const api = useApi();
   const { session } = useSession();
@@ -41,7 +41,7 @@ export function ConsentList() {
   const { devices, refetch: refetchPush } = usePush();
   const choices = useConsent();
   const record = choices && readStored("consentRecord");
-  const { message, run } = useAction("Your consent could not be withdrawn. Please try again.");
+  const { status, message, run } = useAction("Your consent could not be withdrawn. Please try again.");
 
   const withdrawals: Partial<Record<AccountConsent["kind"], () => Promise<unknown>>> = {
     "marketing-email": async () => {
@@ -50,15 +50,22 @@ export function ConsentList() {
     },
     "alert-email": async () => putAlertSettings(api, { ...(await getAlertSettings(api)), isStopped: true }),
   };
+  const isBusy = status === "loading";
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button disappears.
+  const moveFocus = () => heading.current?.focus({ preventScroll: true });
   const withdraw = (call: () => Promise<unknown>) =>
     void run(async () => {
       await call();
       await refetch();
+      moveFocus();
     });
 
   return (
     <Card as="section" padding="large" aria-label="Your consents">
-      <h2>Your consents</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Your consents
+      </h2>
       {message && <StatusMessage>{message}</StatusMessage>}
       {error && (
         <StatusMessage
@@ -72,7 +79,13 @@ export function ConsentList() {
           {data.consents.map(({ kind, ...consent }) => {
             const call = withdrawals[kind];
             return (
-              <Entry key={kind} name={names[kind]} {...consent} onWithdraw={call && (() => withdraw(call))}>
+              <Entry
+                key={kind}
+                name={names[kind]}
+                {...consent}
+                isBusy={isBusy}
+                onWithdraw={call && (() => withdraw(call))}
+              >
                 {kind === "terms" && (
                   <>
                     <Link to="/terms-and-conditions">Read the terms.</Link> To withdraw, delete your account.
@@ -90,7 +103,10 @@ export function ConsentList() {
                 granted={choices[kind]}
                 version={record?.version ?? null}
                 at={record?.at}
-                onWithdraw={() => saveConsent({ ...choices, [kind]: false })}
+                onWithdraw={() => {
+                  saveConsent({ ...choices, [kind]: false });
+                  moveFocus();
+                }}
               />
             ))}
           {devices.map(({ id, userAgent, addedAt }) => (
@@ -100,6 +116,7 @@ export function ConsentList() {
               granted
               version={null}
               at={addedAt}
+              isBusy={isBusy}
               onWithdraw={() =>
                 withdraw(async () => {
                   await removePushDevice(api, id);
@@ -118,12 +135,14 @@ interface EntryProps extends Pick<AccountConsent, "granted" | "version"> {
   name: string;
   /** ISO 8601; undefined when the browser did not store it. */
   at: string | undefined;
+  /** True while another withdrawal is sent. */
+  isBusy?: boolean;
   /** Undefined for a consent that ends only with the account. */
   onWithdraw: (() => void) | undefined;
   children?: ReactNode;
 }
 
-function Entry({ name, granted, version, at, onWithdraw, children }: EntryProps) {
+function Entry({ name, granted, version, at, isBusy = false, onWithdraw, children }: EntryProps) {
   return (
     <li className={styles.device}>
       <div>
@@ -136,7 +155,13 @@ function Entry({ name, granted, version, at, onWithdraw, children }: EntryProps)
         {children && <p className={styles.soft}>{children}</p>}
       </div>
       {granted && onWithdraw && (
-        <Button variant="secondary" size="small" aria-label={`Withdraw: ${name}`} onClick={onWithdraw}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Withdraw: ${name}`}
+          aria-disabled={isBusy || undefined}
+          onClick={isBusy ? undefined : onWithdraw}
+        >
           Withdraw
         </Button>
       )}

@@ -149,9 +149,12 @@ describe("the consents", () => {
     await waitFor(() => expect(part.queryByRole("button", { name: /News and offers/ })).toBeNull());
     expect(consent).toHaveBeenCalledWith({ kind: "marketing-email", granted: false, wording: "2026-11" });
     expect(part.getByText("News and offers by email").closest("li")).toHaveTextContent(/withdrawn Nov 18/);
+    // The button is gone.
+    expect(part.getByRole("heading", { name: "Your consents" })).toHaveFocus();
 
     await withdraw("Cookies for statistics, in this browser");
     expect(readStored("consent")).toEqual({ analytics: false, marketing: false });
+    expect(part.getByRole("heading", { name: "Your consents" })).toHaveFocus();
     await withdraw("Notifications in Safari on iPhone");
     await waitFor(() => expect(removePush).toHaveBeenCalledWith(id));
   });

@@ -30,6 +30,8 @@ export function CodeForm({ kind, onCode }: CodeFormProps) {
         label={isApp ? "Code from your authenticator app" : "Recovery code"}
         inputMode={isApp ? "numeric" : "text"}
         autoComplete={isApp ? "one-time-code" : "off"}
+        // The button that showed this form is gone.
+        autoFocus={!isApp}
         required
       />
       <Button type="submit" loading={form.status === "loading"} loadingText="Checking the code...">

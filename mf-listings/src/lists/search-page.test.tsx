@@ -171,7 +171,7 @@ describe("search page", () => {
   it("reports the terms of the search that were not understood", async () => {
     await openSearch("?search=cheap+house+sudbury", { ...found, unread: "cheap" });
     expect(screen.getByText(/You searched for/)).toHaveTextContent(
-      "You searched for “cheap house sudbury”. Not understood: “cheap”.",
+      "You searched for “cheap house sudbury”. Not applied: “cheap”.",
     );
   });
 

@@ -28,7 +28,7 @@ export function SearchNotice({
           You searched for <strong>“{search}”</strong>.
         </>
       )}{" "}
-      {unread && <span>Not understood: “{unread}”. </span>}
+      {unread && <span>Not applied: “{unread}”. </span>}
       {children}
     </p>
   );

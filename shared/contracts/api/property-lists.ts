@@ -10,7 +10,7 @@ export const propertyListSchema = z.object({
   limit: z.number(),
   /** The text that was searched instead, because no listing matches `search`. */
   correctedSearch: z.string().optional(),
-  /** The terms of `search` that no rule understands. They narrow nothing, so the page shows them. */
+  /** The parts of `search` that narrow nothing: no rule understands them, or a filter of the page replaces them. */
   unread: z.string().optional(),
 });
 export type PropertyList = Infer<typeof propertyListSchema>;

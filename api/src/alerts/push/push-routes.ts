@@ -110,7 +110,8 @@ export const pushRoutes: FastifyPluginAsyncZod<AlertDependencies> = async (
         await deletePushDevice(database, user.id, id);
         throw new CodedError("PUSH_DEVICE_GONE");
       }
-      if (result === "rejected") throw new CodedError("PUSH_FAILED");
+      if (result === "rejected")
+        throw new CodedError("PUSH_FAILED", { cause: new Error("The push service rejected the message.") });
       return { ok: true as const };
     },
   });

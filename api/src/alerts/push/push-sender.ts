@@ -9,6 +9,9 @@ import type { VapidKeys } from "./vapid-keys";
 /** Seconds for which a push service stores a message for a browser that is off. */
 const storedSeconds = 86_400;
 
+/** 401 and 403 concern the site's keys or clock, the others the moment: a later try may succeed. */
+const laterStatuses = new Set([401, 403, 408, 425, 429]);
+
 type PushResult = "sent" | "gone" | "rejected";
 
 export interface PushSender {
@@ -62,7 +65,7 @@ export function createPushSender({
     });
     if (status === 404 || status === 410) return "gone";
     if (status >= 200 && status < 300) return "sent";
-    if (status >= 400 && status < 500 && status !== 429) return "rejected";
+    if (status >= 400 && status < 500 && !laterStatuses.has(status)) return "rejected";
     throw new Error(`${new URL(endpoint).host} responded with ${status}.`);
   }
 

@@ -245,6 +245,8 @@ describe("notifications", () => {
   it.each([
     [503, 2],
     [429, 2],
+    [403, 2],
+    [408, 2],
     [400, 1],
     [413, 1],
   ])("go once to each device while another one's push service responds with %i", async (status, expected) => {

@@ -144,7 +144,8 @@ export class CountReader extends PriceReader {
     const { low, high, limit } = amount;
     const number = Math.floor(low.value);
     const count = toCount(amount);
-    if (low.unit !== undefined && noun !== "price" && noun !== "tax") return false;
+    const hasUnit = noun === "price" || (noun === "tax" && low.unit === "thousand");
+    if (low.unit !== undefined && !hasUnit) return false;
     switch (noun) {
       case "beds":
         return count <= 9 && count >= 0 && this.setBeds(amount, count);

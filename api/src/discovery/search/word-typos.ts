@@ -10,13 +10,13 @@ const terms =
     .split(" ")
     .sort();
 const sorted = { names: terms, shared: sharedBeginnings(terms) };
-const known = new Set(terms);
+const vocabulary = new Set(terms);
 const shortest = 6;
 
 /** The token with the spelling of the vocabulary; its text stays as typed. */
 export function correctTypo(token: Token): Token {
   const { kind, norm } = token;
-  if (kind !== "term" || norm.length < shortest || norm.length > 20 || known.has(norm)) return token;
+  if (kind !== "term" || norm.length < shortest || norm.length > 20 || vocabulary.has(norm)) return token;
   let found: string | undefined;
   eachSimilar(sorted, norm, 1, (index) => {
     const name = sorted.names[index] as string;

@@ -57,7 +57,9 @@ export const leadRoutes: FastifyPluginAsyncZod<AdminDependencies> = async (
       const lead = await database.transaction(async (connection) => {
         const stored = await holdLead(connection, id);
         if (stored && before && isConflict(change, before, stored)) throw new CodedError("FOLLOW_UP_CHANGED");
-        return followUpLead(connection, id, { ...change, userId, at: new Date(now()) });
+        const isChanged = change.followUp !== undefined || change.note !== undefined;
+        // Otherwise it would name a person who changed nothing.
+        return isChanged ? followUpLead(connection, id, { ...change, userId, at: new Date(now()) }) : stored;
       });
       if (!lead) throw new CodedError("NOT_FOUND", { message: "That request doesn't exist." });
       return toLead(lead);
