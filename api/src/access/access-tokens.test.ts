@@ -20,8 +20,17 @@ describe("an access token", () => {
     { userId: "u2", isAdmin: true, acceptedTerms: false, emailVerified: false },
     { userId: "u3", isAdmin: false, acceptedTerms: true, emailVerified: false },
     { userId: "u4", isAdmin: false, acceptedTerms: false, emailVerified: true },
-  ])("has the signed claims and no others: %j", async (claims) => {
-    expect(await tokens.verify(await tokens.sign(claims))).toEqual(claims);
+    {
+      userId: "u5",
+      isAdmin: false,
+      acceptedTerms: false,
+      emailVerified: false,
+      provenAt: 1,
+      secondFactor: true,
+    },
+  ])("has the signed claims, its end and no others: %j", async (claims) => {
+    const expiresAt = clock / 1000 + accessTokenSeconds;
+    expect(await tokens.verify(await tokens.sign(claims))).toEqual({ ...claims, expiresAt });
   });
 
   it("grants no right for a claim that is not exactly true", async () => {
@@ -31,6 +40,7 @@ describe("an access token", () => {
       isAdmin: false,
       acceptedTerms: false,
       emailVerified: false,
+      expiresAt: clock / 1000 + 60,
     });
     const { emailVerified } = await tokens.verify(
       await tokens.sign({ userId: "u1", isAdmin: false, acceptedTerms: false }),

@@ -91,7 +91,7 @@ describe("a sign-in that began before the account changed", () => {
     expect([response.statusCode, getRefreshToken(response)]).toEqual([401, ""]);
   });
 
-  it("gives no session for an account that was deleted", async () => {
+  it("gives no session for an account that is to be deleted", async () => {
     const { email, headers } = await registerPerson(site);
     beforeTheSession(() => asOwner("DELETE", "/api/users/profile", headers, { password: testPassword }));
     const response = await site.post("/api/users/login", { email, password: testPassword });

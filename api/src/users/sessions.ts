@@ -113,7 +113,8 @@ export async function openSession(
   await database.transaction(async (connection) => {
     await lockSessions(connection, user.id);
     const present = await findUser(connection, user.id);
-    if (present?.password_hash !== user.password_hash) throw new CodedError("SESSION_EXPIRED");
+    if (present?.password_hash !== user.password_hash || present.closing_at)
+      throw new CodedError("SESSION_EXPIRED");
     await addRefreshToken(connection, {
       tokenHash: hashToken(refreshToken),
       familyId: randomUUID(),
