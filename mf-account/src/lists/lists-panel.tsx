@@ -77,8 +77,9 @@ export default function ListsPanel() {
   const remove = () =>
     run(async () => {
       await deleteHomeList(api, list.id);
-      setDeleted(list);
       await refetch();
+      // Not before: a press on "Undo" would be ignored during this action.
+      setDeleted(list);
     });
   const restore = (gone: HomeList) =>
     run(async () => {

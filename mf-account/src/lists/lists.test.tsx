@@ -300,19 +300,30 @@ describe("lists", () => {
     expect(put).toHaveBeenLastCalledWith({ name: "Lakes" });
   });
 
-  it("are deleted with an undo", async () => {
+  it("are deleted with an undo, which is offered once it can be used", async () => {
     const [remove, restore] = [
       jest.fn().mockResolvedValue({ ok: true }),
       jest.fn().mockResolvedValue({ ok: true }),
     ];
+    let respond = () => {};
+    const listAll = jest.fn().mockResolvedValue({ lists: [saved, cottages], version: "v1" });
     const { person } = open([], {
       script: {
+        "GET /api/users/lists": listAll,
         "DELETE /api/users/lists/*": remove,
         [`POST /api/users/lists/${cottages.id}/restore`]: restore,
       },
     });
     await person.click(await screen.findByRole("button", { name: "More for the list “Cottages”" }));
+    const isListed = new Promise<void>((resolve) => (respond = resolve));
+    listAll.mockImplementation(async () => {
+      await isListed;
+      return { lists: [saved], version: "v2" };
+    });
     await person.click(await screen.findByRole("menuitem", { name: "Delete the list" }));
+    await waitFor(() => expect(listAll).toHaveBeenCalledTimes(2));
+    expect(screen.queryByRole("button", { name: "Undo: restore “Cottages”" })).toBeNull();
+    respond();
     await person.click(await screen.findByRole("button", { name: "Undo: restore “Cottages”" }));
     await waitFor(() => expect(restore).toHaveBeenCalledTimes(1));
     expect(remove).toHaveBeenCalledWith(cottages.id);

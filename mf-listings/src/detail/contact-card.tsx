@@ -1,6 +1,7 @@
 import { Mail, Phone } from "@larchway/shared/ui/icons";
 import { brand } from "@larchway/shared/brand";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
+import { isOpenForViewings } from "@larchway/shared/domain";
 import { ButtonLink } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
@@ -11,16 +12,18 @@ import { ReplyTime } from "./people/reply-time";
 
 /** The contact for questions about this home. */
 export function ContactCard({ property }: { property: PropertyDetail }) {
+  // Otherwise it is the only action of the page.
+  const canBeSeen = isOpenForViewings(property);
   return (
     <Card as="section" className={styles.card} aria-labelledby="contact-title">
       <h2 id="contact-title" className={styles.title}>
         Talk to an agent
       </h2>
-      <p>An agent answers your questions and opens the door.</p>
+      <p>An agent answers your questions{canBeSeen && " and opens the door"}.</p>
       <ContactLink
         property={property}
         dialog="ask"
-        variant="secondary"
+        variant={canBeSeen ? "secondary" : undefined}
         icon={<Icon of={Mail} size={18} />}
         wide
         data-screen-only

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 const firstWaitMs = 5_000;
 const longestWaitMs = 60_000;
 
-/** Calls `onAnswer` once the site answers for this page again. Asks while `isAsking`, ever less often. */
+/** Calls `onAnswer` when the site answers for this page. Asks while `isAsking`, ever less often. */
 export function useSiteAnswers(isAsking: boolean, onAnswer: () => void): void {
   const answered = useEffectEvent(onAnswer);
   useEffect(() => {
@@ -17,7 +17,8 @@ export function useSiteAnswers(isAsking: boolean, onAnswer: () => void): void {
       );
       if (end.signal.aborted) return;
       if (isUp) answered();
-      else askLater(Math.min(2 * waitMs, longestWaitMs));
+      // After an answer too: the retry may fail. One that succeeds removes this page.
+      askLater(Math.min(2 * waitMs, longestWaitMs));
     };
     const askLater = (waitMs: number) => {
       timer = setTimeout(() => void ask(waitMs), waitMs);

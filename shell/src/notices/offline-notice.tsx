@@ -29,7 +29,7 @@ function Outage() {
       }
     >
       {isBack
-        ? "The site was slow to answer, so this page may not show everything. Reload it to see the rest."
+        ? "This page opened before the site answered, so parts may be missing. Reload it to see the rest."
         : "You are offline. You can keep using this page; new pages need a connection."}
     </Notice>
   );
