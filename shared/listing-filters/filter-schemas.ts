@@ -5,6 +5,8 @@ import { readAreas } from "./drawn-areas";
 /** Texts may have several values, separated by commas: see value-list.ts. */
 const text = z.string().trim().max(200).optional();
 const count = z.coerce.number().int().min(0).max(50).optional();
+/** Square feet of land: farms have hundreds of acres. */
+const landSize = z.coerce.number().int().min(0).max(2_000_000_000).optional();
 const wholeNumber = z.coerce.number().int().min(0).max(10_000_000).optional();
 const year = z.coerce.number().int().min(1600).max(2200).optional();
 const day = z
@@ -63,7 +65,7 @@ export const filterSchemas = {
   pool: yes,
   outdoor: text,
   waterfront: yes,
-  minLot: wholeNumber,
+  minLot: landSize,
   minLotWidth: wholeNumber,
   openHouse: z.enum(["weekend", "any"]).optional(),
   daysListed: z.coerce.number().int().min(1).max(3650).optional(),

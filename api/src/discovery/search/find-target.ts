@@ -18,6 +18,9 @@ import { listExactPlaces, suggestPlaces } from "./suggest-places";
 export type Needed = Pick<SearchDependencies, "cities" | "streets" | "offices" | "listingIndex">;
 type Cities = Awaited<ReturnType<Needed["cities"]["all"]>>;
 
+/** A landmark of Toronto may be named with a suburb, but not with Ottawa. */
+const farKilometres = 60;
+
 /** Finds the middle of "near ...", in the municipality of the context. */
 export class TargetFinder {
   protected context: SearchContext;
@@ -42,7 +45,9 @@ export class TargetFinder {
     const typed = toEnglishOrder(text);
     const name = typed.replace(/^(?:(?:the|le|la) |[ld]')/, "");
     const landmark = findLandmark(typed, municipality) ?? findLandmark(this.withoutCity(typed), municipality);
-    if (landmark) return landmark;
+    // "lake simcoe" is no landmark near the town of Simcoe.
+    const namesCity = this.withoutCity(typed) !== typed;
+    if (landmark && (namesCity || !this.isFarFromCity(landmark))) return landmark;
     const postal = findPostal(name);
     if (postal) return postal;
     const hasKind = name.split(" ").some((term, index) => index > 0 && isStreetKind(term));
@@ -73,6 +78,14 @@ export class TargetFinder {
     const id = suggested && readFilters(new URLSearchParams(suggested.suggestion.query)).place;
     const found = id === undefined ? undefined : findPlace(id);
     return found && isNearlyWhole(found.name, name) ? toPlaceTarget(found) : undefined;
+  }
+
+  /** True for another city than the one in the text: "ottawa near the airport" doesn't mean Pearson. */
+  private isFarFromCity({ municipality, middle }: Target): boolean {
+    const named = this.context.municipality;
+    if (this.cityNames.length === 0 || named === undefined || named === municipality) return false;
+    const city = this.toTarget({ city: named }, named, 15);
+    return city !== undefined && distanceKm(city.middle, middle) > farKilometres;
   }
 
   /** The street, and the same in other cities when the text names none. */

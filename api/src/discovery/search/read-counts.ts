@@ -55,7 +55,7 @@ export class CountReader extends PriceReader {
         Object.assign(token, { kind: "number", unit: "thousand", isSpelled: false });
         this.removeItems(index + 1, 1);
       }
-      if (hundred?.norm !== "hundred" || !/^thousand|k$/.test(thousand?.norm ?? "")) continue;
+      if (hundred?.norm !== "hundred" || !/^(?:thousand|k)$/.test(thousand?.norm ?? "")) continue;
       if (token.kind !== "number" && !token.isSpelled) continue;
       Object.assign(token, { kind: "number", value: token.value * 100, unit: "thousand", isSpelled: false });
       this.removeItems(index + 1, 2);

@@ -1,5 +1,6 @@
 import { brand } from "@larchway/shared/brand";
 import { toCalendarDay } from "@larchway/shared/domain";
+import type { Meaning } from "./word-phrases";
 import type { Token } from "./word-tokens";
 
 const months = [
@@ -15,7 +16,7 @@ const nowTerms = /^(?:now|immediate|immediately|asap|today|immediatement|mainten
 
 /** The day that the items name, YYYY-MM-DD, and the index after them. A month alone ends on its last day. */
 export function readDay(
-  items: readonly { token: Token }[],
+  items: readonly { token: Token; meaning?: Meaning }[],
   start: number,
   now: number,
 ): { day: string; end: number } | undefined {
@@ -29,11 +30,15 @@ export function readDay(
   const month = monthNumbers.get(items[at]?.token.norm ?? "");
   if (month === undefined) return undefined;
   at += 1;
-  const second = first ?? readDayNumber(items[at]?.token);
+  // "june 2 bedrooms": a number of rooms.
+  const isCount = items[at + 1]?.meaning?.is === "noun";
+  const second = first ?? (isCount ? undefined : readDayNumber(items[at]?.token));
   if (first === undefined && second !== undefined) at += 1;
   const year = items[at]?.token;
-  const hasYear = year?.kind === "number" && year.value >= 2020 && year.value <= 2100;
   const [thisYear = 0] = today.split("-").map(Number);
+  // "july 1 2100" has a rent.
+  const hasYear =
+    year?.kind === "number" && !year.hasDollar && year.value >= 2020 && year.value <= thisYear + 5;
   const toDay = (inYear: number) =>
     new Date(Date.UTC(inYear, second === undefined ? month + 1 : month, second ?? 0))
       .toISOString()

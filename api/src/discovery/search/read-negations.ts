@@ -11,6 +11,12 @@ export class NegationReader extends CountReader {
   /** "no condos or townhouses, without a pool": up to the first term that is not part of the list. */
   protected readNegations(): void {
     for (const { index, end } of this.phrases("not")) {
+      // "outside patio" has a patio; "outside toronto" is a negation.
+      const isKind = end === index + 1 && this.at(index)?.token.norm === "outside";
+      if (isKind && this.at(end)?.meaning?.is === "fact") {
+        this.use(index, end);
+        continue;
+      }
       if (this.readEither(index, end) || this.readNegationBehind(index, end)) continue;
       const used = this.excludeList(index, end);
       if (used > end) this.use(index, used);

@@ -160,6 +160,9 @@ export class RelationReader extends NegationReader {
       const amount = readAmount(this.items, at);
       const [year, last = year] = [amount?.low, amount?.high];
       if (!amount || !year || !last || !isYear(year) || !isYear(last)) continue;
+      // "well built 1800 sqft bungalow"
+      const behind = this.at(amount.end)?.meaning;
+      if (behind?.is === "noun" && (behind.noun === "size" || behind.noun === "metres")) continue;
       const set =
         amount.high === undefined && meaning.side === "since" ? { builtSince: year.value }
         : amount.high === undefined && meaning.side === "before" ? { builtBefore: year.value }

@@ -37,15 +37,16 @@ class WordReader extends RelationReader {
       ({ meaning }) => meaning?.is === "noun" && /^(?:fee|tax)$/.test(meaning.noun),
     );
     for (const { index, end, meaning } of this.phrases("market")) {
-      const before = this.at(index - 1)?.token.norm;
+      const previous = this.at(index - 1)?.token;
+      const before = previous?.norm ?? "";
+      const term = this.at(index)?.token.norm;
       // "last month", "3 months", "market rent": not an offer.
-      if (
-        this.at(index)?.token.norm === "month" &&
-        (before === "last" || before === "past" || before === "this")
-      )
+      if (term === "month" && /^(?:last|past|this|next)$/.test(before)) continue;
+      // "open house sunday 2 pm"
+      if (term === "pm" && previous?.kind === "number" && previous.value <= 12 && !previous.hasDollar)
         continue;
       // "condo fees under 500 per month"
-      if (hasFee && /^(?:a|per|par|monthly|month|\/?mo|\/|p\/?m)$/.test(this.at(index)?.token.norm ?? "")) {
+      if (hasFee && /^(?:a|per|par|monthly|month|\/?mo|\/|p\/?m)$/.test(term ?? "")) {
         this.use(index, end);
         continue;
       }

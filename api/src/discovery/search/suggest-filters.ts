@@ -1,5 +1,11 @@
 import type { FiltersSuggestion } from "@larchway/shared/contracts/api";
-import { filterChips, writeFilters, type NarrowingFilters } from "@larchway/shared/listing-filters";
+import {
+  filterChips,
+  narrowingFilters,
+  readFilters,
+  writeFilters,
+  type NarrowingFilters,
+} from "@larchway/shared/listing-filters";
 import { isStreetKind, normalizeAddress } from "@larchway/listing-index/search-text/address-text";
 import { withoutRegion } from "@larchway/listing-index/search-text/region-text";
 import { readSearch } from "@larchway/listing-index/search-text/search-text";
@@ -46,7 +52,8 @@ export async function suggestFilters(
   if (unread.length > 0 && !isRelation && (await isAddress(needed, text, rest, { ruled, hasLocation })))
     return undefined;
   const describe = (location: NarrowingFilters): FiltersSuggestion => {
-    const all = { ...filters, ...location };
+    // As the list reads them from its URL: a value that is out of range is none.
+    const all = narrowingFilters(readFilters(writeFilters({ ...filters, ...location })));
     const left = unread.join(" ").slice(0, longestUnread);
     return {
       type: "filters",

@@ -95,7 +95,7 @@ const facts: Record<string, Fact> = {
   "laundry, in suite laundry, insuite laundry, ensuite laundry, in unit laundry, inunit laundry, laundry in suite, laundry in unit, suite laundry, private laundry, own laundry, washer dryer, washer and dryer, washer & dryer, ensuite washer, ensuite washer and dryer, ensuite washer dryer, in suite washer and dryer, in unit washer and dryer, washer and dryer in unit, washer and dryer in suite, washer dryer in unit, washer dryer in suite, own washer and dryer, in suite washer, in unit washer, in unit washer dryer, in suite washer dryer, laveuse secheuse, buanderie": [{ laundry: "yes" }, "laundry"],
   "furnished, fully furnished, meuble, meublee, meubles": [{ furnished: "yes" }, "furnished"],
   "den, dens, plus den, with den, and den": [{ den: "yes" }, "den"],
-  "fireplace, fireplaces, gas fireplace, wood fireplace, wood burning fireplace, electric fireplace, wood stove, foyer": [{ fireplace: "yes" }, "fireplace"],
+  "fireplace, fireplaces, gas fireplace, wood fireplace, wood burning fireplace, electric fireplace, wood stove, avec foyer, foyer au gaz, foyer au bois": [{ fireplace: "yes" }, "fireplace"],
   "basement, basements, full basement, bsmt, sous sol": [{}, "basement"],
   "with land, avec terrain, grand terrain, avec grand terrain": [{}],
   "rental income, rental potential, income potential, rental property, investment property": [{}],
@@ -111,7 +111,7 @@ const facts: Record<string, Fact> = {
 }; // prettier-ignore
 
 const markets: Record<string, [Market, NarrowingFilters?]> = {
-  "loyer, loyers, for rent, to rent, place to rent, places to rent, place for rent, places for rent, for lease, to lease, rental, rentals, rent, rents, lease, renting, leasing, monthly, a month, per month, month, /month, / month, / mo, /mo, mo, p/m, pm, a louer, louer, en location, location, par mois": ["For Lease"],
+  "loyer, loyers, for rent, to rent, place to rent, places to rent, place for rent, places for rent, for lease, to lease, rental, rentals, rent, rents, lease, renting, leasing, monthly, a month, per month, month, /month, / month, / mo, /mo, mo, p/m, pm, a louer, louer, en location, par mois": ["For Lease"],
   "for sale, for sale by owner, place to buy, places to buy, place for sale, places for sale, to buy, buy, buying, purchase, on sale, a vendre, acheter, en vente": ["For Sale"],
   "leased, rented, recently leased": ["For Lease", { status: "Closed" }],
 }; // prettier-ignore
