@@ -2,7 +2,7 @@ import { eachSimilar, sharedBeginnings } from "./prefix-distance";
 import type { Token } from "./word-tokens";
 
 /**
- * Terms of the vocabulary that no street, place or city resembles: such a term with one wrong, missing, added or
+ * Terms of the termSet that no street, place or city resembles: such a term with one wrong, missing, added or
  * swapped letter is the term. "Landry Street" is no laundry, so other terms are not corrected.
  */
 const terms =
@@ -10,13 +10,13 @@ const terms =
     .split(" ")
     .sort();
 const sorted = { names: terms, shared: sharedBeginnings(terms) };
-const vocabulary = new Set(terms);
+const termSet = new Set(terms);
 const shortest = 6;
 
-/** The token with the spelling of the vocabulary; its text stays as typed. */
+/** The token with the spelling of the termSet; its text stays as typed. */
 export function correctTypo(token: Token): Token {
   const { kind, norm } = token;
-  if (kind !== "term" || norm.length < shortest || norm.length > 20 || vocabulary.has(norm)) return token;
+  if (kind !== "term" || norm.length < shortest || norm.length > 20 || termSet.has(norm)) return token;
   let found: string | undefined;
   eachSimilar(sorted, norm, 1, (index) => {
     const name = sorted.names[index] as string;
