@@ -42,26 +42,26 @@ describe("a page without a connection", () => {
   it("calls a slow site slow, and retries as soon as the site answers", async () => {
     jest.useFakeTimers();
     network(true);
-    const answers = [
+    const outcomes = [
       () => Promise.reject(new TypeError()),
       async () => ({ status: 503 }),
       async () => ({ status: 200 }),
       async () => ({ status: 200 }),
     ];
-    const fetch = jest.fn(() => answers.shift()!());
+    const fetch = jest.fn(() => outcomes.shift()!());
     Object.assign(globalThis, { fetch });
     const retry = jest.fn();
     const router = createBrowserRouter([{ path: "*", element: <OfflinePage onRetry={retry} /> }]);
     const { unmount } = render(<RouterProvider router={router} />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This is taking longer than usual");
-    for (const [waitMs, asked, retries] of [
+    for (const [waitMs, requests, retries] of [
       [5_000, 1, 0],
       [10_000, 2, 0],
       [20_000, 3, 1],
       [40_000, 4, 2],
     ] as const) {
       await act(() => jest.advanceTimersByTimeAsync(waitMs));
-      expect([fetch.mock.calls.length, retry.mock.calls.length]).toEqual([asked, retries]);
+      expect([fetch.mock.calls.length, retry.mock.calls.length]).toEqual([requests, retries]);
     }
     unmount();
     jest.useRealTimers();

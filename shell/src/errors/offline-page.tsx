@@ -29,7 +29,7 @@ export function OfflinePage({ onRetry }: OfflinePageProps) {
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
   }, []);
-  useSiteAnswers(hasNetwork, retry);
+  useSiteAnswers(hasNetwork, handleRetry);
 
   return (
     <div className={styles.page} data-says-offline>

@@ -11,6 +11,7 @@ export function useSiteAnswers(isAsking: boolean, onAnswer: () => void): void {
     const end = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     const ask = async (waitMs: number) => {
+      // eslint-disable-next-line no-restricted-globals -- not an API call: the page's own document
       const isUp = await fetch(location.href, { method: "HEAD", cache: "no-store", signal: end.signal }).then(
         ({ status }) => status < 500,
         () => false,
