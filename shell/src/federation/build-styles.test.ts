@@ -9,7 +9,8 @@ function insert(path: string, data: Partial<DOMStringMap> = {}): HTMLLinkElement
   document.head.append(link);
   return link;
 }
-const list = () => [...document.querySelectorAll("link")].map(({ href }) => href.split("/").at(-1));
+const links = () => [...document.querySelectorAll("link")];
+const list = () => links().map(({ href }) => href.split("/").at(-1));
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
@@ -48,7 +49,8 @@ describe("the style sheets of a build", () => {
   });
 
   it("are restored in order, and every caller waits until they are applied", async () => {
-    const links = [insert("a.css"), insert("b.css")];
+    insert("a.css");
+    insert("b.css");
     removeStyles({ base });
     expect(list()).toEqual([]);
     const settled: string[] = [];
@@ -57,7 +59,7 @@ describe("the style sheets of a build", () => {
     expect(list()).toEqual(["a.css", "b.css"]);
     await nextTask();
     expect(settled).toEqual([]);
-    for (const link of links) link.dispatchEvent(new Event("load"));
+    for (const link of links()) link.dispatchEvent(new Event("load"));
     await Promise.all([first, second]);
     // Once applied, they are not waited for again.
     await applyStyles({ base });
@@ -82,7 +84,9 @@ describe("the style sheets of a build", () => {
     expect(notified).toHaveBeenCalledTimes(1);
     const applied = applyStyles({ base });
     expect(list()).toEqual(["a.css"]);
-    hanging.dispatchEvent(new Event("load"));
+    // The earlier request ends late.
+    hanging.dispatchEvent(new Event("error"));
+    links()[0]?.dispatchEvent(new Event("load"));
     await applied;
   });
 });

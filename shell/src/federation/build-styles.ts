@@ -43,7 +43,8 @@ function takeOut(base: string, links: readonly HTMLLinkElement[]): void {
  * @throws Error for a style sheet that failed to load
  */
 export async function applyStyles({ base }: Base): Promise<void> {
-  const returning = removed.get(base) ?? [];
+  // Copies: the error event of an earlier request may still arrive at the element that was removed.
+  const returning = (removed.get(base) ?? []).map((link) => link.cloneNode() as HTMLLinkElement);
   removed.delete(base);
   for (const link of returning) {
     delete link.dataset.failed;
@@ -56,7 +57,7 @@ export async function applyStyles({ base }: Base): Promise<void> {
 
 function untilLoaded(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    // The same link elements are used at the next visit, so listeners must be removed.
+    // Several parts may wait for one element.
     const end = () => {
       link.removeEventListener("error", fail);
       link.removeEventListener("load", finish);
