@@ -2,9 +2,15 @@ import { openNotification, toNotification } from "./notifications";
 
 const origin = "https://www.example.ca";
 
-function makeClients(...windows: { navigate: () => Promise<{ focus: () => Promise<unknown> } | null> }[]) {
+/** The clients of a worker with windows that show these pages. A window has `navigate` as in browsers. */
+function makeClients(...paths: string[]) {
+  const windows = paths.map((path) => ({
+    url: `${origin}${path}`,
+    focus: jest.fn(() => Promise.resolve()),
+    navigate: jest.fn(() => Promise.resolve(null)),
+  }));
   const openWindow = jest.fn(() => Promise.resolve(null));
-  return { matchAll: () => Promise.resolve(windows), openWindow };
+  return { matchAll: () => Promise.resolve(windows), openWindow, windows };
 }
 
 it("a message becomes a notification with its tag and page", () => {
@@ -36,20 +42,23 @@ it("a click opens the page of the notification", async () => {
   expect(clients.openWindow).toHaveBeenCalledWith(`${origin}/listings/W1`);
 });
 
-it("a click opens it in a window of the site that is open", async () => {
-  const focus = jest.fn(() => Promise.resolve());
-  const navigate = jest.fn(() => Promise.resolve({ focus }));
-  const clients = makeClients({ navigate });
+it("a click focuses the window that shows the page already", async () => {
+  const clients = makeClients("/buying/search", "/alerts");
   await openNotification(clients, { path: "/alerts" }, origin);
-  expect(navigate).toHaveBeenCalledWith(`${origin}/alerts`);
-  expect(focus).toHaveBeenCalled();
+  const [other, same] = clients.windows;
+  expect(same?.focus).toHaveBeenCalled();
+  expect(other?.focus).not.toHaveBeenCalled();
   expect(clients.openWindow).not.toHaveBeenCalled();
 });
 
-it("a click opens a new window when the open one can't be navigated", async () => {
-  const clients = makeClients({ navigate: () => Promise.reject(new TypeError("no client")) });
+it("a click leaves windows with other pages alone, because their forms may be unsent", async () => {
+  const clients = makeClients("/contact", "/alerts?page=2");
   await openNotification(clients, { path: "/alerts" }, origin);
   expect(clients.openWindow).toHaveBeenCalledWith(`${origin}/alerts`);
+  for (const { navigate, focus } of clients.windows) {
+    expect(navigate).not.toHaveBeenCalled();
+    expect(focus).not.toHaveBeenCalled();
+  }
 });
 
 it.each(["https://evil.example/", "//evil.example/", "javascript:alert(1)", 7, undefined])(

@@ -34,20 +34,20 @@ export function toNotification(text: string): { title: string; options: Notifica
 
 /** The part of the worker's `clients` that opening a page needs. */
 interface Windows {
-  matchAll(options: { type: "window" }): Promise<readonly SiteWindow[]>;
+  matchAll(options: { type: "window"; includeUncontrolled: true }): Promise<readonly SiteWindow[]>;
   openWindow(url: string): Promise<unknown>;
 }
 
 interface SiteWindow {
-  navigate(url: string): Promise<{ focus(): Promise<unknown> } | null>;
+  url: string;
+  focus(): Promise<unknown>;
 }
 
-/** Opens the page of a notification, in a window of the site if there is one. */
+/** Shows the page of a notification: in the window that shows it already, else in a new one. */
 export async function openNotification(clients: Windows, data: unknown, origin: string): Promise<void> {
   const url = toPageUrl((data as { path?: unknown } | null)?.path, origin);
-  const [window] = await clients.matchAll({ type: "window" });
-  // A window that the worker does not control can't be navigated.
-  const navigated = await window?.navigate(url).catch(() => null);
-  if (navigated) await navigated.focus();
-  else await clients.openWindow(url);
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  // No window is navigated: its forms may hold text that is not sent yet.
+  const window = windows.find((candidate) => candidate.url === url);
+  await (window ? window.focus() : clients.openWindow(url));
 }
