@@ -95,6 +95,35 @@ describe("the requests of an account", () => {
     expect(screen.queryByLabelText("Your message")).toBeNull();
   });
 
+  it("keep a sent message and a cancellation when the list can't be loaded again", async () => {
+    const answered: MyRequest = {
+      ...question,
+      messages: [reply, { ...reply, id: "m2", from: "person" as const, text: "Good!" }],
+    };
+    const load = jest
+      .fn()
+      .mockResolvedValueOnce({ ...all, requests: [question] })
+      .mockRejectedValue(apiError(503, "NOT_READY", "The service is starting."));
+    const { person } = open({
+      "GET /api/users/requests": load,
+      "POST /api/users/requests/r1/messages": answered,
+      "POST /api/users/requests/r1/withdraw": { ...answered, status: "cancelled" },
+    });
+    const waitForLoads = (calls: number) =>
+      waitFor(async () => {
+        expect(load).toHaveBeenCalledTimes(calls);
+        await Promise.allSettled(load.mock.results.map(({ value }) => value as Promise<unknown>));
+      });
+    await person.type(await screen.findByLabelText("Your message"), "Good!");
+    await person.click(screen.getByRole("button", { name: "Send to Bo Ray" }));
+    await waitForLoads(2);
+    expect(within(screen.getByRole("list", { name: "Messages" })).getByText("Good!")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: /Cancel this request/ }));
+    await waitForLoads(3);
+    expect(screen.getByText("Cancelled")).toBeVisible();
+    expect(screen.getByText("Good!")).toBeVisible();
+  });
+
   it("say what is missing before the email is confirmed, and report a failure", async () => {
     const load = jest
       .fn()

@@ -21,7 +21,10 @@ export function useRequests() {
     /** Shows the response to a change of a request, until the list has it too. */
     replace: (request: MyRequest) => {
       setChanged((before) => new Map([...before, [request.id, request]]));
-      void refetch().then(() => setChanged(new Map()));
+      // A failed or replaced refetch resolves too, with the old list.
+      void refetch().then(({ isError, isFetching }) => {
+        if (!isError && !isFetching) setChanged(new Map());
+      });
     },
   };
 }
