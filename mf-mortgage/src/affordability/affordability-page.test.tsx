@@ -51,6 +51,27 @@ describe("what can I afford", () => {
     expect(screen.queryByRole("link", { name: /^See homes/ })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ["income", "Household income before tax, a year", "0"],
+    ["debts", "Other debt payments, a month", "20000"],
+  ])("names the stress test, and no savings, when no price fits because of %s", async (_, name, value) => {
+    const { user } = open();
+    await enter(user, name, value);
+    expect(price()).toBe(0);
+    expect(screen.getByText(/^Your income and debts don't pass the lenders' stress test/)).toBeVisible();
+    expect(screen.queryByText(/savings don't cover/)).toBeNull();
+  });
+
+  it("says which amounts the link to the calculator passes on, and passes no others", () => {
+    open();
+    const link = new URL(
+      screen.getByRole("link", { name: "Open in the calculator" }).getAttribute("href") ?? "",
+      location.href,
+    );
+    expect(screen.getByText(/passes on the price and the down payment/)).toBeVisible();
+    expect([...link.searchParams.keys()]).toEqual(["price", "down", "rate", "years", "rules"]);
+  });
+
   it("counts Toronto's own tax, a condominium's fee, and a first-time buyer's rebate", async () => {
     const { user } = open();
     const outside = price();

@@ -111,7 +111,10 @@ export function AffordabilityResult({ buyer, ruleSet, onRuleSet }: Affordability
 }
 
 function toReason({ price, limit, years }: Affordable, buyer: Buyer): string {
-  if (price === 0) return "The savings don't cover the costs of closing yet.";
+  if (price === 0)
+    return limit === "savings"
+      ? "The savings don't cover the costs of closing yet."
+      : "Your income and debts don't pass the lenders' stress test at any price.";
   const reason =
     limit === "savings"
       ? "Your savings set this limit: a higher price needs a larger down payment and more closing costs."

@@ -91,7 +91,10 @@ export function Affordability({ ruleSet, onRuleSet }: AffordabilityProps) {
         <RateInput calculator={calculator} />
         <AmortizationSelect calculator={calculator} />
         <AmountNotices calculator={calculator} fields={["ratePct"]} />
-        <p className={styles.small}>What you enter stays in this page: nothing is sent or stored.</p>
+        <p className={styles.small}>
+          What you enter stays in this page. The link to the calculator passes on the price and the down
+          payment.
+        </p>
       </div>
       <div className={calculatorStyles.sticky}>
         <AffordabilityResult buyer={buyer} ruleSet={ruleSet} onRuleSet={onRuleSet} />

@@ -32,7 +32,7 @@ export interface Buyer {
 
 /** The highest price that a household can afford, and what it pays for a home of that price. Money in dollars. */
 export interface Affordable {
-  /** Whole dollars; 0 when the savings do not cover the closing costs. */
+  /** Whole dollars; 0 when no price fits. `limit` names the reason. */
   price: number;
   downPayment: number;
   /** Taxes and costs that lenders do not finance. */
