@@ -28,7 +28,10 @@ export function useRecipient({ form, topic, listingKey, development }: Recipient
         signal,
       })
       .then(setRecipient, (error: unknown) => {
-        if (!signal.aborted) console.warn("The recipient could not be loaded; the office is named.", error);
+        if (signal.aborted) return;
+        console.warn("The recipient could not be loaded; the office is named.", error);
+        // The API refuses the key of an earlier topic's recipient.
+        setRecipient(undefined);
       });
     return () => request.abort();
   }, [api, form, topic, listingKey, development, round]);

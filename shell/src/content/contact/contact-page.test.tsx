@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore } from "jotai";
 import { ApiError } from "@larchway/shared/api";
@@ -139,6 +139,21 @@ describe("the contact page", () => {
       "k1",
       "k2",
     ]);
+  });
+
+  it("names the office again, and sends no old key, when the recipient of another topic can't be loaded", async () => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    recipient.mockResolvedValueOnce({ key: "k1", name: "Bo Ray", brokerage: brand.registeredName });
+    contact.mockResolvedValue(response);
+    const { user } = open();
+    await screen.findByText(/Bo Ray/);
+    await user.selectOptions(screen.getByRole("combobox"), "Seeing a home");
+    await waitFor(() => expect(screen.queryByText(/Bo Ray/)).toBeNull());
+    expect(screen.getByText(/Goes only to/)).toHaveTextContent(brand.registeredName);
+    await fill(user);
+    await send(user);
+    await screen.findByText("857E41A7");
+    expect((contact.mock.calls[0]?.[0] as { recipient?: string }).recipient).toBeUndefined();
   });
 
   it("[R5.039] shows each field's error, focuses the first one, and sends nothing", async () => {
