@@ -4,8 +4,10 @@ import { useApi } from "@larchway/shared/app";
 import { brand } from "@larchway/shared/brand";
 import type { Viewing, ViewingLink, ViewingState } from "@larchway/shared/contracts/api";
 import { formatViewingTime, nameOtherTimeZone } from "@larchway/shared/domain";
+import { toSignInPath } from "@larchway/shared/domain/site-path";
 import { useQuery } from "@larchway/shared/query";
-import { Link, useSearchParams } from "@larchway/shared/router";
+import { Link, useLocation, useSearchParams } from "@larchway/shared/router";
+import { useSession } from "@larchway/shared/session";
 import { Badge, type BadgeTone } from "@larchway/shared/ui/badge";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
 import { Card } from "@larchway/shared/ui/card";
@@ -20,19 +22,20 @@ import { readViewing } from "./viewing-calls";
 import * as styles from "./viewings.module.css";
 
 /**
- * `/viewings#<token>`: the target of e-mails about a viewing; `?request=<id>` is a viewing of the signed-in person. Opening it changes nothing, because mail scanners open
- * it too.
+ * `/viewings#<token>`: the target of e-mails about a viewing; `?request=<id>` is a viewing of the signed-in person.
+ * Opening it changes nothing, because mail scanners open it too.
  */
 export default function ViewingPage() {
   const token = useViewingToken();
   const [params] = useSearchParams();
   const request = params.get("request");
-  const link = token ? { token } : request ? { request } : null;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Your viewing</h1>
-      {link ? (
-        <LinkedViewing key={token || request} link={link} />
+      {token ? (
+        <LinkedViewing key={token} link={{ token }} />
+      ) : request ? (
+        <OwnViewing request={request} />
       ) : (
         <p>
           Please open the link in the email we sent you. If it doesn't open, copy the whole link into the
@@ -40,6 +43,22 @@ export default function ViewingPage() {
         </p>
       )}
     </div>
+  );
+}
+
+/** A viewing of the signed-in person. Visitors sign in first, and return here. */
+function OwnViewing({ request }: { request: string }) {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  // The key removes the viewing of a person who signs out.
+  if (user) return <LinkedViewing key={`${user._id} ${request}`} link={{ request }} />;
+  if (status === "loading") return <Skeleton shape="text" lines={5} />;
+  return (
+    <StatusMessage tone="info" title="Sign in to see your viewing">
+      <ButtonLink to={toSignInPath(`${pathname}${search}`)} size="small">
+        Sign in
+      </ButtonLink>
+    </StatusMessage>
   );
 }
 

@@ -3,6 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { bus } from "@larchway/shared/events";
 import type { Viewing } from "@larchway/shared/contracts/api";
 import { formatViewingDay, listViewingDays } from "@larchway/shared/domain";
+import { sessionAtom } from "@larchway/shared/session";
 import { openPage, type OpenPageOptions } from "../testing/open-page";
 import { testNow, testProperty, testUser } from "../testing/test-property";
 
@@ -372,6 +373,43 @@ describe("the page of the e-mailed link", () => {
     expect(await screen.findByText("Cancelled")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Cancel the viewing" })).toBeNull();
     expect(sent.filter(({ path }) => path !== read)).toHaveLength(1);
+  });
+
+  it("asks a visitor to sign in for a viewing of an account, and returns there", async () => {
+    const { requests } = await openPage("/viewings?request=r1");
+    expect(screen.getByText("Sign in to see your viewing")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute(
+      "href",
+      "/signin?returnUrl=%2Fviewings%3Frequest%3Dr1",
+    );
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    expect(requests).not.toContain(read);
+  });
+
+  it("waits for the session before it asks to sign in", async () => {
+    await openPage("/viewings?request=r1", { user: "loading" });
+    expect(screen.queryByText("Sign in to see your viewing")).toBeNull();
+  });
+
+  it("removes the viewing of a person who signs out, and shows it to no other account", async () => {
+    const responses: Record<string, unknown> = {
+      [read]: viewing,
+      "/api/viewings/cancel": { ...viewing, state: "cancelled" },
+    };
+    const { user, store } = await openPage("/viewings?request=r1", { user: testUser, responses });
+    await user.click(await screen.findByRole("button", { name: "Cancel the viewing" }));
+    await user.click(screen.getByRole("button", { name: "Yes, cancel it" }));
+    expect(await screen.findByText("Cancelled")).toBeVisible();
+    responses[read] = 404;
+    const signIn = (other: typeof testUser) =>
+      store.set(sessionAtom, { status: "authenticated", user: other, accessToken: "token" });
+    act(() => store.set(sessionAtom, { status: "unauthenticated", user: null, accessToken: null }));
+    expect(screen.queryByText(/12 Main St/)).toBeNull();
+    expect(screen.getByText("Sign in to see your viewing")).toBeVisible();
+    act(() => signIn(testUser));
+    act(() => signIn({ ...testUser, _id: "2" }));
+    expect(screen.queryByText(/12 Main St/)).toBeNull();
+    expect(await screen.findByRole("alert")).toBeVisible();
   });
 
   it("explains what to do without a token, and that a link has expired", async () => {
