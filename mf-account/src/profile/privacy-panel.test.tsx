@@ -213,6 +213,19 @@ describe("the second factor", () => {
     expect(store.get(sessionAtom).accessToken).toBe("t2");
   });
 
+  it("moves the focus to the heading when the button of a removed passkey disappears", async () => {
+    const load = jest.fn().mockResolvedValueOnce(withPasskey).mockResolvedValue(noFactor);
+    const { person } = show({
+      "GET /api/users/second-factor": load,
+      "DELETE /api/users/passkeys/*": { ok: true },
+    });
+    await person.click(await screen.findByRole("button", { name: "Remove Laptop" }));
+    expect(await screen.findByText("You have no passkey yet.")).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole("heading", { name: "Passkeys and second factor" })).toHaveFocus(),
+    );
+  });
+
   it("changes nothing when the proof is cancelled, and says so", async () => {
     const remove = jest.fn().mockRejectedValue(apiError(403, "PROOF_REQUIRED", "Please confirm."));
     const { person } = show({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { getErrorMessage } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import {
@@ -49,11 +49,15 @@ export function SecurityPanel() {
     (failure) => explainCancelled(failure) ?? getErrorMessage(failure, "That didn't work. Please try again."),
   );
 
-  const change = (action: () => Promise<unknown>) =>
+  const heading = useRef<HTMLHeadingElement>(null);
+  const change = (action: () => Promise<unknown>, after?: () => void) =>
     run(async () => {
       await withProof(action);
       await refetch();
+      after?.();
     });
+  // The pressed button disappears with its passkey.
+  const moveFocus = () => heading.current?.focus({ preventScroll: true });
   const finish = ({ session: { accessToken, ...user }, recoveryCodes }: Enrolled) => {
     session.start(user, accessToken);
     setAdding(null);
@@ -63,7 +67,9 @@ export function SecurityPanel() {
 
   return (
     <Card as="section" padding="large" aria-label="Passkeys and second factor">
-      <h2>Passkeys and second factor</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Passkeys and second factor
+      </h2>
       {message && <StatusMessage>{message}</StatusMessage>}
       {error && (
         <StatusMessage
@@ -85,7 +91,7 @@ export function SecurityPanel() {
           <PasskeyList
             passkeys={data.passkeys}
             onRename={() => void refetch()}
-            onRemove={(id) => void change(() => removePasskey(api, id))}
+            onRemove={(id) => void change(() => removePasskey(api, id), moveFocus)}
           />
           {supportsPasskeys() && (
             <div>
