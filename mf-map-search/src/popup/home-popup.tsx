@@ -9,7 +9,7 @@ import {
   priceLabel,
   soldAccess,
 } from "@larchway/shared/domain";
-import { useHiddenHomes } from "@larchway/shared/hidden-homes";
+import { setHidden, useHiddenHomes } from "@larchway/shared/hidden-homes";
 import { useSession } from "@larchway/shared/session";
 import { Button, ButtonLink, IconButton } from "@larchway/shared/ui/button";
 import { FavouriteButton } from "@larchway/shared/listing-ui/favourite-button";
@@ -62,6 +62,11 @@ export function HomePopup({
   const hidden = useHiddenHomes();
   const card = useReturnedFocus(isOpen, region);
   useEscape(isOpen, onClose);
+  const show = (key: string) => {
+    // The pressed button disappears.
+    card.current?.focus({ preventScroll: true });
+    setHidden(key, false);
+  };
 
   return (
     <section
@@ -72,7 +77,11 @@ export function HomePopup({
       className={styles.popup}
     >
       {property &&
-        (hidden.has(property.ListingKey) ? <HiddenHome property={property} /> : <Home property={property} />)}
+        (hidden.has(property.ListingKey) ? (
+          <HiddenHome property={property} onShow={() => show(property.ListingKey)} />
+        ) : (
+          <Home property={property} />
+        ))}
       {!property && !error && <Waiting />}
       {!property && Boolean(error) && (
         <div className={styles.body}>

@@ -9,7 +9,6 @@ import {
   priceLabel,
   soldAccess,
 } from "@larchway/shared/domain";
-import { setHidden } from "@larchway/shared/hidden-homes";
 import { Link } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { IconButton } from "@larchway/shared/ui/button";
@@ -32,10 +31,11 @@ export interface HomeCardProps {
   onLift: (id: string | null) => void;
   /** Shows the home's card on the map. */
   onShowOnMap: (property: Property) => void;
+  onHide: () => void;
 }
 
 /** One home of the list next to the map: everything that its marker and its card show. */
-export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardProps) {
+export function HomeCard({ property, isLifted, onLift, onShowOnMap, onHide }: HomeCardProps) {
   const access = soldAccess(useSession());
   const askToSignIn = useSignInRequest();
   const seesSold = access === "open";
@@ -90,10 +90,11 @@ export function HomeCard({ property, isLifted, onLift, onShowOnMap }: HomeCardPr
         {!locked && <FavouriteButton variant="quiet" property={property} />}
         <Tooltip text="Hide" side="left">
           <IconButton
+            data-hides
             size="small"
             label={`Hide ${address}`}
             icon={<Icon of={EyeOff} size={18} />}
-            onClick={() => setHidden(property.ListingKey, true)}
+            onClick={onHide}
           />
         </Tooltip>
         <Tooltip text="Show on the map" side="left">

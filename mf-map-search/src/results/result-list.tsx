@@ -13,8 +13,7 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { SearchX } from "@larchway/shared/ui/icons";
 import { useDeferredValue, useRef, type ReactNode } from "react";
-import { HiddenHome } from "./hidden-home";
-import { HomeCard } from "./home-card";
+import { ListedHome } from "./listed-home";
 import * as styles from "./result-list.module.css";
 import type { LastSettled } from "./use-last-settled";
 import { useScrolledCard } from "./use-scrolled-card";
@@ -111,18 +110,14 @@ function Homes({ list, isStale, liftedId, onLift, onShowOnMap, toPage, onClearFi
       <ul className={classNames(styles.cards, isStale && styles.stale)}>
         {list.properties.map((property, index) => (
           // The key includes the index: the list of another frame changes cards in place, and moves none.
-          <li key={`${index} ${property.ListingKey}`}>
-            {hidden.has(property.ListingKey) ? (
-              <HiddenHome property={property} />
-            ) : (
-              <HomeCard
-                property={property}
-                isLifted={property.ListingKey === liftedId}
-                onLift={onLift}
-                onShowOnMap={onShowOnMap}
-              />
-            )}
-          </li>
+          <ListedHome
+            key={`${index} ${property.ListingKey}`}
+            property={property}
+            isHidden={hidden.has(property.ListingKey)}
+            isLifted={property.ListingKey === liftedId}
+            onLift={onLift}
+            onShowOnMap={onShowOnMap}
+          />
         ))}
       </ul>
       <Pages list={list} toPage={toPage} />
