@@ -9,6 +9,7 @@ import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { proveSecondFactor } from "../calls/second-factor";
 import { AddPasskey, type AddFactorProps } from "./add-passkey";
 import { supportsPasskeys } from "./passkey-calls";
+import { Lead } from "./lead";
 import { ProveFactor } from "./prove-factor";
 import { RecoveryCodes } from "./recovery-codes";
 import * as styles from "./second-factor.module.css";
@@ -41,12 +42,18 @@ export default function SecondStep({ step, onSignedIn, onStartAgain }: SecondSte
     }
   };
   if (staleMessage !== null) {
-    return <StatusMessage title={staleMessage} onRetry={onStartAgain} retryText="Start again" />;
+    return (
+      <Lead>
+        <StatusMessage title={staleMessage} onRetry={onStartAgain} retryText="Start again" />
+      </Lead>
+    );
   }
   if (step.step === "enrol") return <Enrol withProof={inTime} onDone={start} />;
   return (
     <div className={styles.part}>
-      <p>One more step: confirm that it’s you.</p>
+      <Lead>
+        <p>One more step: confirm that it’s you.</p>
+      </Lead>
       <ProveFactor
         hasApp={step.hasApp}
         hasPasskey={step.hasPasskey}
@@ -64,14 +71,23 @@ function Enrol({ withProof, onDone }: EnrolProps) {
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
   if (enrolled) {
     const codes = enrolled.recoveryCodes ?? [];
-    return <RecoveryCodes codes={codes} onDone={() => onDone(enrolled.session)} />;
+    return (
+      <div key="codes" className={styles.part}>
+        <Lead>
+          <p>Your second factor is set up.</p>
+        </Lead>
+        <RecoveryCodes codes={codes} onDone={() => onDone(enrolled.session)} />
+      </div>
+    );
   }
   return (
     <div className={styles.part}>
-      <p>
-        Your account opens other people’s data, so it needs a second factor next to the password. Set it up
-        now: it takes a minute.
-      </p>
+      <Lead>
+        <p>
+          Your account opens other people’s data, so it needs a second factor next to the password. Set it up
+          now: it takes a minute.
+        </p>
+      </Lead>
       {supportsPasskeys() && (
         <>
           <AddPasskey onAdded={setEnrolled} withProof={withProof} />

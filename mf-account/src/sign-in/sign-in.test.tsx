@@ -229,6 +229,7 @@ describe("the second step of a sign-in", () => {
     const step = { step: "prove", hasApp: true, hasPasskey: false };
     const { person, store } = await signInTo(step, { "POST /api/users/second-factor": prove });
     const code = await screen.findByLabelText(/^Code from your authenticator app/);
+    expect(document.activeElement).toHaveTextContent(/^One more step: confirm that it’s you\.$/);
     expect(store.get(sessionAtom).status).toBe("unauthenticated");
     await person.type(code, "12345{Enter}");
     expect(code).toHaveAccessibleDescription("Enter the six digits that the app shows.");
@@ -251,11 +252,14 @@ describe("the second step of a sign-in", () => {
         "POST /api/users/second-factor/app/confirm": enrolled,
       },
     );
-    await person.click(await screen.findByRole("button", { name: "Use an authenticator app" }));
+    const start = await screen.findByRole("button", { name: "Use an authenticator app" });
+    expect(document.activeElement).toHaveTextContent(/^Your account opens other people’s data/);
+    await person.click(start);
     expect(await screen.findByText("ABCD EFGH")).toBeVisible();
     expect(screen.getByRole("img", { name: "QR code for your app" })).toBeVisible();
     await person.type(screen.getByLabelText(/^Code from the app/), "123 456{Enter}");
     expect(await screen.findByText("AAAA-BBBB-CCCC-DDDD")).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(/^Your second factor is set up\.$/);
     expect(store.get(sessionAtom).status).toBe("unauthenticated");
     await person.click(screen.getByLabelText("I have saved my recovery codes"));
     await person.click(screen.getByRole("button", { name: "Continue" }));
@@ -278,6 +282,8 @@ describe("the second step of a sign-in", () => {
       await person.click(await screen.findByRole("button", { name: "Use an authenticator app" }));
     await person.type(await screen.findByLabelText(/^Code from/), "123456{Enter}");
     expect(await screen.findByRole("alert")).toHaveTextContent("This sign-in took too long.");
+    expect(document.activeElement).toContainElement(screen.getByRole("alert"));
+    expect(document.body).not.toHaveFocus();
     await person.click(screen.getByRole("button", { name: "Start again" }));
     expect(screen.getByLabelText(/^Password/)).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
