@@ -22,10 +22,12 @@ export interface SecondStepProps {
   onSignedIn?: () => void;
   /** Returns to the first step, which has expired. */
   onStartAgain: () => void;
+  /** Called when the recovery codes appear. They show once, so a dialog around this must not close any more. */
+  onRecoveryCodes?: () => void;
 }
 
 /** The second step of a sign-in: proves a second factor, or sets up the first one. */
-export default function SecondStep({ step, onSignedIn, onStartAgain }: SecondStepProps) {
+export default function SecondStep({ step, onSignedIn, onStartAgain, onRecoveryCodes }: SecondStepProps) {
   const api = useApi();
   const { session } = useSession();
   const [staleMessage, setStaleMessage] = useState<string | null>(null);
@@ -48,7 +50,8 @@ export default function SecondStep({ step, onSignedIn, onStartAgain }: SecondSte
       </Lead>
     );
   }
-  if (step.step === "enrol") return <Enrol withProof={inTime} onDone={start} />;
+  if (step.step === "enrol")
+    return <Enrol withProof={inTime} onDone={start} onRecoveryCodes={onRecoveryCodes} />;
   return (
     <div className={styles.part}>
       <Lead>
@@ -63,11 +66,11 @@ export default function SecondStep({ step, onSignedIn, onStartAgain }: SecondSte
   );
 }
 
-interface EnrolProps extends Pick<AddFactorProps, "withProof"> {
+interface EnrolProps extends Pick<AddFactorProps, "withProof">, Pick<SecondStepProps, "onRecoveryCodes"> {
   onDone: (session: Enrolled["session"]) => void;
 }
 
-function Enrol({ withProof, onDone }: EnrolProps) {
+function Enrol({ withProof, onDone, onRecoveryCodes }: EnrolProps) {
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
   if (enrolled) {
     const codes = enrolled.recoveryCodes ?? [];
@@ -80,6 +83,10 @@ function Enrol({ withProof, onDone }: EnrolProps) {
       </div>
     );
   }
+  const finish = (response: Enrolled) => {
+    setEnrolled(response);
+    onRecoveryCodes?.();
+  };
   return (
     <div className={styles.part}>
       <Lead>
@@ -90,12 +97,12 @@ function Enrol({ withProof, onDone }: EnrolProps) {
       </Lead>
       {supportsPasskeys() && (
         <>
-          <AddPasskey onAdded={setEnrolled} withProof={withProof} />
+          <AddPasskey onAdded={finish} withProof={withProof} />
           <p className={styles.or}>Or, without a passkey:</p>
         </>
       )}
       <Suspense fallback={<Spinner />}>
-        <AddApp onAdded={setEnrolled} withProof={withProof} />
+        <AddApp onAdded={finish} withProof={withProof} />
       </Suspense>
     </div>
   );

@@ -12,13 +12,22 @@ export interface SignInStepsProps {
   target: string;
   /** Called once the session has started. */
   onSignedIn?: () => void;
+  /** Called when the recovery codes of a new second factor appear, once. */
+  onRecoveryCodes?: () => void;
 }
 
 /** Every way to sign in; then the second factor, where the account needs it. */
-export function SignInSteps({ target, onSignedIn }: SignInStepsProps) {
+export function SignInSteps({ target, onSignedIn, onRecoveryCodes }: SignInStepsProps) {
   const [step, setStep] = useState<SignInStep | null>(null);
   if (step) {
-    return <LazySecondStep step={step} onSignedIn={onSignedIn} onStartAgain={() => setStep(null)} />;
+    return (
+      <LazySecondStep
+        step={step}
+        onSignedIn={onSignedIn}
+        onStartAgain={() => setStep(null)}
+        onRecoveryCodes={onRecoveryCodes}
+      />
+    );
   }
   return (
     <>

@@ -196,6 +196,31 @@ describe("the sign-in dialog", () => {
     await waitFor(() => expect(place()).toBe("/listings/W1"));
   });
 
+  it.each([false, true])("can't be left while it shows recovery codes; mandatory: %s", async (mandatory) => {
+    const codes = { session: { ...ann, accessToken: "t" }, recoveryCodes: ["AAAA-BBBB-CCCC-DDDD"] };
+    const { person } = renderAccount(<SignInDialog />, {
+      url: "/city/Toronto",
+      script: {
+        "POST /api/users/login": { step: "enrol", hasApp: false, hasPasskey: false },
+        "POST /api/users/second-factor/app": { url: "otpauth://totp/x?secret=ABCDEFGH", secret: "ABCDEFGH" },
+        "POST /api/users/second-factor/app/confirm": codes,
+      },
+    });
+    await ask(mandatory);
+    await fillIn(person);
+    await person.click(screen.getByRole("button", { name: "Sign in" }));
+    await person.click(await screen.findByRole("button", { name: "Use an authenticator app" }));
+    await person.type(await screen.findByLabelText(/^Code from the app/), "123456{Enter}");
+    expect(await screen.findByText("AAAA-BBBB-CCCC-DDDD")).toBeVisible();
+    await person.keyboard("{Escape}");
+    expect(screen.getByText("AAAA-BBBB-CCCC-DDDD")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+    expect(screen.queryByRole("link", { name: /Not now/ })).toBeNull();
+    await person.click(screen.getByLabelText("I have saved my recovery codes"));
+    await person.click(screen.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
   it("does not open on any page except the one that needs it", async () => {
     const { router } = renderAccount(<SignInDialog />, { url: "/listings/W1" });
     await ask(true);
