@@ -1,6 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
+import { useState } from "react";
+import type { AdminLead } from "@larchway/shared/contracts/api";
 import { ann, apiError, renderAccount } from "../testing/render-account";
 import { AdminPage } from "./admin-page";
+import { LeadCard } from "./lead-card";
 
 const lead = {
   id: "l1",
@@ -168,6 +171,31 @@ describe("the admin dashboard", () => {
       followUp: "done",
       before: { followUp: "contacted", note: "Wants Friday" },
     });
+  });
+
+  it("shows a change of a request until a newer one has loaded, and keeps what is typed", async () => {
+    const first = lead as AdminLead;
+    let load: (newer: AdminLead) => void = () => undefined;
+    const Example = () => {
+      const [loaded, setLoaded] = useState(first);
+      load = setLoaded;
+      return <LeadCard lead={loaded} />;
+    };
+    const saved = { ...first, note: "Called", followedUpAt: "2026-11-20T16:00:00.000Z" };
+    const { person } = renderAccount(<Example />, {
+      user: admin,
+      script: { "PUT /api/admin/leads/l1": saved },
+    });
+    const form = within(await screen.findByRole("form", { name: "Follow-up of Sam Seller" }));
+    await person.type(form.getByLabelText("Note"), "Called");
+    await person.click(form.getByRole("button", { name: "Save" }));
+    expect(await form.findByText(/Saved\. /)).toBeVisible();
+    await person.type(form.getByLabelText("Note"), " twice");
+
+    act(() => load({ ...saved, withdrawnAt: "2026-11-20T17:00:00.000Z", followUp: "contacted" }));
+    expect(screen.getByText(/^Cancelled by its sender/)).toBeVisible();
+    expect(form.getByLabelText("State")).toHaveDisplayValue("Contacted");
+    expect(form.getByLabelText("Note")).toHaveValue("Called twice");
   });
 
   it("shows the times of a viewing and confirms one of them, once", async () => {

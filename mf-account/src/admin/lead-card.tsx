@@ -19,6 +19,12 @@ const kinds: Record<string, string> = {
 /** One request: its sender and content, and the notes of colleagues. */
 export function LeadCard({ lead: loaded }: { lead: AdminLead }) {
   const [lead, setLead] = useState(loaded);
+  // A change shows until a newer lead has loaded.
+  const [lastLoaded, setLastLoaded] = useState(loaded);
+  if (loaded !== lastLoaded) {
+    setLastLoaded(loaded);
+    setLead(loaded);
+  }
   const { name, email, phone, request } = lead;
   const isStopped = lead.contactStoppedAt !== null;
   return (
