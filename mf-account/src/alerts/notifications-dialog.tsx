@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useApi } from "@larchway/shared/app";
 import { pushDeviceLimit, type PushDevice } from "@larchway/shared/contracts/push";
 import { deviceName, formatTime } from "@larchway/shared/domain";
@@ -136,34 +136,62 @@ export default function NotificationsDialog({
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: formatHour(hour) }));
 
+interface QuietTimes {
+  quietFrom: number;
+  quietUntil: number;
+}
+
 /** The hours without notifications; each choice is saved immediately. */
 function QuietHours() {
   const api = useApi();
   const { settings, refetch } = useAlertSettings();
   const { message, run } = useAction("The quiet hours could not be saved. Please try again.");
+  const [chosen, setChosen] = useState<Partial<QuietTimes>>({});
+  // The running save reads it too: a choice during a save is saved after it.
+  const latest = useRef(chosen);
+  const choose = (hours: Partial<QuietTimes>) => {
+    latest.current = hours;
+    setChosen(hours);
+  };
   if (settings?.quietFrom === undefined || settings.quietUntil === undefined) return null;
-  const save = (change: { quietFrom?: number; quietUntil?: number }) =>
+  const { quietFrom, quietUntil } = {
+    quietFrom: settings.quietFrom,
+    quietUntil: settings.quietUntil,
+    ...chosen,
+  };
+  const save = (change: Partial<QuietTimes>) => {
+    choose({ ...latest.current, ...change });
     void run(async () => {
-      await putAlertSettings(api, { ...settings, ...change });
-      await refetch();
+      try {
+        let sent;
+        do {
+          sent = latest.current;
+          await putAlertSettings(api, { ...settings, ...sent });
+          await refetch();
+        } while (sent !== latest.current);
+      } catch (error) {
+        choose({});
+        throw error;
+      }
     });
+  };
   return (
     <fieldset className={styles.quiet}>
       <legend>Quiet hours ({settings.timeZone.replaceAll("_", " ")})</legend>
       <SelectField
         label="From"
         options={hours}
-        value={String(settings.quietFrom)}
+        value={String(quietFrom)}
         onChange={({ target }) => save({ quietFrom: Number(target.value) })}
       />
       <SelectField
         label="Until"
         options={hours}
-        value={String(settings.quietUntil)}
+        value={String(quietUntil)}
         onChange={({ target }) => save({ quietUntil: Number(target.value) })}
       />
       <p className={styles.soft}>
-        {settings.quietFrom === settings.quietUntil
+        {quietFrom === quietUntil
           ? "No hour is quiet."
           : "News of these hours comes in one notification afterwards."}
       </p>

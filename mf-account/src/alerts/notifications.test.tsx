@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { PushDevice } from "@larchway/shared/contracts/push";
 import { ann, apiError, renderAccount, testNow } from "../testing/render-account";
 import { AlertsPage } from "./alerts-page";
@@ -160,6 +160,53 @@ describe("notifications", () => {
     expect(from).toHaveDisplayValue("9 pm");
     await person.selectOptions(from, "8 am");
     expect(await dialog.findByText("No hour is quiet.")).toBeVisible();
+  });
+
+  it("show a choice of hours while it is saved, and save a second one too", async () => {
+    installBrowser();
+    let settings = {
+      timeZone: "America/Toronto",
+      digestHour: 8,
+      quietFrom: 21,
+      quietUntil: 8,
+      isStopped: false,
+    };
+    const finish: (() => void)[] = [];
+    const put = jest.fn(
+      (body: typeof settings) =>
+        new Promise((resolve) => finish.push(() => resolve((settings = { ...settings, ...body })))),
+    );
+    const { open, person } = openPage({
+      devices: [{ ...laptop, current: false }],
+      script: { "GET /api/users/alerts/settings": () => settings, "PUT /api/users/alerts/settings": put },
+    });
+    const dialog = await open();
+    const from = await dialog.findByLabelText("From");
+    await person.selectOptions(from, "10 pm");
+    expect(from).toHaveDisplayValue("10 pm");
+    await person.selectOptions(dialog.getByLabelText("Until"), "7 am");
+    expect(dialog.getByLabelText("Until")).toHaveDisplayValue("7 am");
+    await act(async () => finish[0]?.());
+    await waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+    expect(dialog.getByLabelText("Until")).toHaveDisplayValue("7 am");
+    await act(async () => finish[1]?.());
+    expect(settings).toMatchObject({ quietFrom: 22, quietUntil: 7 });
+    expect(from).toHaveDisplayValue("10 pm");
+    expect(dialog.getByLabelText("Until")).toHaveDisplayValue("7 am");
+  });
+
+  it("show the stored hours again when a choice can't be saved", async () => {
+    installBrowser();
+    const put = jest.fn().mockRejectedValue(new Error("network"));
+    const { open, person } = openPage({
+      devices: [{ ...laptop, current: false }],
+      script: { "PUT /api/users/alerts/settings": put },
+    });
+    const dialog = await open();
+    const from = await dialog.findByLabelText("From");
+    await person.selectOptions(from, "8 am");
+    expect(await dialog.findByText(/The quiet hours could not be saved/)).toBeVisible();
+    expect(from).toHaveDisplayValue("9 pm");
   });
 
   it("are not offered where the site sends none", async () => {
