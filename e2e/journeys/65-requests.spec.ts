@@ -71,7 +71,7 @@ for (const width of [390, 1440]) {
     await test.step("all contact stops, and is allowed again", async () => {
       await page.getByRole("button", { name: "Stop contacting me" }).press("Enter");
       await page.getByRole("button", { name: "Yes, stop it" }).press("Enter");
-      await expect(page.getByText(/We don't contact you since/)).toBeVisible();
+      await expect(page.getByText(/We stopped contacting you on/)).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       expect((await request.post(`/api/admin/leads/${lead?.id}/messages`, reply)).status()).toBe(409);
       await page.getByRole("button", { name: "Allow contact again" }).press("Enter");

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useApi } from "@larchway/shared/app";
-import { formatTime } from "@larchway/shared/domain";
+import { formatDate } from "@larchway/shared/domain";
 import { useAction } from "@larchway/shared/form";
 import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
@@ -43,7 +43,7 @@ export function ContactStop({ stoppedAt, onChange }: ContactStopProps) {
       ) : (
         <>
           <p role="status">
-            We don't contact you since {formatTime(stoppedAt)}. Only emails that protect your account still
+            We stopped contacting you on {formatDate(stoppedAt)}. Only emails that protect your account still
             arrive.
           </p>
           <Button

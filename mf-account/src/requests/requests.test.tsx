@@ -148,7 +148,7 @@ it("all contact stops after a question, and is allowed again", async () => {
   await person.click(await screen.findByRole("button", { name: "Stop contacting me" }));
   expect(change).not.toHaveBeenCalled();
   await person.click(screen.getByRole("button", { name: "Yes, stop it" }));
-  expect(await screen.findByText(/We don't contact you since/)).toBeVisible();
+  expect(await screen.findByText(/^We stopped contacting you on Nov 20, 2026\./)).toBeVisible();
   expect(screen.getAllByText(/You asked us not to contact you/)[0]).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Allow contact again" }));
   expect(await screen.findByRole("button", { name: "Stop contacting me" })).toBeVisible();
