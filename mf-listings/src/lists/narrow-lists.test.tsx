@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { setHidden } from "@larchway/shared/hidden-homes";
 import { openPage } from "../testing/open-page";
 import { testList, testProperty, testUser } from "../testing/test-property";
 
@@ -96,6 +97,25 @@ describe("a list without homes", () => {
     const nearest = await screen.findByRole("region", { name: "The nearest matches" });
     expect(within(nearest).getByRole("link", { name: /12 Main St/ })).toBeInTheDocument();
     expect(within(nearest).getByText("$700,000 above your budget")).toBeInTheDocument();
+  });
+
+  it("suggests no home that the visitor hid, and the next one in its place", async () => {
+    setHidden("W1", true);
+    const match = (key: string) => ({
+      property: testProperty({ ListingKey: key, UnparsedAddress: `${key} Elm St, Toronto` }),
+      holds: ["pool"],
+      misses: ["maxPrice"],
+    });
+    await openSearch("?maxPrice=200000&pool=yes", {
+      "/api/properties": none,
+      "/api/properties/count": { total: 0, without: [] },
+      "/api/finder": { matches: ["W1", "W2", "W3", "W4"].map(match), exact: 0, isElsewhere: false },
+    });
+    const nearest = within(await screen.findByRole("region", { name: "The nearest matches" }));
+    const names = () => nearest.getAllByRole("link").map(({ textContent }) => textContent.slice(0, 2));
+    expect(names()).toEqual(["W2", "W3", "W4"]);
+    act(() => setHidden("W1", false));
+    expect(names()).toEqual(["W1", "W2", "W3"]);
   });
 
   it("shows the terms that were not understood until they are removed", async () => {

@@ -7,6 +7,7 @@ import {
   type PropertyFilter,
   type SearchFilters,
 } from "@larchway/shared/listing-filters";
+import { useHiddenHomes } from "@larchway/shared/hidden-homes";
 import { useQuery } from "@larchway/shared/query";
 import { Link } from "@larchway/shared/router";
 import { describeMatch } from "../matching/describe-match";
@@ -22,7 +23,7 @@ interface NearestHomesProps {
   scope: PropertyFilter;
 }
 
-/** The homes that match most of the filters, each with its differences. Nothing without one. */
+/** The homes that match most of the filters, each with its differences. Without those that the visitor hid. */
 export default function NearestHomes({ filters, market, scope }: NearestHomesProps) {
   const api = useApi();
   const side = market === "For Lease" ? "rent" : "sale";
@@ -37,7 +38,9 @@ export default function NearestHomes({ filters, market, scope }: NearestHomesPro
       }),
     meta: { failure: "The nearest homes could not be loaded." },
   });
+  const hidden = useHiddenHomes();
   const matches = (data?.matches ?? [])
+    .filter(({ property }) => !hidden.has(property.ListingKey))
     .map((match) => ({
       ...match,
       differences: [
