@@ -105,3 +105,19 @@ it("declares the remaining characters of each font file, each once", () => {
 it("the browser's bar has the colour of paper", () => {
   expect(brand.themeColors).toEqual(colours.paper);
 });
+
+it("defines every variable that a style sheet or a script uses", () => {
+  const list = ["ls-files", "--cached", "--others", "--exclude-standard", "*.css", "*.ts", "*.tsx", "*.mjs"];
+  const files = execFileSync("git", list, { encoding: "utf8" }).trim().split("\n");
+  const defined = new Set<string>();
+  const uses: { name: string; file: string }[] = [];
+  for (const file of files.filter((path) => existsSync(path) && !path.includes(".test."))) {
+    // A script may also set one whose name it passes on: `setProperty("--lw-bottom-bar", ...)`.
+    const definition = file.endsWith(".css") ? /--lw-[\w-]+(?=\s*:)/g : /(?<!var\()--lw-[\w-]+\b/g;
+    const text = readFileSync(file, "utf8");
+    for (const [name] of text.matchAll(definition)) defined.add(name);
+    for (const [, name = ""] of text.matchAll(/var\(\s*(--lw-[\w-]+)/g)) uses.push({ name, file });
+  }
+  expect(uses.length).toBeGreaterThan(1_000);
+  expect(uses.filter(({ name }) => !defined.has(name))).toEqual([]);
+});
