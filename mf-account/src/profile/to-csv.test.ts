@@ -1,6 +1,6 @@
 import { toCsv } from "./to-csv";
 
-it("writes every field of every entry as a row, and no formula", () => {
+it("writes every field of every entry as a row, no formula, and a byte order mark first", () => {
   const data = {
     exportedAt: "2026-11-20",
     account: { name: '=HYPERLINK("x")', phone: null },
@@ -8,7 +8,7 @@ it("writes every field of every entry as a row, and no formula", () => {
     events: [],
   };
   expect(toCsv(data).split("\r\n")).toEqual([
-    "section,number,field,value",
+    "\uFEFFsection,number,field,value",
     "exportedAt,1,,2026-11-20",
     `account,1,name,"'=HYPERLINK(""x"")"`,
     "account,1,phone,",

@@ -1,6 +1,6 @@
 /**
  * The account's data as one table: section, number of the entry, field, value. Spreadsheets run a cell that begins like a
- * formula, so an apostrophe precedes it.
+ * formula, so an apostrophe precedes it. The byte order mark lets Excel on Windows read accents.
  */
 export function toCsv(data: Record<string, unknown>): string {
   const rows = Object.entries(data).flatMap(([section, value]) =>
@@ -8,10 +8,8 @@ export function toCsv(data: Record<string, unknown>): string {
       listFields(entry).map(([field, text]) => [section, String(index + 1), field, text]),
     ),
   );
-  return [["section", "number", "field", "value"], ...rows]
-    .map((row) => row.map(toCell).join(","))
-    .join("\r\n")
-    .concat("\r\n");
+  const lines = [["section", "number", "field", "value"], ...rows].map((row) => row.map(toCell).join(","));
+  return `\uFEFF${lines.join("\r\n")}\r\n`;
 }
 
 function listFields(value: unknown, path = ""): [field: string, text: string][] {
