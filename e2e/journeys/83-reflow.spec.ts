@@ -125,7 +125,9 @@ test.describe("before a choice about cookies", () => {
       await page.goto("/buying/search");
       const card = page.locator("[data-listing]").filter({ hasText: "sq ft" }).first();
       expect((await page.locator("[data-listing]").first().boundingBox())?.y).toBeLessThanOrEqual(420);
-      await page.goto((await card.getByRole("link", { name: /opens in a new tab/ }).getAttribute("href")) ?? "");
+      await page.goto(
+        (await card.getByRole("link", { name: /opens in a new tab/ }).getAttribute("href")) ?? "",
+      );
       await expect(page.getByRole("dialog", { name: "Your privacy, your choice" })).toBeVisible();
       for (const part of [
         page.getByRole("heading", { level: 1 }),
