@@ -7,26 +7,21 @@ import { Dialog } from "@larchway/shared/ui/dialog";
 import { Checkbox } from "@larchway/shared/ui/field";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { addToList, listHomeLists, removeFromList } from "../calls/home-lists";
+import { listHomeLists } from "../calls/home-lists";
 import * as formStyles from "../form/form.module.css";
+import { useListMembership } from "./use-list-membership";
 
 interface ChooseListsDialogProps {
   listingKey: string;
   address: string;
-  /** The default list changes with the hearts of the page. */
-  onToggleDefault: () => void;
   /** Gets the ids of the lists from which the home was removed. */
   onClose: (removedFrom: readonly string[]) => void;
 }
 
 /** The lists that have a home: each check box adds or removes it. */
-export default function ChooseListsDialog({
-  listingKey,
-  address,
-  onToggleDefault,
-  onClose,
-}: ChooseListsDialogProps) {
+export default function ChooseListsDialog({ listingKey, address, onClose }: ChooseListsDialogProps) {
   const api = useApi();
+  const setMembership = useListMembership();
   const { data, error, refetch } = useQuery({
     queryKey: ["home-lists", listingKey],
     queryFn: ({ signal }) => listHomeLists(api, listingKey, { signal }),
@@ -38,9 +33,7 @@ export default function ChooseListsDialog({
 
   const toggle = (list: HomeList) =>
     run(async () => {
-      if (list.isDefault) onToggleDefault();
-      else if (isIn(list)) await removeFromList(api, list.id, listingKey);
-      else await addToList(api, list.id, listingKey);
+      await setMembership(list, listingKey, !isIn(list));
       setChanged((all) => ({ ...all, [list.id]: !isIn(list) }));
     });
   const close = () => onClose(Object.keys(changed).filter((id) => changed[id] === false));

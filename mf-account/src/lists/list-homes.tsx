@@ -13,7 +13,7 @@ import { Icon } from "@larchway/shared/ui/icon";
 import { Heart } from "@larchway/shared/ui/icons";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { addToList, removeFromList } from "../calls/home-lists";
+import { addToList } from "../calls/home-lists";
 import { OfflineHomes } from "../saved-homes/offline-homes";
 import * as cardStyles from "../saved-homes/saved-homes.module.css";
 import { replaceEdit, type PendingEdit } from "./list-edits";
@@ -26,6 +26,7 @@ import { useFocusReturn } from "./use-focus-return";
 import { useListChanges } from "./use-list-changes";
 import { useListEdits } from "./use-list-edits";
 import { useListHomes } from "./use-list-homes";
+import { useListMembership } from "./use-list-membership";
 
 const HistoryDialog = lazy(() => import(/* webpackChunkName: "list-history" */ "./history-dialog"));
 const ChooseListsDialog = lazy(() => import(/* webpackChunkName: "choose-lists" */ "./choose-lists-dialog"));
@@ -50,7 +51,8 @@ export function ListHomes({ list, lists, version, sort, isMap, onChange }: ListH
   const api = useApi();
   const isOffline = useOffline();
   const hidden = useHiddenHomes();
-  const { keys: favourites, toggle } = useFavourites();
+  const { keys: favourites } = useFavourites();
+  const setMembership = useListMembership();
   const { homes, total, error, isLoading, hasMore, showMore, reload } = useListHomes(list.id, sort);
   const edits = useListEdits(list.id, reload);
   const { message, run } = useAction("The list could not be changed. Please try again.");
@@ -95,15 +97,13 @@ export function ListHomes({ list, lists, version, sort, isMap, onChange }: ListH
   };
   const remove = (home: ListHome) =>
     run(async () => {
-      if (list.isDefault) toggle(home.listingKey);
-      else await removeFromList(api, list.id, home.listingKey);
+      await setMembership(list, home.listingKey, false);
       offerUndo(home);
-      if (!list.isDefault) reloadAll();
+      reloadAll();
     });
   const undoRemove = (home: ListHome) =>
     run(async () => {
-      if (list.isDefault) toggle(home.listingKey);
-      else await addToList(api, list.id, home.listingKey);
+      await setMembership(list, home.listingKey, true);
       setRemoved((all) => all.filter((each) => each.listingKey !== home.listingKey));
       reloadAll();
     });
@@ -233,7 +233,6 @@ export function ListHomes({ list, lists, version, sort, isMap, onChange }: ListH
           <ChooseListsDialog
             listingKey={dialog.home.listingKey}
             address={nameHome(dialog.home)}
-            onToggleDefault={() => toggle(dialog.home.listingKey)}
             onClose={(removedFrom) => {
               setDialog(null);
               if (removedFrom.includes(list.id)) offerUndo(dialog.home);
