@@ -67,7 +67,7 @@ export function NoteField({ address, note, noteBy, audience, isWaiting, onSave }
       )}
       {isWaiting && (
         <p role="status" className={styles.soft}>
-          Saved on this device. It goes to your account when you are online.
+          Saved on this device. We send it to your account as soon as we can.
         </p>
       )}
       <Button variant="quiet" size="small" onClick={() => setDraft({ text: note, audience })}>

@@ -14,6 +14,8 @@ import {
 } from "./list-edits";
 
 const noEdits = "[]";
+/** Milliseconds until the next try after a failure. */
+const retryMs = 30_000;
 
 /**
  * Edits of the notes and ratings of a list. They are stored in the browser first and then sent, so that none is lost
@@ -22,7 +24,7 @@ const noEdits = "[]";
 export function useListEdits(list: string, reload: () => Promise<unknown>) {
   const api = useApi();
   const owner = useSession().user?._id ?? "";
-  const [hasFailed, setFailed] = useState(false);
+  const [failureCount, setFailureCount] = useState(0);
   const text = useSyncExternalStore(subscribeEdits, readEditsText, () => noEdits);
   const edits = useMemo(
     () => (JSON.parse(text) as PendingEdit[]).filter((edit) => edit.owner === owner),
@@ -32,10 +34,10 @@ export function useListEdits(list: string, reload: () => Promise<unknown>) {
   async function send(): Promise<void> {
     try {
       await sendEdits(api, owner, reload);
-      setFailed(false);
+      setFailureCount(0);
     } catch (error) {
-      console.warn("Changes of a list wait for a connection.", error);
-      setFailed(true);
+      console.warn("Changes of a list could not be sent. They are sent again later.", error);
+      setFailureCount((count) => count + 1);
     }
   }
   const flush = useEffectEvent(() => {
@@ -47,6 +49,11 @@ export function useListEdits(list: string, reload: () => Promise<unknown>) {
     window.addEventListener("online", start);
     return () => window.removeEventListener("online", start);
   }, [owner]);
+  useEffect(() => {
+    if (failureCount === 0) return undefined;
+    const timer = setTimeout(() => flush(), retryMs);
+    return () => clearTimeout(timer);
+  }, [failureCount]);
 
   const ofHome = (key: string) =>
     edits.filter((edit) => edit.list === list && edit.home === key && edit.rejected === undefined);
@@ -65,6 +72,6 @@ export function useListEdits(list: string, reload: () => Promise<unknown>) {
     },
     apply: (home: ListHome) => applyEdits(home, ofHome(home.listingKey)),
     /** True when an edit could not be sent. */
-    isWaiting: (key: string) => hasFailed && ofHome(key).length > 0,
+    isWaiting: (key: string) => failureCount > 0 && ofHome(key).length > 0,
   };
 }
