@@ -80,6 +80,8 @@ export function ListHomeCard({
           }
         />
         <NoteField
+          listId={list.id}
+          listingKey={key}
           address={address}
           note={home.note}
           noteBy={home.noteBy}

@@ -5,8 +5,11 @@ import { Button } from "@larchway/shared/ui/button";
 import { TextArea } from "@larchway/shared/ui/field";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import * as styles from "./lists.module.css";
+import { useNoteDraft } from "./use-note-draft";
 
 interface NoteFieldProps {
+  listId: string;
+  listingKey: string;
   address: string;
   note: string;
   /** Name of its writer, if that is another person. */
@@ -20,8 +23,19 @@ interface NoteFieldProps {
 }
 
 /** The note of a home, and a form that changes it. */
-export function NoteField({ address, note, noteBy, audience, isWaiting, onSave }: NoteFieldProps) {
-  const [draft, setDraft] = useState<{ text: string; audience: string | undefined } | null>(null);
+export function NoteField({
+  listId,
+  listingKey,
+  address,
+  note,
+  noteBy,
+  audience,
+  isWaiting,
+  onSave,
+}: NoteFieldProps) {
+  const [draft, setDraft] = useNoteDraft(listId, listingKey);
+  // A form that was opened before this card appeared must not take the focus.
+  const [isOpenedHere, setOpenedHere] = useState(false);
   const isTooLong = draft !== null && draft.text.length > noteLimit;
 
   const save = (event: SyntheticEvent) => {
@@ -40,7 +54,7 @@ export function NoteField({ address, note, noteBy, audience, isWaiting, onSave }
           hideLabel
           rows={3}
           value={draft.text}
-          autoFocus
+          autoFocus={isOpenedHere}
           error={
             isTooLong && `A note has at most ${formatCount(noteLimit, "character")}. Shorten it to save it.`
           }
@@ -70,7 +84,14 @@ export function NoteField({ address, note, noteBy, audience, isWaiting, onSave }
           Saved on this device. We send it to your account as soon as we can.
         </p>
       )}
-      <Button variant="quiet" size="small" onClick={() => setDraft({ text: note, audience })}>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
+          setOpenedHere(true);
+          setDraft({ text: note, audience });
+        }}
+      >
         {note === "" ? "Add a note" : "Edit note"}
         <VisuallyHidden> about {address}</VisuallyHidden>
       </Button>
