@@ -8,14 +8,12 @@ import { setHidden, useHiddenHomes } from "@larchway/shared/hidden-homes";
 import { useOffline } from "@larchway/shared/offline";
 import { readStored } from "@larchway/shared/storage";
 import { Button, ButtonLink } from "@larchway/shared/ui/button";
-import { EmptyState } from "@larchway/shared/ui/empty-state";
-import { Icon } from "@larchway/shared/ui/icon";
-import { Heart } from "@larchway/shared/ui/icons";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { addToList } from "../calls/home-lists";
 import { OfflineHomes } from "../saved-homes/offline-homes";
 import * as cardStyles from "../saved-homes/saved-homes.module.css";
+import { EmptyList } from "./empty-list";
 import { replaceEdit, type PendingEdit } from "./list-edits";
 import { ListHomeCard } from "./list-home-card";
 import { ListMap } from "./list-map";
@@ -116,21 +114,7 @@ export function ListHomes({ list, lists, version, sort, isMap, onChange }: ListH
   const select = (key: string) =>
     setSelected((all) => (all.includes(key) ? all.filter((each) => each !== key) : [...all, key]));
 
-  const renderEmpty = () =>
-    list.isDefault ? (
-      <EmptyState
-        icon={<Icon of={Heart} size={32} />}
-        title="No saved homes yet"
-        action={<ButtonLink to="/buying/search">Search homes</ButtonLink>}
-      >
-        Press the heart on a home and it waits for you here.
-      </EmptyState>
-    ) : (
-      <EmptyState icon={<Icon of={Heart} size={32} />} title="No homes in this list yet">
-        Open another list, and choose “Lists with this home” in the menu of a home.
-      </EmptyState>
-    );
-  const count = stillThere.length < homes.length ? stillThere.length : total;
+  const count = total - (homes.length - stillThere.length);
   const renderHomes = () => (
     <>
       <div className={styles.head}>
@@ -194,13 +178,6 @@ export function ListHomes({ list, lists, version, sort, isMap, onChange }: ListH
           );
         })}
       </ul>
-      {hasMore && (
-        <div className={styles.more}>
-          <Button variant="secondary" loading={isLoading} onClick={showMore}>
-            Show more homes
-          </Button>
-        </div>
-      )}
     </>
   );
 
@@ -218,7 +195,17 @@ export function ListHomes({ list, lists, version, sort, isMap, onChange }: ListH
             }}
           />
         ))}
-        {shown.length === 0 ? renderEmpty() : renderHomes()}
+        {shown.length > 0 && renderHomes()}
+        {shown.length === 0 && (stillThere.length > 0 || !hasMore) && (
+          <EmptyList isDefault={list.isDefault} isHidden={stillThere.length > 0} hasMore={hasMore} />
+        )}
+        {hasMore && (
+          <div className={styles.more}>
+            <Button variant="secondary" loading={isLoading} onClick={showMore}>
+              Show more homes
+            </Button>
+          </div>
+        )}
       </div>
       <Suspense fallback={null}>
         {dialog?.kind === "history" && (
