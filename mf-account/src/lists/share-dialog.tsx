@@ -115,6 +115,7 @@ function InvitationForm({ list, onChange }: PartProps) {
 function ViewerLink({ list, onChange }: PartProps) {
   const api = useApi();
   const { status, message, run } = useAction("The link could not be changed. Please try again.");
+  const copying = useAction("The link could not be copied. Select it above and copy it.");
   const [url, setUrl] = useState<string | null>(null);
   const [isCopied, setCopied] = useState(false);
 
@@ -132,7 +133,7 @@ function ViewerLink({ list, onChange }: PartProps) {
       await onChange();
     });
   const copy = () =>
-    run(async () => {
+    copying.run(async () => {
       await navigator.clipboard.writeText(url ?? "");
       setCopied(true);
     });
@@ -149,6 +150,7 @@ function ViewerLink({ list, onChange }: PartProps) {
           <p className={styles.link} data-testid="list-link">
             {url}
           </p>
+          {copying.message && <StatusMessage>{copying.message}</StatusMessage>}
           <Button variant="secondary" onClick={() => void copy()}>
             {isCopied ? "Copied" : "Copy the link"}
           </Button>

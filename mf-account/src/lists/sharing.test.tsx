@@ -143,4 +143,22 @@ describe("the dialog that shares a list", () => {
     await waitFor(() => expect(screen.queryByText(/token3/)).toBeNull());
     expect(revoke).toHaveBeenCalledTimes(1);
   });
+
+  it("says how to copy the link where the clipboard is blocked", async () => {
+    const { person } = open({}, { [`POST /api/users/lists/${list.id}/link`]: { token: "token3" } });
+    await person.click(screen.getByRole("button", { name: "Make a link" }));
+    const copy = await screen.findByRole("button", { name: "Copy the link" });
+    const write = jest
+      .spyOn(navigator.clipboard, "writeText")
+      .mockRejectedValueOnce(new DOMException("denied", "NotAllowedError"));
+    await person.click(copy);
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "The link could not be copied. Select it above and copy it.",
+    );
+    expect(screen.getByText("http://localhost/shared-list#token3")).toBeVisible();
+    await person.click(copy);
+    expect(await screen.findByRole("button", { name: "Copied" })).toBe(copy);
+    expect(screen.queryByRole("alert")).toBeNull();
+    write.mockRestore();
+  });
 });
