@@ -37,6 +37,7 @@ const cottages: HomeList = {
 
 function open(list: HomeList) {
   const account = { keys: ["W1", "W2"], version: "v1", lists: [saved, cottages] };
+  let changes = 0;
   const waits: ((version: string) => void)[] = [];
   const ok = { ok: true };
   const view = renderAccount(<ListsPanel />, {
@@ -73,10 +74,11 @@ function open(list: HomeList) {
   });
   /** Another person changes the account's lists. */
   const changeElsewhere = async (change: () => void) => {
-    await waitFor(() => expect(waits).toHaveLength(1), { timeout: 5_000 });
+    const changeCount = (changes += 1);
+    await waitFor(() => expect(waits).toHaveLength(changeCount), { timeout: 5_000 });
     change();
-    account.version = "v2";
-    act(() => waits[0]?.("v2"));
+    const version = (account.version = `v${changeCount + 1}`);
+    act(() => waits.at(-1)?.(version));
   };
   return { ...view, account, changeElsewhere };
 }
@@ -166,4 +168,26 @@ describe("the focus after a dialog of lists", () => {
       expect(document.activeElement).toContainElement(neighbour);
     },
   );
+});
+
+describe("the dialog of a list that another device deletes", () => {
+  it.each([
+    ["Share", undefined],
+    [moreForList, "Rename the list"],
+  ])("closes, and changes no other list: “%s”, %s", async (opener, entry) => {
+    const { person, account, changeElsewhere } = open(cottages);
+    await openDialog(person, opener, entry);
+    await changeElsewhere(() => {
+      account.lists = [saved];
+    });
+    await closed();
+    expect(screen.getByLabelText("List")).toHaveValue(saved.id);
+    expect(document.body).not.toHaveFocus();
+    // A list that is restored opens no dialog by itself.
+    await changeElsewhere(() => {
+      account.lists = [saved, cottages];
+    });
+    await waitFor(() => expect(screen.getByLabelText("List")).toHaveValue(cottages.id));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
 });

@@ -31,16 +31,23 @@ const sortLabels: Record<HomeListSort, string> = {
   "-price": "Highest price first",
 };
 
+/** A dialog stays with its list, whatever list the page shows. */
+type OpenDialog = { kind: "create" } | { kind: "rename" | "share"; listId: string };
+
 /** The tab of the lists of homes: the chosen list with its homes. */
 export default function ListsPanel() {
   const api = useApi();
   const isOffline = useOffline();
   const { lists, version, error, refetch } = useHomeLists();
   const [params, setParams] = useSearchParams();
-  const [dialog, setDialog] = useState<"create" | "rename" | "share" | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [deleted, setDeleted] = useState<HomeList | null>(null);
   const bar = useFocusReturn(dialog !== null);
   const { message, run } = useAction("That didn't work. Please try again.");
+  const isOfList = dialog !== null && dialog.kind !== "create";
+  const dialogList = isOfList ? lists?.find(({ id }) => id === dialog.listId) : undefined;
+  // Another device deleted the list.
+  if (isOfList && lists && !dialogList) setDialog(null);
 
   if (error && !lists) {
     if (isOffline) return <OfflineHomes />;
@@ -125,14 +132,18 @@ export default function ListsPanel() {
         >
           Map
         </Button>
-        <Button variant="secondary" icon={<Icon of={Plus} size={18} />} onClick={() => setDialog("create")}>
+        <Button
+          variant="secondary"
+          icon={<Icon of={Plus} size={18} />}
+          onClick={() => setDialog({ kind: "create" })}
+        >
           New list
         </Button>
         {isOwner && (
           <Button
             variant="secondary"
             icon={<Icon of={Share2} size={18} />}
-            onClick={() => setDialog("share")}
+            onClick={() => setDialog({ kind: "share", listId: list.id })}
           >
             Share
           </Button>
@@ -140,7 +151,14 @@ export default function ListsPanel() {
         <Menu
           label={`More for the list “${list.name}”`}
           items={[
-            ...(isOwner ? [{ label: "Rename the list", onSelect: () => setDialog("rename") }] : []),
+            ...(isOwner
+              ? [
+                  {
+                    label: "Rename the list",
+                    onSelect: () => setDialog({ kind: "rename", listId: list.id }),
+                  },
+                ]
+              : []),
             { label: "Hidden homes", to: "/hidden-homes" },
             ...(isOwner && !list.isDefault
               ? [
@@ -192,11 +210,13 @@ export default function ListsPanel() {
         onChange={() => void refetch()}
       />
       <Suspense fallback={null}>
-        {dialog === "create" && <NameDialog title="New list" put={putName} onClose={close} />}
-        {dialog === "rename" && (
-          <NameDialog title="Rename the list" list={list} put={putName} onClose={close} />
+        {dialog?.kind === "create" && <NameDialog title="New list" put={putName} onClose={close} />}
+        {dialog?.kind === "rename" && dialogList && (
+          <NameDialog title="Rename the list" list={dialogList} put={putName} onClose={close} />
         )}
-        {dialog === "share" && <ShareDialog list={list} onChange={refetch} onClose={close} />}
+        {dialog?.kind === "share" && dialogList && (
+          <ShareDialog list={dialogList} onChange={refetch} onClose={close} />
+        )}
       </Suspense>
     </>
   );
