@@ -1,3 +1,4 @@
+import { useRef, type Ref } from "react";
 import { useApi } from "@larchway/shared/app";
 import type { ListHome } from "@larchway/shared/contracts/home-list";
 import { addressLine, listingPath } from "@larchway/shared/domain";
@@ -22,6 +23,7 @@ import { NoteField } from "./note-field";
 import { RatingField } from "./rating-field";
 
 interface ListHomeCardProps {
+  ref?: Ref<HTMLDivElement>;
   home: ListHome;
   list: { id: string; isDefault: boolean; audience: string | undefined; hasPartner: boolean };
   isSelected: boolean;
@@ -36,6 +38,7 @@ interface ListHomeCardProps {
 
 /** One home of a list: photo and facts, rating, note, and what can be done with it. */
 export function ListHomeCard({
+  ref,
   home,
   list,
   isSelected,
@@ -49,8 +52,11 @@ export function ListHomeCard({
 }: ListHomeCardProps) {
   const { property, listingKey: key } = home;
   const address = property ? addressLine(property) : `Listing ${key}`;
+  const controls = useRef<HTMLDivElement>(null);
   return (
     <Card
+      ref={ref}
+      tabIndex={-1}
       as="article"
       padding="none"
       interactive={property !== undefined}
@@ -71,7 +77,7 @@ export function ListHomeCard({
       ) : (
         <p className={cardStyles.body}>Listing {key} is no longer available.</p>
       )}
-      <div className={styles.controls}>
+      <div ref={controls} tabIndex={-1} className={styles.controls}>
         <RatingField
           address={address}
           rating={home.rating}
@@ -90,7 +96,16 @@ export function ListHomeCard({
           onSave={(value, audience) => onEdit({ field: "note", value, audience })}
         />
         {home.privateNote !== undefined && (
-          <PrivateNote listId={list.id} home={home} hasPartner={list.hasPartner} onDone={onReload} />
+          <PrivateNote
+            listId={list.id}
+            home={home}
+            hasPartner={list.hasPartner}
+            onDone={() => {
+              onReload();
+              // The pressed button disappears.
+              controls.current?.focus({ preventScroll: true });
+            }}
+          />
         )}
         <div className={styles.foot}>
           {property && !property.locked && (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { HomeList, HomeListSort, ListHome } from "@larchway/shared/contracts/home-list";
 import { addressLine, formatCount } from "@larchway/shared/domain";
 import { useFavourites } from "@larchway/shared/favourites";
@@ -59,6 +59,7 @@ export function ListHomes({ list, lists, version, sort, isMap, onChange }: ListH
   const [hiddenHere, setHiddenHere] = useState<readonly string[]>([]);
   const [dialog, setDialog] = useState<{ kind: "history" | "lists"; home: ListHome } | null>(null);
   const region = useFocusReturn(dialog !== null);
+  const returned = useRef<string | null>(null);
 
   const reloadAll = () => {
     void reload();
@@ -89,6 +90,16 @@ export function ListHomes({ list, lists, version, sort, isMap, onChange }: ListH
   const nameHome = ({ property, listingKey }: ListHome) =>
     property ? addressLine(property) : `Listing ${listingKey}`;
 
+  /** The undo of this home disappears. Its focus moves to the card of the home once that is here. */
+  const awaitCard = (key: string) => {
+    returned.current = key;
+    region.current?.focus({ preventScroll: true });
+  };
+  const focusCard = (key: string, card: HTMLElement | null) => {
+    if (card === null || returned.current !== key) return;
+    returned.current = null;
+    if (document.activeElement === region.current) card.focus({ preventScroll: true });
+  };
   const offerUndo = (home: ListHome) => {
     setRemoved((all) => [...all, home]);
     setSelected((all) => all.filter((key) => key !== home.listingKey));
@@ -102,6 +113,7 @@ export function ListHomes({ list, lists, version, sort, isMap, onChange }: ListH
   const undoRemove = (home: ListHome) =>
     run(async () => {
       await setMembership(list, home.listingKey, true);
+      awaitCard(home.listingKey);
       setRemoved((all) => all.filter((each) => each.listingKey !== home.listingKey));
       reloadAll();
     });
@@ -144,7 +156,10 @@ export function ListHomes({ list, lists, version, sort, isMap, onChange }: ListH
                 <RemovedHome
                   text={`You hid ${address}.`}
                   label={`show ${address} again`}
-                  onUndo={() => setHidden(key, false)}
+                  onUndo={() => {
+                    awaitCard(key);
+                    setHidden(key, false);
+                  }}
                 />
               ) : isRemoved(key) ? (
                 <RemovedHome
@@ -154,6 +169,7 @@ export function ListHomes({ list, lists, version, sort, isMap, onChange }: ListH
                 />
               ) : (
                 <ListHomeCard
+                  ref={(card) => focusCard(key, card)}
                   home={edits.apply(home)}
                   list={{
                     id: list.id,

@@ -25,9 +25,9 @@ function Invitation() {
   const api = useApi();
   const token = useLinkToken();
   const [outcome, setOutcome] = useState<Outcome>({ state: "ready" });
-  const heading = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (outcome.state !== "ready") heading.current?.focus();
+    if (outcome.state !== "ready") body.current?.focus();
   }, [outcome.state]);
 
   const accept = () => {
@@ -53,7 +53,9 @@ function Invitation() {
   if (outcome.state === "accepted") {
     return (
       <NoticePage title={`You now edit “${outcome.name}”`} lead="You both see new homes, notes and ratings.">
-        <ButtonLink to={`/profile?tab=favorites&list=${outcome.id}`}>Open the list</ButtonLink>
+        <div ref={body} tabIndex={-1}>
+          <ButtonLink to={`/profile?tab=favorites&list=${outcome.id}`}>Open the list</ButtonLink>
+        </div>
       </NoticePage>
     );
   }
@@ -66,7 +68,7 @@ function Invitation() {
           : "The owner of the list and you both add homes, notes and ratings, and see each other's changes."
       }
     >
-      <div ref={heading} tabIndex={-1}>
+      <div ref={body} tabIndex={-1}>
         {outcome.state === "sending" ? <Spinner /> : <Button onClick={accept}>Accept the invitation</Button>}
       </div>
     </NoticePage>

@@ -92,6 +92,8 @@ export default function ListsPanel() {
     run(async () => {
       await restoreHomeList(api, gone.id);
       setDeleted(null);
+      // The pressed button disappears.
+      bar.current?.focus({ preventScroll: true });
       await refetch();
       change("list", gone.id);
     });

@@ -34,16 +34,20 @@ export function NoteField({
   onSave,
 }: NoteFieldProps) {
   const [draft, setDraft] = useNoteDraft(listId, listingKey);
-  // A form that was opened before this card appeared must not take the focus.
-  const [isOpenedHere, setOpenedHere] = useState(false);
+  // The form and its button take the focus from each other, but not when the card appears with a form.
+  const [isUsed, setUsed] = useState(false);
   const isTooLong = draft !== null && draft.text.length > noteLimit;
 
+  const close = () => {
+    setUsed(true);
+    setDraft(null);
+  };
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     if (draft === null || isTooLong) return;
     const text = draft.text.trim();
     if (text !== note) onSave(text, draft.audience);
-    setDraft(null);
+    close();
   };
 
   if (draft !== null) {
@@ -54,7 +58,7 @@ export function NoteField({
           hideLabel
           rows={3}
           value={draft.text}
-          autoFocus={isOpenedHere}
+          autoFocus={isUsed}
           error={
             isTooLong && `A note has at most ${formatCount(noteLimit, "character")}. Shorten it to save it.`
           }
@@ -64,7 +68,7 @@ export function NoteField({
           <Button type="submit" size="small">
             Save note
           </Button>
-          <Button variant="quiet" size="small" onClick={() => setDraft(null)}>
+          <Button variant="quiet" size="small" onClick={close}>
             Cancel
           </Button>
         </div>
@@ -87,8 +91,9 @@ export function NoteField({
       <Button
         variant="quiet"
         size="small"
+        autoFocus={isUsed}
         onClick={() => {
-          setOpenedHere(true);
+          setUsed(true);
           setDraft({ text: note, audience });
         }}
       >

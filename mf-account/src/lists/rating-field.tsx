@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import * as styles from "./lists.module.css";
@@ -12,6 +12,7 @@ interface RatingFieldProps {
 /** One to five stars as radio buttons, so that arrow keys change them. */
 export function RatingField({ address, rating, onChange }: RatingFieldProps) {
   const name = useId();
+  const firstStar = useRef<HTMLInputElement>(null);
   return (
     <fieldset className={styles.rating}>
       <legend>
@@ -24,6 +25,7 @@ export function RatingField({ address, rating, onChange }: RatingFieldProps) {
           className={classNames(styles.star, stars <= (rating ?? 0) && styles.filled)}
         >
           <input
+            ref={stars === 1 ? firstStar : undefined}
             type="radio"
             name={name}
             checked={rating === stars}
@@ -34,7 +36,15 @@ export function RatingField({ address, rating, onChange }: RatingFieldProps) {
         </label>
       ))}
       {rating !== undefined && (
-        <button type="button" className={styles.clear} onClick={() => onChange(undefined)}>
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={() => {
+            onChange(undefined);
+            // The pressed button disappears.
+            firstStar.current?.focus();
+          }}
+        >
           Clear<VisuallyHidden> the rating of {address}</VisuallyHidden>
         </button>
       )}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { useApi } from "@larchway/shared/app";
 import { listInvitationSchema, type HomeList } from "@larchway/shared/contracts/home-list";
 import { formatDate } from "@larchway/shared/domain";
@@ -25,13 +25,24 @@ interface ShareDialogProps {
 
 /** Who else sees a list: a partner who edits it, and viewers with its link. */
 export default function ShareDialog({ list, onChange, onClose }: ShareDialogProps) {
+  const partner = useRef<HTMLHeadingElement>(null);
+  const viewers = useRef<HTMLHeadingElement>(null);
+  /** The pressed button disappears with the change. */
+  const changeThenFocus = async (heading: RefObject<HTMLHeadingElement | null>) => {
+    await onChange();
+    heading.current?.focus();
+  };
   return (
     <Dialog open onClose={onClose} title="Share the list" description={list.name}>
       <div className={formStyles.form}>
-        <h3>Edit it together</h3>
-        <Partner list={list} onChange={onChange} />
-        <h3>Show it to others</h3>
-        <ViewerLink list={list} onChange={onChange} />
+        <h3 ref={partner} tabIndex={-1}>
+          Edit it together
+        </h3>
+        <Partner list={list} onChange={() => changeThenFocus(partner)} />
+        <h3 ref={viewers} tabIndex={-1}>
+          Show it to others
+        </h3>
+        <ViewerLink list={list} onChange={() => changeThenFocus(viewers)} />
       </div>
     </Dialog>
   );

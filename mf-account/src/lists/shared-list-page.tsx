@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { getErrorMessage } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { listPageSize } from "@larchway/shared/contracts/home-list";
@@ -31,6 +31,14 @@ export function SharedListPage() {
     enabled: token !== "",
     staleTime: 0,
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusedPage = useRef(page);
+  useEffect(() => {
+    if (!data || focusedPage.current === page) return;
+    // The pressed button disappeared during the request.
+    focusedPage.current = page;
+    heading.current?.focus();
+  }, [data, page]);
 
   if (!token || error) {
     return (
@@ -50,7 +58,9 @@ export function SharedListPage() {
   const isLast = page * listPageSize >= data.total;
   return (
     <div className={styles.page}>
-      <h1>{data.name}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {data.name}
+      </h1>
       <p className={styles.soft} role="status">
         {formatCount(data.total, "home")} in a list that was shared with you.
       </p>
