@@ -36,6 +36,18 @@ describe("the style sheets of a build", () => {
     expect(list()).toEqual(["b.css"]);
   });
 
+  it("stay while a bundle waits for them, because its part has not mounted yet", async () => {
+    insert("a.css");
+    const ofPart = insert("slots.css");
+    const failed = jest.fn();
+    ofPart.onerror = failed;
+    const leave = holdStyles({ base });
+    leave();
+    await nextTask();
+    expect(list()).toEqual(["slots.css"]);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
   it("stay when another page of the build follows in the same commit", async () => {
     const link = insert("a.css");
     const leave = holdStyles({ base });

@@ -86,7 +86,12 @@ export function holdStyles({ base }: Base): () => void {
     users.set(base, (users.get(base) ?? 1) - 1);
     // The next page of the same build may mount in the same commit.
     queueMicrotask(() => {
-      if (!isHeld({ base })) removeStyles({ base });
+      if (isHeld({ base })) return;
+      // Those that a bundle still waits for belong to a part that is loading: without them it would fail.
+      takeOut(
+        base,
+        findStyles({ base }).filter(({ onerror }) => !onerror),
+      );
     });
   };
 }
