@@ -13,13 +13,18 @@ export interface PublishedBuildsOptions {
 /** Shortest time between two reads of the list: forged build ids must not load the database. */
 const minPauseMs = 5000;
 
-/** Checks which builds were published, by the last read of the database and the live builds. */
+/** Checks which builds were published, by the last read of the database and the builds that were live since. */
 export class PublishedBuilds {
-  private published = new Set<string>();
+  private readonly published = new Set<string>();
   private readAt = -Infinity;
   private reading: Promise<void> | null = null;
 
-  constructor(private readonly options: PublishedBuildsOptions) {}
+  constructor(private readonly options: PublishedBuildsOptions) {
+    // Pages of a build that was live for a moment report about it after a rollback, between two reads.
+    options.live.onChange(({ set }) => {
+      for (const [name, { live }] of Object.entries(set.remotes)) this.published.add(`${name} ${live.build}`);
+    });
+  }
 
   async has(name: string, build: string): Promise<boolean> {
     if (this.isPublished(name, build)) return true;
@@ -40,7 +45,7 @@ export class PublishedBuilds {
     try {
       const database = this.options.database();
       if (!database) return;
-      this.published = new Set((await listBuilds(database)).map(({ name, build }) => `${name} ${build}`));
+      for (const { name, build } of await listBuilds(database)) this.published.add(`${name} ${build}`);
     } catch {
       // The database is unavailable; the builds of the last read are still published.
     } finally {

@@ -248,4 +248,12 @@ describe("a beacon and its document", () => {
     expect(await countVisitors(other, token, "198.18.4.20")).toBe(before);
     expect(await countVisitors(build, token, "198.18.4.20")).toBe(1);
   });
+
+  it("accepts a build that was published and replaced since its last read", async () => {
+    await send({ ...beacon, build: "eeeeeeeeeeee" });
+    const build = await edge.goLive({ name: "mf-mortgage", version: "five" });
+    await edge.goLive({ name: "mf-mortgage", version: "six" });
+    await edge.goLive({ name: "mf-mortgage", version: "seven" });
+    expect((await send({ ...beacon, build })).statusCode).toBe(204);
+  });
 });
