@@ -37,5 +37,5 @@ export const remote = defineRemote({
     js: 30_400,
     css: 6_600,
   },
-  firstVisitBudget: 174_100,
+  firstVisitBudget: 174_400,
 });

@@ -36,6 +36,6 @@ export const remote = defineRemote({
     js: 18_000,
     css: 6_000,
   },
-  firstVisitBudget: 151_300,
+  firstVisitBudget: 151_600,
   embed: { name: "mortgage", loaderBudget: 5_000, firstViewBudget: 120_000 },
 });

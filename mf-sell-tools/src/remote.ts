@@ -76,5 +76,5 @@ export const remote = defineRemote({
     js: 13_000,
     css: 6_000,
   },
-  firstVisitBudget: 146_000,
+  firstVisitBudget: 146_300,
 });
