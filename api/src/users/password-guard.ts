@@ -3,9 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
+import { createAttemptLimiter, spendAttempt } from "./attempt-limiter";
 import { isPassword } from "./passwords";
 import type { UserRow } from "./user-repository";
 import { toEmailKey } from "../mail/email-key";
@@ -60,15 +60,6 @@ export function pauseBefore(attempts: number): number {
  * hash: a new password starts at 0, so a reset lets the owner sign in immediately.
  */
 export function createPasswordGuard({ database, pause = wait }: PasswordGuardOptions): PasswordGuard {
-  const store = {
-    storeClient: {
-      query: ({ values, ...statement }: { name: string; text: string; values: unknown[] }) =>
-        database.query(statement, values),
-    },
-    storeType: "pool",
-    tableName: "failed_password",
-    tableCreated: true,
-  };
   const ofBrowser = limiter("browser", guessLimit, quarterHour);
   const ofNetwork = limiter("network", guessLimit, quarterHour);
   // Counts without a limit: an account as a whole is slowed down, never locked.
@@ -79,18 +70,12 @@ export function createPasswordGuard({ database, pause = wait }: PasswordGuardOpt
   function limiter(keyPrefix: string, points: number, duration: number) {
     // Only one limiter deletes the expired rows of all.
     const clearExpiredByTimeout = keyPrefix === "account";
-    return new RateLimiterPostgres({ ...store, keyPrefix, points, duration, clearExpiredByTimeout });
+    return createAttemptLimiter(database, { keyPrefix, points, duration, clearExpiredByTimeout });
   }
 
   /** Counts an attempt; returns the milliseconds to wait after too many. */
-  async function spend(limit: RateLimiterPostgres, key: string): Promise<number | undefined> {
-    try {
-      await limit.consume(key);
-      return undefined;
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return error.msBeforeNext;
-      throw error;
-    }
+  async function spend(limit: ReturnType<typeof limiter>, key: string): Promise<number | undefined> {
+    return (await spendAttempt(limit, key))?.msBeforeNext;
   }
 
   /** Runs the check after a delay, a few in parallel: more IP addresses don't make guessing faster. */

@@ -1,7 +1,8 @@
 import type { FastifyReply } from "fastify";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiterRes } from "rate-limiter-flexible";
 import { CodedError } from "@larchway/shared/contracts/errors";
 import type { Database } from "@larchway/shared/server/database";
+import { createAttemptLimiter, spendAttempt } from "../attempt-limiter";
 
 /** Wrong codes for an account within a quarter of an hour: of the app, and as many recovery codes. */
 export const wrongCodeLimit = 5;
@@ -25,28 +26,16 @@ export function createCodeLimit({ database, kind, onDayLimit }: CodeLimitOptions
   const ofDay = kind === "app" ? limiter("code-day", wrongCodesADay, 24 * 60 * 60) : undefined;
 
   function limiter(keyPrefix: string, points: number, duration: number) {
-    return new RateLimiterPostgres({
-      storeClient: {
-        query: ({ values, ...statement }: { name: string; text: string; values: unknown[] }) =>
-          database.query(statement, values),
-      },
-      storeType: "pool",
-      tableName: "failed_password",
-      tableCreated: true,
-      keyPrefix,
-      points,
-      duration,
-      clearExpiredByTimeout: false,
-    });
+    return createAttemptLimiter(database, { keyPrefix, points, duration });
   }
 
   return {
     /** Counts an attempt. @throws CodedError TOO_MANY_REQUESTS, with the header retry-after */
     async consume(userId: string, reply: FastifyReply): Promise<void> {
-      const inQuarterHour = await spend(ofQuarterHour, userId);
+      const inQuarterHour = await spendAttempt(ofQuarterHour, userId);
       if (inQuarterHour)
         refuse(reply, inQuarterHour, "Too many wrong codes. Try again in 15 minutes, or use a passkey.");
-      const inDay = ofDay && (await spend(ofDay, userId));
+      const inDay = ofDay && (await spendAttempt(ofDay, userId));
       if (!inDay) return;
       if (inDay.consumedPoints === wrongCodesADay + 1) await onDayLimit();
       refuse(
@@ -61,17 +50,6 @@ export function createCodeLimit({ database, kind, onDayLimit }: CodeLimitOptions
       await ofDay?.reward(userId);
     },
   };
-}
-
-/** Counts an attempt; returns the state of the limit when it is exceeded. */
-async function spend(limit: RateLimiterPostgres, key: string): Promise<RateLimiterRes | undefined> {
-  try {
-    await limit.consume(key);
-    return undefined;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return error;
-    throw error;
-  }
 }
 
 function refuse(reply: FastifyReply, { msBeforeNext }: RateLimiterRes, message: string): never {
