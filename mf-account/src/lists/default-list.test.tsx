@@ -1,17 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import type { HomeList } from "@larchway/shared/contracts/home-list";
 import { readFavourites, writeFavourites } from "@larchway/shared/favourites";
-import { home } from "../testing/home";
+import { listHome, saved, toListPage } from "../testing/home-lists";
 import { ann, renderAccount } from "../testing/render-account";
 import ListsPanel from "./lists-panel";
 
-const saved: HomeList = {
-  id: "00000000-0000-4000-8000-000000000001",
-  name: "Saved homes",
-  isDefault: true,
-  role: "owner",
-  homeCount: 2,
-};
 const address = (key: string) => `${key} Iris Court, Hamilton`;
 
 /** The default list of an account, and the hearts of this browser. */
@@ -32,18 +24,7 @@ function open({ account, hearts }: { account: string[]; hearts: string[] }) {
     script: {
       "GET /api/users/lists": () => ({ lists: [{ ...saved, hasHome: keys.has("W9") }], version: "v1" }),
       "GET /api/users/lists/changes": () => new Promise(() => undefined),
-      [`GET /api/users/lists/${saved.id}/homes`]: () => ({
-        name: "",
-        total: keys.size,
-        page: 1,
-        homes: [...keys].map((listingKey) => ({
-          listingKey,
-          addedAt: "2026-11-20T12:00:00Z",
-          note: "",
-          historyCount: 0,
-          property: home(listingKey),
-        })),
-      }),
+      [`GET /api/users/lists/${saved.id}/homes`]: () => toListPage([...keys].map((key) => listHome(key))),
       [`DELETE /api/users/lists/${saved.id}/homes/*`]: change((key) => keys.delete(key)),
       [`PUT /api/users/lists/${saved.id}/homes/*`]: change((key) => keys.add(key)),
     },

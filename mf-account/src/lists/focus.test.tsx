@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import type { HomeList } from "@larchway/shared/contracts/home-list";
 import { writeFavourites } from "@larchway/shared/favourites";
-import { home } from "../testing/home";
+import { cottages, listHome, saved, toListPage } from "../testing/home-lists";
 import { ann, renderAccount } from "../testing/render-account";
 import ListsPanel from "./lists-panel";
 
@@ -20,23 +20,10 @@ beforeAll(() => {
   };
 });
 
-const saved: HomeList = {
-  id: "00000000-0000-4000-8000-000000000001",
-  name: "Saved homes",
-  isDefault: true,
-  role: "owner",
-  homeCount: 1,
-  hasHome: true,
-};
-const cottages: HomeList = {
-  ...saved,
-  id: "00000000-0000-4000-8000-000000000002",
-  name: "Cottages",
-  isDefault: false,
-};
+const lists: HomeList[] = [saved, cottages].map((list) => ({ ...list, hasHome: true }));
 
 function open(list: HomeList) {
-  const account = { keys: ["W1", "W2"], version: "v1", lists: [saved, cottages] };
+  const account = { keys: ["W1", "W2"], version: "v1", lists: [...lists] };
   let changes = 0;
   const waits: ((version: string) => void)[] = [];
   const ok = { ok: true };
@@ -51,18 +38,7 @@ function open(list: HomeList) {
       ...Object.fromEntries(
         [saved, cottages].map(({ id }) => [
           `GET /api/users/lists/${id}/homes`,
-          () => ({
-            name: "",
-            total: account.keys.length,
-            page: 1,
-            homes: account.keys.map((listingKey) => ({
-              listingKey,
-              addedAt: "2026-11-20T12:00:00Z",
-              note: "",
-              historyCount: 1,
-              property: home(listingKey),
-            })),
-          }),
+          () => toListPage(account.keys.map((key) => listHome(key, { historyCount: 1 }))),
         ]),
       ),
       [`DELETE /api/users/lists/${cottages.id}/homes/W1`]: () => {
@@ -132,7 +108,7 @@ describe("the focus after a dialog of lists", () => {
     expect(await button(opener)).toHaveFocus();
   });
 
-  it.each([saved, cottages])("goes to the undo of a home that the dialog removed from %j", async (list) => {
+  it.each(lists)("goes to the undo of a home that the dialog removed from %j", async (list) => {
     act(() => void writeFavourites(["W1", "W2"]));
     localStorage.setItem(
       "larchway_favorites_account",

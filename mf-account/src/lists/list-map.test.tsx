@@ -1,18 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import type { HomeList } from "@larchway/shared/contracts/home-list";
 import { setHidden } from "@larchway/shared/hidden-homes";
 import { SlotProvider, type OfferedSlotProps } from "@larchway/shared/slots";
-import { home } from "../testing/home";
+import { listHome, saved as list, toListPage } from "../testing/home-lists";
 import { ann, renderAccount } from "../testing/render-account";
 import ListsPanel from "./lists-panel";
-
-const list: HomeList = {
-  id: "00000000-0000-4000-8000-000000000001",
-  name: "Saved homes",
-  isDefault: true,
-  role: "owner",
-  homeCount: 1,
-};
 
 /** The map of another remote, as the names of its homes. */
 function MapNames({ props }: OfferedSlotProps) {
@@ -24,13 +15,6 @@ it("follows live changes of the list, and leaves out hidden homes", async () => 
   localStorage.clear();
   let [keys, version] = [["W1"], "v1"];
   const waits: ((version: string) => void)[] = [];
-  const toHome = (listingKey: string) => ({
-    listingKey,
-    addedAt: "2026-11-20T12:00:00Z",
-    note: "",
-    historyCount: 0,
-    property: home(listingKey),
-  });
   renderAccount(
     <SlotProvider slot={MapNames}>
       <ListsPanel />
@@ -42,12 +26,7 @@ it("follows live changes of the list, and leaves out hidden homes", async () => 
         "GET /api/users/lists": () => ({ lists: [list], version }),
         "GET /api/users/lists/changes": () =>
           new Promise((resolve) => waits.push((next) => resolve({ version: next }))),
-        [`GET /api/users/lists/${list.id}/homes`]: () => ({
-          name: "",
-          total: keys.length,
-          page: 1,
-          homes: keys.map(toHome),
-        }),
+        [`GET /api/users/lists/${list.id}/homes`]: () => toListPage(keys.map((key) => listHome(key))),
         [`GET /api/users/lists/${list.id}/map`]: () => ({
           points: keys.map((key) => ({
             listingKey: key,

@@ -13,7 +13,7 @@ import { Menu } from "@larchway/shared/ui/menu";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
-import { deleteHomeList, endPartnership, putHomeList, restoreHomeList } from "../calls/home-lists";
+import { deleteHomeList, putHomeList, restoreHomeList } from "../calls/home-lists";
 import { OfflineHomes } from "../saved-homes/offline-homes";
 import { ListHomes } from "./list-homes";
 import * as styles from "./lists.module.css";
@@ -23,6 +23,7 @@ import { useHomeLists } from "./use-home-lists";
 
 const NameDialog = lazy(() => import(/* webpackChunkName: "list-name" */ "./name-dialog"));
 const ShareDialog = lazy(() => import(/* webpackChunkName: "share-list" */ "./share-dialog"));
+const EndSharingDialog = lazy(() => import(/* webpackChunkName: "end-sharing" */ "./end-sharing-dialog"));
 
 const sortLabels: Record<HomeListSort, string> = {
   added: "Newest first",
@@ -32,7 +33,7 @@ const sortLabels: Record<HomeListSort, string> = {
 };
 
 /** A dialog stays with its list, whatever list the page shows. */
-type OpenDialog = { kind: "create" } | { kind: "rename" | "share"; listId: string };
+type OpenDialog = { kind: "create" } | { kind: "rename" | "share" | "end"; listId: string };
 
 /** The tab of the lists of homes: the chosen list with its homes. */
 export default function ListsPanel() {
@@ -97,11 +98,7 @@ export default function ListsPanel() {
       await refetch();
       change("list", gone.id);
     });
-  const leave = () =>
-    run(async () => {
-      await endPartnership(api, list.id);
-      await refetch();
-    });
+  const confirmEnd = (listId: string) => setDialog({ kind: "end", listId });
 
   return (
     <>
@@ -179,7 +176,7 @@ export default function ListsPanel() {
                     label: "Leave the list",
                     tone: "danger" as const,
                     separated: true,
-                    onSelect: () => void leave(),
+                    onSelect: () => confirmEnd(list.id),
                   },
                 ]),
           ]}
@@ -217,7 +214,15 @@ export default function ListsPanel() {
           <NameDialog title="Rename the list" list={dialogList} put={putName} onClose={close} />
         )}
         {dialog?.kind === "share" && dialogList && (
-          <ShareDialog list={dialogList} onChange={refetch} onClose={close} />
+          <ShareDialog
+            list={dialogList}
+            onChange={refetch}
+            onEndSharing={() => confirmEnd(dialogList.id)}
+            onClose={close}
+          />
+        )}
+        {dialog?.kind === "end" && dialogList && (
+          <EndSharingDialog list={dialogList} onEnd={refetch} onClose={close} />
         )}
       </Suspense>
     </>

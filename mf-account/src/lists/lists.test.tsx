@@ -1,36 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { ApiError } from "@larchway/shared/api";
-import type { HomeList, ListHome, ListPage } from "@larchway/shared/contracts/home-list";
+import type { HomeList, ListHome } from "@larchway/shared/contracts/home-list";
 import { writeFavourites } from "@larchway/shared/favourites";
 import { readStored, writeStored } from "@larchway/shared/storage";
 import { readEditsText } from "./list-edits";
 import { home } from "../testing/home";
+import { cottages, listHome, saved, toListPage } from "../testing/home-lists";
 import { ann, apiError, renderAccount } from "../testing/render-account";
 import ListsPanel from "./lists-panel";
 
-const saved: HomeList = {
-  id: "00000000-0000-4000-8000-000000000001",
-  name: "Saved homes",
-  isDefault: true,
-  role: "owner",
-  homeCount: 2,
-  hasLink: false,
-};
-const cottages: HomeList = {
-  ...saved,
-  id: "00000000-0000-4000-8000-000000000002",
-  name: "Cottages",
-  isDefault: false,
-};
-const listHome = (key: string, extra: Partial<ListHome> = {}): ListHome => ({
-  listingKey: key,
-  addedAt: "2026-11-20T12:00:00Z",
-  note: "",
-  historyCount: 0,
-  property: home(key),
-  ...extra,
-});
-const toPage = (homes: ListHome[]): ListPage => ({ name: "", total: homes.length, page: 1, homes });
 const address = (key: string) => `${key} Iris Court, Hamilton`;
 const readEdits = () => JSON.parse(readEditsText()) as object[];
 const networkError = new ApiError({ status: 0, code: "NETWORK", message: "No connection." });
@@ -45,7 +23,7 @@ function open(homes: ListHome[], { lists = [saved, cottages], list = cottages, s
       "GET /api/users/lists": () => ({ lists: [...lists], version: "v1" }),
       "GET /api/users/lists/changes": () =>
         new Promise((resolve) => waits.push((version) => resolve({ version }))),
-      [`GET /api/users/lists/${list.id}/homes`]: () => toPage(homes),
+      [`GET /api/users/lists/${list.id}/homes`]: () => toListPage(homes),
       ...script,
     },
   });

@@ -1,19 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { listPageSize, type HomeList } from "@larchway/shared/contracts/home-list";
+import { listPageSize } from "@larchway/shared/contracts/home-list";
 import { writeFavourites } from "@larchway/shared/favourites";
 import { setHidden } from "@larchway/shared/hidden-homes";
 import { writeStored } from "@larchway/shared/storage";
-import { home } from "../testing/home";
+import { listHome, saved, toListPage } from "../testing/home-lists";
 import { ann, renderAccount } from "../testing/render-account";
 import ListsPanel from "./lists-panel";
-
-const saved: HomeList = {
-  id: "00000000-0000-4000-8000-000000000001",
-  name: "Saved homes",
-  isDefault: true,
-  role: "owner",
-  homeCount: 60,
-};
 
 const toKeys = (count: number) => Array.from({ length: count }, (_, index) => `W${index + 1}`);
 
@@ -23,16 +15,9 @@ function open(count: number) {
   writeStored("favouritesAccount", { owner: "u1", keys, at: 0 });
   act(() => void writeFavourites(keys));
   const read = ({ page }: { page: number }) => ({
-    name: "",
+    ...toListPage(keys.slice((page - 1) * listPageSize, page * listPageSize).map((key) => listHome(key))),
     total: count,
     page,
-    homes: keys.slice((page - 1) * listPageSize, page * listPageSize).map((listingKey) => ({
-      listingKey,
-      addedAt: "2026-11-20T12:00:00Z",
-      note: "",
-      historyCount: 0,
-      property: home(listingKey),
-    })),
   });
   return renderAccount(<ListsPanel />, {
     url: "/profile?tab=favorites",
@@ -52,6 +37,14 @@ const hide = (keys: string[]) =>
 beforeEach(() => localStorage.clear());
 
 describe("a list with more homes than a page shows", () => {
+  it("renders one page of them at first, and another one with each press", async () => {
+    const { person } = open(1_000);
+    expect(await screen.findByText("1,000 saved homes")).toBeVisible();
+    expect(screen.getAllByRole("article")).toHaveLength(listPageSize);
+    await person.click(screen.getByRole("button", { name: "Show more homes" }));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2 * listPageSize));
+  });
+
   it("counts all of its homes when a heart of a loaded home is removed", async () => {
     const { person } = open(60);
     expect(await screen.findByText("60 saved homes")).toBeVisible();

@@ -1,31 +1,10 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import type { HomeList, ListHome } from "@larchway/shared/contracts/home-list";
+import type { ListHome } from "@larchway/shared/contracts/home-list";
 import { sessionAtom } from "@larchway/shared/session";
 import { readStored } from "@larchway/shared/storage";
-import { home } from "../testing/home";
+import { cottages, listHome, saved, toListPage } from "../testing/home-lists";
 import { ann, renderAccount } from "../testing/render-account";
 import ListsPanel from "./lists-panel";
-
-const saved: HomeList = {
-  id: "00000000-0000-4000-8000-000000000001",
-  name: "Saved homes",
-  isDefault: true,
-  role: "owner",
-  homeCount: 2,
-};
-const cottages: HomeList = {
-  ...saved,
-  id: "00000000-0000-4000-8000-000000000002",
-  name: "Cottages",
-  isDefault: false,
-};
-const listHome = (listingKey: string): ListHome => ({
-  listingKey,
-  addedAt: "2026-11-20T12:00:00Z",
-  note: "",
-  historyCount: 0,
-  property: home(listingKey),
-});
 
 /** Two lists with the same homes. */
 function open() {
@@ -33,7 +12,7 @@ function open() {
   let changes = 0;
   const waits: ((version: string) => void)[] = [];
   const put = jest.fn().mockResolvedValue({ note: "Quiet" });
-  const page = () => ({ name: "", total: account.homes.length, page: 1, homes: [...account.homes] });
+  const page = () => toListPage(account.homes);
   const view = renderAccount(<ListsPanel />, {
     url: `/profile?tab=favorites&list=${cottages.id}`,
     path: "/profile",

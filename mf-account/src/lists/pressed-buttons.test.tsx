@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { listPageSize, type HomeList } from "@larchway/shared/contracts/home-list";
 import { writeFavourites } from "@larchway/shared/favourites";
-import { home } from "../testing/home";
+import { cottages, listHome, saved, toListPage } from "../testing/home-lists";
 import { ann, renderAccount } from "../testing/render-account";
 import { ListInvitationPage } from "./list-invitation-page";
 import ListsPanel from "./lists-panel";
@@ -19,19 +19,6 @@ beforeAll(() => {
 });
 beforeEach(() => localStorage.clear());
 
-const saved: HomeList = {
-  id: "00000000-0000-4000-8000-000000000001",
-  name: "Saved homes",
-  isDefault: true,
-  role: "owner",
-  homeCount: 1,
-};
-const cottages: HomeList = {
-  ...saved,
-  id: "00000000-0000-4000-8000-000000000002",
-  name: "Cottages",
-  isDefault: false,
-};
 const ok = { ok: true };
 const link = `/api/users/lists/${cottages.id}`;
 
@@ -52,20 +39,11 @@ function open(element: ReactElement, url: string, extra: Partial<HomeList> = {})
   const update = (values: Partial<HomeList>) => () => {
     account.lists = account.lists.map((list) => (list.id === cottages.id ? { ...list, ...values } : list));
   };
-  const toPage = ({ page = 1 }: { page?: number } = {}) => ({
-    name: "Cottages",
-    total: account.keys.length,
-    page,
-    homes: account.keys.map((listingKey) => ({
-      listingKey,
-      addedAt: "2026-11-20T12:00:00Z",
-      note: "",
-      historyCount: 0,
-      rating: account.rating,
-      privateNote: account.privateNote,
-      property: home(listingKey),
-    })),
-  });
+  const toPage = ({ page = 1 }: { page?: number } = {}) => {
+    const { rating, privateNote } = account;
+    const homes = account.keys.map((key) => listHome(key, { rating, privateNote }));
+    return { ...toListPage(homes, "Cottages"), page };
+  };
   act(() => void writeFavourites(["W1", "W2"]));
   const forgetNote = set(() => (account.privateNote = undefined), { note: "" });
   return renderAccount(element, {
@@ -87,7 +65,9 @@ function open(element: ReactElement, url: string, extra: Partial<HomeList> = {})
         update({ invitation: { email: "bob@example.ca", expiresAt: "2026-12-01T12:00:00Z" } }),
       ),
       [`DELETE ${link}/invitation`]: set(update({ invitation: undefined })),
-      [`DELETE ${link}/partner`]: set(update({ partnerName: undefined })),
+      [`DELETE ${link}/partner`]: set(
+        extra.role === "partner" ? () => (account.lists = [saved]) : update({ partnerName: undefined }),
+      ),
       [`POST ${link}/link`]: set(update({ hasLink: true }), { token: "token3" }),
       [`DELETE ${link}/link`]: set(update({ hasLink: false })),
       "POST /api/users/lists/accept": { id: cottages.id, name: "Cottages" },
@@ -111,6 +91,7 @@ async function choose(person: ReturnType<typeof open>["person"], menu: RegExp, e
 
 const heading = (name: string | RegExp) => () => screen.getByRole("heading", { name });
 const firstCard = () => screen.getAllByRole("article")[0];
+const toolbar = () => screen.getByLabelText("List").closest("[tabindex]") ?? undefined;
 const noteButton = () => screen.getByRole("button", { name: /^Add a note about W1/ });
 const listUrl = (list: HomeList) => `/profile?tab=favorites&list=${list.id}`;
 
@@ -155,7 +136,7 @@ const cases: Record<string, Case> = {
   "restoring a list": {
     before: (person) => choose(person, /^More for the list/, "Delete the list"),
     button: /^Undo: restore/,
-    next: () => screen.getByLabelText("List").closest("[tabindex]") ?? undefined,
+    next: toolbar,
   },
   "making a link": { before: share, button: /^Make a link/, next: heading("Show it to others") },
   "turning a link off": {
@@ -172,9 +153,18 @@ const cases: Record<string, Case> = {
   },
   "ending a partnership": {
     list: { partnerName: "Bob" },
-    before: share,
-    button: /^Stop sharing/,
-    next: heading("Edit it together"),
+    before: async (person) => {
+      await share(person);
+      await press(person, /^Stop sharing/);
+    },
+    button: /^Yes, stop sharing/,
+    next: toolbar,
+  },
+  "leaving a list": {
+    list: { role: "partner", ownerName: "Bob" },
+    before: (person) => choose(person, /^More for the list/, "Leave the list"),
+    button: /^Yes, leave it/,
+    next: toolbar,
   },
   "sending an invitation": {
     before: async (person) => {

@@ -7,24 +7,20 @@ import { Button } from "@larchway/shared/ui/button";
 import { Dialog } from "@larchway/shared/ui/dialog";
 import { TextField } from "@larchway/shared/ui/field";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import {
-  createListLink,
-  endPartnership,
-  inviteToList,
-  revokeListLink,
-  withdrawInvitation,
-} from "../calls/home-lists";
+import { createListLink, inviteToList, revokeListLink, withdrawInvitation } from "../calls/home-lists";
 import * as formStyles from "../form/form.module.css";
 import * as styles from "./lists.module.css";
 
 interface ShareDialogProps {
   list: HomeList;
   onChange: () => Promise<unknown>;
+  /** Asks whether the partnership should end. */
+  onEndSharing: () => void;
   onClose: () => void;
 }
 
 /** Who else sees a list: a partner who edits it, and viewers with its link. */
-export default function ShareDialog({ list, onChange, onClose }: ShareDialogProps) {
+export default function ShareDialog({ list, onChange, onEndSharing, onClose }: ShareDialogProps) {
   const partner = useRef<HTMLHeadingElement>(null);
   const viewers = useRef<HTMLHeadingElement>(null);
   /** The pressed button disappears with the change. */
@@ -38,7 +34,16 @@ export default function ShareDialog({ list, onChange, onClose }: ShareDialogProp
         <h3 ref={partner} tabIndex={-1}>
           Edit it together
         </h3>
-        <Partner list={list} onChange={() => changeThenFocus(partner)} />
+        {list.partnerName === undefined ? (
+          <Invitation list={list} onChange={() => changeThenFocus(partner)} />
+        ) : (
+          <>
+            <p>{list.partnerName} adds homes, notes and ratings with you.</p>
+            <Button variant="secondary" onClick={onEndSharing}>
+              Stop sharing with {list.partnerName}
+            </Button>
+          </>
+        )}
         <h3 ref={viewers} tabIndex={-1}>
           Show it to others
         </h3>
@@ -50,44 +55,27 @@ export default function ShareDialog({ list, onChange, onClose }: ShareDialogProp
 
 type PartProps = Pick<ShareDialogProps, "list" | "onChange">;
 
-function Partner({ list, onChange }: PartProps) {
+function Invitation({ list, onChange }: PartProps) {
   const api = useApi();
   const { status, message, run } = useAction("That didn't work. Please try again.");
-  const end = (call: typeof endPartnership) =>
+  const withdraw = () =>
     run(async () => {
-      await call(api, list.id);
+      await withdrawInvitation(api, list.id);
       await onChange();
     });
-  if (list.partnerName !== undefined) {
-    return (
-      <>
-        {message && <StatusMessage>{message}</StatusMessage>}
-        <p>{list.partnerName} adds homes, notes and ratings with you.</p>
-        <Button variant="secondary" loading={status === "loading"} onClick={() => void end(endPartnership)}>
-          Stop sharing with {list.partnerName}
-        </Button>
-      </>
-    );
-  }
-  if (list.invitation) {
-    return (
-      <>
-        {message && <StatusMessage>{message}</StatusMessage>}
-        <p role="status">
-          We sent an invitation to {list.invitation.email}. It works until{" "}
-          {formatDate(list.invitation.expiresAt)}.
-        </p>
-        <Button
-          variant="secondary"
-          loading={status === "loading"}
-          onClick={() => void end(withdrawInvitation)}
-        >
-          Withdraw the invitation
-        </Button>
-      </>
-    );
-  }
-  return <InvitationForm list={list} onChange={onChange} />;
+  if (!list.invitation) return <InvitationForm list={list} onChange={onChange} />;
+  return (
+    <>
+      {message && <StatusMessage>{message}</StatusMessage>}
+      <p role="status">
+        We sent an invitation to {list.invitation.email}. It works until{" "}
+        {formatDate(list.invitation.expiresAt)}.
+      </p>
+      <Button variant="secondary" loading={status === "loading"} onClick={() => void withdraw()}>
+        Withdraw the invitation
+      </Button>
+    </>
+  );
 }
 
 function InvitationForm({ list, onChange }: PartProps) {

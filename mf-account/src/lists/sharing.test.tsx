@@ -1,40 +1,23 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { HomeList } from "@larchway/shared/contracts/home-list";
-import { home } from "../testing/home";
+import { cottages, listHome, toListPage } from "../testing/home-lists";
 import { ann, apiError, renderAccount } from "../testing/render-account";
+import EndSharingDialog from "./end-sharing-dialog";
 import { ListInvitationPage } from "./list-invitation-page";
 import ShareDialog from "./share-dialog";
 import { SharedListPage } from "./shared-list-page";
 
-const list: HomeList = {
-  id: "00000000-0000-4000-8000-000000000001",
-  name: "Our home",
-  isDefault: false,
-  role: "owner",
-  homeCount: 1,
-  hasLink: false,
-};
+const list: HomeList = { ...cottages, name: "Our home" };
 
 describe("the page of a shared list", () => {
   const url = "/shared-list#token1";
 
   it("shows homes and ratings to a viewer with the link, and offers no controls", async () => {
-    const read = jest.fn().mockResolvedValue({
-      name: "Our home",
-      total: 2,
-      page: 1,
-      homes: [
-        {
-          listingKey: "W1",
-          addedAt: "2026-11-20T12:00:00Z",
-          note: "",
-          rating: 4,
-          historyCount: 0,
-          property: home("W1"),
-        },
-        { listingKey: "W2", addedAt: "2026-11-20T12:00:00Z", note: "", historyCount: 0 },
-      ],
-    });
+    const read = jest
+      .fn()
+      .mockResolvedValue(
+        toListPage([listHome("W1", { rating: 4 }), listHome("W2", { property: undefined })], "Our home"),
+      );
     renderAccount(<SharedListPage />, { url, script: { "POST /api/lists/shared": read } });
     expect(await screen.findByRole("heading", { level: 1, name: "Our home" })).toBeVisible();
     expect(screen.getByText("Rated 4 of 5 stars")).toBeVisible();
@@ -95,7 +78,12 @@ describe("the dialog that shares a list", () => {
   const open = (extra: Partial<HomeList>, script: Record<string, unknown>) => {
     const onChange = jest.fn().mockResolvedValue(undefined);
     const view = renderAccount(
-      <ShareDialog list={{ ...list, ...extra }} onChange={onChange} onClose={() => undefined} />,
+      <ShareDialog
+        list={{ ...list, ...extra }}
+        onChange={onChange}
+        onEndSharing={() => undefined}
+        onClose={() => undefined}
+      />,
       { user: ann, script },
     );
     return { ...view, onChange };
@@ -116,16 +104,6 @@ describe("the dialog that shares a list", () => {
     await person.click(screen.getByRole("button", { name: "Send the invitation" }));
     await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
     expect(invite).toHaveBeenLastCalledWith({ email: "bob@example.ca" });
-  });
-
-  it("ends the partnership", async () => {
-    const end = jest.fn().mockResolvedValue({ ok: true });
-    const { person, onChange } = open(
-      { partnerName: "Bob" },
-      { [`DELETE /api/users/lists/${list.id}/partner`]: end },
-    );
-    await person.click(screen.getByRole("button", { name: "Stop sharing with Bob" }));
-    await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
   });
 
   it("makes a link, and turns it off", async () => {
@@ -160,5 +138,28 @@ describe("the dialog that shares a list", () => {
     expect(await screen.findByRole("button", { name: "Copied" })).toBe(copy);
     expect(screen.queryByRole("alert")).toBeNull();
     write.mockRestore();
+  });
+});
+
+describe("the end of sharing", () => {
+  it.each([
+    ["the owner", { partnerName: "Bob" }, "Keep sharing", "Yes, stop sharing"],
+    ["the partner", { role: "partner", ownerName: "Bob" }, "Stay in the list", "Yes, leave it"],
+  ] as const)("asks %s first, and can be tried again", async (_, extra, stay, go) => {
+    const end = jest.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue({ ok: true });
+    const [onEnd, onClose] = [jest.fn().mockResolvedValue(undefined), jest.fn()];
+    const { person } = renderAccount(
+      <EndSharingDialog list={{ ...list, ...extra }} onEnd={onEnd} onClose={onClose} />,
+      { user: ann, script: { [`DELETE /api/users/lists/${list.id}/partner`]: end } },
+    );
+    await person.click(screen.getByRole("button", { name: stay }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(end).not.toHaveBeenCalled();
+    await person.click(screen.getByRole("button", { name: go }));
+    expect(await screen.findByText("That didn't work. Please try again.")).toBeVisible();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await person.click(screen.getByRole("button", { name: go }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+    expect(onEnd).toHaveBeenCalledTimes(1);
   });
 });

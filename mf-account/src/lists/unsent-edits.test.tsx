@@ -1,19 +1,10 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ApiError } from "@larchway/shared/api";
-import type { HomeList } from "@larchway/shared/contracts/home-list";
 import { readStored } from "@larchway/shared/storage";
-import { home } from "../testing/home";
+import { cottages as list, listHome, toListPage } from "../testing/home-lists";
 import { ann, apiError, renderAccount } from "../testing/render-account";
 import ListsPanel from "./lists-panel";
-
-const list: HomeList = {
-  id: "00000000-0000-4000-8000-000000000002",
-  name: "Cottages",
-  isDefault: false,
-  role: "owner",
-  homeCount: 1,
-};
 
 beforeEach(() => {
   localStorage.clear();
@@ -42,20 +33,7 @@ it.each([
     script: {
       "GET /api/users/lists": { lists: [list], version: "v1" },
       "GET /api/users/lists/changes": () => new Promise(() => undefined),
-      [`GET /api/users/lists/${list.id}/homes`]: {
-        name: "",
-        total: 1,
-        page: 1,
-        homes: [
-          {
-            listingKey: "W1",
-            addedAt: "2026-11-20T12:00:00Z",
-            note: "",
-            historyCount: 0,
-            property: home("W1"),
-          },
-        ],
-      },
+      [`GET /api/users/lists/${list.id}/homes`]: toListPage([listHome("W1")]),
       [`PUT /api/users/lists/${list.id}/homes/W1/remark`]: send,
     },
   });

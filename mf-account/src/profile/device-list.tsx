@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { getErrorMessage } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
 import { deviceName, formatTime } from "@larchway/shared/domain";
@@ -23,10 +23,14 @@ export function DeviceList() {
   });
   const [ending, setEnding] = useState<string | null>(null);
 
+  const heading = useRef<HTMLHeadingElement>(null);
+
   const end = async (id: string, call: () => Promise<unknown>) => {
     setEnding(id);
     try {
       await call();
+      // The pressed button disappears with its device.
+      heading.current?.focus({ preventScroll: true });
     } catch (error) {
       toast.error(getErrorMessage(error, "That didn't work. Please try again."));
     }
@@ -43,7 +47,9 @@ export function DeviceList() {
 
   return (
     <Card as="section" padding="large" aria-label="Devices">
-      <h2>Where you are signed in</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Where you are signed in
+      </h2>
       {error && (
         <StatusMessage
           title={getErrorMessage(error, "The devices could not be loaded.")}

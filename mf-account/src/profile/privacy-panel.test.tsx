@@ -55,6 +55,7 @@ describe("devices", () => {
     expect(within(own).queryByRole("button")).toBeNull();
     await person.click(screen.getByRole("button", { name: "Sign out Safari on iPhone" }));
     await waitFor(() => expect(screen.queryByText("Safari on iPhone")).toBeNull());
+    expect(screen.getByRole("heading", { name: "Where you are signed in" })).toHaveFocus();
     expect(endDevice).toHaveBeenCalledWith("d2");
   });
 
