@@ -109,21 +109,30 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("a hidden home is hidden on the map too, and joins the account at sign-in", async ({
+test("a hidden home is hidden on the map and in all counts too, and joins the account at sign-in", async ({
   page,
   request,
 }) => {
   await page.goto("/buying/search");
+  const total = page.getByText(/^[\d,]+ homes for sale$/);
+  const readTotal = async () => Number((await total.textContent())?.replace(/\D/g, ""));
+  const totalBefore = await readTotal();
   const card = page.getByRole("article").first();
   await card.getByRole("button", { name: "more options" }).click();
   await page.getByRole("menuitem", { name: "Hide" }).click();
   await expect(page.getByText(/^You hid /)).toBeVisible();
+  await expect.poll(readTotal).toBe(totalBefore - 1);
   await registerMember(page, request, "Hugo");
   const joined = page.waitForResponse((response) => response.url().endsWith("/api/users/hidden-homes"));
   await page.reload();
   expect((await joined).request().method()).toBe("POST");
   await expect(page.getByText(/^You hid /)).toBeVisible();
+  const homesOnMap = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().includes("/api/properties/map?"),
+  );
   await page.goto("/buying/search/map");
+  const { clusters } = (await (await homesOnMap).json()) as { clusters?: { point_count: number }[] };
+  expect(clusters?.length).toBeGreaterThan(0);
   await page
     .getByRole("article")
     .first()
@@ -188,6 +197,14 @@ test("two people edit a list and see each other's changes; a viewer reads it by 
   await partner.getByRole("menuitem", { name: "Earlier notes and ratings" }).click();
   await expect(partner.getByRole("dialog").getByText("Too far from work")).toBeVisible();
   expect(await findViolations(partner)).toEqual([]);
+  await partner.keyboard.press("Escape");
+  await partner.getByRole("button", { name: /^More for the list/ }).press("Enter");
+  await partner.getByRole("menuitem", { name: "Leave the list" }).press("Enter");
+  const leaving = partner.getByRole("dialog", { name: "Leave this list?" });
+  await expect(leaving).toBeVisible();
+  expect(await findViolations(partner)).toEqual([]);
+  await leaving.getByRole("button", { name: "Yes, leave it" }).press("Enter");
+  await expect(partner.getByText("shares this list with you")).toHaveCount(0);
   await elsewhere.close();
 
   const outside = await browser.newContext({ baseURL });

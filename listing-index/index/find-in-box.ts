@@ -1,11 +1,11 @@
 import type { Viewer } from "../viewer";
 import type { ListPage } from "./list-page";
-import { addBit, createBitSet, listBits } from "./bit-set";
+import { addBit, createBitSet, listBits, removeBit } from "./bit-set";
 import { type Box, cellRanges } from "./cell-ranges";
 import type { Dictionaries } from "./dictionaries";
 import type { Bounds } from "./find-bounds";
 import { type FoundPage, type Matching, type SortContext, takePage } from "./find-page";
-import { type ListingColumns, noNumber } from "./listing-columns";
+import { findSlot, type ListingColumns, noNumber } from "./listing-columns";
 import type { ListingTests } from "./listing-tests";
 import { createMapMatcher } from "./matches";
 import type { Kind, KindAsWritten } from "./packed-listing-repository";
@@ -33,18 +33,37 @@ export interface FoundCluster {
 const farthestRounding = 0.000_501;
 
 /** Number of matching listings in the box by segment; their positions are in `matches` of each segment. */
-function matchInBox(segments: readonly Segment[], tests: ListingTests, box: Box, viewer: Viewer): number[] {
+function matchInBox(
+  segments: readonly Segment[],
+  tests: ListingTests,
+  box: Box,
+  viewer: Viewer,
+  leftOut: readonly number[] = [],
+): number[] {
   const margin = viewer.seesSoldData ? farthestRounding : 0;
   return segments.map((segment) => {
     const { byCell, matches } = segment;
     const match = createMapMatcher(segment, tests);
+    const leftOutPositions = listPositions(segment, leftOut);
     let count = 0;
     for (const { from, to, isInside } of cellRanges(byCell.cell, box, margin)) {
       const start = count;
-      count = listBits(match({ from, to }), matches, { from, to, start });
+      const matching = match({ from, to });
+      for (const position of leftOutPositions)
+        if (position >= from && position < to) removeBit(matching, position);
+      count = listBits(matching, matches, { from, to, start });
       if (!isInside) count = keepInBox(segment, { start, count }, box, viewer);
     }
     return count;
+  });
+}
+
+/** The positions in the map table of those listings that the segment has. */
+function listPositions({ columns, cellPosition, byCell }: Segment, ids: readonly number[]): number[] {
+  return ids.flatMap((id) => {
+    const slot = findSlot(columns.id, id);
+    const position = slot < 0 ? Infinity : (cellPosition[slot] as number);
+    return position < byCell.slot.length ? [position] : [];
   });
 }
 
@@ -151,19 +170,21 @@ export type FoundOnMap = { total: number } & (
   { pins: FoundPin[]; clusters?: undefined } | { clusters: FoundCluster[]; pins?: undefined }
 );
 
+/** How the map groups listings, and the ids of those that it leaves out. */
+export interface MapGrid {
+  fewest: number;
+  shift: number;
+  leftOut?: readonly number[];
+}
+
 /** The listings in the box: at most `fewest` pins, newest first, otherwise clusters of squares of 2^`shift` cells. */
 export function findOnMap(
   segments: readonly Segment[],
   tests: ListingTests,
   box: Box,
-  {
-    fewest,
-    shift,
-    dictionaries,
-    viewer,
-  }: { fewest: number; shift: number; dictionaries: Dictionaries; viewer: Viewer },
+  { fewest, shift, leftOut, dictionaries, viewer }: MapGrid & { dictionaries: Dictionaries; viewer: Viewer },
 ): FoundOnMap {
-  const counts = matchInBox(segments, tests, box, viewer);
+  const counts = matchInBox(segments, tests, box, viewer, leftOut);
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total <= fewest) {
     const found = listNewest(segments, counts, viewer);

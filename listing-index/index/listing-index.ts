@@ -14,7 +14,7 @@ import {
   type StreetShare,
 } from "./find-addresses";
 import { findBounds, type FoundBounds } from "./find-bounds";
-import { findOnMap, findPageInBox, type FoundOnMap } from "./find-in-box";
+import { findOnMap, findPageInBox, type FoundOnMap, type MapGrid } from "./find-in-box";
 import { findPage, type FoundPage } from "./find-page";
 import { maxQueryTerms } from "./description-terms";
 import { excludedWhileStale } from "./stale-listings";
@@ -38,7 +38,7 @@ import { listQueryTerms, parseTermsQuery, type TermsQuery } from "./terms-query"
 export interface ListingIndex {
   page(filter: PropertyFilter, page: ListPage, viewer: Viewer): FoundPage | undefined;
   pageInBox(query: MapQuery, page: ListPage, viewer: Viewer): FoundPage | undefined;
-  onMap(query: MapQuery, grid: { fewest: number; shift: number }, viewer: Viewer): FoundOnMap | undefined;
+  onMap(query: MapQuery, grid: MapGrid, viewer: Viewer): FoundOnMap | undefined;
   /** The smallest box around the matching listings, and their number. */
   bounds(filter: PropertyFilter, viewer: Viewer): FoundBounds | undefined;
   /** The number of matching listings. */

@@ -24,9 +24,27 @@ const viewSchema = (api: Api) =>
 const pageSchema = (api: Api) =>
   propertyListSchema.extend({ properties: api.parseItems("listing", propertySchema) });
 
-/** The clusters or listings of a box. */
-export const loadView = (api: Api, query: MapQuery, { signal }: Cancellable = {}) =>
-  api.send("/api/properties/map", { query, schema: viewSchema(api), signal });
+/**
+ * The clusters or listings of a box, without hidden homes. Without the database the server can't leave them out, and
+ * the response that it has for all visitors is better than none.
+ */
+export async function loadView(
+  api: Api,
+  query: MapQuery,
+  hidden: ReadonlySet<string>,
+  { signal }: Cancellable = {},
+) {
+  const request = { query, schema: viewSchema(api), signal };
+  const loadForAll = () => api.send("/api/properties/map", request);
+  if (hidden.size === 0) return loadForAll();
+  const body = { keys: [...hidden] };
+  try {
+    return await api.send("/api/properties/map", { ...request, method: "POST", body });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return loadForAll();
+  }
+}
 
 /** The first clusters or listings of a link to the map. */
 export const loadMarks = (api: Api, url: string, { signal }: Cancellable = {}) =>

@@ -47,11 +47,13 @@ export { memberSortKeys, propertySortKeys, sortDirections, sortOrders } from "./
 export {
   apiFilterSchemas,
   finderQuerySchema,
+  hiddenCountQuerySchema,
   mapLinkQuerySchema,
   mapQuerySchema,
   mapSidebarQuerySchema,
   propertyFilterSchema,
   propertyListQuerySchema,
+  type HiddenCountQuery,
   type MapLinkQuery,
   type MapQuery,
   type PropertyFilter,

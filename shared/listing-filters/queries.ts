@@ -60,6 +60,10 @@ const mapPaging = {
 /** Query of one page of the list next to the map. */
 export const mapSidebarQuerySchema = mapQuerySchema.extend(mapPaging);
 
+/** Query of `POST /properties/hidden`: the filters and the order of a list, or of the map's list in its box. */
+export const hiddenCountQuerySchema = mapQuerySchema.partial().extend({ sortBy: orderSchemas.sortBy });
+export type HiddenCountQuery = Partial<Infer<typeof hiddenCountQuerySchema>>;
+
 /**
  * The parameters of a link to the map: its view, the open card or address point, and the filters. As on the page,
  * invalid values count as absent.

@@ -178,6 +178,8 @@ const sameTwice: Record<string, string> = {
   "POST /api/users/lists/:id/link": "a new token each time, which must not be stored",
   "POST /api/users/lists/accept": "the same person may repeat it (sharing.test.ts)",
   "POST /api/lists/shared": "reads",
+  "POST /api/properties/map": "reads",
+  "POST /api/properties/hidden": "reads",
   "POST /api/users/hidden-homes": "a set",
   "PUT /api/users/hidden-homes/:key": "a set",
   "PUT /api/users/saved-searches/:id": "replaces the search with the same id",

@@ -18,16 +18,20 @@ export const putSavedSearch = ({ send }: Api, { id, ...fields }: SavedSearch) =>
 export const deleteSavedSearch = ({ send }: Api, id: string) =>
   send(`/api/users/saved-searches/${id}`, { method: "DELETE", schema: okSchema });
 
+/** The query of a saved search's list. */
+export const toListQuery = ({ market, query }: Pick<SavedSearch, "market" | "query">) => {
+  const filters = narrowingFilters(readFilters(new URLSearchParams(query)));
+  return { ...filters, status: filters.status ?? "Active", transactionType: market };
+};
+
 /** The newest homes of a saved search, in the order of its list. */
 export const listNewestHomes = (
   api: Api,
-  { market, query, limit }: Pick<SavedSearch, "market" | "query"> & { limit: number },
+  { limit, ...search }: Pick<SavedSearch, "market" | "query"> & { limit: number },
   { signal }: Cancellable = {},
-) => {
-  const filters = narrowingFilters(readFilters(new URLSearchParams(query)));
-  return api.send("/api/properties", {
-    query: { ...filters, status: filters.status ?? "Active", transactionType: market, limit },
+) =>
+  api.send("/api/properties", {
+    query: { ...toListQuery(search), limit },
     schema: propertyListSchema.extend({ properties: api.parseItems("listing", propertySchema) }),
     signal,
   });
-};

@@ -2,12 +2,13 @@ import { useApi } from "@larchway/shared/app";
 import type { SavedSearch } from "@larchway/shared/contracts/saved-search";
 import { addressLine, formatCount, formatPrice, listingPath } from "@larchway/shared/domain";
 import { useHiddenHomes } from "@larchway/shared/hidden-homes";
+import { useHiddenCount } from "@larchway/shared/listing-ui/hidden-count";
 import { useQuery } from "@larchway/shared/query";
 import { Link } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
 import { Skeleton } from "@larchway/shared/ui/skeleton";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
-import { listNewestHomes } from "../calls/saved-searches";
+import { listNewestHomes, toListQuery } from "../calls/saved-searches";
 import { toListUrl } from "./describe-search";
 import * as styles from "./saved-searches.module.css";
 
@@ -20,6 +21,7 @@ const shownCount = 4;
 export function NewHomes({ search, onSeen }: { search: SavedSearch; onSeen: () => void }) {
   const api = useApi();
   const hidden = useHiddenHomes();
+  const hiddenCount = useHiddenCount(toListQuery(search));
   const { data, error, refetch } = useQuery({
     queryKey: ["newest-homes", search.market, search.query],
     queryFn: ({ signal }) => listNewestHomes(api, { ...search, limit }, { signal }),
@@ -32,7 +34,7 @@ export function NewHomes({ search, onSeen }: { search: SavedSearch; onSeen: () =
     ({ ListingKey, OriginalEntryTimestamp: entered }) =>
       !hidden.has(ListingKey) && entered !== undefined && Date.parse(entered) > seenAt,
   );
-  const total = formatCount(data.totalProperties, "home");
+  const total = formatCount(Math.max(0, data.totalProperties - hiddenCount), "home");
   if (homes.length === 0) return <p className={styles.soft}>Nothing new. {total} in all.</p>;
   const count = homes.length < limit ? formatCount(homes.length, "new home") : `${limit} or more new homes`;
   return (

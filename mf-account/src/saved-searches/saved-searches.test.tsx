@@ -81,6 +81,14 @@ describe("the page of saved searches", () => {
     expect(section.queryByRole("link", { name: /O1 Iris Court/ })).toBeNull();
   });
 
+  it("leaves out hidden homes, in the number of all homes too", async () => {
+    localStorage.setItem("larchway_hidden_homes", '["N1"]');
+    const hiddenCount = jest.fn().mockResolvedValue({ count: 1 });
+    const script = { ...openAccount(condos).script, "POST /api/properties/hidden": hiddenCount };
+    openPage({ user: ann, script });
+    expect(await screen.findByText("Nothing new. 1 home in all.")).toBeVisible();
+  });
+
   it("has nothing new after 'Mark as seen'", async () => {
     const { account, script } = openAccount(condos);
     const { person } = openPage({ user: ann, script });

@@ -21,7 +21,7 @@ export default function FeaturedPage() {
           list={list}
           noun={["featured home", "featured homes"]}
           filters={filters}
-          scope={{ listOfficeName: brand.officeName }}
+          scope={{ listOfficeName: brand.officeName, status: undefined }}
           tools={<SortSelect filters={filters} />}
           emptyAction={<ButtonLink to="/buying/search">See all homes for sale</ButtonLink>}
         />

@@ -1,20 +1,32 @@
-import type { ReactNode, SyntheticEvent } from "react";
+import { lazy, Suspense, type ReactNode, type SyntheticEvent } from "react";
 import type { PropertyList } from "@larchway/shared/contracts/api";
 import { formatCount } from "@larchway/shared/domain";
-import type { Market, PropertyFilter, SearchFilters } from "@larchway/shared/listing-filters";
+import {
+  narrowingFilters,
+  type Market,
+  type PropertyFilter,
+  type SearchFilters,
+} from "@larchway/shared/listing-filters";
 import { useLocation, useNavigation } from "@larchway/shared/router";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { NoSuchPage } from "@larchway/shared/ui/no-such-page";
 import { Pagination } from "@larchway/shared/ui/pagination";
 import { VisuallyHidden } from "@larchway/shared/ui/visually-hidden";
 import { readMarks } from "../marks/marks";
+import { useMarks } from "../marks/use-marks";
 import { EmptyResults } from "./empty-results";
 import { isStandIn } from "./list-or-empty";
 import { ListingGrid } from "./listing-grid";
 import { ListingTable } from "./listing-table";
 import { NotLoaded } from "./not-loaded";
+import type { ShownCountProps } from "./shown-count";
 import * as styles from "./list-results.module.css";
 
+const ShownCount = lazy(() =>
+  import(/* webpackChunkName: "shown-count" */ "./shown-count").catch(() => ({
+    default: ({ total, children }: ShownCountProps) => children(total),
+  })),
+);
 const loadResultLists = () => import(/* webpackChunkName: "result-lists" */ "./result-lists");
 const preload = () => void loadResultLists().catch(() => undefined);
 
@@ -39,6 +51,8 @@ export function ListResults({ list, noun, tools, filters, market, scope, emptyAc
   const { pathname, search } = useLocation();
   const { properties, currentPage, totalPages, totalProperties } = list;
   const isFailed = isStandIn(list);
+  const { hidden } = useMarks();
+  const describe = (count: number) => formatCount(count, ...noun);
   // Homes open in new tabs, which share only storage with this one.
   const remember = ({ target }: SyntheticEvent) => {
     if (!(target instanceof Element) || !target.closest("[data-listing] a")) return;
@@ -57,7 +71,19 @@ export function ListResults({ list, noun, tools, filters, market, scope, emptyAc
       </h2>
       <div className={styles.head}>
         <p className={styles.count} role="status">
-          {!isFailed && formatCount(totalProperties, ...noun)}
+          {!isFailed &&
+            (hidden.size === 0 ? (
+              describe(totalProperties)
+            ) : (
+              <Suspense fallback={describe(totalProperties)}>
+                <ShownCount
+                  total={totalProperties}
+                  query={{ status: "Active", ...narrowingFilters(filters), sortBy: filters.sortBy, ...scope }}
+                >
+                  {describe}
+                </ShownCount>
+              </Suspense>
+            ))}
         </p>
         {tools && <div className={styles.tools}>{tools}</div>}
       </div>

@@ -36,7 +36,7 @@ export function ListingGrid({ properties }: { properties: readonly Property[] })
   );
 }
 
-/** The cell of a hidden home. It stays, because the list's count includes hidden homes. */
+/** The cell of a hidden home. It stays, so that the other homes of the page keep their places. */
 function HiddenHome({ property }: { property: Property }) {
   const { ListingKey } = property;
   const address = addressLine(property);

@@ -108,6 +108,7 @@ describe("a list without homes", () => {
     });
     await openSearch("?maxPrice=200000&pool=yes", {
       "/api/properties": none,
+      "/api/properties/hidden": { count: 0 },
       "/api/properties/count": { total: 0, without: [] },
       "/api/finder": { matches: ["W1", "W2", "W3", "W4"].map(match), exact: 0, isElsewhere: false },
     });
@@ -161,13 +162,19 @@ describe("a list as a table", () => {
 });
 
 describe("homes in a list", () => {
-  it("can be hidden and shown again, and remain counted", async () => {
+  it("can be hidden and shown again, and are counted only while they are shown", async () => {
     localStorage.setItem("larchway_hidden_homes", '["W1234567"]');
-    const { user } = await openSearch("", {});
-    expect(screen.getByText("41 homes for sale")).toBeInTheDocument();
+    const query = "city=Ottawa&sortBy=ListPrice&status=Active&transactionType=For+Sale";
+    const { user, requests, sent } = await openSearch("?city=Ottawa&sortBy=ListPrice", {
+      [`/api/properties/hidden?${query}`]: { count: 1 },
+    });
+    expect(await screen.findByText("40 homes for sale")).toBeInTheDocument();
+    expect(requests).toContain(`/api/properties/hidden?${query}`);
+    expect(sent).toContainEqual({ path: "/api/properties/hidden", body: { keys: ["W1234567"] } });
     expect(screen.queryByRole("article")).toBeNull();
     await user.click(screen.getByRole("button", { name: /^Show again: 12 Main St/ }));
     expect(screen.getByRole("article")).toBeInTheDocument();
     expect(localStorage.getItem("larchway_hidden_homes")).toBe("[]");
+    expect(screen.getByText("41 homes for sale")).toBeInTheDocument();
   });
 });

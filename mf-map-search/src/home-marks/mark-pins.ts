@@ -1,8 +1,8 @@
 import { listHomes, type Pin } from "../pins/pins";
 
 /**
- * Adds this browser's seen and favourite states to pins, and removes hidden homes. An address counts as seen when all
- * its homes were, and as a favourite when one is. Clusters keep their counts, which are the server's.
+ * Adds this browser's seen and favourite states to pins, and removes homes that were hidden a moment ago. An address
+ * counts as seen when all its homes were, and as a favourite when one is. The server leaves hidden homes out of clusters.
  */
 export function markPins(
   pins: readonly Pin[],

@@ -2,7 +2,10 @@ import type { PropertyList } from "@larchway/shared/contracts/api";
 import { formatCount } from "@larchway/shared/domain";
 import type { LastSettled } from "../results/use-last-settled";
 
-type List = Pick<LastSettled<PropertyList>, "data" | "error">;
+type List = Pick<LastSettled<PropertyList>, "data" | "error"> & {
+  /** Hidden homes in the total of the list. */
+  hiddenCount: number;
+};
 
 /** The heading for the visible area; markers extend beyond it. */
 export function describeArea(list: List): string {
@@ -20,6 +23,7 @@ export function describePoint(list: List): string {
     : describe(list, isApproximate ? "near here" : "at this address");
 }
 
-function describe({ data }: List, where: string): string {
-  return data ? `${formatCount(data.totalProperties, "home")} ${where}` : "Looking for homes...";
+function describe({ data, hiddenCount }: List, where: string): string {
+  if (!data) return "Looking for homes...";
+  return `${formatCount(Math.max(0, data.totalProperties - hiddenCount), "home")} ${where}`;
 }

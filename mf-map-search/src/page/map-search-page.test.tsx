@@ -16,11 +16,13 @@ import { mortgageCompanyDisclosure } from "@larchway/shared/domain";
 import { narrowingNames, readFilter } from "@larchway/shared/listing-filters";
 import { exampleArea, exampleCircle } from "@larchway/shared/listing-filters/testing";
 import { bus } from "@larchway/shared/events";
+import { setHidden } from "@larchway/shared/hidden-homes";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import { createSession, sessionAtom } from "@larchway/shared/session";
 import type { MapLibreEngineOptions } from "../canvas/maplibre-engine.client";
 import { readPalette } from "../canvas/map-palette";
 import { createFakeEngine, engines } from "../testing/fake-engine";
+import { testHome } from "../testing/render-home";
 import type { LoadedStart } from "./load-map-start";
 import { MapSearchPage } from "./map-search-page";
 
@@ -30,14 +32,7 @@ jest.mock("../canvas/maplibre-engine.client", () => ({
 }));
 
 const home: Property = {
-  _id: "W1",
-  ListingKey: "W1",
-  listing_id: "W1",
-  UnparsedAddress: "6 Iris Court, Toronto, ON M5V 1A1",
-  City: "Toronto C01",
-  PropertyType: "Residential Freehold",
-  ListPrice: 899000,
-  StandardStatus: "Active",
+  ...testHome,
   BedroomsAboveGrade: 3,
   BathroomsTotalInteger: 2,
   Longitude: -79.39,
@@ -123,7 +118,17 @@ interface Options {
   market?: "For Sale" | "For Lease";
   map?: Partial<
     Record<
-      "view" | "sidebar" | "homesAt" | "popup" | "bounds" | "place" | "tileSet" | "points" | "prices",
+      | "view"
+      | "viewWithoutHidden"
+      | "hiddenCount"
+      | "sidebar"
+      | "homesAt"
+      | "popup"
+      | "bounds"
+      | "place"
+      | "tileSet"
+      | "points"
+      | "prices",
       Call
     >
   >;
@@ -150,6 +155,8 @@ async function renderMap({
   const view = jest.fn<Promise<MapResponse>, [MapQuery, { signal?: AbortSignal }]>(async () => inTown);
   const calls = {
     view,
+    viewWithoutHidden: jest.fn(async () => inTown),
+    hiddenCount: jest.fn(async () => ({ count: 0 })),
     sidebar: jest.fn(async () => onePage),
     homesAt: jest.fn(async () => tower),
     popup: jest.fn(async () => home),
@@ -163,6 +170,8 @@ async function renderMap({
   };
   const api = scriptApi({
     "GET /api/properties/map": calls.view,
+    "POST /api/properties/map": calls.viewWithoutHidden,
+    "POST /api/properties/hidden": calls.hiddenCount,
     "GET /api/properties/map/sidebar": calls.sidebar,
     "GET /api/properties/map/list": calls.homesAt,
     "GET /api/properties/map/*": calls.popup,
@@ -306,6 +315,50 @@ describe("the list", () => {
     await waitFor(() =>
       expect(sidebar).toHaveBeenLastCalledWith(expect.objectContaining({ page: 1 }), expect.anything()),
     );
+  });
+});
+
+describe("hidden homes", () => {
+  const clusters = (count: number): MapResponse => ({
+    clusters: [{ point_count: count, center_geojson: { type: "Point", coordinates: [-79.4, 43.7] } }],
+    total: count,
+  });
+  const farList = { ...onePage, totalPages: 41, totalProperties: 812 };
+  const counts = (engine: { pins: readonly { kind: string }[] }) =>
+    engine.pins.map((pin) => "count" in pin && pin.count);
+
+  it("are in no cluster and not in the number of homes, until they are shown again", async () => {
+    setHidden("W9", true);
+    const viewWithoutHidden = jest.fn(async () => clusters(809));
+    const hiddenCount = jest.fn(async ({ keys }: { keys: string[] }) => ({ count: keys.length }));
+    const { engine } = await renderMap({
+      map: {
+        view: async () => clusters(812),
+        viewWithoutHidden,
+        hiddenCount: hiddenCount as Call,
+        sidebar: async () => farList,
+      },
+    });
+    await waitFor(() => expect(counts(engine)).toEqual([809]));
+    expect(await screen.findByText("811 homes in this area")).toBeInTheDocument();
+    expect(viewWithoutHidden).toHaveBeenLastCalledWith({ keys: ["W9"] }, expect.anything());
+    act(() => setHidden("W8", true));
+    expect(await screen.findByText("810 homes in this area")).toBeInTheDocument();
+    expect(viewWithoutHidden).toHaveBeenLastCalledWith({ keys: ["W9", "W8"] }, expect.anything());
+    act(() => ["W8", "W9"].forEach((key) => setHidden(key, false)));
+    await waitFor(() => expect(counts(engine)).toEqual([812]));
+    expect(screen.getByText("812 homes in this area")).toBeInTheDocument();
+  });
+
+  it("are counted while the server can't leave them out", async () => {
+    setHidden("W9", true);
+    const down = async () => {
+      throw new Error("down");
+    };
+    const { engine } = await renderMap({
+      map: { view: async () => clusters(812), viewWithoutHidden: down, hiddenCount: down },
+    });
+    await waitFor(() => expect(counts(engine)).toEqual([812]));
   });
 });
 

@@ -1,6 +1,7 @@
 import { useApi } from "@larchway/shared/app";
 import type { PropertyList } from "@larchway/shared/contracts/api";
-import { readAddressPoint, type Market } from "@larchway/shared/listing-filters";
+import { getAddressPointBounds, readAddressPoint, type Market } from "@larchway/shared/listing-filters";
+import { useHiddenCount } from "@larchway/shared/listing-ui/hidden-count";
 import { useQuery } from "@larchway/shared/query";
 import { useMemo } from "react";
 import { loadHomesAt } from "../map-calls";
@@ -12,6 +13,8 @@ import type { MapPoint } from "../canvas/map-engine";
 export interface HomesAt extends Omit<LastSettled<PropertyList>, "isStale"> {
   /** The position of their marker; null when no address point is open. */
   place: MapPoint | null;
+  /** How many of them the visitor hid. */
+  hiddenCount: number;
 }
 
 /** The list of the homes at the open address point, a page at a time. */
@@ -22,16 +25,17 @@ export function useHomesAt(
   firstList: PropertyList | null,
 ): HomesAt {
   const api = useApi();
-  const query = { status: "Active", ...filters, transactionType: market, ...order, page };
+  const query = { status: "Active", ...filters, transactionType: market, ...order };
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ["map-homes-at", at, query],
-    queryFn: ({ signal }) => loadHomesAt(api, { at: at ?? "", ...query }, { signal }),
+    queryKey: ["map-homes-at", at, query, page],
+    queryFn: ({ signal }) => loadHomesAt(api, { at: at ?? "", ...query, page }, { signal }),
     enabled: at !== undefined,
     // The previous page stays until the next has loaded, but never for another address.
     placeholderData: (previous, query) => (query?.queryKey.includes(at) ? previous : undefined),
   });
-  const { longitude, latitude } =
-    pins.find(({ id }) => id === at) ?? (at === undefined ? undefined : readAddressPoint(at)) ?? {};
+  const point = at === undefined ? undefined : readAddressPoint(at);
+  const hiddenCount = useHiddenCount(point ? { ...query, ...getAddressPointBounds(point) } : null);
+  const { longitude, latitude } = pins.find(({ id }) => id === at) ?? point ?? {};
   const place = useMemo(
     () => (longitude === undefined || latitude === undefined ? null : { longitude, latitude }),
     [longitude, latitude],
@@ -42,5 +46,6 @@ export function useHomesAt(
     isLoading: isFetching && data !== undefined,
     refetch: () => void refetch(),
     place,
+    hiddenCount,
   };
 }

@@ -1,5 +1,7 @@
 import { useApi } from "@larchway/shared/app";
 import type { PropertyList } from "@larchway/shared/contracts/api";
+import { useHiddenHomes } from "@larchway/shared/hidden-homes";
+import { useHiddenCount } from "@larchway/shared/listing-ui/hidden-count";
 import type { MapQuery, NarrowingFilters, SearchFilters } from "@larchway/shared/listing-filters";
 import { loadSidebar, loadView } from "../map-calls";
 import type { Pin } from "../pins/pins";
@@ -43,16 +45,17 @@ export function useMapResults({
   firstList,
 }: MapResultsOptions) {
   const api = useApi();
+  const hidden = useHiddenHomes();
   const filter = { status: "Active" as const, ...filters, transactionType };
 
   const mapQuery = box && { ...toBounds(box), zoom: box.zoom, ...filter };
   const map = useLastSettled({
-    queryKey: ["map-view", mapQuery],
+    queryKey: ["map-view", mapQuery, [...hidden].join()],
     queryFn: async ({ signal }) => {
       const query = mapQuery as MapQuery;
       // The code that parses a response loads in parallel with it.
       const [view, { joinClose, toPins }] = await Promise.all([
-        loadView(api, query, { signal }),
+        loadView(api, query, hidden, { signal }),
         import(/* webpackChunkName: "read-pins" */ "../pins/read-pins"),
       ]);
       return joinClose(toPins(view), query.zoom);
@@ -73,11 +76,12 @@ export function useMapResults({
       loadSidebar(api, { ...(listQuery as MapQuery), page, limit: pageSize }, { signal }),
     enabled: listQuery !== null,
   });
+  const hiddenCount = useHiddenCount(listQuery);
 
   return {
     map,
     // The first list is shown before anything is requested: fading it would be a flicker.
-    list: list.data ? list : { ...list, data: firstList ?? undefined, isLoading: false },
+    list: { ...list, ...(!list.data && { data: firstList ?? undefined, isLoading: false }), hiddenCount },
     pins: map.data ?? noPins,
     /** Both calls usually fail together, so one click retries both. */
     retry: () => {

@@ -4,6 +4,7 @@ export const propertyResources = [
   "cities",
   "count",
   "featured",
+  "hidden",
   "map",
   "match",
   "recommended",

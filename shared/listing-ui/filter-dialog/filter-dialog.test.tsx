@@ -21,7 +21,8 @@ async function setUp(
       ? { status: "authenticated", user: { ...member, isAdmin: false }, accessToken: "t" }
       : { status: "unauthenticated", user: null, accessToken: null },
   );
-  const api = scriptApi({});
+  const hiddenCount = jest.fn(async ({ keys }: { keys: string[] }) => ({ count: keys.length }));
+  const api = scriptApi({ "POST /api/properties/hidden": hiddenCount });
   const countHomes = jest.fn<ReturnType<CountHomes>, Parameters<CountHomes>>(async (_api, query) => ({
     total: query.minBedrooms ? 7 : 1234,
   }));
@@ -66,6 +67,13 @@ async function setUp(
 describe("the dialog of all filters", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
+
+  it("does not count homes that the visitor hid", async () => {
+    localStorage.setItem("larchway_hidden_homes", '["W1","W2"]');
+    await setUp({});
+    expect(screen.getByRole("button", { name: "Show 1,232 homes" })).toBeVisible();
+    localStorage.clear();
+  });
 
   it("counts the matching homes once the visitor pauses, and changes the list with its button", async () => {
     const { choose, rest, press, counted, onApply } = await setUp({ pool: "yes", sortBy: "ListPrice" });

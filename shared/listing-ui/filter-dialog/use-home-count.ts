@@ -1,6 +1,8 @@
 import type { Api, Cancellable } from "@larchway/shared/api";
 import { useApi } from "@larchway/shared/app";
+import { useHiddenHomes } from "@larchway/shared/hidden-homes";
 import { narrowingFilters, type MapQuery, type SearchFilters } from "@larchway/shared/listing-filters";
+import { countHidden } from "@larchway/shared/listing-ui/hidden-count";
 import { useQuery } from "@larchway/shared/query";
 import { useEffect, useState } from "react";
 
@@ -14,13 +16,14 @@ export type CountHomes = (
 /** Milliseconds after the last choice, so that choices in quick succession send one request. */
 const debounceMs = 250;
 
-/** The number of matching homes. Keeps the last count while the next loads; undefined before the first. */
+/** The number of matching homes that the visitor did not hide. Keeps the last count while the next loads; undefined before the first. */
 export function useHomeCount(
   filters: SearchFilters,
   scope: Partial<MapQuery>,
   countHomes: CountHomes,
 ): number | undefined {
   const api = useApi();
+  const hidden = useHiddenHomes();
   const query = { status: "Active", ...narrowingFilters(filters), ...scope };
   const current = JSON.stringify(query);
   const [debounced, setDebounced] = useState(current);
@@ -29,10 +32,17 @@ export function useHomeCount(
     return () => clearTimeout(timer);
   }, [current]);
   const { data } = useQuery({
-    queryKey: ["home-count", debounced],
-    queryFn: ({ signal }) => countHomes(api, JSON.parse(debounced) as Partial<MapQuery>, { signal }),
+    queryKey: ["home-count", debounced, [...hidden].join()],
+    queryFn: async ({ signal }) => {
+      const query = JSON.parse(debounced) as Partial<MapQuery>;
+      const [{ total }, hiddenCount] = await Promise.all([
+        countHomes(api, query, { signal }),
+        countHidden(api, query, hidden, { signal }),
+      ]);
+      return Math.max(0, total - hiddenCount);
+    },
     placeholderData: (previous) => previous,
     meta: { failure: "The homes of the chosen filters could not be counted." },
   });
-  return data?.total;
+  return data;
 }

@@ -8,6 +8,7 @@ import { approximate } from "@larchway/listing-index/geo/approximate";
 import { findPageWithCorrection, findWithCorrection } from "../search/correct-search";
 import type { MapDependencies } from "./dependencies";
 import {
+  countAmong,
   countInBox,
   findBounds,
   findClusters,
@@ -20,15 +21,42 @@ import {
 type Sources = Pick<MapDependencies, "database" | "listingIndex">;
 type SearchSources = Sources & Pick<MapDependencies, "cities" | "streets" | "offices">;
 
-/** The homes in the box; typing errors in the search text are tolerated like in lists. */
+/**
+ * The homes in the box; typing errors in the search text are tolerated like in lists.
+ *
+ * @param leftOut Ids of homes that neither pins nor clusters include
+ */
 export async function findMap(
   dependencies: SearchSources,
   { west, south, east, north, zoom, ...filter }: MapQuery,
   viewer: Viewer,
+  leftOut?: readonly number[],
 ): Promise<FoundOnMap> {
   const box = { west, south, east, north, zoom };
-  const find = (corrected: PropertyFilter) => findInMapBox(dependencies, { ...corrected, ...box }, viewer);
+  const find = (corrected: PropertyFilter) =>
+    findInMapBox(dependencies, { ...corrected, ...box }, viewer, leftOut);
   return (await findWithCorrection(dependencies, filter, find)).found;
+}
+
+/** How many of these homes a list has, or the map's list in its box. Equal to the list's total without the other homes. */
+export async function countListed(
+  dependencies: SearchSources,
+  { keys, sortBy }: { keys: readonly string[]; sortBy: ListPage["sortBy"] },
+  { west, south, east, north, zoom, ...filter }: PropertyFilter & Partial<MapQuery>,
+  viewer: Viewer,
+): Promise<number> {
+  const hasBox = west !== undefined && south !== undefined && east !== undefined && north !== undefined;
+  const box = hasBox ? { west, south, east, north, zoom: zoom ?? 0 } : undefined;
+  const { found } = await findWithCorrection(dependencies, filter, async (corrected) => ({
+    total: await countAmong(
+      dependencies.database,
+      keys,
+      box ? { ...corrected, ...box } : corrected,
+      viewer,
+      sortBy,
+    ),
+  }));
+  return found.total;
 }
 
 /** Clusters, or pins for few homes: from the index when it can respond, otherwise by SQL. */
@@ -36,14 +64,16 @@ async function findInMapBox(
   { database, listingIndex }: Sources,
   query: MapQuery,
   viewer: Viewer,
+  leftOut?: readonly number[],
 ): Promise<FoundOnMap> {
-  const grid = { fewest: listingLimit, shift: squareShift(query) };
+  const grid = { fewest: listingLimit, shift: squareShift(query), leftOut };
   const found = listingIndex.onMap(query, grid, viewer);
   if (found) return found;
 
-  const total = await countInBox(database, query, viewer);
-  if (total > listingLimit) return { clusters: await findClusters(database, query, viewer), total };
-  return { pins: await findPins(database, query, viewer), total };
+  const boxQuery = { ...query, leftOut };
+  const total = await countInBox(database, boxQuery, viewer);
+  if (total > listingLimit) return { clusters: await findClusters(database, boxQuery, viewer), total };
+  return { pins: await findPins(database, boxQuery, viewer), total };
 }
 
 /** A page of the box for the map's list; typing errors in the search text are tolerated like in lists. */

@@ -32,8 +32,13 @@ function getPositionColumns(viewer: Viewer) {
     : { latitude: "l.public_latitude", longitude: "l.public_longitude" };
 }
 
+/** A box, and the ids of listings that are left out. */
+interface BoxQuery extends MapQuery {
+  leftOut?: readonly number[];
+}
+
 function whereInBox(
-  { west, south, east, north, zoom: _zoom, ...filter }: MapQuery,
+  { west, south, east, north, zoom: _zoom, leftOut = [], ...filter }: BoxQuery,
   viewer: Viewer,
   sortBy?: ListPage["sortBy"],
 ): Where {
@@ -42,13 +47,40 @@ function whereInBox(
   // A box over the date line has its west edge east of its east edge.
   if (west <= east) where.add(`${longitude} between ? and ?`, west, east);
   else where.add(`(${longitude} >= ? or ${longitude} <= ?)`, west, east);
+  if (leftOut.length > 0) where.add("l.id <> all(?::bigint[])", leftOut);
   return where;
+}
+
+/** The ids of the listings that exist. */
+export async function findListingIds(database: Queryable, keys: readonly string[]): Promise<number[]> {
+  const { rows } = await database.query<{ id: number }>(
+    "select id from listing where listing_key = any($1::text[])",
+    [keys],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many of these listings a filter finds, in the box of the map if it has one. */
+export async function countAmong(
+  database: Queryable,
+  keys: readonly string[],
+  query: MapQuery | PropertyFilter,
+  viewer: Viewer,
+  sortBy: ListPage["sortBy"],
+): Promise<number> {
+  const where = "zoom" in query ? whereInBox(query, viewer, sortBy) : buildWhere(query, viewer, sortBy);
+  where.add("l.listing_key = any(?::text[])", keys);
+  const { rows } = await database.query<{ total: number }>(
+    `select count(*) as total from listing l where ${where}`,
+    where.params,
+  );
+  return rows[0]?.total ?? 0;
 }
 
 /** The number of homes in the box; in an order by a withheld value, without locked homes. */
 export async function countInBox(
   database: Queryable,
-  query: MapQuery,
+  query: BoxQuery,
   viewer: Viewer,
   sortBy?: ListPage["sortBy"],
 ): Promise<number> {
@@ -60,7 +92,7 @@ export async function countInBox(
   return rows[0]?.total ?? 0;
 }
 
-export async function findPins(database: Queryable, query: MapQuery, viewer: Viewer): Promise<FoundPin[]> {
+export async function findPins(database: Queryable, query: BoxQuery, viewer: Viewer): Promise<FoundPin[]> {
   const where = whereInBox(query, viewer);
   const { rows } = await database.query<FoundPin>(
     `select ${pinColumns} from listing l where ${where} order by ${newestFirst(viewer)} limit ${where.bind(listingLimit)}`,
@@ -102,7 +134,7 @@ function countSquares({ west, south, east, north }: Box, level: number): number 
 /** Clusters: listings in one square of the zoom's grid, with their mean position; a single one has its pin. */
 export async function findClusters(
   database: Queryable,
-  query: MapQuery,
+  query: BoxQuery,
   viewer: Viewer,
 ): Promise<FoundCluster[]> {
   const where = whereInBox(query, viewer);

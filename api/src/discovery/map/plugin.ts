@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { installAccount } from "../../access/viewer";
 import type { MapDependencies } from "./dependencies";
+import { hiddenRoutes } from "./hidden-routes";
 import { mapRoutes } from "./map-routes";
 import { tileRoutes } from "./tile-routes";
 
@@ -10,5 +11,6 @@ export const mapPlugin: FastifyPluginAsyncZod<MapDependencies> = async (api, dep
   api.register(async (withAccount) => {
     installAccount(withAccount, dependencies);
     withAccount.register(mapRoutes, dependencies);
+    withAccount.register(hiddenRoutes, dependencies);
   });
 };

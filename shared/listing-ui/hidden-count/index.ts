@@ -1,0 +1,2 @@
+export { countHidden } from "./count-hidden";
+export { useHiddenCount } from "./use-hidden-count";
