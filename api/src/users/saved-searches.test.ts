@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { alertKinds } from "@larchway/shared/contracts/alert";
 import { savedSearchLimit, type SavedSearch } from "@larchway/shared/contracts/saved-search";
+import { writeAreas, type Ring } from "@larchway/shared/listing-filters";
 import { listExampleQueries } from "@larchway/shared/listing-filters/testing";
 import { registerPerson } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";
@@ -11,6 +12,19 @@ beforeAll(async () => {
   site = await openTestApp();
 });
 afterAll(() => site.close());
+
+/** The query of drawn areas with so many corners each. */
+const drawnQuery = (...counts: number[]) =>
+  new URLSearchParams({
+    area: writeAreas(
+      counts.map((count, area) =>
+        Array.from({ length: count }, (_, index): Ring[number] => {
+          const angle = (2 * Math.PI * index) / count;
+          return [-79 - area / 10 + 0.04 * Math.cos(angle), 43.6 + 0.04 * Math.sin(angle)];
+        }),
+      ),
+    ),
+  }).toString();
 
 type Person = Awaited<ReturnType<typeof registerPerson>>;
 const now = () => new Date(site.services.now()).toISOString();
@@ -110,7 +124,14 @@ describe("saved searches", () => {
     }
   });
 
+  it("accept drawn areas of 400 corners", async () => {
+    const query = drawnQuery(100, 100, 100, 100);
+    const response = await put(await registerPerson(site), randomUUID(), fields({ query }));
+    expect([response.statusCode, response.json().query]).toEqual([200, query]);
+  });
+
   it.each([
+    ["one drawn area of 400 corners", { query: drawnQuery(400) }, "query"],
     ["a filter that does not exist", { query: "bedroms=3" }, "query"],
     ["a value that cannot be read", { query: "minPrice=cheap" }, "query"],
     ["order and page", { query: "city=Toronto&page=2" }, "query"],
