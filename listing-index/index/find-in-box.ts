@@ -2,6 +2,7 @@ import type { Viewer } from "../viewer";
 import type { ListPage } from "./list-page";
 import { addBit, createBitSet, listBits, removeBit } from "./bit-set";
 import { type Box, cellRanges } from "./cell-ranges";
+import { type CityCount, createCityCounter } from "./city-counter";
 import type { Dictionaries } from "./dictionaries";
 import type { Bounds } from "./find-bounds";
 import { type FoundPage, type Matching, type SortContext, takePage } from "./find-page";
@@ -215,17 +216,13 @@ interface Square {
   longitude: number;
   bounds: Bounds;
   /** A city's code may occur several times. */
-  cities: { code: number; count: number }[];
+  cities: CityCount[];
   first: Indexed;
 }
 
-function findMainCity(
-  counts: Square["cities"],
-  { cities }: Dictionaries,
-): Pick<FoundCluster, "city" | "isMixed"> {
+function findMainCity(counts: CityCount[], { cities }: Dictionaries): Pick<FoundCluster, "city" | "isMixed"> {
   const getName = (code: number) => cities.values[code]?.name ?? "";
-  if (counts.length === 1)
-    return { city: getName((counts[0] as Square["cities"][number]).code), isMixed: false };
+  if (counts.length === 1) return { city: getName((counts[0] as CityCount).code), isMixed: false };
   const byName = new Map<string, number>();
   for (const { code, count } of counts) byName.set(getName(code), (byName.get(getName(code)) ?? 0) + count);
   const [[city] = [""]] = [...byName].sort(([a, left], [b, right]) => right - left || (a < b ? -1 : 1));
@@ -284,30 +281,6 @@ function addSquares(
       });
     }
   }
-}
-
-/** Counts the cities of positions. Neighbours mostly have the same one, which costs only a comparison. */
-function createCityCounter(cityCodes: Uint16Array) {
-  let counts: Square["cities"] = [];
-  let last = { code: -1, count: 0 };
-  return {
-    add(position: number): void {
-      const code = cityCodes[position] as number;
-      if (code !== last.code) {
-        const existing = counts.find((each) => each.code === code);
-        last = existing ?? { code, count: 0 };
-        if (!existing) counts.push(last);
-      }
-      last.count += 1;
-    },
-    /** The counts since the last call. */
-    take(): Square["cities"] {
-      const taken = counts;
-      counts = [];
-      last = { code: -1, count: 0 };
-      return taken;
-    },
-  };
 }
 
 function joinBounds(left: Bounds, right: Bounds): Bounds {
