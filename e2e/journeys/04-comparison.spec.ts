@@ -27,7 +27,7 @@ test("[R2.142] [R2.146] [R2.151] choose two homes, open the panel, compare them"
   await expect(page.getByText(/[+\u2212]\$|--/).first()).toBeVisible();
 });
 
-test("[R2.148] what is more than the main property is green with a plus, what is less is red with a minus", async ({
+test("[R2.148] [R2.150] a dearer home is red with a plus, a cheaper one green with a minus", async ({
   page,
   request,
 }) => {
@@ -40,9 +40,9 @@ test("[R2.148] what is more than the main property is green with a plus, what is
   expect(more?.text).toMatch(/^\+\$/);
   expect(less?.text).toMatch(/^\u2212\$/);
   const [moreRed = 0, moreGreen = 0] = more?.color ?? [];
-  expect(moreGreen).toBeGreaterThan(moreRed);
+  expect(moreRed).toBeGreaterThan(moreGreen);
   const [lessRed = 0, lessGreen = 0] = less?.color ?? [];
-  expect(lessRed).toBeGreaterThan(lessGreen);
+  expect(lessGreen).toBeGreaterThan(lessRed);
 });
 
 /** Three homes for sale with different prices, cheapest first. */

@@ -31,6 +31,8 @@ export interface ComparedRow {
   /** The value that is subtracted; a row without it shows no differences. */
   getNumber?: (property: PropertyDetail, context: RowContext) => number | undefined;
   format?: (difference: number) => string;
+  /** The smaller number is better for the buyer: prices, costs and distances. */
+  isLessBetter?: boolean;
   /** A rent is not comparable with a price: between a home for sale and one for rent there is no difference. */
   isOfMarket?: true;
 }
@@ -99,6 +101,7 @@ export const comparedRows: readonly ComparedRow[] = [
     formatValue: (property) => (property.locked ? undefined : labelledPrice(property)),
     getNumber: shownPrice,
     format: formatSignedCurrency,
+    isLessBetter: true,
     isOfMarket: true,
   },
   { name: "Beds", formatValue: bedsLabel, getNumber: bedsTotal, format: formatSignedCount },
@@ -126,6 +129,7 @@ export const comparedRows: readonly ComparedRow[] = [
     formatValue: formatPricePerSquareFoot,
     getNumber: getPricePerSquareFoot,
     format: (difference) => formatSignedCurrency(Math.round(difference)),
+    isLessBetter: true,
     isOfMarket: true,
   },
   {
@@ -133,18 +137,21 @@ export const comparedRows: readonly ComparedRow[] = [
     formatValue: ({ TaxAnnualAmount }) => formatDollars(TaxAnnualAmount, " a year"),
     getNumber: ({ TaxAnnualAmount }) => TaxAnnualAmount,
     format: formatSignedCurrency,
+    isLessBetter: true,
   },
   {
     name: "Maintenance fee",
     formatValue: ({ AssociationFee }) => formatDollars(AssociationFee, " a month"),
     getNumber: ({ AssociationFee }) => AssociationFee,
     format: formatSignedCurrency,
+    isLessBetter: true,
   },
   {
     name: "Monthly cost",
     formatValue: formatMonthlyCost,
     getNumber: (property) => estimateMonthlyCost(property)?.amount,
     format: (difference) => formatSignedCurrency(Math.round(difference)),
+    isLessBetter: true,
   },
   { name: "Year built", formatValue: formatYearBuilt },
   { name: "Days listed", formatValue: formatDaysListed },
@@ -157,6 +164,7 @@ export function getDistanceRow({ name }: ComparedPlace): ComparedRow {
     name: `To ${name.split(",")[0]}`,
     formatValue: (property, { place }) => (place ? formatDistance(property, place) : undefined),
     getNumber: (property, { place }) => (place ? getDistanceKm(property, place) : undefined),
+    isLessBetter: true,
     format: (difference) => {
       const tenths = Math.round(difference * 10) / 10;
       return tenths === 0 ? "--" : `${tenths > 0 ? "+" : "\u2212"}${Math.abs(tenths)} km`;

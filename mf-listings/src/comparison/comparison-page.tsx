@@ -54,7 +54,11 @@ export default function ComparisonPage() {
     <>
       <PageHead
         title="Compare homes"
-        lead={isSeveral ? "Differences are counted from the first home." : undefined}
+        lead={
+          isSeveral
+            ? "Differences are counted from the first home. Green is better for the buyer, red is worse."
+            : undefined
+        }
       />
       <PageBody className={styles.body}>
         {missing.length > 0 && (

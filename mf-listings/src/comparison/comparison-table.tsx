@@ -89,6 +89,14 @@ export function ComparisonTable({ properties, rows, context, onMakeMain, onRemov
   );
 }
 
+/** The colour of a difference as text. */
+const describeTone = {
+  better: "Difference, better for the buyer:",
+  worse: "Difference, worse for the buyer:",
+  equal: "Difference:",
+  unknown: "",
+};
+
 interface DifferenceMarkProps {
   row: ComparedRow;
   homes: readonly [main: PropertyDetail, other: PropertyDetail];
@@ -100,7 +108,7 @@ function DifferenceMark({ row, homes, context }: DifferenceMarkProps) {
   if (text === undefined) return null;
   return (
     <span className={classNames(styles.difference, styles[tone])} data-difference={tone}>
-      <VisuallyHidden>Difference </VisuallyHidden>
+      <VisuallyHidden>{describeTone[tone]} </VisuallyHidden>
       <span>{text}</span>
     </span>
   );

@@ -32,7 +32,7 @@ describe("comparison differences", () => {
     expect(show("Price", main)).toBe("$500,000");
   });
 
-  it("[R2.147] [R2.150] compares price, beds, baths and parking with the main property, a higher price in green", () => {
+  it("[R2.147] [R2.150] compares price, beds, baths and parking with the main property, by sign", () => {
     const other = property({
       ListPrice: 600_000,
       BedroomsAboveGrade: 4,
@@ -45,13 +45,46 @@ describe("comparison differences", () => {
       "+1",
       "--",
     ]);
-    expect(compare("Price", other).tone).toBe("more");
   });
 
-  it("[R2.148] writes a minus for less", () => {
+  it("[R2.148] [R2.150] writes a minus for less, and calls better what is better for the buyer", () => {
     const smaller = property({ ListPrice: 450_000, BedroomsAboveGrade: 1 });
-    expect(compare("Price", smaller)).toEqual({ text: "\u2212$50,000", tone: "less" });
-    expect(compare("Beds", smaller)).toEqual({ text: "\u22122", tone: "less" });
+    expect(compare("Price", smaller)).toEqual({ text: "\u2212$50,000", tone: "better" });
+    expect(compare("Beds", smaller)).toEqual({ text: "\u22122", tone: "worse" });
+    const larger = property({ ListPrice: 600_000, BedroomsAboveGrade: 4 });
+    expect(compare("Price", larger)).toEqual({ text: "+$100,000", tone: "worse" });
+    expect(compare("Beds", larger)).toEqual({ text: "+1", tone: "better" });
+  });
+
+  it("finds every cost better when it is lower, and every count and size when it is higher", () => {
+    const facts = {
+      StandardStatus: "Active",
+      TaxAnnualAmount: 4_000,
+      AssociationFee: 300,
+      BedroomsAboveGrade: 3,
+    };
+    const home = property({ ...facts, ListPrice: 500_000, LivingArea: 1_000, BathroomsTotalInteger: 1 });
+    const more = property({
+      ...{ StandardStatus: "Active", TaxAnnualAmount: 5_000, AssociationFee: 400, BedroomsAboveGrade: 4 },
+      ...{ ListPrice: 900_000, LivingArea: 1_500, BathroomsTotalInteger: 2, ParkingSpaces: 1 },
+    });
+    const tones = comparedRows.map(({ name }) => [
+      name,
+      compare(name, more, { ...home, ParkingSpaces: 0 }).tone,
+    ]);
+    expect(tones.filter(([, tone]) => tone === "worse").map(([name]) => name)).toEqual([
+      "Price",
+      "Price per sq ft",
+      "Property tax",
+      "Maintenance fee",
+      "Monthly cost",
+    ]);
+    expect(tones.filter(([, tone]) => tone === "better").map(([name]) => name)).toEqual([
+      "Beds",
+      "Baths",
+      "Parking",
+      "Size",
+    ]);
   });
 
   it("[R2.149] writes -- for no difference", () => {
@@ -109,7 +142,7 @@ describe("comparison differences", () => {
     expect(show("Days listed", { ...home, StandardStatus: "Closed" })).toBeUndefined();
     expect(compare("Size", property({ LivingArea: 1_000 }), home)).toEqual({
       text: "\u2212200 sq ft",
-      tone: "less",
+      tone: "worse",
     });
   });
 
@@ -123,7 +156,10 @@ describe("comparison differences", () => {
     expect(value(at(43.735))).toBe("10.0 km");
     expect(value(at(43.735, { locked: true }))).toBe("about 10.0 km");
     expect(value(at(43.735, { locationPrecision: "city" }))).toBeUndefined();
-    expect(compareValue(distance, [at(43.735), at(43.645)], { ...context, place }).text).toBe("\u221210 km");
+    expect(compareValue(distance, [at(43.735), at(43.645)], { ...context, place })).toEqual({
+      text: "\u221210 km",
+      tone: "better",
+    });
   });
 
   it("finds the rows in which homes differ", () => {

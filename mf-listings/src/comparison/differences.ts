@@ -4,14 +4,17 @@ import type { ComparedRow, RowContext } from "./compared-rows";
 export interface Difference {
   /** "+$100,000", "−1", "--" when equal; undefined when one of the two is unknown. */
   text: string | undefined;
-  tone: "more" | "less" | "equal" | "unknown";
+  tone: "better" | "worse" | "equal" | "unknown";
 }
 
 const unknown: Difference = { text: undefined, tone: "unknown" };
 
-/** The difference between another listing and the main one. The colour follows the sign, for prices too. */
+/**
+ * The difference between another listing and the main one. The sign says more or less; the tone says which is better
+ * for the buyer, so that a lower price and a further bedroom have the same colour.
+ */
 export function compareValue(
-  { getNumber, format, isOfMarket }: ComparedRow,
+  { getNumber, format, isLessBetter = false, isOfMarket }: ComparedRow,
   [main, other]: readonly [PropertyDetail, PropertyDetail],
   context: RowContext,
 ): Difference {
@@ -19,8 +22,8 @@ export function compareValue(
   const [mine, theirs] = [getNumber(main, context), getNumber(other, context)];
   if (mine === undefined || theirs === undefined) return unknown;
   const difference = theirs - mine;
-  const tone = difference === 0 ? "equal" : difference > 0 ? "more" : "less";
-  return { text: format(difference), tone };
+  if (difference === 0) return { text: format(difference), tone: "equal" };
+  return { text: format(difference), tone: difference < 0 === isLessBetter ? "better" : "worse" };
 }
 
 /** The rows in which the homes differ. */
