@@ -20,6 +20,7 @@ import { alertsPlugin } from "./alerts/plugin";
 import { trackRoutes } from "./analytics/track-routes";
 import { developmentRoutes } from "./developments/development-routes";
 import { finderRoutes } from "./discovery/finder/finder-routes";
+import { askingRangeRoutes } from "./discovery/asking-range/asking-range-routes";
 import { addIndexMetrics } from "@larchway/listing-index/index/index-metrics";
 import { comparablesRoutes } from "./discovery/comparables/comparables-routes";
 import { homeHistoryRoutes } from "./discovery/home-history/home-history-routes";
@@ -72,6 +73,7 @@ const features: FastifyPluginAsyncZod<Services>[] = [
   searchPlugin,
   recommendationRoutes,
   finderRoutes,
+  askingRangeRoutes,
   soldRangeRoutes,
   homeHistoryRoutes,
   comparablesRoutes,

@@ -249,6 +249,17 @@ const request = fc.oneof(
   text.map((search) => url("/match", { search })),
   text.map((search) => url("/addresses", { search })),
   fc
+    .tuple(
+      home,
+      fc.record({
+        PropertySubType: maybe(home.map(({ PropertySubType: kind = "Detached" }) => kind)),
+        bedrooms: maybe(fc.integer({ min: 1, max: 5 })),
+      }),
+    )
+    .map(([{ City: city, StreetNumber = "", StreetName = "", postalcode }, known]) =>
+      url("/asking-range", { address: `${StreetNumber} ${StreetName}`, city, postalcode, ...known }),
+    ),
+  fc
     .tuple(filters, fc.constantFrom("", "Ottawa"))
     .map(([filter, city]) => url("/map/bounds", { ...filter, city })),
   text.map((location) => url("/search", { location, limit: 100 })),
@@ -314,6 +325,7 @@ describe("withheld data of locked homes", () => {
       "/:id/similar",
       "/:id/surroundings",
       "/addresses",
+      "/asking-range",
       "/cities",
       "/count",
       "/featured",

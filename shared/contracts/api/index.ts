@@ -1,5 +1,6 @@
 export * from "./account-forms";
 export * from "./addresses";
+export * from "./asking-range";
 export * from "./assignments";
 export * from "./comparables";
 export * from "./home-history";

@@ -6,7 +6,7 @@ import { followUpSchema } from "./leads";
 import { phoneSchema } from "./phone";
 import { recipientKeySchema } from "./recipient-key";
 
-/** The first page of the evaluation form: the home's address, and the contact details. */
+/** Fields of the evaluation form: the home's address, and the contact details. */
 export const evaluationAddressSchema = z.object({
   address: lineSchema.min(3, "Please enter the address of the home.").max(200),
   city: lineSchema.min(1, "Please enter the city.").max(100),
@@ -20,7 +20,7 @@ export const evaluationAddressSchema = z.object({
   phone: phoneSchema.optional(),
 });
 
-/** Its second page: details of the home. */
+/** Further fields of it: details of the home. */
 export const evaluationDetailsSchema = z.object({
   PropertySubType: lineSchema.min(1, "Please choose the kind of home.").max(60),
   bedrooms: z.number("Please choose the number of bedrooms.").int().min(0).max(20),

@@ -1,6 +1,7 @@
 /** Path segments below `/properties/` that are not listings; no listing key can have one of these names. */
 export const propertyResources = [
   "addresses",
+  "asking-range",
   "cities",
   "count",
   "featured",

@@ -1,10 +1,9 @@
 import { fewestForMedian, type Comparables } from "@larchway/shared/contracts/api";
 import { CodedError } from "@larchway/shared/contracts/errors";
-import { displayCity } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
 import type { CityIndex } from "../../listings/city-index";
-import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import { quantile } from "../sold-range/choose-comparables";
+import { findCityIds } from "../sold-range/find-city-ids";
 import { findClosedHomes, findSubject } from "./closed-home-repository";
 import { rankComparables } from "./rank-comparables";
 
@@ -26,9 +25,11 @@ export async function findComparables(
   if (!subject) throw new CodedError("LISTING_NOT_FOUND");
   const since = new Date(now());
   since.setUTCMonth(since.getUTCMonth() - months);
+  const { cityIds } = await findCityIds(cities, subject.city);
   const closed = await findClosedHomes(database, {
     subject,
-    cityIds: await findCityIds(cities, subject),
+    // The index lacks cities without active listings.
+    cityIds: [...new Set([subject.cityId, ...cityIds])],
     since,
   });
   const sales = rankComparables(subject, closed, now());
@@ -49,16 +50,6 @@ export async function findComparables(
       sales.flatMap(({ price, livingArea }) => (livingArea ? [price / livingArea] : [])),
     ),
   };
-}
-
-/** The city with its districts ("Toronto C01"); the index lacks cities without active listings. */
-async function findCityIds(
-  cities: CityIndex,
-  { city, cityId }: { city: string; cityId: number },
-): Promise<number[]> {
-  const name = normalizeName(displayCity(city));
-  const districts = (await cities.all()).filter((each) => normalizeName(displayCity(each.name)) === name);
-  return [...new Set([cityId, ...districts.map(({ id }) => id)])];
 }
 
 function toMedian(values: readonly number[]): number | null {

@@ -1,4 +1,3 @@
-import type { Point } from "@larchway/shared/domain/distance";
 import type { Queryable } from "@larchway/shared/server/database";
 
 /** A sale that may be compared. */
@@ -43,25 +42,4 @@ export async function findSales(
     [cityIds, propertySubType, bedrooms.from, bedrooms.to, since, mostSales],
   );
   return rows;
-}
-
-/** The location of a house: between the listed homes of its street with the nearest numbers. */
-export async function findPlace(
-  database: Queryable,
-  streetIds: readonly number[],
-  number: number,
-): Promise<Point | undefined> {
-  if (streetIds.length === 0) return undefined;
-  const { rows } = await database.query<{ longitude: number | null; latitude: number | null }>(
-    {
-      name: "place-on-street",
-      text: `select avg(longitude) as longitude, avg(latitude) as latitude from (
-               select longitude, latitude from listing
-               where street_id = any($1) and latitude is not null
-               order by abs(coalesce(substring(street_number from '^\\d{1,6}')::integer, 0) - $2), id limit 3) nearest`,
-    },
-    [streetIds, number],
-  );
-  const { longitude, latitude } = rows[0] ?? {};
-  return longitude == null || latitude == null ? undefined : [longitude, latitude];
 }

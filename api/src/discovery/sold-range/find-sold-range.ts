@@ -1,12 +1,11 @@
 import type { SoldRange, SoldRangeQuery } from "@larchway/shared/contracts/api";
-import { displayCity } from "@larchway/shared/domain";
 import type { Queryable } from "@larchway/shared/server/database";
-import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import type { CityIndex } from "../../listings/city-index";
-import { readSearch } from "@larchway/listing-index/search-text/search-text";
 import type { StreetIndex } from "../search/street-index";
 import { chooseComparables, quantile } from "./choose-comparables";
-import { findPlace, findSales } from "./comparable-repository";
+import { findSales } from "./comparable-repository";
+import { findCityIds } from "./find-city-ids";
+import { locateHome } from "./locate-home";
 
 export interface SoldRangeDependencies {
   database: Queryable;
@@ -26,24 +25,21 @@ export async function findSoldRange(
   { database, cities, streets, now }: SoldRangeDependencies,
   { address, city, PropertySubType, bedrooms }: SoldRangeQuery,
 ): Promise<SoldRange | undefined> {
-  const cityName = normalizeName(displayCity(city));
-  const cityIds = (await cities.all())
-    .filter(({ name }) => normalizeName(displayCity(name)) === cityName)
-    .map(({ id }) => id);
+  const { cityIds, cityName } = await findCityIds(cities, city);
   const since = new Date(now());
   since.setUTCMonth(since.getUTCMonth() - months);
-  const [sales, place] = await Promise.all([
+  const [sales, location] = await Promise.all([
     findSales(database, {
       cityIds,
       propertySubType: PropertySubType,
       bedrooms: { from: bedrooms - 1, to: bedrooms + 1 },
       since,
     }),
-    locate({ database, streets }, address, new Set(cityIds)),
+    locateHome({ database, streets }, { address, cityIds, cityName, listings: "all" }),
   ]);
-  const chosen = chooseComparables(sales, { bedrooms, place });
+  const chosen = chooseComparables(sales, { bedrooms, location });
   if (!chosen) return undefined;
-  const prices = chosen.sales.map(({ price }) => price).sort((a, b) => a - b);
+  const prices = chosen.homes.map(({ price }) => price).sort((a, b) => a - b);
   const round = (price: number) => Math.round(price / rounding) * rounding;
   return {
     low: round(quantile(prices, 0.25)),
@@ -55,7 +51,7 @@ export async function findSoldRange(
     within: chosen.within,
     bedroomsApart: chosen.bedroomsApart,
     months,
-    nearest: chosen.sales.slice(0, shownSales).map((sale) => ({
+    nearest: chosen.homes.slice(0, shownSales).map((sale) => ({
       ListingKey: sale.key,
       UnparsedAddress: sale.address,
       ClosePrice: sale.price,
@@ -64,17 +60,4 @@ export async function findSoldRange(
       distance: sale.distance === null ? null : Math.round(sale.distance * 10) / 10,
     })),
   };
-}
-
-/** The location of the home, if its street has listings. */
-async function locate(
-  { database, streets }: Pick<SoldRangeDependencies, "database" | "streets">,
-  address: string,
-  cityIds: ReadonlySet<number>,
-) {
-  const search = readSearch(address);
-  if (search.kind !== "number") return undefined;
-  const named = (await streets.current()).startingWith([search.street], { cityIds, take: 20 });
-  const ids = named.filter(({ street }) => street.norm === search.street).map(({ street }) => street.id);
-  return findPlace(database, ids, Number.parseInt(search.number.slice(0, 6), 10));
 }
