@@ -1,7 +1,9 @@
 import { expect, test } from "../support/fixtures";
 import { readLeads } from "../support/leads";
 
-test("[R1.005] [R2.022] [R2.023] a home evaluation is confirmed and stored", async ({ page }) => {
+test("[R1.005] [R2.022] [R2.023] a home evaluation gives an estimate first, then is confirmed and stored", async ({
+  page,
+}) => {
   const email = `seller.${Date.now()}@example.com`;
   const form = page.getByRole("main");
   await page.goto("/property?utm_source=mail&utm_campaign=spring");
@@ -12,12 +14,12 @@ test("[R1.005] [R2.022] [R2.023] a home evaluation is confirmed and stored", asy
   await form.getByRole("option", { name: /^12 / }).first().click();
   await expect(form.getByLabel("City")).not.toHaveValue("");
   const address = await form.getByLabel("Street address").inputValue();
-  await form.getByLabel("Your name").fill("Sam Seller");
-  await form.getByLabel("Email").fill(email);
-  await form.getByLabel("Phone").fill("(416) 555-0123");
+  // Before anything is known about the visitor.
+  await expect(form.getByText(/homes? for sale (within \d km|in )/)).toBeVisible();
+  await expect(form.getByText(/\$[\d,]+ to \$[\d,]+/)).toBeVisible();
   const secondTab = await page.context().newPage();
   await secondTab.goto("/selling/home-evaluation");
-  await expect(secondTab.getByLabel("Your name")).toHaveValue("Sam Seller");
+  await expect(secondTab.getByLabel("Street address")).toHaveValue(address);
   await secondTab.close();
   await form.getByRole("button", { name: "Continue to property details" }).click();
   await expect(page).toHaveURL("/selling/home-evaluation/property-details");
@@ -30,7 +32,10 @@ test("[R1.005] [R2.022] [R2.023] a home evaluation is confirmed and stored", asy
   await form.getByLabel(/kind of home/i).selectOption("Detached");
   await form.getByLabel("Bedrooms").selectOption("3");
   await form.getByLabel("Bathrooms").selectOption("2");
-  await form.getByRole("button", { name: /evaluation|send/i }).click();
+  await form.getByRole("textbox", { name: "Your name" }).fill("Sam Seller");
+  await form.getByRole("textbox", { name: "Email" }).fill(email);
+  await form.getByRole("textbox", { name: "Phone" }).fill("(416) 555-0123");
+  await form.getByRole("button", { name: /send/i }).click();
   await expect(form.getByText(/thank you/i).first()).toBeVisible();
   expect(await readLeads(page, email)).toEqual([
     expect.objectContaining({

@@ -23,7 +23,7 @@ export const remote = defineRemote({
       query: [],
       title: "Free Home Evaluation",
       description:
-        "Ask for a free evaluation of your Ontario home: an agent compares it with recent sales nearby and writes to you.",
+        "What is your Ontario home worth? An estimate from homes for sale nearby, and, if you like, a free evaluation by an agent.",
     },
     {
       path: "/selling/home-evaluation/property-details",

@@ -6,6 +6,7 @@ import { CircleCheck } from "@larchway/shared/ui/icons";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "@larchway/shared/router";
 import * as styles from "./confirmation.module.css";
+import { Estimate } from "./estimate";
 import { sentAtom, type SentEvaluation } from "./sent-evaluation";
 import { addressPath } from "./paths";
 
@@ -54,6 +55,7 @@ export function Confirmation({ sent }: { sent: SentEvaluation }) {
           Ask about another home
         </Button>
       </div>
+      <Estimate {...sent.estimated} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { marketingConsentWords } from "@larchway/shared/brand/marketing-consent";
 import type { Recipient } from "@larchway/shared/contracts/api";
-import { Form, type FormState } from "@larchway/shared/form";
+import { Form, PhoneField, type FormState } from "@larchway/shared/form";
 import { Link } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
-import { Checkbox, SelectField, TextArea } from "@larchway/shared/ui/field";
+import { Checkbox, SelectField, TextArea, TextField } from "@larchway/shared/ui/field";
 import { Icon } from "@larchway/shared/ui/icon";
 import { StatusMessage } from "@larchway/shared/ui/status-message";
 import { ArrowLeft } from "@larchway/shared/ui/icons";
+import type { ReactNode } from "react";
 import { FieldGroup } from "../fields/field-group";
 import { bathroomOptions, bedroomOptions, conditionOptions, kindOptions, timelineOptions } from "./choices";
 import * as styles from "./evaluation-form.module.css";
@@ -18,9 +19,11 @@ import { StepHeading } from "./step-heading";
 interface DetailsFormProps {
   form: FormState<EvaluationValues>;
   recipient: Recipient | undefined;
+  /** Shown before the contact details. */
+  estimate: ReactNode;
 }
 
-export function DetailsForm({ form, recipient }: DetailsFormProps) {
+export function DetailsForm({ form, recipient, estimate }: DetailsFormProps) {
   const { address, city } = form.values;
   return (
     <Form form={form} className={styles.form}>
@@ -32,8 +35,8 @@ export function DetailsForm({ form, recipient }: DetailsFormProps) {
         </p>
       ) : (
         <StatusMessage tone="info" title="We do not know the address yet">
-          <Link to={addressPath}>Enter the address and how to reach you</Link> first, or after these details.
-          What you enter here is saved.
+          <Link to={addressPath}>Enter the address</Link> first, or after these details. What you enter here
+          is saved.
         </StatusMessage>
       )}
       <FieldGroup>
@@ -55,6 +58,22 @@ export function DetailsForm({ form, recipient }: DetailsFormProps) {
           maxLength={2000}
           className={styles.whole}
         />
+      </FieldGroup>
+      {estimate}
+      <FieldGroup legend="A written evaluation by an agent (optional)">
+        <p className={styles.whole}>
+          The estimate is yours without it. For an evaluation of your own home, tell the agent how to reach
+          you.
+        </p>
+        <TextField
+          {...form.text("name")}
+          label="Your name"
+          autoComplete="name"
+          required
+          className={styles.whole}
+        />
+        <TextField {...form.text("email")} type="email" label="Email" autoComplete="email" required />
+        <PhoneField {...form.text("phone")} label="Phone (optional)" />
       </FieldGroup>
       <Checkbox {...marketingConsentWords} {...form.checkbox("marketingConsent")} />
       <Purpose recipient={recipient} />

@@ -1,7 +1,7 @@
-import { evaluationAddressSchema, evaluationDetailsSchema } from "@larchway/shared/contracts/api";
 import type { Schema } from "@larchway/shared/schema";
 import { emptyEvaluation, type EvaluationValues } from "./evaluation-draft";
-import { toAddressInput, toDetailsInput } from "./evaluation-input";
+import { toAddressInput, toEstimatedHome, toRequestInput } from "./evaluation-input";
+import { addressStepSchema, requestStepSchema } from "./evaluation-schemas";
 
 const filled: EvaluationValues = {
   ...emptyEvaluation,
@@ -15,14 +15,14 @@ const filled: EvaluationValues = {
   bathrooms: "2",
 };
 
-const parseAddress = (values: EvaluationValues) => evaluationAddressSchema.safeParse(toAddressInput(values));
-const parseDetails = (values: EvaluationValues) => evaluationDetailsSchema.safeParse(toDetailsInput(values));
+const parseAddress = (values: EvaluationValues) => addressStepSchema.safeParse(toAddressInput(values));
+const parseRequest = (values: EvaluationValues) => requestStepSchema.safeParse(toRequestInput(values));
 const listMessages = ({ error }: ReturnType<Schema["safeParse"]>) =>
   Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 
 describe("evaluation request", () => {
   it("becomes a lead with numbers, without empty fields", () => {
-    expect({ ...parseAddress(filled).data, ...parseDetails(filled).data }).toEqual({
+    expect({ ...parseAddress(filled).data, ...parseRequest(filled).data }).toEqual({
       address: "12 Main St",
       city: "Markham",
       name: "Ada Moore",
@@ -40,18 +40,37 @@ describe("evaluation request", () => {
     expect(listMessages(parseAddress(emptyEvaluation))).toEqual({
       address: "Please enter the address of the home.",
       city: "Please enter the city.",
-      name: "Please enter your name.",
-      email: "Please enter an email address.",
     });
-    expect(listMessages(parseDetails(emptyEvaluation))).toEqual({
+    expect(listMessages(parseRequest(emptyEvaluation))).toEqual({
       PropertySubType: "Please choose the kind of home.",
       bedrooms: "Please choose the number of bedrooms.",
       bathrooms: "Please choose the number of bathrooms.",
+      name: "Please enter your name.",
+      email: "Please enter an email address.",
     });
   });
 
   it("[R5.038] checks the form of email, phone and postal code", () => {
     const wrong = { ...filled, email: "ada@", phone: "555-0142", postalcode: "12345" };
-    expect(Object.keys(listMessages(parseAddress(wrong)))).toEqual(["postalcode", "email", "phone"]);
+    expect(Object.keys(listMessages(parseAddress(wrong)))).toEqual(["postalcode"]);
+    expect(Object.keys(listMessages(parseRequest(wrong)))).toEqual(["email", "phone"]);
+  });
+
+  it("needs only the address for an estimate, and no contact details go with it", () => {
+    const address = { ...emptyEvaluation, address: " 12 Main St ", city: "Markham " };
+    expect(toEstimatedHome(emptyEvaluation)).toBeUndefined();
+    expect(toEstimatedHome({ ...address, city: " " })).toBeUndefined();
+    expect(toEstimatedHome(address)).toEqual({ address: "12 Main St", city: "Markham" });
+    expect(toEstimatedHome({ ...filled, postalcode: "L3R 0B3" })).toEqual({
+      address: "12 Main St",
+      city: "Markham",
+      postalcode: "L3R 0B3",
+      PropertySubType: "Detached",
+      bedrooms: 3,
+    });
+    expect(toEstimatedHome({ ...address, PropertySubType: "Other" })).toEqual({
+      address: "12 Main St",
+      city: "Markham",
+    });
   });
 });

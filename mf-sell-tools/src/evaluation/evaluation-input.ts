@@ -1,18 +1,13 @@
-import type { SoldRangeQuery } from "@larchway/shared/contracts/api";
+import type { AskingRangeQuery, SoldRangeQuery } from "@larchway/shared/contracts/api";
 import type { EvaluationValues } from "./evaluation-draft";
 
 /** The first step as input of its schema, without empty fields. */
-export function toAddressInput(values: EvaluationValues) {
-  return {
-    ...values,
-    email: values.email.trim(),
-    phone: orAbsent(values.phone),
-    postalcode: orAbsent(values.postalcode)?.toUpperCase(),
-  };
+export function toAddressInput({ address, city, postalcode }: EvaluationValues) {
+  return { address, city, postalcode: orAbsent(postalcode)?.toUpperCase() };
 }
 
 /** The second step as input of its schema: counts as numbers, without empty fields. */
-export function toDetailsInput(values: EvaluationValues) {
+export function toRequestInput(values: EvaluationValues) {
   return {
     ...values,
     bedrooms: toNumber(values.bedrooms),
@@ -20,6 +15,24 @@ export function toDetailsInput(values: EvaluationValues) {
     condition: orAbsent(values.condition),
     timeline: orAbsent(values.timeline),
     notes: orAbsent(values.notes),
+    email: values.email.trim(),
+    phone: orAbsent(values.phone),
+  };
+}
+
+/** The home for the comparison with homes for sale; undefined until its address and city are entered. */
+export function toEstimatedHome(values: EvaluationValues): AskingRangeQuery | undefined {
+  const [address, city] = [values.address.trim(), values.city.trim()];
+  if (address.length < 3 || city === "") return undefined;
+  const { PropertySubType } = values;
+  const bedrooms = toNumber(values.bedrooms);
+  const postalcode = orAbsent(values.postalcode)?.slice(0, 10);
+  return {
+    address,
+    city,
+    ...(postalcode !== undefined && { postalcode }),
+    ...(PropertySubType && PropertySubType !== "Other" && { PropertySubType }),
+    ...(bedrooms !== undefined && { bedrooms }),
   };
 }
 

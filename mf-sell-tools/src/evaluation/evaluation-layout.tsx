@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import * as styles from "./evaluation-layout.module.css";
 
 const promises = [
+  "An estimate right away, without your name or email",
   "A written price range based on recent sales nearby",
   "What's worth doing before you sell, and what isn't",
   "Free of charge, and no obligation to sell with us",
@@ -18,7 +19,7 @@ export function EvaluationLayout({ children }: { children: ReactNode }) {
     <Section
       level={1}
       title="Free Home Evaluation"
-      lead="Tell us about your home. A licensed agent will compare it with recent sales nearby and tell you what it could sell for."
+      lead="Enter your address and see at once what similar homes nearby ask. If you like, a licensed agent then writes you an evaluation."
     >
       <div className={styles.columns}>
         <Card padding="large" className={styles.main}>

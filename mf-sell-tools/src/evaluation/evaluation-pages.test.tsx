@@ -4,7 +4,13 @@ import { createStore } from "jotai";
 import { ApiError } from "@larchway/shared/api";
 import { scriptApi } from "@larchway/shared/api/testing";
 import { AppProviders } from "@larchway/shared/app";
-import type { AddressSuggestion, LeadResponse, SoldRange, User } from "@larchway/shared/contracts/api";
+import type {
+  AddressSuggestion,
+  AskingRangeResponse,
+  LeadResponse,
+  SoldRange,
+  User,
+} from "@larchway/shared/contracts/api";
 import { bus } from "@larchway/shared/events";
 import { createBrowserRouter, RouterProvider } from "@larchway/shared/router";
 import { createSession, sessionAtom } from "@larchway/shared/session";
@@ -20,6 +26,7 @@ const received = {
 const homeEvaluation = jest.fn<Promise<LeadResponse>, [unknown]>();
 
 const addresses = jest.fn<Promise<AddressSuggestion[]>, [{ search: string }]>();
+const askingRange = jest.fn<Promise<AskingRangeResponse>, [unknown]>();
 const soldRange = jest.fn<Promise<{ range?: SoldRange }>, [unknown]>();
 
 function open(path: string, user?: User | null) {
@@ -27,6 +34,7 @@ function open(path: string, user?: User | null) {
   const api = scriptApi({
     "POST /api/leads/home-evaluation": homeEvaluation,
     "GET /api/properties/addresses": addresses,
+    "GET /api/properties/asking-range": askingRange,
     "GET /api/properties/sold-range": soldRange,
   });
   const store = createStore();
@@ -68,36 +76,39 @@ const press = (user: Person, name: string) => user.click(screen.getByRole("butto
 async function fillFirstStep(user: Person) {
   await user.type(input(/Street address/), "12 Main St");
   await user.type(input(/City/), "Markham");
-  await user.type(input(/Your name/), "Ada Moore");
-  await user.type(input(/Email/), "ada@example.com");
-  await user.type(input(/Phone/), "9055550142");
   await press(user, "Continue to property details");
 }
 
-async function fillSecondStep(user: Person) {
+async function fillHome(user: Person) {
   await user.selectOptions(screen.getByRole("combobox", { name: /Kind of home/ }), "Detached");
   await user.selectOptions(screen.getByRole("combobox", { name: /Bedrooms/ }), "3");
   await user.selectOptions(screen.getByRole("combobox", { name: /Bathrooms/ }), "2");
 }
 
+async function fillSecondStep(user: Person) {
+  await fillHome(user);
+  await user.type(input(/Your name/), "Ada Moore");
+  await user.type(input(/Email/), "ada@example.com");
+  await user.type(input(/Phone/), "9055550142");
+}
+
 beforeEach(() => {
   homeEvaluation.mockReset();
+  askingRange.mockReset().mockResolvedValue({ found: 0 });
   soldRange.mockReset().mockResolvedValue({});
   addresses.mockReset().mockResolvedValue([]);
   sessionStorage.clear();
 });
 
 describe("home evaluation", () => {
-  it("prefills a signed-in user's contact details, which can be changed, in both steps", async () => {
+  it("prefills a signed-in user's contact details, which can be changed", async () => {
     homeEvaluation.mockResolvedValue(received);
     const ada = { _id: "1", name: "Ada Moore", email: "ada@example.com", phone: "9055550142" } as User;
     const user = open("/selling/home-evaluation", ada);
+    await fillFirstStep(user);
     expect(input(/Phone/)).toHaveValue("(905) 555-0142");
-    await user.type(input(/Street address/), "12 Main St");
-    await user.type(input(/City/), "Markham");
+    await fillHome(user);
     await user.type(input(/Email/), ".ca");
-    await press(user, "Continue to property details");
-    await fillSecondStep(user);
     await press(user, "Send my request");
     expect(homeEvaluation.mock.calls[0]?.[0]).toMatchObject({
       name: "Ada Moore",
@@ -163,7 +174,7 @@ describe("home evaluation", () => {
       await user.keyboard("{Escape}");
       expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
       await user.keyboard("{Enter}");
-      expect(input(/Your name/)).toBeInvalid();
+      expect(screen.getByRole("heading", { name: "About the property" })).toBeVisible();
     });
 
     it("can be entered by hand when the suggestions fail", async () => {
@@ -174,6 +185,81 @@ describe("home evaluation", () => {
       await waitFor(() => expect(warned).toHaveBeenCalled());
       expect(input(/Street address/)).toHaveValue("12 king");
       warned.mockRestore();
+    });
+  });
+
+  describe("the estimate from homes for sale", () => {
+    const range = {
+      ...{ low: 610_000, median: 700_000, high: 790_000, count: 12, within: 2, bedroomsApart: 1 },
+      nearest: [
+        {
+          ...{ ListingKey: "W7", UnparsedAddress: "9 Main Street, Markham", ListPrice: 699_000 },
+          ...{ bedrooms: 3, distance: 0.3 },
+        },
+      ],
+    };
+
+    it("is shown for the address alone, before anything is asked about the visitor", async () => {
+      askingRange.mockResolvedValue({ range, found: 40 });
+      const user = open("/selling/home-evaluation", null);
+      expect(screen.getByText(/It needs no name and no email/)).toBeVisible();
+      expect(screen.queryByRole("textbox", { name: /name|email|phone/i })).not.toBeInTheDocument();
+      await user.type(input(/Street address/), "12 Main St");
+      await user.type(input(/City/), "Markham");
+      expect(await screen.findByText("$610,000 to $790,000")).toBeVisible();
+      expect(askingRange.mock.calls.map(([query]) => query)).toEqual([
+        { address: "12 Main St", city: "Markham" },
+      ]);
+      expect(screen.getByText(/^Half of/)).toHaveTextContent(
+        "Half of 12 homes for sale within 2 km ask a price in this range, a quarter less and a quarter more.",
+      );
+      expect(screen.getByText(/asking prices of homes listed today/)).toHaveTextContent(
+        "Choose the kind of home and the bedrooms for a closer range.",
+      );
+      expect(screen.getByRole("link", { name: "9 Main Street, Markham" })).toHaveAttribute(
+        "href",
+        "/listings/W7",
+      );
+      expect(homeEvaluation).not.toHaveBeenCalled();
+    });
+
+    it("is narrowed by the kind of home and the bedrooms, and stays after sending", async () => {
+      askingRange.mockResolvedValue({ range, found: 40 });
+      homeEvaluation.mockResolvedValue(received);
+      const user = open("/selling/home-evaluation", null);
+      await user.selectOptions(screen.getByRole("combobox", { name: /Kind of home/ }), "Duplex");
+      await fillFirstStep(user);
+      expect(screen.getByRole("combobox", { name: /Kind of home/ })).toHaveValue("Duplex");
+      await fillSecondStep(user);
+      await waitFor(() =>
+        expect(askingRange.mock.calls.at(-1)?.[0]).toEqual({
+          ...{ address: "12 Main St", city: "Markham", PropertySubType: "Detached", bedrooms: 3 },
+        }),
+      );
+      expect(await screen.findByText(/^Half of/)).toHaveTextContent(
+        /12 homes of this kind for sale within 2 km with as many bedrooms, one more or one fewer, ask/,
+      );
+      await press(user, "Send my request");
+      await screen.findByText("857E41A7");
+      expect(await screen.findByText("$610,000 to $790,000")).toBeVisible();
+    });
+
+    it("says that there are not enough homes, none at all, or that it failed", async () => {
+      askingRange.mockResolvedValueOnce({ found: 3 });
+      const user = open("/selling/home-evaluation", null);
+      await user.type(input(/Street address/), "12 Main St");
+      await user.type(input(/City/), "Markham");
+      expect(await screen.findByText(/Not enough homes/)).toHaveTextContent(
+        "3 similar homes are for sale in Markham today, and a range needs at least five.",
+      );
+      askingRange.mockResolvedValueOnce({ found: 0 });
+      await user.selectOptions(screen.getByRole("combobox", { name: /Bedrooms/ }), "9");
+      expect(await screen.findByText(/No similar home is for sale in Markham/)).toBeVisible();
+      jest.spyOn(console, "error").mockImplementation(() => undefined);
+      askingRange.mockRejectedValue(new ApiError({ status: 404, code: "NOT_FOUND", message: "" }, false));
+      await user.selectOptions(screen.getByRole("combobox", { name: /Bedrooms/ }), "4");
+      expect(await screen.findByText(/The estimate cannot be loaded right now/)).toBeVisible();
+      jest.restoreAllMocks();
     });
   });
 
@@ -194,12 +280,10 @@ describe("home evaluation", () => {
       soldRange.mockResolvedValue({ range });
       homeEvaluation.mockResolvedValue(received);
       const user = open("/selling/home-evaluation", ada);
-      await user.type(input(/Street address/), "12 Main St");
-      await user.type(input(/City/), "Markham");
-      await user.type(input(/Phone/), "9055550142");
-      await press(user, "Continue to property details");
+      await fillFirstStep(user);
       expect(screen.queryByText("What homes like yours sold for")).not.toBeInTheDocument();
-      await fillSecondStep(user);
+      await fillHome(user);
+      await user.type(input(/Phone/), "9055550142");
       expect(await screen.findByText("$610,000 to $790,000")).toBeVisible();
       expect(soldRange.mock.calls.at(-1)?.[0]).toEqual({
         ...{ address: "12 Main St", city: "Markham", PropertySubType: "Detached", bedrooms: 3 },
@@ -233,11 +317,8 @@ describe("home evaluation", () => {
 
     it("are replaced by an explanation when too few homes sold, and when they fail to load", async () => {
       const user = open("/selling/home-evaluation", ada);
-      await user.type(input(/City/), "Markham");
-      await user.type(input(/Street address/), "12 Main St");
-      await user.type(input(/Phone/), "9055550142");
-      await press(user, "Continue to property details");
-      await fillSecondStep(user);
+      await fillFirstStep(user);
+      await fillHome(user);
       expect(await screen.findByText(/Too few homes like yours sold/)).toBeVisible();
       jest.spyOn(console, "error").mockImplementation(() => undefined);
       soldRange.mockRejectedValue(new ApiError({ status: 404, code: "NOT_FOUND", message: "" }, false));
@@ -331,6 +412,7 @@ describe("home evaluation", () => {
     expect(input(/Street address/)).toHaveFocus();
     await fillFirstStep(user);
     expect(screen.getByRole("combobox", { name: /Bedrooms/ })).toHaveValue("3");
+    expect(input(/Your name/)).toHaveValue("Ada Moore");
   });
 
   it("keeps the input when the server fails, and sends it at the next try", async () => {
@@ -352,5 +434,6 @@ describe("home evaluation", () => {
     open("/selling/home-evaluation/property-details");
     expect(screen.getByRole("checkbox", { name: /may also email me/ })).not.toBeChecked();
     expect(screen.getByText(/uses these details only to prepare your evaluation/)).toBeVisible();
+    expect(screen.getByText("A written evaluation by an agent (optional)")).toBeVisible();
   });
 });

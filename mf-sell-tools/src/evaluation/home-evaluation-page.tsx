@@ -1,32 +1,33 @@
-import { useSetAtom } from "jotai";
-import { evaluationAddressSchema, type AddressSuggestion } from "@larchway/shared/contracts/api";
-import { Form, PhoneField, useContactDraft, useForm, useRecipient } from "@larchway/shared/form";
+import { useAtom, useSetAtom } from "jotai";
+import type { AddressSuggestion } from "@larchway/shared/contracts/api";
+import { Form, useForm } from "@larchway/shared/form";
 import { useLocation, useNavigate } from "@larchway/shared/router";
 import { Button } from "@larchway/shared/ui/button";
-import { TextField } from "@larchway/shared/ui/field";
+import { SelectField, TextField } from "@larchway/shared/ui/field";
 import { FieldGroup } from "../fields/field-group";
 import { AddressField } from "./address-field";
 import { useCampaign } from "./campaign";
+import { bedroomOptions, kindOptions } from "./choices";
+import { Estimate } from "./estimate";
 import { draftAtom } from "./evaluation-draft";
 import * as styles from "./evaluation-form.module.css";
-import { toAddressInput } from "./evaluation-input";
+import { toAddressInput, toComparedHome, toEstimatedHome } from "./evaluation-input";
 import { EvaluationLayout } from "./evaluation-layout";
+import { addressStepSchema } from "./evaluation-schemas";
 import { detailsPath } from "./paths";
-import { Purpose } from "./purpose";
 import { sentAtom } from "./sent-evaluation";
 import { StepHeading } from "./step-heading";
 
-/** Step 1 of the evaluation: the home's address, and the contact details. Also at `/home-evaluation`. */
+/** Step 1 of the evaluation: the home's address, and an estimate from it. Also at `/home-evaluation`. */
 export default function HomeEvaluationPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const setSent = useSetAtom(sentAtom);
   const cameBack = (state as { incomplete?: boolean } | null)?.incomplete === true;
   useCampaign();
-  const { recipient } = useRecipient({ form: "home-evaluation" });
   const form = useForm({
-    state: useContactDraft(draftAtom),
-    schema: evaluationAddressSchema,
+    state: useAtom(draftAtom),
+    schema: addressStepSchema,
     toInput: toAddressInput,
     send: () => {
       setSent(null);
@@ -45,7 +46,7 @@ export default function HomeEvaluationPage() {
   return (
     <EvaluationLayout>
       <Form form={form} className={styles.form}>
-        <StepHeading step={1} title="Your home and how to reach you" />
+        <StepHeading step={1} title="Your home" />
         {cameBack && <p role="status">These details are still missing before we can send your request.</p>}
         <FieldGroup legend="Address of the home">
           <AddressField {...form.text("address")} onPick={takeAddress} />
@@ -57,18 +58,11 @@ export default function HomeEvaluationPage() {
             autoCapitalize="characters"
           />
         </FieldGroup>
-        <FieldGroup legend="How to reach you">
-          <TextField
-            {...form.text("name")}
-            label="Your name"
-            autoComplete="name"
-            required
-            className={styles.whole}
-          />
-          <TextField {...form.text("email")} type="email" label="Email" autoComplete="email" required />
-          <PhoneField {...form.text("phone")} label="Phone (optional)" />
+        <FieldGroup legend="For a closer estimate (optional)">
+          <SelectField {...form.text("PropertySubType")} label="Kind of home" options={kindOptions} />
+          <SelectField {...form.text("bedrooms")} label="Bedrooms" options={bedroomOptions} />
         </FieldGroup>
-        <Purpose recipient={recipient} />
+        <Estimate home={toEstimatedHome(form.values)} compared={toComparedHome(form.values)} />
         <div className={styles.actions}>
           <Button type="submit" size="large">
             Continue to property details

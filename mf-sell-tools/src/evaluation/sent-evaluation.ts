@@ -1,5 +1,6 @@
 import { atom } from "jotai";
-import type { LeadResponse, SoldRangeQuery } from "@larchway/shared/contracts/api";
+import type { LeadResponse } from "@larchway/shared/contracts/api";
+import type { EstimateProps } from "./estimate";
 
 /** Data for the confirmation. */
 export interface SentEvaluation {
@@ -7,8 +8,8 @@ export interface SentEvaluation {
   name: string;
   email: string;
   address: string;
-  /** The home for the comparison with sold ones; undefined for a kind without comparison. */
-  home: SoldRangeQuery | undefined;
+  /** The home for the estimate, which stays after the request is sent. */
+  estimated: EstimateProps;
 }
 
 export const sentAtom = atom<SentEvaluation | null>(null);

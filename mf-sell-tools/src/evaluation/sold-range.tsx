@@ -10,13 +10,12 @@ import {
 } from "@larchway/shared/domain";
 import { bus } from "@larchway/shared/events";
 import { useQuery } from "@larchway/shared/query";
-import { Link } from "@larchway/shared/router";
+import { Link, useLocation } from "@larchway/shared/router";
 import { useSession } from "@larchway/shared/session";
 import { Button } from "@larchway/shared/ui/button";
 import { classNames } from "@larchway/shared/ui/class-names";
 import { Spinner } from "@larchway/shared/ui/spinner";
 import { loadSoldRange } from "./evaluation-calls";
-import { detailsPath } from "./paths";
 import * as styles from "./sold-range.module.css";
 
 /** The sold prices of similar homes, for viewers who may see sold data; for others, the way to access. */
@@ -34,7 +33,8 @@ export function SoldRange({ home }: { home: SoldRangeQuery }) {
 }
 
 function LockedRange({ need }: { need: SoldAccessNeed }) {
-  const ask = () => bus.emit("auth:required", { mandatory: false, returnTo: detailsPath });
+  const { pathname } = useLocation();
+  const ask = () => bus.emit("auth:required", { mandatory: false, returnTo: pathname });
   return (
     <>
       <p>
