@@ -12,6 +12,7 @@ const panels = [
   "Stress test and affordability",
   "Other rates and frequencies",
   "Prepayments",
+  "Term, renewal and penalty",
   "Every payment",
 ];
 

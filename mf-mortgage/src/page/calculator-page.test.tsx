@@ -295,6 +295,24 @@ describe("mortgage calculator", () => {
     expect(JSON.parse(localStorage.getItem("larchway_saved_scenarios") ?? "")).toHaveLength(2);
   });
 
+  it("keeps the term's input in the copied link and in a saved scenario", async () => {
+    localStorage.clear();
+    const user = open("?term=3&termRenewal=6&other=1");
+    const copied = () => navigator.clipboard.readText();
+    await user.click(screen.getByRole("button", { name: "Copy a link to these figures" }));
+    expect(await copied()).toMatch(/&frequency=monthly&term=3&termRenewal=6$/);
+    await user.click(screen.getByText("Term, renewal and penalty"));
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Kind of rate" }), "Variable");
+    await user.click(screen.getByRole("button", { name: "Copy a link to these figures" }));
+    expect(await copied()).toMatch(/&term=3&termKind=variable&termRenewal=6$/);
+
+    await user.click(screen.getByText("Saved scenarios, side by side"));
+    await user.click(await screen.findByRole("button", { name: "Save these figures" }));
+    await user.selectOptions(choice("Term"), "1 year");
+    await user.click(screen.getByRole("button", { name: "Open Scenario A" }));
+    expect([choice("Term").value, choice("Kind of rate").value]).toEqual(["3", "variable"]);
+  });
+
   it("computes closing costs when the visitor opens them", async () => {
     const user = open();
     expect(screen.queryByText("Ontario land transfer tax")).not.toBeInTheDocument();

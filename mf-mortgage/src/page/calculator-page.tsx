@@ -7,6 +7,7 @@ import { Disclaimer } from "./disclaimer";
 import { MortgageCompany } from "./mortgage-company";
 import { useRememberedRules } from "../calculator/use-remembered-rules";
 import { findChosenRules, rulesFromQuery, scenarioFromQuery } from "../calculator/scenario-link";
+import { pickTermQuery } from "../calculator/term-query";
 
 /** `/buying/mortgage-calculator`. Values stay in this page; only a copied link passes them on. */
 export default function CalculatorPage() {
@@ -33,6 +34,7 @@ function CalculatorSections({ query }: { query: URLSearchParams }) {
         <Calculator
           start={start}
           home={home}
+          startTerm={pickTermQuery(query)}
           choice={choice}
           onChoice={(next) => {
             if (next.ruleSet !== choice.ruleSet) remember(next.ruleSet);

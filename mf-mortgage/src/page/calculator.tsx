@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { brand } from "@larchway/shared/brand";
 import { formatCurrency, mortgageCompanyDisclosure } from "@larchway/shared/domain";
 import { BottomBar } from "@larchway/shared/ui/bottom-bar";
@@ -21,18 +21,22 @@ export interface CalculatorProps {
   home: HandedOverHome;
   choice: RulesChoice;
   onChoice: (choice: RulesChoice) => void;
+  /** The part of the link about the term. */
+  startTerm: string;
 }
 
 /** Inputs on the left, the result on the right and always visible, schedules and further panels below. */
-export function Calculator({ start, home, choice, onChoice }: CalculatorProps) {
+export function Calculator({ start, home, choice, onChoice, startTerm }: CalculatorProps) {
+  const [term, setTerm] = useState(startTerm);
   const rules = useMemo(() => findChosenRules(choice), [choice]);
   const calculator = useCalculator(start, rules);
   // Tables are expensive to render: they may lag behind the slider, the slider never behind them.
   const schedule = useDeferredValue(calculator.mortgage.schedule);
   const scenario = useDeferredValue(calculator.scenario);
 
-  function openScenario(opened: EditedScenario, next: RulesChoice) {
+  function openScenario(opened: EditedScenario, next: RulesChoice, nextTerm = term) {
     onChoice(next);
+    setTerm(nextTerm);
     calculator.dispatch({ type: "started", start: opened });
   }
 
@@ -56,7 +60,7 @@ export function Calculator({ start, home, choice, onChoice }: CalculatorProps) {
               onChange={changeRules}
             />
           }
-          actions={<CopyLink scenario={calculator.scenario} choice={choice} home={home} />}
+          actions={<CopyLink scenario={calculator.scenario} choice={choice} home={home} term={term} />}
           privacy="What you enter stays in your browser unless you copy and share a link to it."
         />
         <div className={styles.sticky}>
@@ -65,7 +69,15 @@ export function Calculator({ start, home, choice, onChoice }: CalculatorProps) {
       </div>
       <div className={styles.panels}>
         <ScheduleTable schedule={schedule} />
-        <MorePanels scenario={scenario} rules={rules} choice={choice} home={home} onOpen={openScenario} />
+        <MorePanels
+          scenario={scenario}
+          rules={rules}
+          choice={choice}
+          home={home}
+          onOpen={openScenario}
+          term={term}
+          onTerm={setTerm}
+        />
       </div>
       <PaymentBar calculator={calculator} />
     </div>

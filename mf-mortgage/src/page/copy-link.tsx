@@ -10,12 +10,15 @@ export interface CopyLinkProps {
   scenario: Scenario;
   choice: RulesChoice;
   home: HandedOverHome;
+  /** The query of the panel about the term; empty while it has its default input. */
+  term: string;
 }
 
 /** Copies a link that opens the calculator with these figures. Only this link has them, not the page's URL. */
-export function CopyLink({ scenario, choice, home }: CopyLinkProps) {
+export function CopyLink({ scenario, choice, home, term }: CopyLinkProps) {
   async function copy() {
-    const url = new URL(toCalculatorPath(scenario, home, choice), location.origin);
+    const path = `${toCalculatorPath(scenario, home, choice)}${term && `&${term}`}`;
+    const url = new URL(path, location.origin);
     try {
       await navigator.clipboard.writeText(url.href);
       toast.success("Link to these figures copied.");

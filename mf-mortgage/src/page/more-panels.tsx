@@ -9,6 +9,7 @@ import type { MortgageRules } from "../maths/rule-sets";
 import { Panel } from "./panel";
 
 const loadPanels = () => import(/* webpackChunkName: "calculator-panels" */ "../panels/panels");
+const loadTerm = () => import(/* webpackChunkName: "term-panel" */ "../term/term-panel");
 const loadChart = () => import(/* webpackChunkName: "balance-panel" */ "../panels/balance-panel");
 
 const panels = [
@@ -27,16 +28,26 @@ export interface MorePanelsProps {
   choice: RulesChoice;
   home: HandedOverHome;
   /** Restores a saved scenario in the calculator. */
-  onOpen: (start: EditedScenario, choice: RulesChoice) => void;
+  onOpen: (start: EditedScenario, choice: RulesChoice, term: string) => void;
+  /** The input of the panel about the term, as the query of a link. */
+  term: string;
+  onTerm: (query: string) => void;
 }
 
 /** Further calculations for the scenario; their code loads when the visitor is about to open one. */
 export function MorePanels(props: MorePanelsProps) {
   const [code, fetchCode] = useLazy(loadPanels);
   const [chart, fetchChart] = useLazy(loadChart);
+  const [term, fetchTerm] = useLazy(loadTerm);
   return (
     <>
       <LazyPanel title="Balance over time" content={chart?.BalancePanel} fetchCode={fetchChart} {...props} />
+      <LazyPanel
+        title="Term, renewal and penalty"
+        content={term?.TermPanel}
+        fetchCode={fetchTerm}
+        {...props}
+      />
       {panels.map(({ name, title }) => (
         <LazyPanel key={name} title={title} content={code?.[name]} fetchCode={fetchCode} {...props} />
       ))}

@@ -1,4 +1,4 @@
-import { formatCurrency, formatPercent } from "@larchway/shared/domain";
+import { formatCount, formatCurrency, formatPercent } from "@larchway/shared/domain";
 import { Button } from "@larchway/shared/ui/button";
 import type { EditedScenario } from "../calculator/edit-scenario";
 import { payoffText } from "../calculator/payoff-text";
@@ -15,21 +15,25 @@ import { frequencyRules } from "../maths/frequency";
 import { calculateMortgage } from "../maths/mortgage";
 import { propertyKindLabels } from "../maths/property-kind";
 import { ruleSets } from "../maths/rule-sets";
+import { parseTermQuery, toTermQuery } from "../term/term-choice";
 import type { PanelProps } from "./panel-props";
 import * as styles from "./panels.module.css";
 import { mostSaved, useSavedScenarios } from "./use-saved-scenarios";
 
 export interface ScenariosPanelProps extends PanelProps {
   /** Restores a saved scenario in the calculator. */
-  onOpen: (start: EditedScenario, choice: RulesChoice) => void;
+  onOpen: (start: EditedScenario, choice: RulesChoice, term: string) => void;
+  term: string;
 }
 
 const names = ["Scenario A", "Scenario B", "Scenario C"];
 
 /** Up to three scenarios, saved in this browser and shown side by side. */
-export function ScenariosPanel({ scenario, choice, onOpen }: ScenariosPanelProps) {
+export function ScenariosPanel({ scenario, choice, term, onOpen }: ScenariosPanelProps) {
   const { saved, save, remove } = useSavedScenarios();
-  const current = toScenarioQuery(scenario, choice);
+  const current = [toScenarioQuery(scenario, choice), toTermQuery(parseTermQuery(term))]
+    .filter(Boolean)
+    .join("&");
   const isFull = saved.length >= mostSaved;
   const columns = saved.map((query, index) => readColumn(query, names[index] ?? ""));
 
@@ -80,7 +84,7 @@ export function ScenariosPanel({ scenario, choice, onOpen }: ScenariosPanelProps
                     <Button
                       variant="quiet"
                       size="small"
-                      onClick={() => onOpen(column.start, column.choice)}
+                      onClick={() => onOpen(column.start, column.choice, toTermQuery(column.term))}
                       aria-label={`Open ${column.name}`}
                     >
                       Open
@@ -110,7 +114,7 @@ function readColumn(query: string, name: string) {
   const rules = findChosenRules(choice);
   const start = scenarioFromQuery(parameters, rules);
   const mortgage = calculateMortgage(start.scenario, rules);
-  return { query, name, choice, start, scenario: start.scenario, mortgage };
+  return { query, name, choice, start, scenario: start.scenario, mortgage, term: parseTermQuery(query) };
 }
 
 const rows: { name: string; toText: (column: ReturnType<typeof readColumn>) => string }[] = [
@@ -121,6 +125,10 @@ const rows: { name: string; toText: (column: ReturnType<typeof readColumn>) => s
   },
   { name: "Interest rate", toText: ({ scenario }) => `${formatPercent(scenario.ratePct)}%` },
   { name: "Amortization", toText: ({ scenario }) => `${scenario.years} years` },
+  {
+    name: "Term",
+    toText: ({ term }) => `${formatCount(term.years, "year")}, ${term.kind}`,
+  },
   { name: "Frequency", toText: ({ scenario }) => frequencyRules[scenario.frequency].label },
   { name: "What is bought", toText: ({ choice }) => propertyKindLabels[choice.property] },
   { name: "Rules", toText: ({ choice }) => ruleSets[choice.ruleSet].name },
