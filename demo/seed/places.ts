@@ -4,6 +4,7 @@ import { Areas } from "./geometry";
 import { assertDefined } from "@larchway/api/random/assert-defined";
 import { type Area, municipalities, findMunicipality } from "./municipalities";
 import { Random, hashToSeed } from "@larchway/api/random/random";
+import { normalizeAddress } from "@larchway/listing-index/search-text/address-text";
 import type { Sources } from "./source-files";
 import { parseStreetName, type StreetName } from "./street-name";
 
@@ -39,6 +40,8 @@ interface Road extends StreetName {
 }
 
 const coreKm = 2.6;
+/** A street farther than this from its postal area or village is another street of the same name. */
+const streetReachKm = 6;
 
 /** Cities whose point in the gazetteer is the middle of the area, not downtown. */
 const downtowns: Record<string, Point> = { Toronto: [-79.3835, 43.6535] };
@@ -84,15 +87,20 @@ export function findPlaces(sources: Sources, newestYear: number): SeedCity[] {
       // A rural postal area is as large as a county: the village's point is more precise.
       const center: Point =
         fsa[1] === "0" && town ? [town.lng, town.lat] : assertDefined(postalCenters.get(fsa));
-      const road = nearest(roadsByName.get(streetKey(street)) ?? [], center, 6);
+      const road = nearest(roadsByName.get(streetKey(street)) ?? [], center, streetReachKm);
       if (road) used.add(road);
+      const onStreet = road
+        ? undefined
+        : nearestPoint(sources.streetPoints.get(normalizeAddress(text)) ?? [], center);
       streets.set(streetKey(street), {
         ...street,
         postalCodes,
         anchor:
-          road?.middle ?? placeNear(center, hashToSeed(`${city} ${text}`), fsa[1] === "0" ? 1.6 : 0.9, lakes),
+          road?.middle ??
+          onStreet ??
+          placeNear(center, hashToSeed(`${city} ${text}`), fsa[1] === "0" ? 1.6 : 0.9, lakes),
         line: road?.line,
-        precision: road ? "street" : "postal",
+        precision: road || onStreet ? "street" : "postal",
         neighbourhood: road && neighbourhoods.find(road.middle),
         isMain: road?.isMain ?? false,
       });
@@ -180,6 +188,14 @@ function nearest(roads: readonly Road[], center: Point, withinKm: number): Road 
   const distances = roads.map((road) => [distanceKm(road.middle, center), road] as const);
   const [distance, road] = distances.sort(([a], [b]) => a - b)[0] ?? [];
   return distance !== undefined && distance <= withinKm ? road : undefined;
+}
+
+/** The point on a street next to a center; undefined when it is another street of that name. */
+function nearestPoint(points: readonly Point[], center: Point): Point | undefined {
+  const [nearby] = points
+    .map((point) => ({ point, km: distanceKm(point, center) }))
+    .sort((a, b) => a.km - b.km);
+  return nearby && nearby.km <= streetReachKm ? nearby.point : undefined;
 }
 
 /** Registers have errors: a code listed under a neighbouring city is moved to the city with most codes of its area. */

@@ -5,6 +5,7 @@ import { paths } from "../../config/paths";
 import { distanceKm, moved, type Point } from "@larchway/shared/domain/distance";
 import { normalizeAddress } from "@larchway/listing-index/search-text/address-text";
 import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
+import { readStreetPoints, type StreetPoints } from "../../places/street-points";
 import { Random, hashToSeed } from "../../random/random";
 
 interface Place {
@@ -36,14 +37,17 @@ export interface PlaceQuery {
 export type Geocoder = (query: PlaceQuery) => Place | undefined;
 
 interface Gazetteer {
-  streets: Map<string, Point[]>;
+  streets: StreetPoints;
   postalAreas: Map<string, Point>;
   cities: Map<string, Point>;
 }
 
-/** A street farther than this from its postal area or city is another street of the same name. */
+/** A street farther than this from its postal area, town or city is another street of the same name. */
 const streetNearPostalKm = 6;
+const streetNearTownKm = 8;
 const streetNearCityKm = 20;
+/** A point this near to the middle of an urban postal area has no rural postal code. */
+const urbanKm = 2;
 
 /**
  * Geocodes without an external service: by the feed's coordinates, the operator's register, street, postal area, city.
@@ -53,6 +57,8 @@ export async function loadGeocoder(): Promise<Geocoder> {
 }
 
 export function createGeocoder({ streets, postalAreas, cities }: Gazetteer): Geocoder {
+  const urbanMiddles = [...postalAreas].filter(([code]) => code[1] !== "0").map(([, middle]) => middle);
+  const isUrban = (point: Point) => urbanMiddles.some((middle) => distanceKm(middle, point) < urbanKm);
   return ({ key, latitude, longitude, street, postalCode, city, registered }) => {
     if (latitude !== undefined && longitude !== undefined && isInOntario([longitude, latitude])) {
       return place([longitude, latitude], "address");
@@ -61,14 +67,19 @@ export function createGeocoder({ streets, postalAreas, cities }: Gazetteer): Geo
     const fsa = postalCode?.slice(0, 3).toUpperCase();
     const area = fsa ? postalAreas.get(fsa) : undefined;
     const center = cities.get(normalizeName(city));
-    const near = area ?? center;
-    if (street && near) {
-      const within = area ? streetNearPostalKm : streetNearCityKm;
-      const nearestPoint = nearest(streets.get(normalizeAddress(street)) ?? [], near, within);
-      if (nearestPoint) return place(nearestPoint, "street");
-    }
     // A rural postal area (its second character is 0) is as large as a county: the town is more precise.
     const isRural = fsa?.[1] === "0";
+    const near = isRural ? (center ?? area) : (area ?? center);
+    if (street && near) {
+      const within = isRural ? streetNearTownKm : area ? streetNearPostalKm : streetNearCityKm;
+      const points = streets.get(normalizeAddress(street)) ?? [];
+      const nearestPoint = nearest(
+        isRural ? points.filter((point) => !isUrban(point)) : points,
+        near,
+        within,
+      );
+      if (nearestPoint) return place(nearestPoint, "street");
+    }
     if (area && !(isRural && center)) return place(jittered(area, key, isRural ? 1.6 : 0.6), "postal");
     return center && place(jittered(center, key, 1.2), "city");
   };
@@ -100,18 +111,11 @@ function isInOntario([lng, lat]: Point): boolean {
 
 async function readGazetteer(): Promise<Gazetteer> {
   const read = async <T>(name: string) => JSON.parse(await readFile(join(paths.places, name), "utf8")) as T;
-  const [roads, areas, towns] = await Promise.all([
-    read<{ rows: [name: string, kind: string, lng: number, lat: number][] }>(
-      "gta-streets-gazetteer-osm.json",
-    ),
+  const [streets, areas, towns] = await Promise.all([
+    readStreetPoints(),
     read<{ fsa: string; lng: number; lat: number }[]>("ontario-fsa-geonames.json"),
     read<{ name: string; lng: number; lat: number }[]>("ontario-places-geonames.json"),
   ]);
-  const streets = new Map<string, Point[]>();
-  for (const [name, , lng, lat] of roads.rows) {
-    const norm = normalizeAddress(name);
-    streets.set(norm, [...(streets.get(norm) ?? []), [lng, lat]]);
-  }
   const cities = new Map<string, Point>();
   // Of two towns with one name, the larger one is set last and wins.
   for (const { name, lng, lat } of towns.toReversed()) cities.set(normalizeName(name), [lng, lat]);
