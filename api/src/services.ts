@@ -12,6 +12,7 @@ import type { Config } from "./config/config";
 import { paths } from "./config/paths";
 import { createListingIndex, type ListingIndex } from "@larchway/listing-index/index/listing-index";
 import { findPlaceArea } from "./places/gazetteer";
+import { loadSchoolFiles } from "./places/school-files";
 import { openOperatorTiles, type OperatorTiles } from "./discovery/map/operator-tiles/operator-tiles";
 import { createPinAddresses, type PinAddresses } from "./discovery/map/pin-addresses";
 import { createTileSource, type TileSource } from "./discovery/map/tile-source";
@@ -111,6 +112,7 @@ export async function createServices(
   const transforms = createTransformQueue();
   const run = join(resolve(config.DATA_DIR), "run");
   const vapidKeys = readVapidKeys(config);
+  loadSchoolFiles({ catchments: config.SCHOOL_CATCHMENTS, results: config.SCHOOL_RESULTS });
   const [operatorToken, metricsToken, photos, tiles, operatorTiles] = await Promise.all([
     readSecret(config.PLATFORM_TOKEN, { variable: "PLATFORM_TOKEN", file: join(run, "platform-token") }),
     readSecret(config.METRICS_TOKEN, { variable: "METRICS_TOKEN", file: join(run, "metrics-token") }),
@@ -144,6 +146,8 @@ export async function createServices(
         ? undefined
         : createTravelTimes({
             url: config.ROUTING_URL,
+            modes: config.ROUTING_MODES,
+            now,
             deadlineMs: config.ROUTING_DEADLINE_MS,
             onFail: (error) =>
               logger.warn({ err: error }, "the routing service of ROUTING_URL can't be used"),

@@ -17,7 +17,7 @@ async function openPanel(page: Page): Promise<void> {
   await panel(page).getByRole("button", { name: "Middle of the map" }).click();
 }
 
-test("homes within a travel time are an area that stays in the address", async ({ page }) => {
+test("homes within a travel time stay in the address", async ({ page }) => {
   const valhalla = await startValhalla();
   await openPanel(page);
   const all = await count(page);
@@ -27,7 +27,7 @@ test("homes within a travel time are an area that stays in the address", async (
   expect(await findViolations(page)).toEqual([]);
   await panel(page).getByRole("button", { name: "Only homes within 20 min on foot" }).click();
 
-  await expect.poll(() => new URL(page.url()).searchParams.get("area")).toBeTruthy();
+  await expect.poll(() => new URL(page.url()).searchParams.get("commute")).toBeTruthy();
   await expect(panel(page)).toHaveCount(0);
   await expect.poll(() => count(page)).toBeLessThan(all);
   const found = await count(page);
@@ -37,13 +37,13 @@ test("homes within a travel time are an area that stays in the address", async (
   await valhalla.stop();
   await page.reload();
   await expect.poll(() => count(page)).toBe(found);
-  const area = new URL(page.url()).searchParams.get("area")!;
-  await page.goto(`/buying/search?${new URLSearchParams({ area })}`);
+  const commute = new URL(page.url()).searchParams.get("commute")!;
+  await page.goto(`/buying/search?${new URLSearchParams({ commute })}`);
   await expect(page.getByText(new RegExp(`^${found} homes?`)).first()).toBeVisible();
   await page.goBack();
   // Before the page has its scripts, a press is lost.
   await expect(page.getByRole("region", { name: /^Map canvas/ })).toBeVisible();
-  await page.getByRole("button", { name: "Remove the filter In a drawn area" }).click();
+  await page.getByRole("button", { name: /^Remove the filter 20 min on foot to a point on the map/ }).click();
   await expect.poll(() => count(page)).toBeGreaterThan(found);
 });
 
@@ -60,7 +60,7 @@ test.describe("on a phone", () => {
 
     const valhalla = await startValhalla();
     await search.tap();
-    await expect.poll(() => new URL(page.url()).searchParams.get("area")).toBeTruthy();
+    await expect.poll(() => new URL(page.url()).searchParams.get("commute")).toBeTruthy();
     await valhalla.stop();
   });
 });

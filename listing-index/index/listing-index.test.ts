@@ -6,6 +6,7 @@ import {
   propertySortKeys,
   writeAreas,
   writeCircle,
+  writeCommute,
   writeValues,
 } from "@larchway/shared/listing-filters";
 import type { Database } from "@larchway/shared/server/database";
@@ -28,6 +29,7 @@ import { loadPhotoCatalogue } from "@larchway/api/media/photo-catalogue";
 import { paths } from "@larchway/api/config/paths";
 import { Random } from "@larchway/api/random/random";
 import { sampleListings, samplePlaces } from "@larchway/api/testing/sample-listings";
+import { loadSampleCatchments, sampleSchools } from "@larchway/api/places/testing/sample-catchments";
 import { openTestDatabase } from "@larchway/api/testing/test-database";
 import type { FoundCluster } from "./find-in-box";
 import { createListingIndex, type ListingIndex } from "./listing-index";
@@ -38,6 +40,7 @@ let index: ListingIndex;
 let listings: ListingRecord[];
 
 beforeAll(async () => {
+  loadSampleCatchments();
   database = await openTestDatabase();
   const photos = (await loadPhotoCatalogue(paths.photos)).all;
   listings = sampleListings(photos, 2_400).map(withGaps);
@@ -115,7 +118,11 @@ function randomValue(name: FilterName, some: ListingRecord, random: Random): str
   if (test === "inCity")
     return random.pick(["Toronto", "st. catharines", "Ottawa,Toronto C01", "Nowhere", ","]);
   if (test === "inPlace") return random.pick(samplePlaces);
-  if (test === "inPolygons") return randomAreas(random);
+  if (test === "inPolygons") {
+    const area = randomAreas(random);
+    return name === "area" ? area : writeCommute({ by: "transit", minutes: 30, arrival: "0900", area });
+  }
+  if (test === "inCatchment") return random.pick(sampleSchools);
   if (test === "inCircle") {
     const [longitude, latitude] = randomPosition(random, 0.1);
     return writeCircle({ longitude, latitude, kilometres: random.pick([0.5, 2, 10, 50]) });

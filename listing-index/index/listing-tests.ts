@@ -109,11 +109,13 @@ export function toListingTests(
 type IndexKind =
   "search" | "description" | "area" | "city" | "word" | "dictionary" | "rooms" | "number" | "fact";
 
+const areaTests = new Set<SetFilter["test"]>(["inPlace", "inPolygons", "inCircle", "inCatchment"]);
+
 /** How the index evaluates a filter, if it can. */
 function getIndexKind({ column, test }: SetFilter): IndexKind | undefined {
   if (test === "hasWords") return "search";
   if (test === "inCity") return "city";
-  if (test === "inPlace" || test === "inPolygons" || test === "inCircle") return "area";
+  if (areaTests.has(test)) return "area";
   if (test === "since") return "fact";
   if (column === "remarks") return test === "inRemarks" ? "description" : undefined;
   const indexKind = getColumn(column).indexed;

@@ -3,8 +3,8 @@ import { type Area, createDisc, createPolygons } from "../geo/area";
 import { normalizeName } from "../search-text/normalize-name";
 import type { SetFilter } from "./filter-columns";
 
-/** The area of a place by its name; undefined for a name that no place has. */
-export type FindPlaceArea = (name: string) => Area | undefined;
+/** The area of a place by its name, or the catchment of a school by its number; undefined for an unknown one. */
+export type FindPlaceArea = (name: string, test: "inPlace" | "inCatchment") => Area | undefined;
 
 /** A filter by position. */
 export interface FilterArea {
@@ -20,7 +20,8 @@ export function toFilterArea(
   findPlaceArea: FindPlaceArea,
 ): FilterArea | undefined {
   const text = String(value);
-  if (test === "inPlace") return { key: `place ${normalizeName(text)}`, area: findPlaceArea(text) };
+  if (test === "inPlace") return { key: `place ${normalizeName(text)}`, area: findPlaceArea(text, test) };
+  if (test === "inCatchment") return { key: `school ${text}`, area: findPlaceArea(text, test) };
   if (test === "inPolygons") {
     const rings = readAreas(text);
     return { key: `area ${text}`, area: rings && createPolygons(rings) };

@@ -1,8 +1,10 @@
-import type {
-  HomeFeature,
-  HomeTrait,
-  PropertyFilter,
-  propertySortKeys,
+import {
+  readCommute,
+  readSchool,
+  type HomeFeature,
+  type HomeTrait,
+  type PropertyFilter,
+  type propertySortKeys,
 } from "@larchway/shared/listing-filters";
 import type { Viewer } from "../viewer";
 import { toEntryTime, toOpenHouseEnds } from "./filter-times";
@@ -28,6 +30,8 @@ type FilterTest =
   | "inPlace"
   /** Within one of several polygons, by the same position. */
   | "inPolygons"
+  /** Within the catchment of a school, by the same position. */
+  | "inCatchment"
   /** Within a distance of a point, by the same position. */
   | "inCircle"
   /** Beginnings of terms of address and postal code, or an MLS number. */
@@ -63,6 +67,9 @@ interface FilterColumn {
 const feature = (name: HomeFeature) =>
   ({ column: "features", test: "hasSome", toTested: () => name }) as const;
 
+/** The area of a commute; the schema has checked it. */
+const toCommuteArea = (text: string) => readCommute(text)?.area ?? "";
+
 const trait = (name: HomeTrait) => ({ column: "traits", test: "hasSome", toTested: () => name }) as const;
 
 /**
@@ -78,6 +85,9 @@ export const filterColumns = {
   place: { column: "cell", test: "inPlace" },
   area: { column: "cell", test: "inPolygons" },
   within: { column: "cell", test: "inCircle" },
+  commute: { column: "cell", test: "inPolygons", toTested: toCommuteArea },
+  secondCommute: { column: "cell", test: "inPolygons", toTested: toCommuteArea },
+  school: { column: "cell", test: "inCatchment", toTested: (text: string) => readSchool(text)?.school ?? "" },
   minPrice: { column: "list_price", test: "atLeast" },
   maxPrice: { column: "list_price", test: "atMost" },
   minBedrooms: { column: "bedrooms_total", test: "atLeast" },

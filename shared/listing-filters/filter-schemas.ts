@@ -1,6 +1,8 @@
 import { z } from "@larchway/shared/schema";
 import { readCircle } from "./circle";
+import { readCommute } from "./commute";
 import { readAreas } from "./drawn-areas";
+import { readSchool } from "./school";
 
 /** Texts may have several values, separated by commas: see value-list.ts. */
 const text = z.string().trim().max(200).optional();
@@ -21,6 +23,15 @@ const within = z
   .trim()
   .refine(readCircle, "Name a latitude, a longitude and a distance of 0.5 to 50 km: 43.6453,-79.3806,5.")
   .optional();
+const commute = z
+  .string()
+  .trim()
+  .refine(
+    (text) => readAreas(readCommute(text)?.area ?? ""),
+    "Name a way of travelling, minutes, a time, a place and areas.",
+  )
+  .optional();
+const school = z.string().trim().refine(readSchool, "Name the number of a school.").optional();
 const dollars = z.coerce.number().min(0).max(1_000_000_000).optional();
 
 /**
@@ -35,6 +46,12 @@ export const filterSchemas = {
   area,
   /** Latitude, longitude, kilometres and a name: see {@link readCircle}. */
   within,
+  /** The way and time of travelling to a place, and the area: see {@link readCommute}. */
+  commute,
+  /** A second place. */
+  secondCommute: commute,
+  /** The catchment of a school: see {@link readSchool}. */
+  school,
   minPrice: dollars,
   maxPrice: dollars,
   propertyType: text,

@@ -1,5 +1,6 @@
 import { displayCity, formatCurrency } from "@larchway/shared/domain";
 import { readCircle } from "./circle";
+import { whereFilters } from "./where-filters";
 import { readAreas } from "./drawn-areas";
 import type { HomeFeature } from "./features";
 import type { ListingFilters } from "./filter";
@@ -57,6 +58,7 @@ export const listingFilters: ListingFilters = {
       return `Within ${kilometres} km of ${name}`;
     },
   },
+  ...whereFilters,
   minPrice: {
     label: "Minimum price",
     any: "Min price",

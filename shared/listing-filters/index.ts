@@ -6,6 +6,7 @@ export {
   toAddressPoint,
 } from "./address-point";
 export { circleLimits, readCircle, writeCircle, type Circle } from "./circle";
+export { describeCommute, readCommute, writeCommute, type Commute } from "./commute";
 export {
   countFilters,
   filterNames,
@@ -40,6 +41,7 @@ export {
 export { listingFilters } from "./filters";
 export { homeKinds, listOffered, usualKinds, type UsualKind } from "./home-kinds";
 export type { NarrowingName } from "./filter-schemas";
+export { readSchool, writeSchool, type SchoolCatchment } from "./school";
 export { readValues, writeValues } from "./value-list";
 export { isReadableQuery } from "./saved-query";
 export { splitByMarket } from "./split-by-market";

@@ -1,4 +1,5 @@
 import { writeCircle } from "./circle";
+import { writeCommute } from "./commute";
 import { writeFilters, type SearchFilters } from "./codec";
 import { writeAreas } from "./drawn-areas";
 import type { NarrowingName } from "./filter-schemas";
@@ -26,6 +27,15 @@ const exampleValues: Record<NarrowingName, string> = {
   place: "Cabbagetown, Toronto",
   area: exampleArea,
   within: exampleCircle,
+  commute: writeCommute({
+    by: "transit",
+    minutes: 30,
+    arrival: "0900",
+    name: "Union Station",
+    area: exampleArea,
+  }),
+  secondCommute: writeCommute({ by: "car", minutes: 20, area: exampleArea }),
+  school: "237191,H M Robbins Public School",
   minPrice: "500000",
   maxPrice: "899999.5",
   propertyType: "Residential Freehold,Residential Condo & Other",

@@ -7,6 +7,7 @@ import { Random } from "../random/random";
 import { registerPerson } from "../testing/people";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import { createMatcher } from "./matcher";
+import { loadSampleCatchments } from "../places/testing/sample-catchments";
 import { toListFilter } from "./saved-filter";
 import { changeListing, makeSearch } from "./testing/random-changes";
 import { untilEventsArePast } from "./testing/until-events-are-past";
@@ -19,6 +20,7 @@ const changesPerRound = 8;
 
 let site: TestApp;
 beforeAll(async () => {
+  loadSampleCatchments();
   site = await openTestApp({ listings: 80 });
 });
 afterAll(() => site.close());

@@ -1,10 +1,12 @@
 import { join, resolve } from "node:path";
 import { brand } from "@larchway/shared/brand";
 import { defaultClientKey } from "@larchway/shared/contracts/document";
+import { travelModes } from "@larchway/shared/contracts/api";
 import { z, type Infer } from "@larchway/shared/schema";
 import { baseUrlSchema, httpUrlSchema, originSchema, secretSchema } from "@larchway/shared/server/config";
 import { databaseUrlSchema } from "@larchway/shared/server/database";
 import { logLevels } from "@larchway/shared/server/log";
+import { gtfsForm, parseGtfsSources } from "./gtfs-sources";
 import { mapTilesForms, parseMapTiles, type MapTiles } from "./map-tiles";
 import { parseMediaSources } from "./media-sources";
 import { paths } from "./paths";
@@ -140,6 +142,22 @@ export const configSchema = z.object({
   ROUTING_URL: baseUrlSchema.optional(),
   /** Milliseconds for one area. */
   ROUTING_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  /** The travel modes that the server offers; add transit when it has timetables. */
+  ROUTING_MODES: z
+    .string()
+    .default("car,bicycle,foot")
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(travelModes)).min(1)),
+  /** Transit timetables (GTFS Schedule) whose stops and routes are shown near homes: URLs or absolute paths. */
+  GTFS_URLS: z
+    .string()
+    .refine((text) => parseGtfsSources(text) !== undefined, gtfsForm)
+    .transform((text) => parseGtfsSources(text) ?? [])
+    .optional(),
+  /** GeoJSON file with the catchments of schools. */
+  SCHOOL_CATCHMENTS: z.string().optional(),
+  /** CSV file with results of schools. */
+  SCHOOL_RESULTS: z.string().optional(),
   NODE_ENV: z.string().optional(),
 });
 export type Config = Infer<typeof configSchema>;

@@ -89,6 +89,7 @@ const conditions: Record<SetFilter["test"], Condition> = {
   inPlace: isIn("inPlace"),
   inPolygons: isIn("inPolygons"),
   inCircle: isIn("inCircle"),
+  inCatchment: isIn("inCatchment"),
   hasWords: (where, _column, value) => addSearch(where, String(value)),
   hasSome: (where, column, value) => addTerms(where, `string_to_array(${column}, ' ') && ?::text[]`, value),
   hasEvery: (where, column, value) => addTerms(where, `string_to_array(${column}, ' ') @> ?::text[]`, value),

@@ -9,9 +9,11 @@ import {
   toAddressPoint,
   writeAreas,
   writeCircle,
+  writeCommute,
 } from "@larchway/shared/listing-filters";
 import { isLocked } from "@larchway/shared/domain";
 import { Random } from "../random/random";
+import { loadSampleCatchments, sampleSchools } from "../places/testing/sample-catchments";
 import { samplePlaces } from "../testing/sample-listings";
 import { openTestApp, type TestApp } from "../testing/test-app";
 import {
@@ -32,6 +34,7 @@ let site: TestApp;
 let other: TestApp;
 
 beforeAll(async () => {
+  loadSampleCatchments();
   site = await openTestApp({ listings: 300, indexed: false });
   other = await openTestApp({ listings: 300, indexed: false, edit: withOtherSecrets });
 });
@@ -151,7 +154,11 @@ const filters = fc
         const { field, sql } = getColumn(column);
         const { ListingKey, StreetName = "" } = listing;
         if (test === "inPlace") return [name, samplePlaces[count % samplePlaces.length]];
-        if (test === "inPolygons") return [name, writeAreas([square(listing, (dollars % 1_200) - 600)])];
+        if (test === "inPolygons") {
+          const area = writeAreas([square(listing, (dollars % 1_200) - 600)]);
+          return [name, name === "area" ? area : writeCommute({ by: "car", minutes: 30, area })];
+        }
+        if (test === "inCatchment") return [name, sampleSchools[count % sampleSchools.length]];
         if (test === "inCircle") {
           const [longitude, latitude] = square(listing, (dollars % 12_000) - 6_000)[0] as Ring[number];
           return [name, writeCircle({ longitude, latitude, kilometres: 0.5 })];

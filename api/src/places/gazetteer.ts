@@ -2,6 +2,7 @@ import { listNeighbourhoods } from "./list-neighbourhoods";
 import { listCommunities, listIntersections, listSchools, listStations } from "./list-points";
 import { normalizeName } from "@larchway/listing-index/search-text/normalize-name";
 import type { Place } from "./place";
+import { findCatchment } from "./school-files";
 import { readSources } from "./source-files";
 
 interface Gazetteer {
@@ -44,7 +45,10 @@ export function findPlace(id: string): Place | undefined {
   return load().byId.get(normalizeName(id));
 }
 
-/** The area of a place by its name; undefined for a name that no place has. */
-export function findPlaceArea(name: string): Place["area"] | undefined {
-  return findPlace(name)?.area;
+/** The area of a place by its name, or the catchment of a school by its number; undefined for an unknown one. */
+export function findPlaceArea(
+  name: string,
+  test: "inPlace" | "inCatchment" = "inPlace",
+): Place["area"] | undefined {
+  return test === "inCatchment" ? findCatchment(name)?.area : findPlace(name)?.area;
 }

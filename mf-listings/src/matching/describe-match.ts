@@ -82,6 +82,9 @@ function describeTradeOff(
     case "place":
     case "within":
     case "area":
+    case "commute":
+    case "secondCommute":
+    case "school":
       return `In ${displayCity(property.City)}`;
     case "propertyType":
     case "PropertySubType":

@@ -1,4 +1,5 @@
 import { exampleArea, exampleCircle } from "@larchway/shared/listing-filters/testing";
+import { writeCommute } from "@larchway/shared/listing-filters";
 import { findFilterBounds } from "./filter-bounds";
 import { listAreas } from "./list-areas";
 
@@ -11,6 +12,12 @@ describe("the highlighted areas of a search", () => {
     const [[ring = []] = []] = boundary?.coordinates ?? [];
     expect(ring).toHaveLength(5);
     expect(ring[4]).toEqual(ring[0]);
+  });
+
+  it("are the areas of travel times", () => {
+    const commute = writeCommute({ by: "car", minutes: 30, area: exampleArea });
+    expect(say({ area: exampleArea, commute, secondCommute: commute })).toHaveLength(3);
+    expect(findFilterBounds({ secondCommute: commute })).toEqual(findFilterBounds({ area: exampleArea }));
   });
 
   it("include a circle with its distance", () => {

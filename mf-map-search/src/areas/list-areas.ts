@@ -1,4 +1,4 @@
-import { readAreas, readCircle, type Ring } from "@larchway/shared/listing-filters";
+import { readAreas, readCircle, readCommute, type Ring } from "@larchway/shared/listing-filters";
 import { circleRing } from "./circle-ring";
 import type { Boundary, MapArea } from "./map-area";
 
@@ -9,6 +9,8 @@ export interface SearchedAreas {
   /** The filters of these names. */
   area?: string;
   within?: string;
+  commute?: string;
+  secondCommute?: string;
   /** The outermost distance ring. */
   rings?: string;
 }
@@ -18,8 +20,15 @@ const ringSteps = [0.5, 1, 2, 5, 10, 20, 50];
 const mostRings = 3;
 
 /** The areas that the map highlights for a search, the largest first. */
-export function listAreas({ boundary, area = "", within = "", rings = "" }: SearchedAreas): MapArea[] {
-  const drawn = readAreas(area);
+export function listAreas({
+  boundary,
+  area = "",
+  within = "",
+  commute = "",
+  secondCommute = "",
+  rings = "",
+}: SearchedAreas): MapArea[] {
+  const commutes = [commute, secondCommute].map((text) => readCommute(text)?.area ?? "");
   const circle = readCircle(within);
   return [
     ...listRings(rings),
@@ -33,7 +42,10 @@ export function listAreas({ boundary, area = "", within = "", rings = "" }: Sear
           },
         ]
       : []),
-    ...(drawn ? [{ role: "drawn" as const, boundary: toBoundary(drawn.map(close)) }] : []),
+    ...[area, ...commutes].flatMap((text) => {
+      const drawn = readAreas(text);
+      return drawn ? [{ role: "drawn" as const, boundary: toBoundary(drawn.map(close)) }] : [];
+    }),
   ];
 }
 

@@ -68,9 +68,10 @@ export function useWhere(market: Market, search: WhereSearch) {
         middle={getView}
         onWithin={(within) => setFilter({ within })}
         onRings={(rings) => changeWhere({ rings })}
-        onArea={(area) => {
+        hasCommute={filters.commute !== undefined}
+        onCommute={(filter, value) => {
           close();
-          setFilter({ area, within: undefined });
+          setFilter({ [filter]: value, within: undefined });
         }}
         onShow={goTo}
         onClose={close}

@@ -13,7 +13,7 @@ import { useEscape } from "../popup/use-escape";
 import { useReturnedFocus } from "../popup/use-returned-focus";
 import type { Bounds } from "../view/map-view";
 import { loadTravelModes } from "./reach";
-import { TravelTime, travelWords } from "./travel-time";
+import { TravelTime, travelWords, type CommuteFilter } from "./travel-time";
 import * as styles from "./within-panel.module.css";
 
 export interface WithinPanelProps {
@@ -27,8 +27,10 @@ export interface WithinPanelProps {
   middle: () => { longitude: number; latitude: number };
   onWithin: (within: string | undefined) => void;
   onRings: (rings: string | undefined) => void;
+  /** Whether the search has a travel time. */
+  hasCommute: boolean;
   /** Homes within a travel time; it replaces the panel's distance filter. */
-  onArea: (area: string) => void;
+  onCommute: (filter: CommuteFilter, value: string) => void;
   onShow: (bounds: Bounds) => void;
   onClose: () => void;
 }
@@ -50,7 +52,8 @@ export function WithinPanel({
   middle,
   onWithin,
   onRings,
-  onArea,
+  hasCommute,
+  onCommute,
   onShow,
   onClose,
 }: WithinPanelProps) {
@@ -179,8 +182,9 @@ export function WithinPanel({
         <TravelTime
           by={by}
           center={center}
-          onArea={(area) => {
-            onArea(area);
+          hasCommute={hasCommute}
+          onCommute={(filter, value, area) => {
+            onCommute(filter, value);
             const bounds = findFilterBounds({ area });
             if (bounds) onShow(bounds);
           }}

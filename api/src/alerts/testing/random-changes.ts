@@ -1,6 +1,7 @@
 import {
   narrowingNames,
   writeCircle,
+  writeCommute,
   writeAreas,
   writeFilters,
   writeValues,
@@ -9,6 +10,7 @@ import {
 } from "@larchway/shared/listing-filters";
 import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
 import type { Random } from "../../random/random";
+import { sampleSchools } from "../../places/testing/sample-catchments";
 import { samplePlaces } from "../../testing/sample-listings";
 
 type Value = (random: Random, some: ListingRecord) => string | number | undefined;
@@ -20,16 +22,22 @@ const positions: [longitude: number, latitude: number][] = [
 ];
 const terms = ["sauna", "river", "garden suite", "bright kitchen"];
 
+/** An area around one of the positions. */
+function pickArea(random: Random): string {
+  const [longitude, latitude] = random.pick(positions);
+  const reach = random.pick([0.01, 0.1]);
+  const corner = (x: number, y: number): [number, number] => [longitude + x * reach, latitude + y * reach];
+  return writeAreas([[corner(-1, -1), corner(1, -0.8), corner(0.9, 1), corner(-1, 0.7)]]);
+}
+
 /** A value of every filter; most are those of one listing, so that many searches find something. */
 const filterValues: Record<NarrowingName, Value> = {
   city: (random) => random.pick(["Toronto", "Ottawa", "St. Catharines", "Ottawa,Toronto"]),
   place: (random) => random.pick(samplePlaces),
-  area: (random) => {
-    const [longitude, latitude] = random.pick(positions);
-    const reach = random.pick([0.01, 0.1]);
-    const corner = (x: number, y: number): [number, number] => [longitude + x * reach, latitude + y * reach];
-    return writeAreas([[corner(-1, -1), corner(1, -0.8), corner(0.9, 1), corner(-1, 0.7)]]);
-  },
+  area: pickArea,
+  commute: (random) => writeCommute({ by: "car", minutes: 30, area: pickArea(random) }),
+  secondCommute: (random) => writeCommute({ by: "transit", minutes: 45, area: pickArea(random) }),
+  school: (random) => random.pick(sampleSchools),
   within: (random) => {
     const [longitude, latitude] = random.pick(positions);
     return writeCircle({ longitude, latitude, kilometres: random.pick([1, 5, 50]) });

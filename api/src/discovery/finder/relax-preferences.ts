@@ -9,7 +9,16 @@ import {
 const priceRoom = 0.15;
 
 /** The location filters; they are dropped only when no home matches. */
-const whereNames = ["city", "place", "area", "within", "search"] as const satisfies NarrowingName[];
+const whereNames = [
+  "city",
+  "place",
+  "area",
+  "within",
+  "commute",
+  "secondCommute",
+  "school",
+  "search",
+] as const satisfies NarrowingName[];
 const limitNames = ["minPrice", "maxPrice", "minBedrooms"] as const satisfies NarrowingName[];
 
 /** The filters that every home must match, and the preferences, of which it may miss some. */
@@ -20,10 +29,15 @@ export interface FinderPreferences {
 
 /** Splits the filters of a visit. Only homes on the market count, even if a link has another status. */
 export function readPreferences(filters: NarrowingFilters, market: "sale" | "rent"): FinderPreferences {
-  const { city, place, area, within, search, status: _, ...preferred } = narrowingFilters(filters);
+  const { status: _, ...preferred } = narrowingFilters(filters);
+  const where: NarrowingFilters = {};
+  for (const name of whereNames) {
+    where[name] = preferred[name];
+    delete preferred[name];
+  }
   const transactionType = market === "rent" ? "For Lease" : "For Sale";
   return {
-    required: { transactionType, status: "Active", city, place, area, within, search },
+    required: { transactionType, status: "Active", ...where },
     preferred,
   };
 }

@@ -31,7 +31,13 @@ describe("the routing service when connections break", () => {
   drillConnections<TravelTimes, number | undefined>({
     serverPort: () => (valhalla.address() as AddressInfo).port,
     open: (port, deadlineMs) =>
-      createTravelTimes({ url: `http://127.0.0.1:${port}`, deadlineMs, onFail: () => undefined }),
+      createTravelTimes({
+        url: `http://127.0.0.1:${port}`,
+        modes: ["car"],
+        deadlineMs,
+        now: Date.now,
+        onFail: () => undefined,
+      }),
     async request(travelTimes) {
       // Each time another area, because results are cached.
       minutes += 1;

@@ -28,6 +28,8 @@ let site: TestApp;
 let travelTimes: TravelTimes;
 let visitor = 0;
 const failures: unknown[] = [];
+/** A Friday. */
+const now = Date.UTC(2026, 10, 20, 17);
 
 const respondWith =
   (status: number, content: unknown): typeof respond =>
@@ -45,7 +47,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => valhalla.listen(0, "127.0.0.1", resolve));
-  const modes = ["car", "bicycle", "foot"] as const;
+  const modes = ["car", "bicycle", "foot", "transit"] as const;
   site = await openTestApp({ travelTimes: { modes, findReach: (query) => travelTimes.findReach(query) } });
 });
 afterAll(async () => {
@@ -59,7 +61,13 @@ beforeEach(() => {
   visitor += 1;
   respond = respondWith(200, collection(downtown));
   const url = `http://127.0.0.1:${(valhalla.address() as AddressInfo).port}/valhalla`;
-  travelTimes = createTravelTimes({ url, deadlineMs: 10_000, onFail: (error) => failures.push(error) });
+  travelTimes = createTravelTimes({
+    url,
+    modes: ["car", "bicycle", "foot", "transit"],
+    deadlineMs: 10_000,
+    now: () => now,
+    onFail: (error) => failures.push(error),
+  });
 });
 
 const reach = (query = "latitude=43.645678&longitude=-79.380123&minutes=30&by=car", headers = {}) =>
@@ -89,6 +97,23 @@ describe("GET /api/map/reach", () => {
     expect(requests[0]?.body).toMatchObject({ costing, contours: [{ time: 10 }] });
   });
 
+  it("requests the way to a place with its time of arrival on a Tuesday", async () => {
+    await reach("latitude=43.6&longitude=-79.4&minutes=30&by=car&arrival=0845");
+    expect(requests[0]?.body).toMatchObject({
+      reverse: true,
+      date_time: { type: 2, value: "2026-11-24T08:45" },
+    });
+  });
+
+  it("requests transit that leaves so that it ends at the time", async () => {
+    await reach("latitude=43.6&longitude=-79.4&minutes=45&by=transit&arrival=0030");
+    await reach("latitude=43.6&longitude=-79.4&minutes=45&by=transit");
+    expect(requests.map(({ body }) => [body.costing, body.date_time])).toEqual([
+      ["multimodal", { type: 1, value: "2026-11-23T23:45" }],
+      ["multimodal", { type: 1, value: "2026-11-24T08:15" }],
+    ]);
+  });
+
   it("sends the place rounded to about a hundred metres, and no data of the visitor", async () => {
     await reach(undefined, { cookie: "session=secret", "user-agent": "Private browser" });
     expect(requests[0]?.body.locations).toEqual([{ lat: 43.646, lon: -79.38 }]);
@@ -101,6 +126,8 @@ describe("GET /api/map/reach", () => {
     expect(requests).toHaveLength(1);
     await reach("latitude=43.6459&longitude=-79.3799&minutes=45&by=car");
     expect(requests).toHaveLength(2);
+    await reach("latitude=43.6459&longitude=-79.3799&minutes=45&by=car&arrival=0900");
+    expect(requests).toHaveLength(3);
   });
 
   it("returns the five largest of many pieces", async () => {
@@ -162,6 +189,7 @@ describe("GET /api/map/reach", () => {
     "latitude=43.6&longitude=-79.4&minutes=30&by=helicopter",
     "latitude=NaN&longitude=-79.4&minutes=30&by=car",
     "minutes=30&by=car",
+    "latitude=43.6&longitude=-79.4&minutes=30&by=car&arrival=2460",
   ])("refuses %s", async (query) => {
     expect((await reach(query)).statusCode).toBe(400);
     expect(requests).toEqual([]);
@@ -175,7 +203,9 @@ describe("GET /api/map/reach", () => {
 
 describe("GET /api/map/travel-modes", () => {
   it("lists the offered travel modes", async () => {
-    expect((await site.get("/api/map/travel-modes")).json()).toEqual({ modes: ["car", "bicycle", "foot"] });
+    expect((await site.get("/api/map/travel-modes")).json()).toEqual({
+      modes: ["car", "bicycle", "foot", "transit"],
+    });
   });
 
   it("offers none without ROUTING_URL, and returns no reach then", async () => {

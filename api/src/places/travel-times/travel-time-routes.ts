@@ -52,7 +52,7 @@ export const travelTimeRoutes: FastifyPluginAsyncZod<TravelTimeDependencies> = a
       },
     },
     handler: async (request, reply) => {
-      if (!travelTimes) throw new CodedError("NOT_FOUND");
+      if (!travelTimes?.modes.includes(request.query.by)) throw new CodedError("NOT_FOUND");
       const reach = await travelTimes.findReach(request.query);
       reply.header("cache-control", "private, max-age=3600");
       return reach;

@@ -3,6 +3,7 @@ import type { Reach, ReachQuery, TravelMode } from "@larchway/shared/contracts/a
 import { CodedError } from "@larchway/shared/contracts/errors";
 import { areaLimits } from "@larchway/shared/listing-filters";
 import { z, type Infer } from "@larchway/shared/schema";
+import { toTravelDate } from "./travel-date";
 
 /** Travel-time areas from an operator's own Valhalla server (ROUTING_URL). */
 export interface TravelTimes {
@@ -11,7 +12,7 @@ export interface TravelTimes {
   findReach(query: ReachQuery): Promise<Reach>;
 }
 
-const costings = { car: "auto", bicycle: "bicycle", foot: "pedestrian" } as const;
+const costings = { car: "auto", bicycle: "bicycle", foot: "pedestrian", transit: "multimodal" } as const;
 
 /** Schema of its API: https://valhalla.github.io/valhalla/api/isochrone/api-reference/ */
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
@@ -36,29 +37,35 @@ const longestResponse = 5_000_000;
 /** Tolerance of an outline in metres: the page shows at most 100 corners. */
 const generalize = 100;
 const day = 86_400_000;
+/** Arrival by transit when none is chosen. */
+const usualArrival = "0900";
 
 interface RoutingOptions {
   url: string;
+  /** The offered travel modes; transit needs timetables in the routing server. */
+  modes: readonly TravelMode[];
   /** Deadline for one area. */
   deadlineMs: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
   onFail: (error: unknown) => void;
 }
 
 /** Client of the Valhalla server at this URL. Sends nothing before a visitor searches. */
-export function createTravelTimes({ url, deadlineMs, onFail }: RoutingOptions): TravelTimes {
+export function createTravelTimes({ url, modes, deadlineMs, now, onFail }: RoutingOptions): TravelTimes {
   const base = url.endsWith("/") ? url : `${url}/`;
   const cache = new LRUCache<string, Reach, ReachQuery>({
     max: 500,
     ttl: day,
     fetchMethod: (_key, _stale, { context }) =>
-      requestReach(new URL("isochrone", base), context, AbortSignal.timeout(deadlineMs)),
+      requestReach(new URL("isochrone", base), { ...context, now: now() }, AbortSignal.timeout(deadlineMs)),
   });
   return {
-    modes: ["car", "bicycle", "foot"],
+    modes,
     async findReach(query) {
       // The place may be a visitor's home: the server gets it rounded to about a hundred metres.
       const near = { ...query, latitude: coarsen(query.latitude), longitude: coarsen(query.longitude) };
-      const key = [near.latitude, near.longitude, near.minutes, near.by].join();
+      const key = [near.latitude, near.longitude, near.minutes, near.by, near.arrival].join();
       try {
         return await cache.forceFetch(key, { context: near });
       } catch (error) {
@@ -72,7 +79,7 @@ export function createTravelTimes({ url, deadlineMs, onFail }: RoutingOptions): 
 
 async function requestReach(
   url: URL,
-  { latitude, longitude, minutes, by }: ReachQuery,
+  { latitude, longitude, minutes, by, arrival, now }: ReachQuery & { now: number },
   signal: AbortSignal,
 ): Promise<Reach> {
   const response = await fetch(url, {
@@ -84,6 +91,7 @@ async function requestReach(
       contours: [{ time: minutes }],
       polygons: true,
       generalize,
+      ...toTimes({ minutes, by, arrival, now }),
     }),
     redirect: "error",
     signal,
@@ -95,6 +103,23 @@ async function requestReach(
     throw new Error(`The routing service responded with ${response.status}.`);
   }
   return toReach(isochroneSchema.parse(content));
+}
+
+/**
+ * The time of a request. Valhalla has no arrival times for transit: the way from the place that ends at that time stands
+ * in for the way to it. Transit needs a time in any case.
+ */
+function toTimes({
+  minutes,
+  by,
+  arrival,
+  now,
+}: Pick<ReachQuery, "minutes" | "by" | "arrival"> & { now: number }) {
+  if (by === "transit")
+    return { date_time: { type: 1, value: toTravelDate(arrival ?? usualArrival, now, -minutes) } };
+  return arrival === undefined
+    ? {}
+    : { reverse: true, date_time: { type: 2, value: toTravelDate(arrival, now) } };
 }
 
 async function readJson(response: Response): Promise<unknown> {
