@@ -12,6 +12,7 @@ import { readDkimKey } from "./mail/dkim-key";
 import { createMailWorker } from "./mail/mail-worker";
 import { createSmtpSender } from "./mail/smtp-sender";
 import { createRetentionWorker } from "./operations/retention/retention-worker";
+import { createTransitWorker } from "./places/transit/transit-worker";
 import { createServices } from "./services";
 import { removedMessage, removeInvented } from "./sources/feed/remove-invented";
 
@@ -68,6 +69,12 @@ async function start({ fill }: StartOptions): Promise<void> {
     logger,
   });
   const areaMonths = createAreaMonthWorker({ database: patient, now: services.now, logger });
+  const transit = createTransitWorker({
+    database: patient,
+    sources: config.GTFS_URLS ?? [],
+    now: services.now,
+    logger,
+  });
   const alerts = createAlertWorker({ ...services, logger });
   const app = await buildApp({ services, logger, phase: () => lifecycle.phase });
   app.addHook("onClose", async () => {
@@ -76,6 +83,7 @@ async function start({ fill }: StartOptions): Promise<void> {
     await worker?.stop();
     await retention.stop();
     await areaMonths.stop();
+    await transit.stop();
     await services.track.close();
     await services.feed?.stop();
     await services.tiles.close();
@@ -95,6 +103,7 @@ async function start({ fill }: StartOptions): Promise<void> {
   alerts.start();
   retention.start();
   areaMonths.start();
+  transit.start();
   // Ready once it is loaded; earlier requests get lists and maps from SQL.
   void services.listingIndex.start();
   void services.listingIndex.describe();

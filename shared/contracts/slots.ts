@@ -23,6 +23,11 @@ export const listingMapSchema = z.object({
   longitude: z.number(),
   /** Radius in metres that contains the home; 0 for its exact position. */
   radius: z.number().min(0),
+  /** The rings of an area that contains the home, instead of the circle: longitude and latitude. */
+  outline: z
+    .array(z.array(z.tuple([z.number(), z.number()])))
+    .optional()
+    .catch(undefined),
   /** The value of the filter `place` of its neighbourhood. */
   place: z.string().optional().catch(undefined),
   /** Schools and stations nearby. */

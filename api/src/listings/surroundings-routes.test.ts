@@ -1,6 +1,10 @@
 import type { PropertyDetail, Surroundings } from "@larchway/shared/contracts/api";
 import { isLocked } from "@larchway/shared/domain";
+import { distanceKm } from "@larchway/shared/domain/distance";
+import { createPolygons, isInArea } from "@larchway/listing-index/geo/area";
 import type { ListingRecord } from "@larchway/listing-index/listings/listing-record";
+import { findCatchment, loadSchoolFiles } from "../places/school-files";
+import { loadSampleCatchments } from "../places/testing/sample-catchments";
 import { openTestApp, type TestApp } from "../testing/test-app";
 
 let site: TestApp;
@@ -11,15 +15,18 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const isOpenInToronto = (listing: ListingRecord) => listing.City === "Toronto" && !isLocked(listing, false);
-/** The second active listing of Toronto has only a postal area as its location. */
+/** The second active listing of Toronto has only a postal area as its location, the third withholds its address. */
 function hideOne(listings: ListingRecord[]): ListingRecord[] {
-  const second = listings.filter(isOpenInToronto)[1];
-  return listings.map((listing) =>
-    listing === second ? { ...listing, locationPrecision: "postal" } : listing,
-  );
+  const [, second, third] = listings.filter(isOpenInToronto);
+  return listings.map((listing) => {
+    if (listing === second) return { ...listing, locationPrecision: "postal" };
+    return listing === third ? { ...listing, locationPrecision: "postal", postalcode: undefined } : listing;
+  });
 }
 
-const [open, hidden] = [0, 1].map((place) => () => site.listings.filter(isOpenInToronto)[place]!.ListingKey);
+const [open, hidden, withheld] = [0, 1, 2].map(
+  (place) => () => site.listings.filter(isOpenInToronto)[place]!.ListingKey,
+);
 const locked = () =>
   site.listings.find((listing) => listing.City === "Toronto" && isLocked(listing, false))!.ListingKey;
 const read = (key: string, headers?: Record<string, string>) =>
@@ -48,9 +55,49 @@ describe("the surroundings of a listing", () => {
     for (let turn = 0; turn < 3; turn += 1) expect((await read(locked())).statusCode).toBe(401);
   });
 
-  it("are empty with only a postal area, and 404 without a listing", async () => {
-    expect((await read(hidden!())).json<Surroundings>()).toMatchObject({ schools: [], stations: [] });
+  it("are near the middle of the postal area with only that, as ranges that contain the home's distance", async () => {
+    const home = site.listings.find(({ ListingKey }) => ListingKey === hidden!())!;
+    const { area, schools, stations } = (await read(hidden!())).json<Surroundings>();
+    expect(area?.code).toBe(home.postalcode?.slice(0, 3));
+    const outline = createPolygons(area!.boundary.coordinates.map(([ring = []]) => ring));
+    expect(isInArea(outline, area!.middle.longitude, area!.middle.latitude)).toBe(true);
+    expect(schools.length).toBeGreaterThan(4);
+    for (const { distance, range, longitude, latitude } of [...schools, ...stations]) {
+      expect(range!.from).toBeLessThanOrEqual(distance);
+      expect(range!.to).toBeGreaterThanOrEqual(distance);
+      if (!isInArea(outline, home.Longitude!, home.Latitude!)) continue;
+      const own = distanceKm([home.Longitude!, home.Latitude!], [longitude, latitude]) * 1_000;
+      expect([range!.from <= own, own <= range!.to]).toEqual([true, true]);
+    }
+  });
+
+  it("do not depend on where in its postal area the home is placed", async () => {
+    const before = (await read(hidden!(), await site.signIn())).body;
+    await site.database.query(
+      "update listing set latitude = 43.7, longitude = -79.5 where listing_key = $1",
+      [hidden!()],
+    );
+    expect((await read(hidden!(), await site.signIn())).body).toBe(before);
+  });
+
+  it("are empty for a home whose seller hides the address, and 404 without a listing", async () => {
+    const surroundings = (await read(withheld!())).json<Surroundings>();
+    expect(surroundings).toMatchObject({ schools: [], stations: [] });
+    expect(surroundings.area).toBeUndefined();
     expect((await read("W0000000")).statusCode).toBe(404);
+  });
+
+  it("have the catchments that contain the home when they are configured", async () => {
+    expect((await read(open!(), await site.signIn())).json<Surroundings>().catchments).toBeUndefined();
+    loadSampleCatchments();
+    const found = async (key: string) =>
+      (await read(key, await site.signIn())).json<Surroundings>().catchments?.map(({ school }) => school);
+    const { Longitude = 0, Latitude = 0 } = site.listings.find(({ ListingKey }) => ListingKey === open!())!;
+    const contains = isInArea(findCatchment("237191")!.area, Longitude, Latitude);
+    expect(await found(open!())).toEqual(contains ? ["237191"] : []);
+    // A postal area can be in several catchments.
+    expect(await found(hidden!())).toBeUndefined();
+    loadSchoolFiles({});
   });
 });
 

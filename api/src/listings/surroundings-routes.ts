@@ -3,7 +3,7 @@ import { surroundingsSchema } from "@larchway/shared/contracts/api";
 import { CodedError, problemSchema } from "@larchway/shared/contracts/errors";
 import { sendCachedJson } from "../access/send-cached-json";
 import { identifyViewer } from "../access/viewer";
-import { findSurroundings } from "../places/surroundings";
+import { findHomeSurroundings } from "../places/home-surroundings";
 import type { ListingDependencies } from "./dependencies";
 import { listingParams } from "./listing-params";
 import { findCard } from "./listing-repository";
@@ -14,7 +14,7 @@ export const surroundingsRoutes: FastifyPluginAsyncZod<ListingDependencies> = as
   api.get("/properties/:id/surroundings", {
     schema: {
       tags: ["properties"],
-      summary: "The nearest schools and stations of a listing, with distances as the crow flies",
+      summary: "The nearest schools, stations and stops of a listing, with distances as the crow flies",
       description:
         "Distances to known points tell a position exactly: of a listing that visitors may not open they get none (401, 403).",
       security: [{}, { bearer: [] }],
@@ -32,13 +32,16 @@ export const surroundingsRoutes: FastifyPluginAsyncZod<ListingDependencies> = as
           if (!row) throw new CodedError("LISTING_NOT_FOUND");
           if (isLockedRow(row) && !viewer.seesSoldData)
             throw new CodedError(request.account ? "FORBIDDEN" : "UNAUTHENTICATED");
-          const { longitude, latitude, location_precision: locationPrecision } = row;
+          const { longitude, latitude, location_precision: locationPrecision, postal_code: postalCode } = row;
           const isKnown =
             longitude !== null &&
             latitude !== null &&
             hasKnownStreet({ locationPrecision: locationPrecision ?? undefined });
-          const point = isKnown ? ([longitude, latitude] as const) : undefined;
-          return Buffer.from(JSON.stringify(findSurroundings(point)));
+          const surroundings = await findHomeSurroundings(dependencies.database, {
+            point: isKnown ? [longitude, latitude] : undefined,
+            postalCode: postalCode ?? undefined,
+          });
+          return Buffer.from(JSON.stringify(surroundings));
         },
       );
     },

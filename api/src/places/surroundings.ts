@@ -1,13 +1,13 @@
 import type { NearbySchool, NearbyStation, Surroundings } from "@larchway/shared/contracts/api";
-import { distanceKm, type Point } from "@larchway/shared/domain/distance";
+import type { Point } from "@larchway/shared/domain/distance";
+import { findNear } from "./find-near";
 import { groupStations, nameStation } from "./list-points";
+import { findCatchment, findSchoolResults } from "./school-files";
 import { readSchools, readStations, type SchoolRow, type StationRow } from "./source-files";
 
 /** The school year of ontario-schools.json. */
 const schoolYear = "2018-19";
 const reachKm = 3;
-/** Degrees of latitude of the reach, with a margin. */
-const reachDegrees = 0.03;
 const mostStations = 5;
 /** Maximum number of each system: in a city's centre, the nearest six would all be public and English. */
 const mostSchools: Record<NearbySchool["system"], number> = {
@@ -40,17 +40,21 @@ const lineNames: Record<string, string> = {
 
 type Placed<T> = Omit<T, "distance">;
 
-let cached: { schools: Placed<NearbySchool>[]; stations: Placed<NearbyStation>[] } | undefined;
+/** A school with the number that the operator's files use. */
+type NumberedSchool = Placed<NearbySchool> & { number: string };
+
+let cached: { schools: NumberedSchool[]; stations: Placed<NearbyStation>[] } | undefined;
 
 /**
  * The nearest schools and stations. Checking all 5,000 takes 0.1 ms: an index would save less than reading the listing
  * takes.
  */
-export function findSurroundings(point: Point | undefined): Surroundings {
+export function findSurroundings(point: Point | undefined, withinKm = reachKm): Surroundings {
   if (!point) return { schools: [], schoolYear, stations: [] };
   const all = listSurroundings();
-  const stations = findNear(all.stations, point).slice(0, mostStations);
-  return { schools: pickSchools(findNear(all.schools, point)), schoolYear, stations };
+  const stations = findNear(all.stations, point, withinKm).slice(0, mostStations);
+  const schools = pickSchools(findNear(all.schools, point, withinKm));
+  return { schools: schools.map(addSchoolFiles), schoolYear, stations };
 }
 
 /** All schools and stations, cached: the files are part of a release. */
@@ -66,12 +70,26 @@ function read(): NonNullable<typeof cached> {
   };
 }
 
-function toSchool(row: SchoolRow, boards: readonly string[]): Placed<NearbySchool> | undefined {
-  const [, name, levelCode, type, boardIndex, grades, , , , , latitude, longitude, precision, condition] =
-    row;
+function toSchool(row: SchoolRow, boards: readonly string[]): NumberedSchool | undefined {
+  const [
+    number,
+    name,
+    levelCode,
+    type,
+    boardIndex,
+    grades,
+    ,
+    ,
+    ,
+    ,
+    latitude,
+    longitude,
+    precision,
+    condition,
+  ] = row;
   const [level, system, board] = [levels[levelCode], systems[type], boards[boardIndex]];
   if (!level || !system || !board || precision !== 0 || specialSchools.test(condition)) return undefined;
-  return { name, level, system, board, grades, latitude, longitude };
+  return { number, name, level, system, board, grades, latitude, longitude };
 }
 
 function toStation(group: [StationRow, ...StationRow[]]): Placed<NearbyStation> {
@@ -85,19 +103,12 @@ function nameLine(id: string): string {
   return lineNames[id] ?? id.replace(/^(TTC|O-Train) /, "$1 Line ");
 }
 
-function findNear<T extends { longitude: number; latitude: number }>(
-  places: readonly T[],
-  point: Point,
-): (T & { distance: number })[] {
-  return places
-    .filter(({ latitude }) => Math.abs(latitude - point[1]) < reachDegrees)
-    .map((place) => ({ place, km: distanceKm(point, [place.longitude, place.latitude]) }))
-    .filter(({ km }) => km <= reachKm)
-    .sort((a, b) => a.km - b.km)
-    .map(({ place, km }) => ({ ...place, distance: Math.round(km * 100) * 10 }));
+/** Adds what the operator's files say about a school. */
+function addSchoolFiles({ number, ...school }: NearbySchool & { number: string }): NearbySchool {
+  return { ...school, school: findCatchment(number)?.school, results: findSchoolResults(number) };
 }
 
-function pickSchools(nearest: readonly NearbySchool[]): NearbySchool[] {
+function pickSchools<T extends NearbySchool>(nearest: readonly T[]): T[] {
   const counts = new Map<string, number>();
   return nearest.filter(({ level, system }) => {
     const count = (counts.get(`${level} ${system}`) ?? 0) + 1;

@@ -42,9 +42,10 @@ function GroundCanvas({
   const fail = useEffectEvent(onFail);
 
   const findBounds = useEffectEvent((): [number, number, number, number] | undefined => {
-    if (!homes) return undefined;
-    const longitudes = homes.map((each) => each.longitude);
-    const latitudes = homes.map((each) => each.latitude);
+    const corners = homes?.map((each) => [each.longitude, each.latitude] as const) ?? home.outline?.flat();
+    if (!corners) return undefined;
+    const longitudes = corners.map(([longitude]) => longitude);
+    const latitudes = corners.map(([, latitude]) => latitude);
     return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
   });
   const start = useEffectEvent((element: HTMLElement) =>
@@ -79,7 +80,7 @@ function GroundCanvas({
     }
   }, []);
 
-  const { latitude, longitude, radius } = home;
+  const { latitude, longitude, radius, outline } = home;
   useEffect(() => {
     // Until the first tiles have loaded, the initial style stays.
     if (map && hasLand)
@@ -87,10 +88,10 @@ function GroundCanvas({
         listingMapStyle(
           readPalette(),
           { ground, hasLand: true },
-          { home: { latitude, longitude, radius }, boundary, points, homes },
+          { home: { latitude, longitude, radius, outline }, boundary, points, homes },
         ),
       );
-  }, [map, ground, hasLand, theme, latitude, longitude, radius, boundary, points, homes]);
+  }, [map, ground, hasLand, theme, latitude, longitude, radius, outline, boundary, points, homes]);
 
   return (
     <>

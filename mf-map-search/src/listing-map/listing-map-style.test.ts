@@ -64,6 +64,20 @@ describe("the map of a home", () => {
     expect((east - home.longitude) * 111_320 * Math.cos((43.65 * Math.PI) / 180)).toBeCloseTo(250, 0);
   });
 
+  it("has the outline of an area instead of a circle", () => {
+    const outline: [number, number][][] = [
+      [
+        [-79.4, 43.6],
+        [-79.3, 43.6],
+        [-79.3, 43.7],
+        [-79.4, 43.6],
+      ],
+    ];
+    expect(readData({ home: { ...home, radius: 1_500, outline } }, "home")).toMatchObject({
+      geometry: { type: "MultiPolygon", coordinates: [outline] },
+    });
+  });
+
   it("has its points with name and kind", () => {
     expect(readData({}, "points")).toMatchObject({
       features: [{ properties: { kind: "station", name: "Osgoode Station" } }],

@@ -8,7 +8,7 @@ import { mapStyle } from "../canvas/map-style";
 import { font } from "../canvas/map-font";
 
 type MapPoint = NonNullable<PageSlots["listing-map"]["points"]>[number];
-type HomePosition = Pick<PageSlots["listing-map"], "latitude" | "longitude" | "radius">;
+type HomePosition = Pick<PageSlots["listing-map"], "latitude" | "longitude" | "radius" | "outline">;
 
 export interface ListingMapContent {
   home: HomePosition;
@@ -18,7 +18,7 @@ export interface ListingMapContent {
   homes?: PageSlots["listing-map"]["homes"];
 }
 
-/** The basemap with a home, or the circle that contains it, the edge of its neighbourhood, and named points. */
+/** The basemap with a home, or the circle or outline that contains it, the edge of its neighbourhood, and named points. */
 export function listingMapStyle(
   palette: MapPalette,
   { ground, hasLand }: { ground?: GroundStyle; hasLand: boolean },
@@ -35,15 +35,16 @@ export function listingMapStyle(
     layers: [
       ...base.layers,
       ...pointLayers(palette),
-      ...homeLayers(palette, home.radius > 0),
+      ...homeLayers(palette, home.outline !== undefined || home.radius > 0),
       ...(homes ? [homeNames(palette)] : []),
     ],
   };
 }
 
-function toHomeSource({ latitude, longitude, radius }: HomePosition): SourceSpecification {
-  const geometry =
-    radius > 0
+function toHomeSource({ latitude, longitude, radius, outline }: HomePosition): SourceSpecification {
+  const geometry = outline
+    ? { type: "MultiPolygon" as const, coordinates: outline.map((ring) => [ring]) }
+    : radius > 0
       ? {
           type: "Polygon" as const,
           coordinates: [circleRing({ longitude, latitude, kilometres: radius / 1000 })],

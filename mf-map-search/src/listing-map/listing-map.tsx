@@ -21,12 +21,14 @@ export function ListingMap({
   latitude,
   longitude,
   radius,
+  outline,
   place,
   points = [],
   homes,
 }: PageSlots["listing-map"]) {
   const { data } = usePlace(place);
   const [failure, setFailure] = useState<MapFailure | null>(null);
+  const isApproximate = outline !== undefined || radius > 0;
   const has = (requestedKind: "school" | "station") => points.some(({ kind }) => kind === requestedKind);
   return (
     <div
@@ -44,7 +46,7 @@ export function ListingMap({
         ) : (
           <Suspense fallback={null}>
             <ListingCanvas
-              home={{ latitude, longitude, radius }}
+              home={{ latitude, longitude, radius, outline }}
               boundary={data?.boundary ?? null}
               points={points}
               homes={homes}
@@ -55,8 +57,8 @@ export function ListingMap({
         <MapAttribution className={styles.attribution} />
       </div>
       <ul className={styles.legend}>
-        <li className={radius > 0 ? styles.circle : styles.home}>
-          {homes ? "A home of the list" : radius > 0 ? "This home, somewhere in the circle" : "This home"}
+        <li className={isApproximate ? styles.circle : styles.home}>
+          {homes ? "A home of the list" : nameHome(isApproximate, outline !== undefined)}
         </li>
         {/* Without the neighbourhood's name, which loads with its edge: the line must not move. */}
         {place && <li className={styles.boundary}>Its neighbourhood</li>}
@@ -65,4 +67,9 @@ export function ListingMap({
       </ul>
     </div>
   );
+}
+
+function nameHome(isApproximate: boolean, hasOutline: boolean): string {
+  if (hasOutline) return "This home, somewhere in the outlined area";
+  return isApproximate ? "This home, somewhere in the circle" : "This home";
 }

@@ -30,6 +30,29 @@ const surroundings: Surroundings = {
     },
   ],
 };
+const inArea: Surroundings = {
+  ...surroundings,
+  stations: surroundings.stations.map((station) => ({ ...station, range: { from: 0, to: 2_400 } })),
+  schools: surroundings.schools.map((school) => ({ ...school, range: { from: 800, to: 3_100 } })),
+  area: {
+    code: "K1V",
+    name: "Ottawa",
+    middle: { latitude: 45.3, longitude: -75.7 },
+    boundary: {
+      type: "MultiPolygon",
+      coordinates: [
+        [
+          [
+            [-75.8, 45.2],
+            [-75.6, 45.2],
+            [-75.6, 45.4],
+            [-75.8, 45.2],
+          ],
+        ],
+      ],
+    },
+  },
+};
 const open = (property: Partial<PropertyDetail>, response: unknown = surroundings) =>
   openPage("/listings/W1234567", {
     responses: {
@@ -63,10 +86,64 @@ describe("the location of a home", () => {
     expect(await screen.findByText(/straight line from its street/)).toBeInTheDocument();
   });
 
-  it("shows no distances from the middle of a postal area", async () => {
-    const { requests } = await open({ ...at, locationPrecision: "postal" });
-    expect(screen.getByText("Approximate location: somewhere in its postal area")).toBeInTheDocument();
+  it("shows ranges from the middle of a postal area", async () => {
+    await open({ ...at, locationPrecision: "postal", postalcode: "K1V 0A1" }, inArea);
+    expect(
+      screen.getByText("Located by its postal area K1V: the home is somewhere in it"),
+    ).toBeInTheDocument();
+    const section = within(screen.getByRole("region", { name: "Location" }));
+    expect(await section.findByText("Osgoode Station")).toBeInTheDocument();
+    expect(section.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Osgoode StationTTC Line 1up to 2.4 km",
+      "Ogden Junior Public SchoolPublic · Toronto DSB · JK-6800 m to 3.1 km",
+    ]);
+    expect(section.getByText(/somewhere in K1V \(Ottawa\).*from the middle of K1V/)).toBeVisible();
+  });
+
+  it("shows nothing nearby for a home whose seller hides the address", async () => {
+    const { requests } = await open({ ...at, locationPrecision: "postal", postalcode: undefined });
+    expect(screen.getByText("Located by its postal area: the home is somewhere in it")).toBeInTheDocument();
     expect(requests).not.toContain(`${one}/surroundings`);
+  });
+
+  it("lists stops with routes and the walk, and their source", async () => {
+    const stop = { name: "Queen St at Yonge St", latitude: 43.65, longitude: -79.39 };
+    await open(at, {
+      ...surroundings,
+      stops: [{ ...stop, routes: ["501 Queen", "512 St Clair"], distance: 250 }],
+      stopSources: ["Example Transit, timetable of 2026-11-20"],
+    });
+    const section = within(screen.getByRole("region", { name: "Location" }));
+    expect(await section.findByText("501 Queen, 512 St Clair")).toBeInTheDocument();
+    expect(section.getByText("4 min walk")).toBeInTheDocument();
+    expect(section.getByText(/Stops: Example Transit, timetable of 2026-11-20/)).toBeInTheDocument();
+  });
+
+  it("names catchments and results with source and year, and finds the homes of a catchment", async () => {
+    const [school] = surroundings.schools;
+    await open(at, {
+      ...surroundings,
+      schools: [
+        {
+          ...school,
+          results: [{ measure: "Grade 6 mathematics", value: "71 %", year: "2024-25", source: "EQAO" }],
+        },
+      ],
+      catchments: [{ school: "237191", name: "Ogden", year: "2026-27", source: "Toronto DSB" }],
+    });
+    const section = within(screen.getByRole("region", { name: "Location" }));
+    expect(await section.findByText("In the catchment of Ogden")).toBeInTheDocument();
+    expect(section.getByText("Toronto DSB, 2026-27. Confirm it with the board.")).toBeInTheDocument();
+    expect(section.getByText("Grade 6 mathematics: 71 % (EQAO, 2024-25)")).toBeInTheDocument();
+    expect(section.getByRole("link", { name: "Homes in the catchment of Ogden" })).toHaveAttribute(
+      "href",
+      "/buying/search?school=237191%2COgden",
+    );
+  });
+
+  it("says when no catchment contains the home", async () => {
+    await open(at, { ...surroundings, catchments: [] });
+    expect(await screen.findByText(/in none of the catchments that we have/)).toBeInTheDocument();
   });
 
   it.each([[404], [{ ...surroundings, schools: [], stations: [] }]])(
@@ -100,6 +177,16 @@ describe("the props of the page's map", () => {
         { kind: "station", name: "Osgoode Station", latitude: 43.651, longitude: -79.387 },
         { kind: "school", name: "Ogden Junior Public School", latitude: 43.651, longitude: -79.395 },
       ],
+    });
+  });
+
+  it("have the outline of the postal area", () => {
+    expect(toMapProps({ ...home, locationPrecision: "postal" }, inArea)).toMatchObject({
+      latitude: 45.3,
+      longitude: -75.7,
+      // For builds of the map that draw no outline.
+      radius: 1_500,
+      outline: inArea.area!.boundary.coordinates[0],
     });
   });
 

@@ -1,6 +1,7 @@
 import type { PropertyDetail, Surroundings } from "@larchway/shared/contracts/api";
 import type { PageSlots } from "@larchway/shared/contracts/slots";
 
+type MapProps = PageSlots["listing-map"];
 type Precision = NonNullable<PropertyDetail["locationPrecision"]>;
 
 /**
@@ -8,12 +9,25 @@ type Precision = NonNullable<PropertyDetail["locationPrecision"]>;
  */
 const radii: Record<Exclude<Precision, "city">, number> = { address: 0, street: 250, postal: 1_500 };
 
-/** Props of the page's map; undefined when the home's position is too imprecise. */
+/**
+ * Props of the page's map: the home, the circle that contains it, or the outline of its postal area. Undefined when the
+ * home's position is too imprecise.
+ */
 export function toMapProps(
   { Latitude: latitude, Longitude: longitude, locationPrecision = "address", neighbourhood }: PropertyDetail,
   surroundings: Surroundings | undefined,
-): PageSlots["listing-map"] | undefined {
+): MapProps | undefined {
+  const points = surroundings && listPoints(surroundings);
+  const { area } = surroundings ?? {};
+  if (area) {
+    const outline = area.boundary.coordinates.flatMap((rings) => rings.slice(0, 1));
+    return { ...area.middle, radius: radii.postal, outline, points };
+  }
   if (latitude === undefined || longitude === undefined || locationPrecision === "city") return undefined;
+  return { latitude, longitude, radius: radii[locationPrecision], place: neighbourhood?.place, points };
+}
+
+function listPoints({ stations, schools }: Surroundings): MapProps["points"] {
   const toPoint =
     (kind: "school" | "station") =>
     ({ name, latitude, longitude }: { name: string; latitude: number; longitude: number }) => ({
@@ -22,14 +36,5 @@ export function toMapProps(
       latitude,
       longitude,
     });
-  return {
-    latitude,
-    longitude,
-    radius: radii[locationPrecision],
-    place: neighbourhood?.place,
-    points: surroundings && [
-      ...surroundings.stations.map(toPoint("station")),
-      ...surroundings.schools.map(toPoint("school")),
-    ],
-  };
+  return [...stations.map(toPoint("station")), ...schools.map(toPoint("school"))];
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
 import type { NearbySchool, Surroundings } from "@larchway/shared/contracts/api";
-import { numberFormatter } from "@larchway/shared/domain";
 import { Link } from "@larchway/shared/router";
+import { Catchments } from "./catchments";
+import { NearbyList, NearbyRow } from "./nearby-list";
+import { SchoolNote } from "./school-note";
 import * as styles from "./surroundings-lists.module.css";
 
 export interface SurroundingsListsProps {
@@ -10,45 +11,40 @@ export interface SurroundingsListsProps {
   isExact: boolean;
 }
 
-const systemNames: Record<NearbySchool["system"], string> = {
-  public: "Public",
-  catholic: "Catholic",
-  "french-public": "French public",
-  "french-catholic": "French Catholic",
-};
 const levels = [
   { level: "elementary", title: "Elementary schools" },
   { level: "secondary", title: "Secondary schools" },
 ] as const;
 
-const formatKilometres = numberFormatter({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** The nearest stations and schools as lists: the text alternative of the map. Nothing without any. */
+/** The nearest stations, stops and schools as lists: the text alternative of the map. Nothing without any. */
 export function SurroundingsLists({ surroundings, isExact }: SurroundingsListsProps) {
-  const { stations, schools, schoolYear } = surroundings;
-  if (stations.length + schools.length === 0) return null;
+  const { stations, stops = [], stopSources = [], schools, catchments, area } = surroundings;
+  if (stations.length + stops.length + schools.length === 0 && !catchments) return null;
   return (
     <div>
       <div className={styles.lists}>
         {stations.length > 0 && (
           <NearbyList title="Transit stations">
-            {stations.map(({ name, lines, distance }) => (
-              <NearbyRow key={name} name={name} note={lines.join(", ")} distance={distance} />
+            {stations.map(({ name, lines, ...place }) => (
+              <NearbyRow key={name} name={name} note={lines.join(", ")} {...place} />
             ))}
           </NearbyList>
         )}
+        {stops.length > 0 && (
+          <NearbyList title="Stops">
+            {stops.map(({ name, routes, ...place }) => (
+              <NearbyRow key={name} name={routes.join(", ")} note={name} isWalk {...place} />
+            ))}
+          </NearbyList>
+        )}
+        {catchments && <Catchments catchments={catchments} />}
         {levels.map(({ level, title }) => {
           const some = schools.filter((school) => school.level === level);
           return (
             some.length > 0 && (
               <NearbyList key={level} title={title}>
-                {some.map(({ name, system, board, grades, distance }, index) => (
-                  <NearbyRow
-                    key={index}
-                    name={name}
-                    note={[systemNames[system], board, grades].join(" · ")}
-                    distance={distance}
-                  />
+                {some.map((school, index) => (
+                  <NearbyRow key={index} {...pickPlace(school)} note={<SchoolNote school={school} />} />
                 ))}
               </NearbyList>
             )
@@ -57,19 +53,32 @@ export function SurroundingsLists({ surroundings, isExact }: SurroundingsListsPr
       </div>
       <div className={styles.notes}>
         <p>
-          Within 3 km, in a straight line from {isExact ? "the home" : "its street"}; the way there is longer.
-          {schools.length > 0 &&
-            ` Publicly funded schools of the school year ${schoolYear}. Attendance areas differ: ask the board which school serves this address.`}
+          {area
+            ? `The home is somewhere in ${area.code} (${area.name}). Places are in the order of their distance from the middle of ${area.code}; from the home it is within the given range, in a straight line. The outline is an estimate.`
+            : `Within 3 km, in a straight line from ${isExact ? "the home" : "its street"}; the way there is longer.`}
+          {schools.length > 0 && describeSchools(surroundings)}
         </p>
         <p>
           {schools.length > 0 &&
             "Contains information licensed under the Open Government Licence – Ontario. School data: Ontario Ministry of Education. "}
           {stations.length > 0 && <StationCredits />}
+          {stops.length > 0 && `Stops: ${stopSources.join("; ")}. `}
           <Link to="/about#data">Where our place data comes from</Link>
         </p>
       </div>
     </div>
   );
+}
+
+function pickPlace({ name, distance, range }: NearbySchool) {
+  return { name, distance, range };
+}
+
+function describeSchools({ schoolYear, catchments }: Surroundings): string {
+  const year = ` Publicly funded schools of the school year ${schoolYear}.`;
+  return catchments
+    ? year
+    : `${year} Attendance areas differ: ask the board which school serves this address.`;
 }
 
 /** The operators' licences require this text. */
@@ -82,29 +91,4 @@ function StationCredits() {
       or currency of the data used in this product or service.{" "}
     </>
   );
-}
-
-function NearbyList({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h3 className={styles.title}>{title}</h3>
-      <ul className={styles.list}>{children}</ul>
-    </div>
-  );
-}
-
-function NearbyRow({ name, note, distance }: { name: string; note: string; distance: number }) {
-  return (
-    <li className={styles.row}>
-      <span className={styles.name}>
-        {name}
-        <span className={styles.note}>{note}</span>
-      </span>
-      <span className={styles.distance}>{formatDistance(distance)}</span>
-    </li>
-  );
-}
-
-function formatDistance(metres: number): string {
-  return metres < 1_000 ? `${metres} m` : `${formatKilometres(metres / 1_000)} km`;
 }

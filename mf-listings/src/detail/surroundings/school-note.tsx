@@ -1,0 +1,37 @@
+import type { NearbySchool } from "@larchway/shared/contracts/api";
+import { writeFilters, writeSchool } from "@larchway/shared/listing-filters";
+import { Link } from "@larchway/shared/router";
+import * as styles from "./surroundings-lists.module.css";
+
+const systemNames: Record<NearbySchool["system"], string> = {
+  public: "Public",
+  catholic: "Catholic",
+  "french-public": "French public",
+  "french-catholic": "French Catholic",
+};
+
+/** A school's board and grades, and what the operator's files say about it, with source and year. */
+export function SchoolNote({ school }: { school: NearbySchool }) {
+  const { system, board, grades, results = [], school: id, name } = school;
+  return (
+    <>
+      {[systemNames[system], board, grades].join(" · ")}
+      {results.map(({ measure, value, year, source }) => (
+        <span key={measure + year} className={styles.note}>
+          {`${measure}: ${value} (${source}, ${year})`}
+        </span>
+      ))}
+      {id && (
+        <span className={styles.note}>
+          <CatchmentLink school={id} name={name} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The list of homes in a school's catchment. */
+export function CatchmentLink({ school, name }: { school: string; name: string }) {
+  const filters = writeFilters({ school: writeSchool({ school, name }) });
+  return <Link to={`/buying/search?${filters.toString()}`}>{`Homes in the catchment of ${name}`}</Link>;
+}
