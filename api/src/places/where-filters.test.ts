@@ -61,10 +61,10 @@ it("finds no home for a school without a catchment, and rejects other text", asy
 
 it("finds the homes within the travel times of two places", async () => {
   const one = writeCommute({ by: "car", minutes: 30, name: "Work", area: square(-79.42, 43.62, 0.04) });
-  const two = writeCommute({ by: "transit", minutes: 45, area: square(-79.4, 43.62, 0.05) });
+  const two = writeCommute({ by: "transit", minutes: 45, area: square(-79.393, 43.62, 0.05) });
   const isBetween = (west: number, east: number) =>
     activeWhere((x, y) => x > west && x < east && y > 43.62 && y < 43.66);
-  const expected = isBetween(-79.4, -79.38);
+  const expected = isBetween(-79.393, -79.38);
   expect(expected.length).toBeGreaterThan(0);
   expect(isBetween(-79.42, -79.38).length).toBeGreaterThan(expected.length);
   await expectEverywhere({ commute: one }, isBetween(-79.42, -79.38));
