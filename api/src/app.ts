@@ -53,6 +53,7 @@ import { travelTimeRoutes } from "./places/travel-times/travel-time-routes";
 import { requestsPlugin } from "./requests/plugin";
 import type { Services } from "./services";
 import { addFeedMetrics } from "./sources/feed/feed-metrics";
+import { feedPlugin } from "./sources/feed/plugin";
 import { accountsPlugin } from "./users/plugin";
 import { viewingsPlugin } from "./viewings/plugin";
 
@@ -70,6 +71,7 @@ export interface AppOptions {
 /** Each plugin declares the services that it needs. */
 const features: FastifyPluginAsyncZod<Services>[] = [
   listingsPlugin,
+  feedPlugin,
   searchPlugin,
   recommendationRoutes,
   finderRoutes,

@@ -87,6 +87,8 @@ export interface Services {
     /** For the routes below /operator, which only this machine can reach. */
     operatorToken: string;
     metricsToken: string;
+    /** Undefined while the feed may not report changes. */
+    feedWebhookToken?: string;
     /** Schema of our tables. */
     databaseSchema: string;
     /** Public URL of the site, without a slash at the end: for the links in mails. */
@@ -209,6 +211,7 @@ export async function createServices(
       soldDataRequiresVerification: config.SOLD_DATA_REQUIRES_VERIFICATION,
       operatorToken,
       metricsToken,
+      feedWebhookToken: config.FEED_WEBHOOK_TOKEN,
       databaseSchema: config.DATABASE_SCHEMA,
       siteUrl,
     },

@@ -128,6 +128,13 @@ async function openWithSecrets(isOther: boolean): Promise<TestApp> {
        values ($1, $2, $2, 'Largest', 0, $3, $4, $5)`,
       [media_key, listing.ListingKey, url, modified_at, !isLocked(listing, false)],
     );
+    // The feed sends a home when its sale is entered.
+    const isLate = isOther && isLocked(listing, false);
+    await opened.database.query(
+      `insert into feed_property (listing_key, modified_at, payload, history, state, seen_pass, confirmed_at)
+       values ($1, $2, '{}', '[]', 'shown', 1, $3)`,
+      [listing.ListingKey, modified_at, new Date(opened.services.now() - (isLate ? 90_000 : 30_000))],
+    );
   }
   return opened;
 }

@@ -44,6 +44,28 @@ describe("an interval job", () => {
     expect(job).toHaveBeenCalledTimes(2);
   });
 
+  it("runs immediately when woken, or directly after the current run, but not before its start", async () => {
+    const { job, ends } = heldJob();
+    const woken = createIntervalJob(job, { pause: 1000, onError });
+    woken.wake();
+    await pass(0);
+    expect(job).not.toHaveBeenCalled();
+    woken.start();
+    woken.wake();
+    await pass(0);
+    expect(job).toHaveBeenCalledTimes(1);
+    woken.wake();
+    woken.wake();
+    await pass(5000);
+    expect(job).toHaveBeenCalledTimes(1);
+    ends[0]?.resolve();
+    await pass(0);
+    expect(job).toHaveBeenCalledTimes(2);
+    ends[1]?.resolve();
+    await pass(999);
+    expect(job).toHaveBeenCalledTimes(2);
+  });
+
   it("waits one interval before the first run by default", async () => {
     const { job } = heldJob();
     createIntervalJob(job, { pause: 1000, onError }).start();

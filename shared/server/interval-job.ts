@@ -17,6 +17,8 @@ export interface IntervalJobOptions {
 export interface IntervalJob {
   readonly isStopped: boolean;
   start(): void;
+  /** Starts the next run now, or directly after the current one. Does nothing before `start` and after `stop`. */
+  wake(): void;
   /** Starts no further run; waits for the current one. */
   stop(): Promise<void>;
 }
@@ -28,14 +30,18 @@ export function createIntervalJob(
 ): IntervalJob {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
+  let [isStopped, isStarted, isRunning, isWoken] = [false, false, false, false];
 
   const schedule = (milliseconds: number): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
+      [isRunning, isWoken] = [true, false];
       running = within(job(), longestRunMs)
         .catch(onError)
-        .finally(() => schedule(pause));
+        .finally(() => {
+          isRunning = false;
+          schedule(isWoken ? 0 : pause);
+        });
     }, milliseconds).unref();
   };
 
@@ -43,7 +49,16 @@ export function createIntervalJob(
     get isStopped() {
       return isStopped;
     },
-    start: () => schedule(firstPause),
+    start() {
+      isStarted = true;
+      schedule(firstPause);
+    },
+    wake() {
+      isWoken = true;
+      if (!isStarted || isRunning) return;
+      clearTimeout(timer);
+      schedule(0);
+    },
     async stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -96,6 +96,10 @@ export const configSchema = z.object({
   FEED_KIND: z.enum(["idx", "vow"]).default("idx"),
   /** Seconds between two replications of the resident worker. */
   FEED_INTERVAL_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
+  /** Seconds between two reads of the feed's log of changes (RESO EntityEvent), where the feed offers one. */
+  FEED_EVENTS_SECONDS: z.coerce.number().int().min(1).max(3_600).default(5),
+  /** Lets the feed report changes (RESO webhooks) at POST /api/feed/events; off without it. */
+  FEED_WEBHOOK_TOKEN: secretSchema.optional(),
   /** Hours between two walks over all keys of the feed, which find deleted listings. */
   FEED_KEYS_HOURS: z.coerce.number().min(0).max(168).default(6),
   /** Removes listings that the feed has not listed for so many hours; 24 with DDF, otherwise unlimited. */

@@ -8,6 +8,7 @@ export * from "./feed-state";
 export * from "./filter-options";
 export * from "./developments";
 export * from "./finder";
+export * from "./freshness";
 export * from "./lead-forms";
 export * from "./lead-messages";
 export * from "./leads";

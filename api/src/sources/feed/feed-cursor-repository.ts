@@ -3,7 +3,7 @@ import { FeedError } from "./feed-error";
 import type { PartStream } from "./feed-parts";
 import type { FeedPosition } from "./feed-position";
 
-export type FeedStream = "property" | "media" | "keys" | PartStream;
+export type FeedStream = "property" | "media" | "keys" | "events" | PartStream;
 
 export interface FeedCursor {
   stream: FeedStream;
@@ -53,6 +53,12 @@ export async function restartCursor(
        source = $2 where stream = $1`,
     [stream, source],
   );
+}
+
+/** Starts the log of changes after this sequence number. */
+export async function startEvents(connection: Queryable, source: string, sequence: string): Promise<void> {
+  await restartCursor(connection, "events", source);
+  await connection.query("update feed_cursor set key = $1 where stream = 'events'", [sequence]);
 }
 
 /** Whether a stream is read from its beginning, after an earlier complete round. */

@@ -1,15 +1,20 @@
+import pLimit from "p-limit";
 import type { Database } from "@larchway/shared/server/database";
 import type { Logger } from "@larchway/shared/server/log";
 import { createIntervalJob, type IntervalJob } from "@larchway/shared/server/interval-job";
 import type { Config } from "../../config/config";
 import { connectFeed, type FeedAccess } from "./connect-feed";
 import { FeedBusyError } from "./feed-error";
+import { toRecordId, type ChangedRecord } from "./feed-events";
 import { withFeedLock } from "./feed-lock";
 import { loadGeocoder, type Geocoder } from "./geocoder";
+import { readChanges } from "./read-changes";
+import { replicateEvents } from "./replicate-events";
 import { retireOutdated } from "./retire-listings";
 import { syncFeed, type SyncOptions, type SyncReport } from "./sync-feed";
 
-type FeedConfig = FeedAccess & Pick<Config, "FEED_INTERVAL_SECONDS" | "FEED_MEDIA_HOSTS" | "FEED_KEYS_HOURS">;
+type FeedConfig = FeedAccess &
+  Pick<Config, "FEED_INTERVAL_SECONDS" | "FEED_EVENTS_SECONDS" | "FEED_MEDIA_HOSTS" | "FEED_KEYS_HOURS">;
 
 interface FeedReport extends SyncReport {
   /** What the feed does not offer, and the consequences for the site. */
@@ -33,10 +38,20 @@ export interface FeedReplication {
    */
   sync(options?: SyncOptions & { wait?: boolean }): Promise<FeedReport>;
   lastRun(): FeedRun | undefined;
+  /**
+   * Reads the feed's log of changes and these records within seconds, once replication has started. At most 5,000
+   * records wait; the others are found by the next round.
+   */
+  notice(records: readonly ChangedRecord[]): void;
   /** Replicates at intervals until it is stopped. */
   start(logger: Logger): void;
   stop(): Promise<void>;
 }
+
+/** Records that wait to be read again. */
+const mostNoticed = 5_000;
+/** Records that are read again in one run. */
+const noticedAtOnce = 200;
 
 /** Replication of the configured feed; undefined when no feed is configured. */
 export function createFeedReplication(config: FeedConfig, database: Database): FeedReplication | undefined {
@@ -48,27 +63,52 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
   let running: { options: Required<SyncOptions>; report: Promise<FeedReport> } | undefined;
   let run: FeedRun | undefined;
   let job: IntervalJob | undefined;
+  let changesJob: IntervalJob | undefined;
+  const noticed = new Map<string, ChangedRecord>();
+  /** Rounds and reads of changes of this process don't contend for the lock. */
+  const inTurn = pLimit(1);
   let log: Logger | undefined;
   /** Notes that are already in the log. */
   let noted: ReadonlySet<string> = new Set();
+
+  async function createContext() {
+    geocoder ??= loadGeocoder();
+    return {
+      client,
+      kind,
+      profile: configured,
+      mediaSources: config.FEED_MEDIA_HOSTS,
+      // Each listing is to be confirmed twice before it would expire.
+      walkEvery: Math.min(config.FEED_KEYS_HOURS, (configured.refreshHours ?? Infinity) / 2) * 3_600_000,
+      geocode: await geocoder,
+      source,
+      now: Date.now,
+      signal: stopping.signal,
+    };
+  }
+
+  /** Reads the log of changes to its end, then the noticed records that it did not name. */
+  async function replicateChanges(): Promise<void> {
+    const { profile } = await fit();
+    if (profile.events === undefined && noticed.size === 0) return;
+    const base = await createContext();
+    const lock = { wait: false, signal: stopping.signal };
+    await withFeedLock(database, lock, async (fenced) => {
+      const context = { ...base, database: fenced, profile };
+      const { records } = await replicateEvents(context);
+      const waiting = [...noticed].slice(0, noticedAtOnce);
+      const unread = waiting.filter(([id]) => !records.has(id)).map(([, record]) => record);
+      if (unread.length > 0) await readChanges(context, unread);
+      for (const [id] of waiting) noticed.delete(id);
+    });
+    if (noticed.size > 0) changesJob?.wake();
+  }
 
   async function replicate(options: SyncOptions, wait: boolean): Promise<FeedReport> {
     const current: FeedRun = { startedAt: new Date() };
     run = current;
     try {
-      geocoder ??= loadGeocoder();
-      const context = {
-        client,
-        kind,
-        profile: configured,
-        mediaSources: config.FEED_MEDIA_HOSTS,
-        // Each listing is to be confirmed twice before it would expire.
-        walkEvery: Math.min(config.FEED_KEYS_HOURS, (configured.refreshHours ?? Infinity) / 2) * 3_600_000,
-        geocode: await geocoder,
-        source,
-        now: Date.now,
-        signal: stopping.signal,
-      };
+      const context = await createContext();
       return await withFeedLock(database, { wait, signal: stopping.signal }, async (fenced) => {
         try {
           const { profile, notes } = await fit();
@@ -100,7 +140,7 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
         return running.report;
       const before = running?.report.catch(() => undefined) ?? Promise.resolve();
       const options = { full, acceptShrink, walk };
-      const mine = { options, report: before.then(() => replicate(options, wait)) };
+      const mine = { options, report: before.then(() => inTurn(() => replicate(options, wait))) };
       running = mine;
       mine.report
         .catch(() => undefined)
@@ -110,6 +150,10 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
       return mine.report;
     },
     lastRun: () => run,
+    notice(records) {
+      for (const record of records) if (noticed.size < mostNoticed) noticed.set(toRecordId(record), record);
+      changesJob?.wake();
+    },
     start(logger) {
       log = logger;
       const replicateOnce = async () => {
@@ -131,10 +175,20 @@ export function createFeedReplication(config: FeedConfig, database: Database): F
         },
       });
       job.start();
+      changesJob = createIntervalJob(() => inTurn(replicateChanges), {
+        longestRunMs: Infinity,
+        pause: config.FEED_EVENTS_SECONDS * 1000,
+        onError: (error) => {
+          // The process that replicates reads the changes, too.
+          if (stopping.signal.aborted || error instanceof FeedBusyError) return;
+          logger.error({ err: error }, "the feed's changes could not be read");
+        },
+      });
+      changesJob.start();
     },
     async stop() {
       stopping.abort();
-      await job?.stop();
+      await Promise.all([job?.stop(), changesJob?.stop()]);
       // The page being written is rolled back or complete.
       await running?.report.catch(() => undefined);
     },

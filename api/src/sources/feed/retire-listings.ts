@@ -7,6 +7,16 @@ import { publishListings } from "./write-page";
 type RetireContext = Pick<FeedContext, "database" | "geocode" | "now" | "profile" | "signal">;
 
 const retiredAtOnce = 500;
+/**
+ * When more listings than both disappear (a share of all, and a number), an operator or a walk has to confirm it.
+ */
+const shrinkShare = 0.2;
+const shrinkNumber = 20;
+
+/** Whether so many listings are missing that the feed is probably failing. */
+export function isSuspicious(missing: number, stored: number): boolean {
+  return missing > shrinkNumber && missing > stored * shrinkShare;
+}
 
 /** Takes homes that left the feed off the market, or deletes them where the feed's rules require it. */
 export async function retireListings(

@@ -3,6 +3,7 @@ import { compareListings } from "./compare-listings";
 import type { FeedContext } from "./feed-context";
 import { NotOfferedError } from "./feed-error";
 import { type FeedCursor, finishCursor, readCursor, restartCursor } from "./feed-cursor-repository";
+import { beginEvents } from "./replicate-events";
 import { replicateSnapshot } from "./replicate-snapshot";
 import {
   isResource,
@@ -46,6 +47,7 @@ export async function syncFeed(
   context: FeedContext,
   { full = false, acceptShrink = false, walk = false }: SyncOptions = {},
 ): Promise<SyncReport> {
+  await beginEvents(context);
   await beginRound(context, { full, walk: walk || acceptShrink });
   const notOffered: string[] = [];
   let parts = 0;

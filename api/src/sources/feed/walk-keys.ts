@@ -22,18 +22,13 @@ import {
 import { quoted } from "./odata-query";
 import { readByKey } from "./read-rows";
 import { propertyStream, writeRows } from "./replicate-stream";
-import { retireListings } from "./retire-listings";
+import { isSuspicious, retireListings } from "./retire-listings";
 
 const retiredAtOnce = 500;
 /** Keys of one transaction; a list of keys may be longer. */
 const writtenAtOnce = 1_000;
 /** The feed changes during a walk. When the walk saw less than this share of the announced keys, it was incomplete. */
 const wholeShare = 0.95;
-/**
- * When more listings than both disappear between two walks (a share of all, and a number), an operator has to confirm.
- */
-const shrinkShare = 0.2;
-const shrinkNumber = 20;
 /** Minimum number of listings whose photos, rooms and open houses are compared with the feed's after each walk. */
 const comparisons = 5_000;
 
@@ -152,7 +147,7 @@ async function requireWhole({ database, source }: FeedContext, pass: number): Pr
 async function countSuspicious({ database }: FeedContext, pass: number): Promise<number> {
   const { seen, stored: known } = await countSeen(database, pass);
   const missing = known - seen;
-  return missing > shrinkNumber && missing > known * shrinkShare ? missing : 0;
+  return isSuspicious(missing, known) ? missing : 0;
 }
 
 async function retireRest(context: FeedContext, pass: number): Promise<number> {

@@ -38,6 +38,8 @@ export interface FeedProfile {
   partPageSize: number;
   /** The path of a list of all keys and times, where the feed offers one. */
   keyList?: string;
+  /** The log of changes (RESO's EntityEvent), where the feed offers one. */
+  events?: string;
   /** Removes listings that the feed has not listed for this long, where the feed's rules require it. */
   refreshHours?: number;
   /** Whether listings that left the feed are deleted completely, instead of being shown as off the market. */

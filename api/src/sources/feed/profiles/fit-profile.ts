@@ -82,6 +82,7 @@ export function fitProfile(profile: FeedProfile, metadata: FeedMetadata | undefi
         members: fit(profile.parts.members),
       },
       keyList: property.functions.has("PropertyReplication") ? "Property/PropertyReplication()" : undefined,
+      events: metadata.has("EntityEvent") ? "EntityEvent" : undefined,
       hasOpenHouseTimes:
         profile.hasOpenHouseTimes && (openHouse?.fields.has("ModificationTimestamp") ?? true),
     },

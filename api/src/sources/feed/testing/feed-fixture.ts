@@ -17,6 +17,8 @@ export interface FeedFixture {
   /** The feed of the current test. */
   readonly feed: FeedServer;
   sync(options?: SyncOptions, changes?: Partial<FeedContext>): Promise<SyncReport>;
+  /** What the feed of the current test is read with. */
+  context(changes?: Partial<FeedContext>): FeedContext;
   /** Moves the clock past the interval between two walks over all keys. */
   passWalkTime(): void;
   find(number: number): ReturnType<typeof findListing>;
@@ -61,9 +63,10 @@ export function useFeed(data: () => Record<string, Row[]>): FeedFixture {
     get feed() {
       return given(feed);
     },
-    sync(options, changes) {
+    sync: (options, changes) => syncFeed(fixture.context(changes), options),
+    context(changes) {
       const { url, token } = fixture.feed;
-      const context: FeedContext = {
+      return {
         database: fixture.database,
         client: createODataClient({ url, token, timeout: 2_000, pause: async () => undefined }),
         geocode: () => undefined,
@@ -74,7 +77,6 @@ export function useFeed(data: () => Record<string, Row[]>): FeedFixture {
         now: () => clock,
         ...changes,
       };
-      return syncFeed(context, options);
     },
     passWalkTime() {
       clock += 7 * 3_600_000;

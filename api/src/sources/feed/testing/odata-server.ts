@@ -254,18 +254,19 @@ function breakDown(fault: Fault, request: IncomingMessage, response: ServerRespo
 }
 
 function ordered(rows: readonly Row[], orderBy: string | null): Row[] {
-  const names = orderBy?.split(",") ?? [];
+  const names = orderBy?.split(",").map((text) => text.split(" ")) ?? [];
   return [...rows].sort((a, b) => {
-    for (const name of names) {
+    for (const [name = "", direction] of names) {
       const [left, right] = [comparable(name, a[name]), comparable(name, b[name])];
-      if (left !== right) return left < right ? -1 : 1;
+      if (left !== right) return left < right === (direction !== "desc") ? -1 : 1;
     }
     return 0;
   });
 }
 
-/** Times are compared as moments, however they are written. */
+/** Times are compared as moments, however they are written, and sequence numbers as numbers. */
 function comparable(name: string, value: unknown): string {
+  if (name.endsWith("Sequence")) return String(value).padStart(19, "0");
   return (name.endsWith("Timestamp") && parseFeedTime(value)) || String(value ?? "");
 }
 
