@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Calculator, CalendarDays, Printer } from "@larchway/shared/ui/icons";
 import type { PropertyDetail } from "@larchway/shared/contracts/api";
 import {
@@ -18,6 +19,7 @@ import { useNow } from "@larchway/shared/env";
 import { FavouriteButton } from "@larchway/shared/listing-ui/favourite-button";
 import { Link } from "@larchway/shared/router";
 import { IconButton } from "@larchway/shared/ui/button";
+import { useLazy } from "@larchway/shared/ui/lazy";
 import { Card } from "@larchway/shared/ui/card";
 import { Icon } from "@larchway/shared/ui/icon";
 import { Price } from "@larchway/shared/listing-ui/price";
@@ -26,6 +28,8 @@ import { ContactLink } from "./people/contact-links";
 import { ShareButton } from "./share/share-button";
 import { usePrintSheet } from "./share/use-print-sheet";
 import * as styles from "./summary.module.css";
+
+const loadFreshness = () => import(/* webpackChunkName: "freshness" */ "./freshness");
 
 /** Price, booking, monthly cost, favourite and share buttons; stays visible on wide screens. */
 export function Summary({ property }: { property: PropertyDetail }) {
@@ -79,7 +83,14 @@ function SummaryAge({ property }: { property: PropertyDetail }) {
   const now = useNow();
   const age = formatAge(property, now);
   const text = isSold(property) ? soldTag(property) : age && `Listed ${age}`;
-  return text ? <p className={styles.age}>{text}</p> : null;
+  const [code, fetchCode] = useLazy(loadFreshness);
+  useEffect(fetchCode, [fetchCode]);
+  return (
+    <p className={styles.age}>
+      {text && <span>{text}</span>}
+      {code && <code.Freshness listingKey={property.ListingKey} />}
+    </p>
+  );
 }
 
 function ExamplePayment({ price }: { price: number | undefined }) {
